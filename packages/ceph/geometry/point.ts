@@ -1,0 +1,18 @@
+/** A position. In a tracing: pixels of the original film, x right, y down. */
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** A vector from `b` to `a`. */
+export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
+
+export const times = (a: Point, k: number): Point => ({ x: a.x * k, y: a.y * k })
+
+export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+export const isFinitePoint = (p: Point): boolean => Number.isFinite(p.x) && Number.isFinite(p.y)

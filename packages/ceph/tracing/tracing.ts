@@ -1,0 +1,36 @@
+import type { LandmarkName } from '../data/landmarks'
+import type { Point } from '../geometry/point'
+
+/** Where a placed point came from. Derived and template points are never placed, so they have no place here. */
+export type Origin = 'manual' | 'detected' | 'estimated'
+
+/** A stored point of one film: pixels of the original, x right, y down. */
+export interface PlacedPoint extends Point {
+  readonly origin: Origin
+  /** 0 to 1, from the detector. */
+  readonly confidence?: number
+  /** Expected distance from the true position (one sigma) in mm, from the detector. */
+  readonly errorMm?: number
+}
+
+/** The two ends the doctor laid on the film's ruler and the length she read there. */
+export interface Ruler {
+  readonly ends: readonly [Point, Point]
+  /** 1 to 100 mm; 10 unless she says otherwise. */
+  readonly mm: number
+}
+
+/** A pixel size the file itself states. `dicom`: calibrated Pixel Spacing; `detector`: Imager Pixel Spacing, not the patient's plane. */
+export interface FileScale {
+  readonly mmPerPixel: number
+  readonly provenance: 'dicom' | 'detector'
+}
+
+/** What a doctor or the detector placed on one film, and nothing else: all further points, lines and numbers follow from it. */
+export interface Tracing {
+  readonly points: Readonly<Partial<Record<LandmarkName, PlacedPoint>>>
+  readonly ruler: Ruler | null
+  readonly fileScale: FileScale | null
+}
+
+export const emptyTracing: Tracing = { points: {}, ruler: null, fileScale: null }
