@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+
+/** Who may make a call. `signed`: nobody is signed in, but the address itself carries a valid signature. */
+export type Access = 'public' | 'doctor' | 'signed'
+
+/** A call of the portal, read by the server and the browser alike. */
+export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+  /** Under the base path `/portal`. */
+  readonly path: string
+  readonly method: 'POST' | 'GET'
+  readonly access: Access
+  /** What travels up: JSON in the body (POST), a query (GET), or a file as the body with `input` in the query. */
+  readonly body: 'json' | 'query' | 'bytes'
+  /** What comes back: the envelope, a file, or a stream of server-sent events. */
+  readonly reply: 'envelope' | 'bytes' | 'events'
+  readonly input: I
+  /** The envelope's `data`. */
+  readonly output: O
+  readonly does: string
+  /** Set while the feature behind the call is not built: the server answers NOT_AVAILABLE. Listed by the tests. */
+  readonly awaits?: true
+}
+
+type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'awaits'>>
+
+export const base = '/portal'
+
+/** A row of the wire. Defaults: POST, signed-in doctors only, JSON in, envelope out. */
+export const call = <I extends z.ZodType, O extends z.ZodType, const X extends Extra = Record<never, never>>(
+  path: string,
+  row: { readonly input: I; readonly output: O; readonly does: string } & X,
+) => ({ path, method: 'POST' as const, access: 'doctor' as const, body: 'json' as const, reply: 'envelope' as const, ...row })
+
+/** The reply of every call with `reply: 'envelope'`. `code` 200 is success; else it equals the HTTP status and `data` says why. */
+export interface Envelope<T> {
+  readonly code: number
+  readonly message: string
+  readonly data: T
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { userAnalysis } from '../entities'
+import * as f from '../fields'
+
+export const analyses = {
+  analysisList: call('/analysis/list', { input: f.nothing, output: z.array(userAnalysis), does: "The doctor's own analyses." }),
+  analysisAdd: call('/analysis/add', {
+    input: z.strictObject({ name: z.string().max(100), content: f.jsonText }),
+    output: userAnalysis,
+    does: 'Adds an own analysis.',
+  }),
+  analysisUpdate: call('/analysis/update', {
+    input: z.strictObject({ uuid: f.uuid, name: z.string().max(100), content: f.jsonText }),
+    output: userAnalysis,
+    does: 'Changes an own analysis.',
+  }),
+  analysisDelete: call('/analysis/delete', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Deletes an own analysis.',
+  }),
+} as const

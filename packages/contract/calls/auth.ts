@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+const token = z.strictObject({ token: z.string(), expiresAt: z.string() })
+
+export const auth = {
+  login: call('/login/login', {
+    input: z.strictObject({ loginName: z.string().max(64), password: z.string().max(200) }),
+    output: token,
+    does: 'Signs in. Throttled by login name and address.',
+    access: 'public',
+  }),
+  regist: call('/login/regist', {
+    input: z.strictObject({
+      loginName: f.loginName,
+      password: f.password,
+      userName: f.name,
+      phone: f.shortText.optional(),
+      email: z.email().max(200).optional(),
+    }),
+    output: token,
+    does: 'Registers a doctor and signs her in.',
+    access: 'public',
+  }),
+  qrcodeCreate: call('/login/qrcodeCreate', {
+    input: f.nothing,
+    output: z.strictObject({ ticket: z.string(), secret: z.string(), expiresAt: z.string() }),
+    does: 'Opens a sign-in to be confirmed on a signed-in phone.',
+    access: 'public',
+    awaits: true,
+  }),
+  qrcodeCheck: call('/login/qrcodeCheck', {
+    input: z.strictObject({ ticket: f.shortText, secret: f.shortText }),
+    output: z.strictObject({ status: z.enum(['waiting', 'confirmed', 'expired']), token: z.string().nullable() }),
+    does: 'Asks whether the QR sign-in was confirmed; hands the token over once.',
+    access: 'public',
+    awaits: true,
+  }),
+  qrcodeConfirm: call('/login/qrcodeConfirm', {
+    input: z.strictObject({ ticket: f.shortText }),
+    output: f.done,
+    does: 'Confirms a QR sign-in from a signed-in phone.',
+    awaits: true,
+  }),
+  verifyCode: call('/login/verifyCode', {
+    input: z.strictObject({ loginName: z.string().max(64) }),
+    output: f.done,
+    does: 'Sends a verification code for a password reset. Answers alike for unknown names.',
+    access: 'public',
+    awaits: true,
+  }),
+  passwordReset: call('/login/passwordReset', {
+    input: z.strictObject({ loginName: z.string().max(64), code: f.shortText, password: f.password }),
+    output: f.done,
+    does: 'Sets a new password by verification code and ends all sessions.',
+    access: 'public',
+    awaits: true,
+  }),
+} as const

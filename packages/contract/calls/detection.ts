@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+const job = z.strictObject({
+  uuid: f.uuid,
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  /** 0 to 1. */
+  progress: z.number(),
+  step: z.string(),
+  /** A code of the error table when failed. */
+  reason: z.string().nullable(),
+  /** JSON text of the detection when done: model, checks, landmarks in pixels of the upright film. */
+  result: z.string().nullable(),
+})
+export type DetectionJob = z.infer<typeof job>
+
+export const detection = {
+  detectionStart: call('/detection/start', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: job,
+    does: 'Starts the automatic point detection of a record’s lateral film.',
+  }),
+  detectionGet: call('/detection/get', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: job,
+    does: 'How a detection stands.',
+  }),
+  detectionCancel: call('/detection/cancel', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: job,
+    does: 'Cancels a detection.',
+  }),
+  profileDetect: call('/detection/profile', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: job,
+    does: 'Finds the outline of the profile photo.',
+    awaits: true,
+  }),
+  profileAlign: call('/detection/align', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: job,
+    does: 'Lays the profile photo onto the film.',
+    awaits: true,
+  }),
+} as const

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+
+export const images = {
+  imageUpload: call('/image/upload', {
+    body: 'bytes',
+    input: z.strictObject({ recordUuid: f.uuid, type: e.imageKind, name: f.shortText }),
+    output: e.photo,
+    does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin.',
+  }),
+  imageGet: call('/image/get', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: z.partialRecord(e.imageKind, z.strictObject({ base64: z.string(), filename: z.string() })),
+    does: 'The previews of a record keyed by kind, as base64.',
+  }),
+  imageMove: call('/image/move', {
+    input: z.strictObject({ uuid: f.uuid, recordUuid: f.uuid, type: e.imageKind }),
+    output: e.photo,
+    does: 'Moves an image to another slot or record; the two change places when the slot is taken.',
+  }),
+  imageDelete: call('/image/delete', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Moves an image to the bin.',
+  }),
+  fileGet: call('/file/get', {
+    method: 'GET',
+    body: 'query',
+    reply: 'bytes',
+    access: 'signed',
+    input: z.strictObject({ path: f.shortText, expires: f.shortText, signature: f.shortText }),
+    output: z.unknown(),
+    does: 'A stored file by its signed address, valid for 1200 s.',
+  }),
+} as const

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { Call } from '../call'
+import { analyses } from './analyses'
+import { auth } from './auth'
+import { detection } from './detection'
+import { images } from './images'
+import { patients } from './patients'
+import { records } from './records'
+import { report } from './report'
+import { settings } from './settings'
+import { system } from './system'
+import { user } from './user'
+
+/** Every call of the portal. */
+export const calls = {
+  ...auth,
+  ...user,
+  ...patients,
+  ...records,
+  ...images,
+  ...analyses,
+  ...settings,
+  ...system,
+  ...detection,
+  ...report,
+} as const satisfies Readonly<Record<string, Call>>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+/** What a caller writes (defaults may be left out). */
+export type Input<K extends CallName> = z.input<Calls[K]['input']>
+/** What a handler reads. */
+export type Parsed<K extends CallName> = z.output<Calls[K]['input']>
+export type Output<K extends CallName> = z.output<Calls[K]['output']>
+/** Calls whose feature is built: each must have a handler. */
+export type BuiltCall = { [K in CallName]: Calls[K] extends { awaits: true } ? never : K }[CallName]

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+
+const fields = {
+  name: f.name,
+  sex: e.sex.nullable(),
+  birthday: f.day.nullable(),
+  caseNo: z.string().trim().max(64),
+  agencyUuid: f.uuid.nullable(),
+  phone: f.shortText.nullable(),
+  notes: f.longText.nullable(),
+}
+const caseUuid = z.strictObject({ caseUuid: f.uuid })
+const uuid = z.strictObject({ uuid: f.uuid })
+
+export const patients = {
+  patientAdd: call('/patient/add', { input: z.strictObject(fields), output: e.patient, does: 'Adds a case.' }),
+  patientUpdate: call('/patient/update', {
+    input: z.strictObject({ uuid: f.uuid, ...fields }),
+    output: e.patient,
+    does: 'Changes a case.',
+  }),
+  patientGet: call('/patient/get', {
+    input: z.strictObject({
+      /** Part of the name, its pinyin or initials, or the case number. */
+      search: f.shortText.optional(),
+      favorite: z.boolean().optional(),
+      deleted: z.boolean().optional(),
+      page: z.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.number().int().min(1).max(200).default(50),
+    }),
+    output: z.strictObject({ total: z.number().int(), rows: z.array(e.patientRow) }),
+    does: 'Lists cases, last changed first.',
+  }),
+  patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
+  patientDelete: call('/patient/delete', { input: uuid, output: f.done, does: 'Moves a case to the bin.' }),
+  patientRestore: call('/patient/restore', { input: uuid, output: e.patient, does: 'Takes a case back out of the bin.' }),
+  patientFavorite: call('/patient/favorite', {
+    method: 'GET',
+    body: 'query',
+    input: z.strictObject({ uuid: f.uuid, favorite: z.enum(['0', '1']) }),
+    output: e.patient,
+    does: 'Marks or unmarks a case as a favourite.',
+  }),
+  overconfigFind: call('/patient/overconfigFind', {
+    input: caseUuid,
+    output: z.string(),
+    does: 'The overlap schemes of a case, a JSON text.',
+  }),
+  overconfigUpdate: call('/patient/overconfigUpdate', {
+    input: z.strictObject({ caseUuid: f.uuid, content: f.jsonText }),
+    output: f.done,
+    does: 'Saves the overlap schemes of a case.',
+  }),
+} as const

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+
+export const records = {
+  timebarGet: call('/timebar/get', {
+    input: z.strictObject({ caseUuid: f.uuid }),
+    output: z.array(e.record),
+    does: 'The records of a case, oldest first.',
+  }),
+  timebarAdd: call('/timebar/add', {
+    input: z.strictObject({ caseUuid: f.uuid, createday: f.dateTime, type: e.recordType }),
+    output: e.record,
+    does: 'Adds a record to a case.',
+  }),
+  timebarUpdate: call('/timebar/update', {
+    input: z.strictObject({
+      uuid: f.uuid,
+      caseUuid: f.uuid,
+      /** The version the change started from; another answer than the stored one is a conflict. */
+      version: z.number().int().nonnegative(),
+      createday: f.dateTime.optional(),
+      type: e.recordType.optional(),
+      cephPoints: f.jsonText.nullable().optional(),
+      facePoints: f.jsonText.nullable().optional(),
+      alignment: f.jsonText.nullable().optional(),
+    }),
+    output: e.record,
+    does: 'Saves a record: its date, type and tracings.',
+  }),
+  timebarDelete: call('/timebar/delete', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Moves a record to the bin.',
+  }),
+} as const

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+
+export const settings = {
+  settingGet: call('/setting/get', {
+    input: z.strictObject({ name: f.name }),
+    output: z.strictObject({ name: z.string(), content: z.string().nullable() }),
+    does: 'A setting of the doctor by name, a JSON text; null when never saved.',
+  }),
+  settingSave: call('/setting/save', {
+    input: z.strictObject({ name: f.name, content: f.jsonText }),
+    output: f.done,
+    does: 'Saves a setting of the doctor.',
+  }),
+  agencyGet: call('/agency/get', { input: f.nothing, output: z.array(e.agency), does: "The doctor's agencies." }),
+  agencyUpdateAll: call('/agency/updateAll', {
+    input: z.strictObject({ agencies: z.array(z.strictObject({ uuid: f.uuid.optional(), name: f.name })).max(500) }),
+    output: z.array(e.agency),
+    does: 'Replaces the list of agencies; rows without a uuid are new.',
+  }),
+} as const

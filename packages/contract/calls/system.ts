@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '../call'
+import * as f from '../fields'
+
+export const system = {
+  authorize: call('/system/authorize', {
+    input: f.nothing,
+    output: z.strictObject({
+      accessKeyId: z.string(),
+      accessKeySecret: z.string(),
+      securityToken: z.string(),
+      expiration: z.string(),
+    }),
+    does: "Short-lived credentials for the caller's own prefix of the object store.",
+    awaits: true,
+  }),
+  addLog: call('/system/addLog', {
+    input: z.strictObject({ level: z.enum(['info', 'warn', 'error']), text: f.longText, route: f.shortText.optional() }),
+    output: f.done,
+    does: 'Writes a line of the browser into the server log.',
+  }),
+  events: call('/events', {
+    method: 'GET',
+    body: 'query',
+    reply: 'events',
+    input: f.nothing,
+    output: z.unknown(),
+    does: 'Progress of jobs and changes of records, as server-sent events.',
+    awaits: true,
+  }),
+} as const

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { userInfo } from '../entities'
+import * as f from '../fields'
+
+export const user = {
+  cUserInfo: call('/user/cUserInfo', { input: f.nothing, output: userInfo, does: 'The signed-in doctor.' }),
+  userUpdate: call('/user/update', {
+    input: z.strictObject({
+      userName: f.name,
+      phone: f.shortText.nullable(),
+      email: z.email().max(200).nullable(),
+      age: z.number().int().min(0).max(150).nullable(),
+    }),
+    output: userInfo,
+    does: 'Changes the profile.',
+  }),
+  passwordUpdate: call('/user/passwordUpdate', {
+    input: z.strictObject({ oldPassword: z.string().max(200), newPassword: f.password }),
+    output: f.done,
+    does: 'Changes the password and ends the other sessions.',
+  }),
+  avatarUpdate: call('/user/avatarUpdate', {
+    input: f.nothing,
+    output: z.strictObject({ avatarUrl: z.string() }),
+    does: 'Replaces the avatar by the picture in the body.',
+    body: 'bytes',
+    awaits: true,
+  }),
+  logout: call('/user/logout', { input: f.nothing, output: f.done, does: 'Ends this session.' }),
+} as const

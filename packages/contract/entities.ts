@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import * as f from './fields'
+
+export const imageKinds = [
+  'Lateral_Ceph',
+  'Lateral_Photo',
+  'Frontal_Photo',
+  'Smile_Photo',
+  'Upper_Occlusal',
+  'Lower_Occlusal',
+  'Left_Intraoral',
+  'Front_Intraoral',
+  'Right_Intraoral',
+  'Panoramic',
+  'Upper_Model',
+  'Lower_Model',
+] as const
+export const imageKind = z.enum(imageKinds)
+export type ImageKind = z.infer<typeof imageKind>
+
+export const sex = z.enum(['male', 'female'])
+
+export const agency = z.strictObject({ uuid: f.uuid, name: f.name })
+export type Agency = z.infer<typeof agency>
+
+export const userInfo = z.strictObject({
+  userId: f.uuid,
+  userName: z.string(),
+  loginName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  avatarUrl: z.string().nullable(),
+  age: z.number().int().nullable(),
+  role: z.enum(['doctor', 'staff']),
+})
+export type UserInfo = z.infer<typeof userInfo>
+
+export const photo = z.strictObject({
+  uuid: f.uuid,
+  type: imageKind,
+  /** The original's path in the store. */
+  ossPath: z.string(),
+  /** Pixels as displayed, after the EXIF orientation. 0 for models. */
+  width: z.number().int().nonnegative(),
+  height: z.number().int().nonnegative(),
+  name: z.string(),
+  bytes: z.number().int().nonnegative(),
+  hash: z.string(),
+  /** mm per pixel the file states, and whether it is calibrated to the patient (`dicom`) or to the detector. */
+  fileScale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).nullable(),
+  /** Full-resolution working copy (JPEG or PNG, upright), preview (1000 px at most) and thumbnail; signed, 1200 s. */
+  url: z.string(),
+  previewUrl: z.string(),
+  thumbUrl: z.string(),
+})
+export type Photo = z.infer<typeof photo>
+
+export const recordType = z.union([z.literal(1), z.literal(2), z.literal(3)])
+export type RecordType = z.infer<typeof recordType>
+
+export const record = z.strictObject({
+  uuid: f.uuid,
+  caseUuid: f.uuid,
+  createday: z.string(),
+  type: recordType,
+  photos: z.array(photo),
+  /** JSON text keyed by image name, as in the specification; null when nothing is placed. */
+  cephPoints: z.string().nullable(),
+  facePoints: z.string().nullable(),
+  alignment: z.string().nullable(),
+  /** Rises by one at each save; a save names the version it started from. */
+  version: z.number().int(),
+  updatedAt: z.string(),
+})
+export type CaseRecord = z.infer<typeof record>
+
+/** What the list shows of a record without fetching it. */
+export const recordSummary = z.strictObject({
+  uuid: f.uuid,
+  createday: z.string(),
+  type: recordType,
+  photos: z.number().int(),
+  hasFilm: z.boolean(),
+  hasTracing: z.boolean(),
+  cephThumbUrl: z.string().nullable(),
+})
+
+export const patient = z.strictObject({
+  uuid: f.uuid,
+  name: z.string(),
+  sex: sex.nullable(),
+  birthday: z.string().nullable(),
+  caseNo: z.string(),
+  agency: agency.nullable(),
+  phone: z.string().nullable(),
+  notes: z.string().nullable(),
+  favorite: z.boolean(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Patient = z.infer<typeof patient>
+
+export const patientRow = patient.extend({
+  records: z.array(recordSummary),
+})
+export type PatientRow = z.infer<typeof patientRow>
+
+export const userAnalysis = z.strictObject({
+  uuid: f.uuid,
+  name: z.string(),
+  /** JSON text: a list of item names, or `{funcs, lines}`. */
+  content: z.string(),
+  updatedAt: z.string(),
+})
+export type UserAnalysis = z.infer<typeof userAnalysis>

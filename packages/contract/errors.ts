@@ -1,0 +1,145 @@
+interface ErrorRow {
+  /** HTTP status and the envelope's `code`. */
+  readonly status: number
+  readonly zh: string
+  readonly en: string
+}
+
+/**
+ * Every refusal of the product: its status and its text in both languages, once. `{name}` is filled from the details.
+ * Texts of the specification's catalogue keep its words; what follows them says what is safe or what to do next.
+ */
+export const errors = {
+  // wire
+  INPUT_INVALID: { status: 400, zh: '提交的内容有误：{field}', en: 'The input is not valid: {field}' },
+  BODY_TOO_LARGE: { status: 413, zh: '提交的内容过大', en: 'The input is too large' },
+  NOT_FOUND: { status: 404, zh: '未找到，可能已被删除', en: 'Not found; it may have been deleted' },
+  CALL_UNKNOWN: { status: 404, zh: '没有这个接口', en: 'There is no such call' },
+  NOT_AVAILABLE: { status: 501, zh: '此版本尚不提供该功能', en: 'This version does not provide this' },
+  TOO_MANY_REQUESTS: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
+  UNEXPECTED: { status: 500, zh: '服务器出错，已记录（{reference}）', en: 'The server failed; it was logged ({reference})' },
+  NETWORK: {
+    status: 0,
+    zh: 'error：网络不可用，内容已保留，请稍后重试',
+    en: 'error: no network; nothing is lost, please try again',
+  },
+  // session and account
+  SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
+  FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },
+  SIGN_IN_WRONG: { status: 400, zh: '登录名或密码不正确', en: 'Wrong login name or password' },
+  SIGN_IN_THROTTLED: {
+    status: 429,
+    zh: '尝试次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many attempts, try again in {minutes} minutes',
+  },
+  LOGIN_NAME_TAKEN: { status: 409, zh: '登录名已被使用', en: 'This login name is taken' },
+  LOGIN_NAME_INVALID: {
+    status: 400,
+    zh: '登录名需 3 至 64 个字符，可用字母、汉字、数字和 . _ @ + -',
+    en: 'A login name has 3 to 64 letters, digits or . _ @ + -',
+  },
+  PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
+  PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
+  SIGNATURE_INVALID: { status: 403, zh: '链接已失效，请刷新页面', en: 'This address has expired, please refresh the page' },
+  // cases and records
+  NAME_REQUIRED: { status: 400, zh: '请输入姓名', en: 'Please enter a name' },
+  BIRTHDAY_IN_FUTURE: { status: 400, zh: '出生日期不能晚于今天', en: 'The birthday cannot be in the future' },
+  CASE_NUMBER_TAKEN: { status: 409, zh: '病历号已存在：{name}', en: 'This case number exists already: {name}' },
+  AGENCY_IN_USE: { status: 409, zh: '机构正在使用：{name}', en: 'This agency is in use: {name}' },
+  RECORD_CONFLICT: {
+    status: 409,
+    zh: '该记录已在其他窗口修改，请核对后再保存',
+    en: 'The record was changed in another window; compare before saving',
+  },
+  RECORD_DUPLICATE: {
+    status: 409,
+    zh: '记录编号重复，请联系客服',
+    en: 'A record number is duplicated, please contact customer service',
+  },
+  TRACING_INVALID: { status: 400, zh: '当前节点数据异常：{field}', en: 'The current node data is abnormal: {field}' },
+  NODE_ABNORMAL: { status: 400, zh: '当前节点数据异常', en: 'The current node data is abnormal.' },
+  KEY_POINTS_FAILED: {
+    status: 400,
+    zh: '当前病例侧位片关键点信息获取错误',
+    en: 'Key point information acquisition error of lateral cephalogram of the current case.',
+  },
+  // images
+  FILE_EMPTY: { status: 400, zh: '文件为空', en: 'The file is empty' },
+  FILE_TOO_LARGE: { status: 413, zh: '文件超过 {limit} MB', en: 'The file is larger than {limit} MB' },
+  IMAGE_FORMAT: { status: 415, zh: '不支持的图像格式', en: 'This image format is not supported' },
+  IMAGE_BROKEN: { status: 422, zh: '图像已损坏或不完整', en: 'The image is broken or incomplete' },
+  IMAGE_TOO_MANY_PIXELS: { status: 422, zh: '图像超过 {limit} 百万像素', en: 'The image has more than {limit} megapixels' },
+  NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
+  // editing
+  EDITING: {
+    status: 400,
+    zh: '当前处于编辑状态，请先保存或取消修改',
+    en: 'Currently in editing status, please save or cancel the modification first.',
+  },
+  POINTS_FIRST: { status: 400, zh: '请先自动定点', en: 'Please auto-setting point first.' },
+  POINTS_BEFORE_ANALYSIS: {
+    status: 400,
+    zh: '分析前请先进行 AI 自动定点',
+    en: 'Please perform AI auto-setting point before analysis.',
+  },
+  NO_CHANGES: { status: 400, zh: '没有任何改动，无需保存', en: 'No changes have been made, no need to save.' },
+  SAVE_FAILED: { status: 500, zh: '保存失败，请稍后再试', en: 'Failed to save, please try again later.' },
+  RULER_RANGE: { status: 400, zh: '标尺长度为 1 至 100 mm', en: 'A ruler has 1 to 100 mm' },
+  COLOURS_FAILED: {
+    status: 500,
+    zh: '颜色设置保存失败，请稍后再试',
+    en: 'Failed to save color settings! Please try again later.',
+  },
+  // detection
+  DETECTION_FAILED: {
+    status: 500,
+    zh: '自动定点失败，请重试或手动定点；已有的点未改动',
+    en: 'Auto-setting failed; try again or place points by hand. Existing points are unchanged',
+  },
+  NOT_A_CEPH: {
+    status: 422,
+    zh: '未识别为头颅侧位片，可手动定点',
+    en: 'Not recognised as a lateral cephalogram; points can be placed by hand',
+  },
+  PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
+  ALIGN_FAILED: {
+    status: 500,
+    zh: '侧位片与侧貌对齐失败，请重试',
+    en: 'Alignment of lateral cephalogram and profile failed, please try again.',
+  },
+  // own analyses
+  METHOD_NAME_EMPTY: { status: 400, zh: '请输入分析方法名称', en: 'Please enter the name of the analysis method.' },
+  METHOD_NAME_EXISTS: { status: 409, zh: '方法名已存在', en: 'Method name already exists.' },
+  METHOD_EMPTY: { status: 400, zh: '请至少添加一个测量项目', en: 'Please add at least one measurement method.' },
+  METHOD_ITEM_UNKNOWN: { status: 400, zh: '未知的测量项目：{item}', en: 'Unknown measurement item: {item}' },
+  METHOD_DELETE_FAILED: {
+    status: 500,
+    zh: '分析方法删除失败，请刷新网页或重新登录后再试',
+    en: 'Failed to delete analysis method, please refresh the webpage or re-login and try again.',
+  },
+  METHOD_UPDATE_FAILED: { status: 500, zh: '分析方法更新失败', en: 'Failed to update the analysis method.' },
+  // export and overlap
+  STAGE_FIRST: { status: 400, zh: '请先选择阶段', en: 'Please choose a stage first' },
+  METHOD_FIRST: { status: 400, zh: '请先选择分析方法', en: 'Please choose an analysis method first' },
+  AGE_GROUP_FIRST: { status: 400, zh: '请先选择年龄组', en: 'Please choose an age group first' },
+  STAGE_NOT_DIGITIZED: {
+    status: 400,
+    zh: '当前阶段侧位片未自动定点，请先自动定点',
+    en: "The current stage's lateral ceph has not been auto-digitized, please auto-digitize first",
+  },
+  FILM_FIRST: { status: 400, zh: '当前记录需先上传头颅侧位片', en: 'The current record needs a lateral ceph uploaded first' },
+  NO_OVERLAP: { status: 400, zh: '当前没有重叠方法！', en: 'There is currently no overlap method!' },
+  OVERLAP_FETCH: {
+    status: 500,
+    zh: '获取重叠方案数据出错，请稍后重试或重新登录',
+    en: 'Error fetching overlap scheme data, please retry later or log in again',
+  },
+} as const satisfies Readonly<Record<string, ErrorRow>>
+
+export type ErrorCode = keyof typeof errors
+
+export type ErrorDetails = Readonly<Record<string, string | number>>
+
+/** The text of a refusal in the reader's language, its `{places}` filled. */
+export const errorText = (code: ErrorCode, lang: 'zh' | 'en', details: ErrorDetails = {}): string =>
+  errors[code][lang].replace(/\{(\w+)\}/g, (_, key: string) => String(details[key] ?? ''))

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+/** Building blocks of every input: bounded, so that nothing huge reaches a store. */
+export const uuid = z.uuid()
+export const shortText = z.string().max(200)
+export const name = z.string().trim().min(1).max(100)
+export const longText = z.string().max(4000)
+/** JSON kept as text, at most 2 MB: tracings, schemes, settings. */
+export const jsonText = z.string().max(2_000_000)
+export const loginName = z
+  .string()
+  .trim()
+  .min(3)
+  .max(64)
+  .regex(/^[\p{L}\p{N}._@+-]+$/u)
+export const password = z.string().min(8).max(200)
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date()
+/** An instant, ISO 8601 in UTC. */
+export const instant = z.iso.datetime()
+/** A record's date with time as the form gives it: local or with offset. */
+export const dateTime = z.iso.datetime({ local: true, offset: true })
+export const nothing = z.strictObject({})
+export const done = z.strictObject({})
