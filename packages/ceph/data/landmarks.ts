@@ -1,0 +1,23 @@
+import { dentalLandmarks } from './landmarks/dental'
+import { otherLandmarks } from './landmarks/other'
+import type { LandmarkRow } from './landmarks/row'
+import { skeletalLandmarks } from './landmarks/skeletal'
+import { softTissueLandmarks } from './landmarks/soft-tissue'
+
+const rows = { ...skeletalLandmarks, ...dentalLandmarks, ...softTissueLandmarks, ...otherLandmarks }
+
+/** Every point of the skull view; a misspelt name does not compile. */
+export type LandmarkName = keyof typeof rows
+
+/** The points of the skull view in the order of display: bone, teeth, skin, constructed. */
+export const landmarks: Readonly<Record<LandmarkName, LandmarkRow>> = rows
+
+export const landmarkNames = Object.keys(rows) as readonly LandmarkName[]
+
+export const isLandmarkName = (name: string): name is LandmarkName => Object.hasOwn(rows, name)
+
+/** Points drawn red by default: those the built-in analyses need. */
+export const redLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].red)
+
+/** Points that may be placed; a placed derived point wins over the computed one. Tooth handles only move their tooth. */
+export const placeableLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].kind !== 'handle')
