@@ -1,0 +1,22 @@
+/** What a command gets: its arguments, the checkout's root, and where to write. */
+export interface Io {
+  readonly args: readonly string[]
+  /** The checkout: built front end in `dist/web`, weights in `packages/detect/models`. */
+  readonly root: string
+  /** Results; with `--json` nothing else goes here. */
+  readonly out: (text: string) => void
+  /** Progress and warnings. */
+  readonly err: (text: string) => void
+}
+
+export interface Command {
+  readonly usage: string
+  readonly does: string
+  readonly run: (io: Io) => Promise<void>
+}
+
+/** The input was refused: one clear sentence, exit status 1, nothing written. */
+export class Refused extends Error {}
+
+/** The command was used wrongly: exit status 2. */
+export class WrongUsage extends Error {}

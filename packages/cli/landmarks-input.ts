@@ -1,0 +1,40 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { Refused } from './command'
+import { isObject } from './input'
+
+/** Points beyond this many pixels are taken for a mistake (formats.md). */
+const farthest = 1e6
+
+const isCoordinate = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= farthest
+
+/** `[x, y]` in image pixels. */
+export const readPoint = (value: unknown, name: string): Point => {
+  if (!Array.isArray(value) || value.length !== 2 || !isCoordinate(value[0]) || !isCoordinate(value[1]))
+    throw new Refused(`${name} must be [x, y], two finite numbers within ±1e6`)
+  return { x: value[0], y: value[1] }
+}
+
+/** The `landmarks` object of an input; names outside the table are refused. */
+export const readLandmarks = <Name extends string>(
+  value: unknown,
+  isName: (name: string) => name is Name,
+): Readonly<Partial<Record<Name, Point>>> => {
+  if (!isObject(value)) throw new Refused('"landmarks" must be an object of name: [x, y]')
+  const points: Partial<Record<Name, Point>> = {}
+  for (const [name, at] of Object.entries(value)) {
+    if (!isName(name)) throw new Refused(`unknown landmark "${name}"`)
+    points[name] = readPoint(at, name)
+  }
+  return points
+}
+
+/** The optional ruler of an input: both ends and a length from 1 to 100 mm, 10 unless given. */
+export const readRuler = (input: Readonly<Record<string, unknown>>): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {
+  const { ruler0, ruler1, rulerdistance = 10 } = input
+  if (ruler0 === undefined && ruler1 === undefined) return null
+  if (ruler0 === undefined || ruler1 === undefined) throw new Refused('a ruler needs both ruler0 and ruler1')
+  if (typeof rulerdistance !== 'number' || !(rulerdistance >= 1 && rulerdistance <= 100))
+    throw new Refused('rulerdistance must be a number from 1 to 100 mm')
+  return { ends: [readPoint(ruler0, 'ruler0'), readPoint(ruler1, 'ruler1')], mm: rulerdistance }
+}

@@ -1,0 +1,27 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { WrongUsage } from './command'
+
+type Options = NonNullable<ParseArgsConfig['options']>
+
+/** Reads options strictly; anything unknown or without its value is wrong usage. */
+export const readOptions = <const O extends Options>(args: readonly string[], options: O) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** A whole number in a range, or wrong usage naming the option. */
+export const wholeNumber = (text: string, option: string, range: { readonly min: number; readonly max: number }): number => {
+  const value = Number(text)
+  if (text.trim() !== '' && Number.isInteger(value) && value >= range.min && value <= range.max) return value
+  throw new WrongUsage(`${option} takes a whole number from ${range.min} to ${range.max}, not "${text}"`)
+}
+
+/** One of the words an option knows, or wrong usage listing them. */
+export const oneOf = <const T extends string>(text: string, option: string, words: readonly T[]): T => {
+  const found = words.find(word => word === text)
+  if (found !== undefined) return found
+  throw new WrongUsage(`${option} takes ${words.join(', ')}, not "${text}"`)
+}

@@ -1,0 +1,44 @@
+import type { Command, Io } from './command'
+import { Refused, WrongUsage } from './command'
+import { commands } from './commands/index'
+
+const overview = (): string => {
+  const rows = Object.entries(commands).map(([name, { does }]) => `  sella ${name.padEnd(12)} ${does}`)
+  return `Usage: sella COMMAND [options]\n\n${rows.join('\n')}\n\nsella COMMAND --help tells its options.\n`
+}
+
+const start = async (command: Command, io: Io): Promise<number> => {
+  if (io.args.includes('--help')) {
+    io.out(`${command.usage}\n${command.does}\n`)
+    return 0
+  }
+  try {
+    await command.run(io)
+    return 0
+  } catch (error) {
+    if (error instanceof WrongUsage) io.err(`${error.message}\n${command.usage}\n`)
+    else if (error instanceof Refused) io.err(`${error.message}\n`)
+    else throw error
+    return error instanceof WrongUsage ? 2 : 1
+  }
+}
+
+/** Runs one command and sets the exit status: 0 done, 1 the input was refused, 2 wrong usage. */
+export const main = async ({ args, root }: { readonly args: readonly string[]; readonly root: string }): Promise<void> => {
+  const [name = '', ...rest] = args
+  const out = (text: string): void => void process.stdout.write(text)
+  const err = (text: string): void => void process.stderr.write(text)
+  if (name === '' || name === '--help' || name === 'help') {
+    const say = name === '' ? err : out
+    say(overview())
+    process.exitCode = name === '' ? 2 : 0
+    return
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    err(`sella: there is no command "${name}"\n${overview()}`)
+    process.exitCode = 2
+    return
+  }
+  process.exitCode = await start(command, { args: rest, root, out, err })
+}

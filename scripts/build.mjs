@@ -1,0 +1,48 @@
+// Builds what runs: the web application (dist/web, with .gz and .br beside each text file) and the `sella` command (dist/sella.mjs).
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build as bundle } from 'esbuild'
+import { build as buildWeb } from 'vite'
+import { root } from './steps/ready.mjs'
+
+rmSync(join(root, 'dist'), { recursive: true, force: true })
+
+await buildWeb({
+  configFile: join(root, 'packages/web/vite.config.ts'),
+  root: join(root, 'packages/web'),
+  logLevel: 'warn',
+  build: { outDir: join(root, 'dist/web'), emptyOutDir: true },
+})
+
+const compress = folder => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) compress(path)
+    else if (/\.(js|css|html|svg|json)$/.test(entry.name)) {
+      const text = readFileSync(path)
+      writeFileSync(`${path}.gz`, gzipSync(text, { level: 9 }))
+      writeFileSync(`${path}.br`, brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    }
+  }
+}
+compress(join(root, 'dist/web'))
+
+// Our own packages are bundled, everything from npm stays where it is installed.
+await bundle({
+  entryPoints: [join(root, 'packages/cli/sella.ts')],
+  outfile: join(root, 'dist/sella.mjs'),
+  bundle: true,
+  splitting: false,
+  platform: 'node',
+  format: 'esm',
+  target: 'node20',
+  sourcemap: true,
+  logLevel: 'warning',
+  plugins: [
+    {
+      name: 'npm-packages-stay-outside',
+      setup: build => build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@sella/') ? null : { path, external: true })),
+    },
+  ],
+})

@@ -1,0 +1,57 @@
+// `npm test`: everything that can run here — types, style, rooms, tests, journeys in a browser — and what was skipped, with the reason.
+// SELLA_REQUIRE=1 (set by CI) turns every skip into a failure.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt, ensureInstalled, requireNode, root } from './steps/ready.mjs'
+
+requireNode()
+ensureInstalled()
+ensureBuilt()
+
+const bin = name => join(root, 'node_modules', '.bin', name)
+const out = join(root, '.tsbuild')
+mkdirSync(out, { recursive: true })
+const checks = []
+const skipped = []
+
+const step = (name, command, args) => {
+  console.log(`\n— ${name}`)
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+  checks.push({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
+}
+
+/** Runs vitest with one configuration and counts from its JSON report; a run without a report or without a test is a failure. */
+const vitest = (name, config) => {
+  console.log(`\n— ${name}`)
+  const report = join(out, `${name.replaceAll(' ', '-')}.json`)
+  spawnSync(bin('vitest'), ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
+    cwd: root,
+    stdio: 'inherit',
+  })
+  if (!existsSync(report)) return checks.push({ name, passed: 0, failed: 1 })
+  const found = JSON.parse(readFileSync(report, 'utf8'))
+  const broken = found.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
+  const empty = found.numPassedTests + found.numFailedTests === 0 ? 1 : 0
+  for (const file of found.testResults)
+    for (const test of file.assertionResults)
+      if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') skipped.push(test.fullName)
+  checks.push({ name, passed: found.numPassedTests, failed: found.numFailedTests + broken + empty })
+}
+
+step('types', bin('tsc'), ['-b'])
+step('types of the tests', bin('tsc'), ['-p', 'tsconfig.tests.json'])
+step('style and seams', bin('biome'), ['check', '--diagnostic-level=error', '.'])
+step('rooms', bin('tsx'), ['scripts/rooms-check.ts'])
+vitest('tests', 'vitest.config.ts')
+vitest('journeys in a browser', 'vitest.e2e.config.ts')
+
+const sum = key => checks.reduce((total, check) => total + check[key], 0)
+console.log('')
+for (const { name, passed, failed } of checks) console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
+for (const name of skipped) console.log(`skipped: ${name}`)
+const refused = process.env.SELLA_REQUIRE === '1' ? skipped.length : 0
+if (refused) console.log('Nothing may be skipped here: each of the tests above counts as failed.')
+const failed = sum('failed') + refused
+console.log(`\n${sum('passed')} passed, ${failed} failed`)
+process.exit(failed ? 1 : 0)
