@@ -23,13 +23,16 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
 
 type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'awaits'>>
 
+const usual = { method: 'POST', access: 'doctor', body: 'json', reply: 'envelope' } as const
+
 export const base = '/portal'
 
+/** A written row with the defaults it leaves out; not an intersection, whose contradicting literals would make the row `never`. */
+type Row<P extends string, R> = { readonly path: P } & R & Omit<typeof usual, keyof R>
+
 /** A row of the wire. Defaults: POST, signed-in doctors only, JSON in, envelope out. */
-export const call = <I extends z.ZodType, O extends z.ZodType, const X extends Extra = Record<never, never>>(
-  path: string,
-  row: { readonly input: I; readonly output: O; readonly does: string } & X,
-) => ({ path, method: 'POST' as const, access: 'doctor' as const, body: 'json' as const, reply: 'envelope' as const, ...row })
+export const call = <const P extends string, const X extends Extra & Pick<Call, 'input' | 'output' | 'does'>>(path: P, row: X) =>
+  ({ path, ...usual, ...row }) as unknown as Row<P, X>
 
 /** The reply of every call with `reply: 'envelope'`. `code` 200 is success; else it equals the HTTP status and `data` says why. */
 export interface Envelope<T> {
