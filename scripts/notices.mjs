@@ -1,0 +1,25 @@
+// Writes THIRD-PARTY.md: every package that runs in the product, its version and licence, from what is installed.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps/ready.mjs'
+
+const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
+const licenceOf = manifest => (typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? manifest.licenses?.map(each => each.type).join(' or ') ?? 'see package'))
+const rows = []
+for (const [path, entry] of Object.entries(lock.packages)) {
+  if (!path.startsWith('node_modules/') || entry.dev || entry.link || entry.devOptional) continue
+  const file = join(root, path, 'package.json')
+  if (!existsSync(file)) continue
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  rows.push(`| ${manifest.name} | ${manifest.version} | ${licenceOf(manifest)} |`)
+}
+const text = `# Third-party notices
+
+Sella is licensed under Apache-2.0 (LICENSE). It stands on the packages below; each keeps its own licence, which is in its folder under
+\`node_modules\`. The fonts IBM Plex Sans and Noto Sans SC come under the SIL Open Font License 1.1. Written by \`npm run notices\`.
+
+| package | version | licence |
+|---|---|---|
+${[...new Set(rows)].sort((a, b) => a.localeCompare(b, 'en')).join('\n')}
+`
+writeFileSync(join(root, 'THIRD-PARTY.md'), text)
