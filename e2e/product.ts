@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(fileURLToPath(import.meta.url), '..', '..')
+
+/** Real films for development; absent for everybody else. */
+export const sharedFolder = process.env.SELLA_SHARED ?? join(root, '..', 'shared')
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+export interface Product {
+  readonly url: string
+  readonly data: string
+  /** Ends the server as an operator would (SIGTERM) and removes its data. */
+  readonly close: () => Promise<void>
+}
+
+const ended = (child: ChildProcess): Promise<void> =>
+  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
+
+const answers = async (url: string, child: ChildProcess): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}`)
+    const reply = await fetch(url).catch(() => null)
+    if (reply?.ok) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error('the server did not answer within a minute')
+}
+
+/** Starts the built product on a free port over an empty data folder, with the demo when asked. */
+export const startProduct = async (options: { readonly demo?: boolean } = {}): Promise<Product> => {
+  const port = await freePort()
+  const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
+  const child = spawn(
+    process.execPath,
+    [join(root, 'bin/sella.mjs'), 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...(options.demo ? ['--with-demo'] : [])],
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const url = `http://127.0.0.1:${port}`
+  await answers(url, child)
+  return {
+    url,
+    data,
+    close: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+      await rm(data, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Debian's and the usual places of Chromium; `SELLA_CHROMIUM` names another. */
+export const chromiumPath: string | null =
+  [process.env.SELLA_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
+    path => path !== undefined && existsSync(path),
+  ) ?? null
