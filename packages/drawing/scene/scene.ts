@@ -21,13 +21,42 @@ interface Base {
   readonly ref?: Ref
 }
 /** All positions are in scene units: image pixels for a film's scene, page units for a report page. */
-export interface LineMark extends Base { readonly mark: 'line'; readonly from: Point; readonly to: Point; readonly stroke: Stroke }
-export interface CurveMark extends Base { readonly mark: 'curve'; readonly points: readonly Point[]; readonly closed: boolean; readonly stroke: Stroke; readonly fill?: string }
+export interface LineMark extends Base {
+  readonly mark: 'line'
+  readonly from: Point
+  readonly to: Point
+  readonly stroke: Stroke
+}
+export interface CurveMark extends Base {
+  readonly mark: 'curve'
+  readonly points: readonly Point[]
+  readonly closed: boolean
+  readonly stroke: Stroke
+  readonly fill?: string
+}
 /** `radius` in screen pixels. */
-export interface DotMark extends Base { readonly mark: 'dot'; readonly at: Point; readonly radius: number; readonly fill: string; readonly stroke?: Stroke }
+export interface DotMark extends Base {
+  readonly mark: 'dot'
+  readonly at: Point
+  readonly radius: number
+  readonly fill: string
+  readonly stroke?: Stroke
+}
 /** An angle's wedge; radius in screen pixels. */
-export interface WedgeMark extends Base { readonly mark: 'wedge'; readonly at: Point; readonly start: number; readonly sweep: number; readonly radius: number; readonly fill: string; readonly stroke: Stroke }
-export interface TextRun { readonly text: string; readonly colour: string; readonly weight?: 400 | 500 | 600 }
+export interface WedgeMark extends Base {
+  readonly mark: 'wedge'
+  readonly at: Point
+  readonly start: number
+  readonly sweep: number
+  readonly radius: number
+  readonly fill: string
+  readonly stroke: Stroke
+}
+export interface TextRun {
+  readonly text: string
+  readonly colour: string
+  readonly weight?: 400 | 500 | 600
+}
 /** Text; `size` in screen pixels. `box` paints a ground behind it; `halo` a dark edge. */
 export interface LabelMark extends Base {
   readonly mark: 'label'
@@ -35,15 +64,50 @@ export interface LabelMark extends Base {
   readonly runs: readonly TextRun[]
   readonly size: number
   readonly align: 'start' | 'middle' | 'end'
-  readonly box?: { readonly fill: string; readonly stroke?: Stroke; readonly padX: number; readonly padY: number; readonly radius: number }
+  readonly box?: {
+    readonly fill: string
+    readonly stroke?: Stroke
+    readonly padX: number
+    readonly padY: number
+    readonly radius: number
+  }
   readonly halo?: string
 }
-export interface ArrowMark extends Base { readonly mark: 'arrow'; readonly from: Point; readonly to: Point; readonly stroke: Stroke }
+export interface ArrowMark extends Base {
+  readonly mark: 'arrow'
+  readonly from: Point
+  readonly to: Point
+  readonly stroke: Stroke
+}
 /** A raster picture by address (data: or url), laid on the box by an optional 2x3 matrix [a b c d e f]. */
-export interface PictureMark extends Base { readonly mark: 'picture'; readonly href: string; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly matrix?: readonly [number, number, number, number, number, number]; readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } }
-export interface BoxMark extends Base { readonly mark: 'box'; readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill?: string; readonly stroke?: Stroke; readonly radius?: number }
+export interface PictureMark extends Base {
+  readonly mark: 'picture'
+  readonly href: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly matrix?: readonly [number, number, number, number, number, number]
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+export interface BoxMark extends Base {
+  readonly mark: 'box'
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly fill?: string
+  readonly stroke?: Stroke
+  readonly radius?: number
+}
 /** Marks under one 2x3 matrix [a b c d e f]; used to lay a film's scene into a page. `pixel` is then the size of a screen pixel in inner units. `clip` in inner units. */
-export interface GroupMark extends Base { readonly mark: 'group'; readonly matrix: readonly [number, number, number, number, number, number]; readonly marks: readonly Mark[]; readonly pixel: number; readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number } }
+export interface GroupMark extends Base {
+  readonly mark: 'group'
+  readonly matrix: readonly [number, number, number, number, number, number]
+  readonly marks: readonly Mark[]
+  readonly pixel: number
+  readonly clip?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
 
 export type Mark = LineMark | CurveMark | DotMark | WedgeMark | LabelMark | ArrowMark | PictureMark | BoxMark | GroupMark
 

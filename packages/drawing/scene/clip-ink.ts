@@ -1,0 +1,26 @@
+import { type Ink, rounded } from './ink'
+
+/** The rectangle that cuts off what lies outside it. */
+export interface Clip {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The ink cut to a rectangle. The clip path's name is made from its numbers: the same rectangle gets the same name, so
+ * that two clips in one page can never be mistaken for each other and the text stays the same from run to run.
+ */
+export const clipped = (ink: readonly Ink[], clip: Clip): Ink => {
+  const id = `clip${[clip.x, clip.y, clip.width, clip.height].map(n => String(rounded(n)).replace('-', 'm').replace('.', 'p')).join('-')}`
+  const { x, y, width, height } = clip
+  return {
+    tag: 'g',
+    attributes: {},
+    children: [
+      { tag: 'clipPath', attributes: { id }, children: [{ tag: 'rect', attributes: { x, y, width, height } }] },
+      { tag: 'g', attributes: { clipPath: `url(#${id})` }, children: ink },
+    ],
+  }
+}

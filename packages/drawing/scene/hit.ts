@@ -1,0 +1,31 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { markHit } from './marks/index'
+import { applied, inverse } from './matrix'
+import type { Mark, Ref, Scene } from './scene'
+
+interface Found {
+  readonly ref: Ref
+  readonly distance: number
+}
+
+const flattened = (mark: Mark, at: Point, pixel: number): readonly { mark: Mark; at: Point; pixel: number }[] => {
+  if (mark.mark !== 'group' || mark.ref) return [{ mark, at, pixel }]
+  const back = inverse(mark.matrix)
+  return back ? mark.marks.flatMap(m => flattened(m, applied(back, at), mark.pixel)) : []
+}
+
+/**
+ * What is under a point of the scene: the nearest mark that stands for something, within `radius` screen pixels.
+ * `of` keeps only some references (a tool that moves points asks for landmarks alone). Of equal distances the one
+ * painted last, hence on top, wins.
+ */
+export const refAt = (scene: Scene, at: Point, radius: number, of: (ref: Ref) => boolean = () => true): Found | null => {
+  let nearest: Found | null = null
+  for (const one of scene.layers.flatMap(layer => layer.marks).flatMap(mark => flattened(mark, at, scene.pixel))) {
+    const { ref } = one.mark
+    if (!ref || !of(ref)) continue
+    const distance = markHit(one.mark, one.at, radius, one.pixel)
+    if (distance !== null && (nearest === null || distance <= nearest.distance)) nearest = { ref, distance }
+  }
+  return nearest
+}

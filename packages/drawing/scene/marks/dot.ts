@@ -1,0 +1,15 @@
+import { distance, isFinitePoint } from '@sella/ceph/geometry/point'
+import { extentOf, grown } from '../extent'
+import type { DotMark } from '../scene'
+import { strokeInk } from '../stroke-ink'
+import { type MarkRoom, within } from './mark-room'
+
+export const dot: MarkRoom<DotMark> = {
+  ink: ({ at, radius, fill, stroke }, pixel) =>
+    isFinitePoint(at) && Number.isFinite(radius)
+      ? { tag: 'circle', attributes: { cx: at.x, cy: at.y, r: radius * pixel, fill, ...strokeInk(stroke, pixel) } }
+      : null,
+  bounds: ({ at, radius, stroke }, pixel) => grown(extentOf([at]), (radius + (stroke?.width ?? 0) / 2) * pixel),
+  // From its centre, not its edge: of two crowded points the nearer centre wins.
+  hit: ({ at }, point, radius, pixel) => within(distance(at, point) / pixel, radius),
+}

@@ -1,0 +1,71 @@
+import { isFinitePoint } from '@sella/ceph/geometry/point'
+import { distanceTo, type Extent, grown } from '../extent'
+import type { Ink } from '../ink'
+import type { LabelMark } from '../scene'
+import { strokeInk } from '../stroke-ink'
+import { textWidth } from '../text-width'
+import { type MarkRoom, within } from './mark-room'
+
+/** The letters' middle above the baseline, in ems (half of IBM Plex Sans's capital height, 0.698). */
+const middleEm = 0.35
+
+/** Width of the runs in screen pixels, without the ground's padding. */
+export const labelWidth = (runs: LabelMark['runs'], size: number): number =>
+  runs.reduce((sum, run) => sum + textWidth(run.text, size, run.weight ?? 400), 0)
+
+const textExtent = (mark: LabelMark, pixel: number): Extent => {
+  const width = labelWidth(mark.runs, mark.size) * pixel
+  const left = mark.at.x - (mark.align === 'start' ? 0 : mark.align === 'middle' ? width / 2 : width)
+  const half = 0.5 * mark.size * pixel
+  return { left, right: left + width, top: mark.at.y - half, bottom: mark.at.y + half }
+}
+
+const bounds = (mark: LabelMark, pixel: number): Extent => {
+  const text = textExtent(mark, pixel)
+  if (!mark.box) return text
+  const { padX, padY } = mark.box
+  return {
+    left: text.left - padX * pixel,
+    right: text.right + padX * pixel,
+    top: text.top - padY * pixel,
+    bottom: text.bottom + padY * pixel,
+  }
+}
+
+const text = (mark: LabelMark, pixel: number, halo: string | undefined): Ink => ({
+  tag: 'text',
+  attributes: {
+    x: mark.at.x,
+    y: mark.at.y + middleEm * mark.size * pixel,
+    fontSize: mark.size * pixel,
+    textAnchor: mark.align,
+    // A halo is painted as a text of its own underneath: paper knows no `paint-order`.
+    ...(halo ? { stroke: halo, strokeWidth: 2.5 * pixel, strokeLinejoin: 'round' } : {}),
+  },
+  children: mark.runs.map(run => ({
+    tag: 'tspan',
+    attributes: { fill: halo ?? run.colour, fontWeight: run.weight },
+    children: [run.text],
+  })),
+})
+
+const ground = (mark: LabelMark, pixel: number): readonly Ink[] => {
+  if (!mark.box) return []
+  const e = bounds(mark, pixel)
+  const { fill, stroke, radius } = mark.box
+  const size = { x: e.left, y: e.top, width: e.right - e.left, height: e.bottom - e.top, rx: radius * pixel }
+  return [{ tag: 'rect', attributes: { ...size, fill, ...strokeInk(stroke, pixel) } }]
+}
+
+/** `at` is the middle of the letters' height; left, middle or right end by `align`. */
+export const label: MarkRoom<LabelMark> = {
+  ink: (mark, pixel) => {
+    if (!isFinitePoint(mark.at) || !Number.isFinite(mark.size)) return null
+    const halo = mark.halo ? [text(mark, pixel, mark.halo)] : []
+    const inks = [...ground(mark, pixel), ...halo, text(mark, pixel, undefined)]
+    const only = inks.length === 1 ? inks[0] : undefined
+    return only ?? { tag: 'g', attributes: {}, children: inks }
+  },
+  bounds: (mark, pixel) => (mark.halo ? grown(bounds(mark, pixel), 1.25 * pixel) : bounds(mark, pixel)),
+  hit: (mark, at, radius, pixel) => within(distanceTo(bounds(mark, pixel), at) / pixel, radius),
+}

@@ -1,0 +1,20 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Extent } from '../extent'
+import type { Ink } from '../ink'
+import type { Mark } from '../scene'
+
+/**
+ * How one mark is painted, how much room it takes and whether it is under a point.
+ * `pixel` is the size of a screen pixel in the units of the mark's positions.
+ */
+export interface MarkRoom<M extends Mark> {
+  /** The element; null when a position is not a number, so that a broken mark paints nothing. */
+  readonly ink: (mark: M, pixel: number) => Ink | null
+  /** In the units of the mark's positions. */
+  readonly bounds: (mark: M, pixel: number) => Extent
+  /** Distance in screen pixels from `at` (mark units); null when further than `radius` screen pixels. */
+  readonly hit: (mark: M, at: Point, radius: number, pixel: number) => number | null
+}
+
+/** The distance when it is within reach, else null. */
+export const within = (distance: number, radius: number): number | null => (distance <= radius ? distance : null)

@@ -1,0 +1,16 @@
+import type { Point } from '@sella/ceph/geometry/point'
+
+/** An affine map [a b c d e f]: x' = a x + c y + e, y' = b x + d y + f. */
+export type Matrix = readonly [number, number, number, number, number, number]
+
+export const applied = ([a, b, c, d, e, f]: Matrix, p: Point): Point => ({ x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f })
+
+/** The inverse, or null for a map that flattens the plane. */
+export const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | null => {
+  const det = a * d - b * c
+  if (!Number.isFinite(det) || det === 0) return null
+  return [d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det]
+}
+
+/** As the value of a `transform`. Six decimals: a film is thousands of pixels wide. */
+export const matrixText = (matrix: Matrix): string => `matrix(${matrix.map(n => Math.round(n * 1e6) / 1e6).join(' ')})`

@@ -1,0 +1,36 @@
+import { type FontFiles, withFontFiles } from './fonts'
+import { type Ink, inkText } from './ink'
+import { markInk } from './marks/index'
+import type { Layer, Scene } from './scene'
+
+export interface Paint {
+  /** A CSS list of families where the painter falls back by itself (browser, PNG); font files where it cannot (PDF). */
+  readonly fonts: string | FontFiles
+  /** Writes the root's width and height. Off for PDF, whose painter would read them as CSS pixels. */
+  readonly sized: boolean
+  /** A colour under everything; none leaves the ground transparent. */
+  readonly ground?: string
+}
+
+const layerInk = (layer: Layer, pixel: number): Ink => ({
+  tag: 'g',
+  attributes: { id: `layer-${layer.id}` },
+  children: layer.marks.map(mark => markInk(mark, pixel)).filter(ink => ink !== null),
+})
+
+/** The whole scene as an SVG document: no style sheet, no filter, no scaling of strokes, so that every painter agrees. */
+export const paintSvg = (scene: Scene, paint: Paint): string => {
+  const { width, height, pixel } = scene
+  const ground: readonly Ink[] = paint.ground ? [{ tag: 'rect', attributes: { width, height, fill: paint.ground } }] : []
+  const root: Ink = {
+    tag: 'svg',
+    attributes: {
+      xmlns: 'http://www.w3.org/2000/svg',
+      viewBox: `0 0 ${width} ${height}`,
+      ...(paint.sized ? { width, height } : {}),
+      ...(typeof paint.fonts === 'string' ? { fontFamily: paint.fonts } : {}),
+    },
+    children: [...ground, ...scene.layers.filter(l => l.marks.length > 0).map(layer => layerInk(layer, pixel))],
+  }
+  return inkText(typeof paint.fonts === 'string' ? root : withFontFiles(root, paint.fonts))
+}
