@@ -1,0 +1,108 @@
+"""Films, readers' landmarks, the fixed split, and the pyramid cache.
+
+Coordinates are film pixels (x right, y down, a pixel's centre is the whole number); truth is the mean of the readers."""
+
+import argparse
+import csv
+import json
+import os
+
+import cv2
+import numpy as np
+
+ORDER = (
+    "S Na Or Po A B Pog Me Gn Go L1IncisalTip U1IncisalTip UpperLip LowerLip Subnasale SoftTissuePog PNS ANS Ar"
+).split()
+# Millimetres a pixel: the ISBI convention (about a tenth too small) and the ruler visible on the Hamedan films.
+MM = {"isbi": 0.1, "hamedan": 0.127}
+LEVELS = 4
+HELD = {"isbi": 36, "hamedan": 12}
+
+
+def read_points(path):
+    """CSV with a column pair NAME_x, NAME_y a landmark -> {image: [19,2] array}."""
+    with open(path, newline="") as file:
+        return {
+            row["image"]: np.array([[float(row[n + "_x"]), float(row[n + "_y"])] for n in ORDER])
+            for row in csv.DictReader(file)
+        }
+
+
+def films(data):
+    """Every film of DIR/ceph: dicts of source, name, path, mm, readers [r,19,2], truth [19,2]."""
+    found = []
+    for source, mm in MM.items():
+        folder = os.path.join(data, "ceph", source)
+        first, second = (read_points(os.path.join(folder, f"reader{n}.csv")) for n in (1, 2))
+        for name in sorted(first):
+            readers = np.array([r[name] for r in (first, second) if name in r])
+            found.append(dict(source=source, name=name, path=os.path.join(folder, name), mm=mm,
+                              readers=readers, truth=readers.mean(0)))
+    return found
+
+
+def held_out(found, seed=2026):
+    """Indices kept for figures and calibration only, never trained on: 36 ISBI and 12 Hamedan films with two readers."""
+    random = np.random.default_rng(seed)
+    kept = []
+    for source, count in HELD.items():
+        mine = [i for i, f in enumerate(found) if f["source"] == source and len(f["readers"]) == 2]
+        kept += sorted(random.choice(mine, count, replace=False).tolist())
+    return kept
+
+
+def halve(picture):
+    """Mean of 2x2 blocks, an odd last row or column dropped, rounded half up."""
+    high, wide = picture.shape[0] // 2 * 2, picture.shape[1] // 2 * 2
+    p = picture[:high, :wide].astype(np.uint16)
+    return ((p[0::2, 0::2] + p[0::2, 1::2] + p[1::2, 0::2] + p[1::2, 1::2] + 2) >> 2).astype(np.uint8)
+
+
+def pyramid(picture):
+    levels = [picture]
+    while len(levels) < LEVELS:
+        levels.append(halve(levels[-1]))
+    return levels
+
+
+def read_grey(path):
+    """8-bit grey [h,w] after EXIF orientation; 16-bit films are stretched to their 0.1-99.9 percentiles."""
+    picture = cv2.imread(path, cv2.IMREAD_ANYDEPTH | cv2.IMREAD_GRAYSCALE)
+    if picture.dtype == np.uint8:
+        return picture
+    low, high = np.percentile(picture, (0.1, 99.9))
+    return np.clip((picture - low) * (255.0 / max(high - low, 1)) + 0.5, 0, 255).astype(np.uint8)
+
+
+def build_cache(found, folder):
+    os.makedirs(folder, exist_ok=True)
+    index, at = [], 0
+    with open(os.path.join(folder, "pixels.bin"), "wb") as out:
+        for film in found:
+            entry = []
+            for level in pyramid(read_grey(film["path"])):
+                out.write(level.tobytes())
+                entry.append([at, *level.shape])
+                at += level.size
+            index.append(entry)
+    with open(os.path.join(folder, "index.json"), "w") as out:
+        json.dump({"paths": [f["path"] for f in found], "levels": index}, out)
+
+
+def open_cache(found, folder):
+    """One list of uint8 levels (each half the one before) a film, memory mapped."""
+    with open(os.path.join(folder, "index.json")) as file:
+        index = json.load(file)
+    assert index["paths"] == [f["path"] for f in found], "the cache was built from other films: build it again"
+    pixels = np.memmap(os.path.join(folder, "pixels.bin"), np.uint8, "r")
+    return [[pixels[a:a + h * w].reshape(h, w) for a, h, w in film] for film in index["levels"]]
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description="decode the films once into DIR/cache")
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--work", required=True)
+    given = parser.parse_args()
+    every = films(given.data)
+    build_cache(every, os.path.join(given.work, "cache"))
+    print(len(every), "films;", len(held_out(every)), "held out")

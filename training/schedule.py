@@ -1,0 +1,85 @@
+"""The training loop both networks share: AdamW, warm-up and cosine by step (or by time when a machine is slow), moving average."""
+
+import argparse
+import copy
+import json
+import os
+import time
+
+import cv2
+import numpy as np
+import torch
+
+
+def arguments(steps, batch, rate):
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--steps", type=int, default=steps)
+    parser.add_argument("--minutes", type=float, default=1e9, help="end the cosine at this time if the steps take longer")
+    parser.add_argument("--batch", type=int, default=batch)
+    parser.add_argument("--rate", type=float, default=rate)
+    parser.add_argument("--threads", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--tag", default="", help="suffix of the checkpoint, for a second member")
+    return parser.parse_args()
+
+
+class Trainer:
+    """Runs the steps, keeps an average of the weights, logs and saves it every few minutes."""
+
+    def __init__(self, make, given, path):
+        torch.manual_seed(given.seed)
+        torch.set_num_threads(given.threads)
+        cv2.setNumThreads(1)
+        self.given, self.path = given, path + given.tag
+        net = make()
+        self.net = net.to(memory_format=torch.channels_last)
+        self.average = copy.deepcopy(net).eval()
+        self.optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)
+        self.begin = time.time()
+
+    def progress(self, step):
+        return min(1.0, max(step / self.given.steps, (time.time() - self.begin) / 60 / self.given.minutes))
+
+    def rate(self, step, progress):
+        warm = min(1.0, (step + 1) / 200)
+        return self.given.rate * warm * (0.5 + 0.5 * np.cos(np.pi * progress)) + 1e-6
+
+    def follow(self, step):
+        keep = min(0.998, (step + 1) / (step + 10))
+        with torch.no_grad():
+            for slow, fast in zip(self.average.state_dict().values(), self.net.state_dict().values()):
+                if slow.dtype.is_floating_point:
+                    slow.lerp_(fast, 1 - keep)
+                else:
+                    slow.copy_(fast)
+
+    def save(self, step, extra):
+        torch.save({"weights": self.average.state_dict(), "step": step, **extra}, self.path + ".part")
+        os.replace(self.path + ".part", self.path + ".pt")
+
+    def run(self, batch, loss, extra):
+        step, seen, saved = 0, [], time.time()
+        with open(self.path + ".log", "w") as log:
+            while (progress := self.progress(step)) < 1:
+                for group in self.optimiser.param_groups:
+                    group["lr"] = self.rate(step, progress)
+                value, error = loss(self.net, batch())
+                self.optimiser.zero_grad(set_to_none=True)
+                value.backward()
+                torch.nn.utils.clip_grad_norm_(self.net.parameters(), 2.0)
+                self.optimiser.step()
+                self.follow(step)
+                seen.append((float(value.detach()), error))
+                step += 1
+                if step % 50 == 0:
+                    mean = np.mean(seen, 0)
+                    line = {"step": step, "progress": round(progress, 4), "loss": round(mean[0], 4),
+                            "error": round(mean[1], 4), "seconds": round(time.time() - self.begin)}
+                    print(json.dumps(line), file=log, flush=True)
+                    seen = []
+                if time.time() - saved > 180:
+                    self.save(step, extra)
+                    saved = time.time()
+        self.save(step, extra)
