@@ -1,0 +1,103 @@
+import type { DeviationClass } from '@sella/ceph/analysis/analysis'
+
+/** The user's own colours, by the keys under which the settings keep them. */
+export interface Colours {
+  readonly tagPointColor: string
+  readonly tagNameColor: string
+  readonly curveColor: string
+  readonly teethColor: string
+  readonly analysisLineColor: string
+  /** Of values inside the norm; values outside it keep the colour of their class, which carries meaning. */
+  readonly analysisValueColor: string
+  /** One for each superimposed record, in order. */
+  readonly overlapColors: readonly string[]
+}
+
+/** The first of these is the specification's; the ten keep their order when a user has none of her own. */
+export const compareColours: readonly string[] = [
+  '#349bde',
+  '#e0803a',
+  '#4fae6a',
+  '#b36ae2',
+  '#d9b43c',
+  '#e0567f',
+  '#36b8b0',
+  '#8c8f3a',
+  '#7c7fe8',
+  '#a9745a',
+]
+
+/** Specification section 9; normal values take the quiet grey of the result scale. */
+export const defaultColours: Colours = {
+  tagPointColor: '#e54d71',
+  tagNameColor: 'orange',
+  curveColor: '#0093ff',
+  teethColor: '#0093ff',
+  analysisLineColor: '#ea6a88',
+  analysisValueColor: '#d5dadd',
+  overlapColors: compareColours,
+}
+
+/** Derived points and other special points (specification section 9). */
+export const specialPointColour = '#00ff00'
+
+export type Theme = 'dark' | 'light'
+
+type ClassColours = Readonly<Record<DeviationClass, string>>
+
+/** Hue tells the direction (cool below, warm above the mean), lightness the degree. */
+export const classColours: Readonly<Record<Theme, ClassColours>> = {
+  dark: {
+    sd_negative_3: '#c293ed',
+    sd_negative_2: '#478df9',
+    sd_negative_1: '#9fd2f9',
+    normal: '#d5dadd',
+    sd_positive_1: '#f7dc8f',
+    sd_positive_2: '#f5972d',
+    sd_positive_3: '#f8605b',
+  },
+  light: {
+    sd_negative_3: '#3c157a',
+    sd_negative_2: '#1535be',
+    sd_negative_1: '#0b70a2',
+    normal: '#3b454b',
+    sd_positive_1: '#855e04',
+    sd_positive_2: '#812b05',
+    sd_positive_3: '#ae1236',
+  },
+}
+
+/** Surfaces, texts and signals of a theme, as far as drawings use them. */
+export const surfaces = {
+  dark: {
+    panel: '#191c1f',
+    hover: '#23272b',
+    text: '#e8ebed',
+    quiet: '#a9b1b7',
+    faint: '#87919a',
+    warn: '#f0b429',
+    accent: '#3cc4b4',
+  },
+  light: {
+    panel: '#ffffff',
+    hover: '#eef1f0',
+    text: '#14191c',
+    quiet: '#475158',
+    faint: '#5f6a71',
+    warn: '#8a5a00',
+    accent: '#0b756c',
+  },
+} as const satisfies Readonly<Record<Theme, Readonly<Record<string, string>>>>
+
+/** Ground of a value chip over a film, near black at 90 %. */
+export const chipGround: Readonly<Record<Theme, string>> = { dark: 'rgba(8,9,11,0.9)', light: 'rgba(255,255,255,0.92)' }
+
+/** Superimposed records in order of date: design section 2, then the ten compare colours. */
+export const recordColours: Readonly<Record<Theme, readonly string[]>> = {
+  dark: ['#e8ebed', '#56a8ff', '#ff6464', '#54c98a', ...compareColours],
+  light: ['#14191c', '#1556c0', '#c4161c', '#1f7a46', ...compareColours],
+}
+
+/** The colour of a value of this class: the user's own inside the norm, unless a light ground would swallow it. */
+export const valueColour = (of: DeviationClass, colours: Colours, theme: Theme): string =>
+  of === 'normal' && theme === 'dark' ? colours.analysisValueColor : classColours[theme][of]

@@ -1,0 +1,87 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { distanceTo, type Extent } from '../scene/extent'
+import { columnPlaces } from './label-column'
+import { columnCost, type Neighbours, pixelCost, placeCost } from './label-cost'
+import { type LabelRequest, slotBox, slotCount, slotDistance } from './label-slots'
+
+export interface PlacedLabel {
+  readonly id: string
+  readonly box: Extent
+  /** From the box's edge to the anchor; null when the label stands at it. */
+  readonly leader: { readonly from: Point; readonly to: Point } | null
+  readonly slot: number
+}
+
+/** Where each label stood in the last frame. */
+export type LastSlots = Readonly<Record<string, number>>
+
+/** The slot of a label in the dark column in front of the profile. */
+export const columnSlot = -1
+
+/** A leader is drawn from this distance on. */
+const leaderFrom = 9
+/** A label moves only for a place cheaper by this part. */
+const worthMoving = 0.2
+
+interface Choice {
+  readonly slot: number
+  readonly cost: number
+}
+
+const cheapest = (label: LabelRequest, around: Neighbours, front: 1 | -1): Choice => {
+  let best: Choice = { slot: columnSlot, cost: columnCost }
+  for (let slot = 0; slot < slotCount; slot++) {
+    // Places come in order of distance, so nothing further on can be cheaper than the distance alone.
+    if (slotDistance(slot) * pixelCost >= best.cost) break
+    const cost = placeCost(slotBox(label, slot, front), slotDistance(slot), around, best.cost)
+    if (cost < best.cost) best = { slot, cost }
+  }
+  return best
+}
+
+/** The place to take, holding on to the last one unless another is clearly better: no flicker while a point is dragged. */
+const chosen = (label: LabelRequest, around: Neighbours, front: 1 | -1, last: number | undefined): number => {
+  const best = cheapest(label, around, front)
+  if (last === undefined) return best.slot
+  const cost = last === columnSlot ? columnCost : placeCost(slotBox(label, last, front), slotDistance(last), around)
+  const holds = last === columnSlot || cost < columnCost
+  return holds && best.cost > cost * (1 - worthMoving) ? last : best.slot
+}
+
+const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
+  const to = label.anchor
+  if (distanceTo(box, to) <= leaderFrom) return null
+  const from = {
+    x: Math.min(box.right, Math.max(box.left, to.x)),
+    y: Math.min(box.bottom, Math.max(box.top, to.y)),
+  }
+  return { from, to }
+}
+
+const inOrder = (a: LabelRequest, b: LabelRequest): number => a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
+
+/**
+ * Gives every label a rectangle, in screen pixels, so that no two touch (design section 7). Pure: the same labels in any
+ * order get the same places. `front` is +1 for a face looking right, -1 left.
+ */
+export const placeLabels = (
+  labels: readonly LabelRequest[],
+  around: Neighbours & { readonly front: 1 | -1 },
+  last: LastSlots = {},
+): readonly PlacedLabel[] => {
+  const taken = [...around.taken]
+  const placed: PlacedLabel[] = []
+  const waiting: LabelRequest[] = []
+  for (const label of [...labels].sort(inOrder)) {
+    const slot = chosen(label, { ...around, taken }, around.front, last[label.id])
+    if (slot === columnSlot) {
+      waiting.push(label)
+      continue
+    }
+    const box = slotBox(label, slot, around.front)
+    taken.push(box)
+    placed.push({ id: label.id, box, leader: leader(label, box), slot })
+  }
+  const column = columnPlaces(waiting, { ...around, taken }, around.front)
+  return [...placed, ...column.map(({ label, box }) => ({ id: label.id, box, leader: leader(label, box), slot: columnSlot }))]
+}
