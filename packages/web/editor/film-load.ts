@@ -1,0 +1,26 @@
+import { type FilmPixels, greyOf, longestSide, pyramid } from './film-pixels'
+import type { Size } from './view'
+
+const pictureAt = async (url: string): Promise<HTMLImageElement> => {
+  const image = new Image()
+  image.decoding = 'async'
+  image.src = url
+  await image.decode()
+  return image
+}
+
+/**
+ * Reads the upright working copy of a film. `film`: its size as the server states it, in which all points are kept.
+ * Rejects when the picture cannot be fetched or decoded.
+ */
+export const loadFilm = async (url: string, film: Size): Promise<FilmPixels> => {
+  const image = await pictureAt(url)
+  const reduce = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight))
+  const [width, height] = [Math.round(image.naturalWidth * reduce), Math.round(image.naturalHeight * reduce)]
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  return pyramid(film, greyOf(context.getImageData(0, 0, width, height).data, width, height))
+}

@@ -1,0 +1,87 @@
+import type { Size } from './view'
+
+/** One step of the pyramid: half the size of the one before. */
+export interface Grey {
+  readonly width: number
+  readonly height: number
+  readonly values: Uint8Array
+}
+
+/** A film as greys, at falling sizes, so that a fitted film is shown without the noise of skipped pixels. */
+export interface FilmPixels extends Size {
+  /** Level 0 is the film itself, or at most `longestSide` of it. */
+  readonly levels: readonly Grey[]
+}
+
+/** Larger films are shown reduced; their points keep the pixels of the original. */
+export const longestSide = 3600
+
+/** Luminance of RGBA bytes (ITU-R BT.601, integer form). */
+export const greyOf = (rgba: Uint8ClampedArray, width: number, height: number): Grey => {
+  const values = new Uint8Array(width * height)
+  for (let i = 0, j = 0; i < values.length; i++, j += 4)
+    values[i] = ((rgba[j] ?? 0) * 77 + (rgba[j + 1] ?? 0) * 150 + (rgba[j + 2] ?? 0) * 29) >> 8
+  return { width, height, values }
+}
+
+/** Half the size, each pixel the mean of four. */
+export const halved = (grey: Grey): Grey => {
+  const [width, height] = [Math.max(1, grey.width >> 1), Math.max(1, grey.height >> 1)]
+  const values = new Uint8Array(width * height)
+  const from = grey.values
+  for (let y = 0; y < height; y++) {
+    let at = 2 * y * grey.width
+    for (let x = 0; x < width; x++, at += 2) {
+      const sum = (from[at] ?? 0) + (from[at + 1] ?? 0) + (from[at + grey.width] ?? 0) + (from[at + grey.width + 1] ?? 0)
+      values[y * width + x] = sum >> 2
+    }
+  }
+  return { width, height, values }
+}
+
+/** The film and its halves down to some 400 pixels. */
+export const pyramid = (film: Size, full: Grey): FilmPixels => {
+  const levels = [full]
+  let last = full
+  while (Math.max(last.width, last.height) > 800) {
+    last = halved(last)
+    levels.push(last)
+  }
+  return { ...film, levels }
+}
+
+/** The coarsest level that still has a pixel for every device pixel. */
+export const levelFor = (film: FilmPixels, zoom: number, ratio: number): number => {
+  const wanted = film.width * zoom * ratio
+  const coarser = film.levels.findLastIndex(level => level.width >= wanted)
+  return Math.max(0, coarser)
+}
+
+/** The lookup table as little-endian RGBA words. */
+export const inkOf = (lut: Uint8Array): Uint32Array => Uint32Array.from(lut, g => (0xff000000 | (g << 16) | (g << 8) | g) >>> 0)
+
+/** The greys through the lookup table. */
+export const painted = (grey: Grey, lut: Uint8Array): ImageData => {
+  const image = new ImageData(grey.width, grey.height)
+  const [words, ink] = [new Uint32Array(image.data.buffer), inkOf(lut)]
+  for (let i = 0; i < words.length; i++) words[i] = ink[grey.values[i] ?? 0] ?? 0
+  return image
+}
+
+/** A small window of the film through the lookup table; beyond the edge it is black. */
+export const paintedPart = (
+  grey: Grey,
+  lut: Uint8Array,
+  part: { readonly x: number; readonly y: number; readonly side: number },
+): ImageData => {
+  const image = new ImageData(part.side, part.side)
+  const [words, ink] = [new Uint32Array(image.data.buffer), inkOf(lut)]
+  words.fill(0xff000000)
+  for (let v = 0; v < part.side; v++) {
+    const y = part.y + v
+    if (y < 0 || y >= grey.height) continue
+    const [first, last] = [Math.max(0, -part.x), Math.min(part.side, grey.width - part.x)]
+    for (let u = first; u < last; u++) words[v * part.side + u] = ink[grey.values[y * grey.width + part.x + u] ?? 0] ?? 0
+  }
+  return image
+}

@@ -1,0 +1,20 @@
+import type { Layer } from '@sella/drawing/scene/scene'
+import { expect, it } from 'vitest'
+import { kept } from './keep'
+
+const dot = (x: number) => ({ mark: 'dot' as const, at: { x, y: 0 }, radius: 2, fill: 'red' })
+const layer = (id: string, ...xs: number[]): Layer => ({ id, marks: xs.map(dot) })
+
+it('a layer drawn the same as before is the same layer, so that it is not painted again', () => {
+  const before = [layer('points', 1, 2), layer('curves', 3)]
+  const after = kept(before, [layer('points', 1, 5), layer('curves', 3)])
+  expect(after[1]).toBe(before[1])
+  expect(after[0]).not.toBe(before[0])
+  expect(after[0]?.marks[0]).toBe(before[0]?.marks[0])
+  expect(after[0]?.marks[1]).toEqual(dot(5))
+})
+
+it('a layer with a mark less than before is another layer', () => {
+  const before = [layer('points', 1, 2)]
+  expect(kept(before, [layer('points', 1)])[0]?.marks).toHaveLength(1)
+})

@@ -1,0 +1,102 @@
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+
+/** An open tracing. Whole immutable tracings are kept, so no inverse of an edit exists that could be wrong. */
+export interface Session {
+  readonly mode: 'reading' | 'editing'
+  /** What the server holds. */
+  readonly saved: Tracing
+  readonly past: readonly Tracing[]
+  readonly present: Tracing
+  /** Drawn while a gesture runs, not remembered. */
+  readonly preview: Tracing | null
+  readonly future: readonly Tracing[]
+  /** The target of the last nudge: a further nudge of the same target belongs to the same step. */
+  readonly nudging: string | null
+}
+
+/** Steps kept; the oldest are forgotten. */
+export const historyLimit = 200
+
+export const openSession = (saved: Tracing): Session => ({
+  mode: 'reading',
+  saved,
+  past: [],
+  present: saved,
+  preview: null,
+  future: [],
+  nudging: null,
+})
+
+/** The tracing to be drawn and measured in this frame. */
+export const shown = (session: Session): Tracing => session.preview ?? session.present
+
+export const startEditing = (session: Session): Session =>
+  session.mode === 'editing' ? session : { ...session, mode: 'editing' }
+
+/** A running gesture. Ignored while not editing. */
+export const preview = (session: Session, tracing: Tracing): Session =>
+  session.mode === 'editing' ? { ...session, preview: tracing } : session
+
+/** Escape, a second pointer, a lost pointer: the gesture never was. */
+export const dropPreview = (session: Session): Session => (session.preview === null ? session : { ...session, preview: null })
+
+/**
+ * Ends a gesture as one step of undo. Nudges carry the key of their target: those of one target in a row are one step.
+ * Ignored while not editing, and when nothing moved.
+ */
+export const commit = (session: Session, tracing: Tracing, nudging: string | null = null): Session => {
+  if (session.mode !== 'editing') return session
+  if (sameTracing(tracing, session.present)) return dropPreview(session)
+  const joins = nudging !== null && nudging === session.nudging && session.past.length > 0
+  const past = joins ? session.past : [...session.past, session.present].slice(-historyLimit)
+  return { ...session, past, present: tracing, preview: null, future: [], nudging }
+}
+
+/** The key of the nudge was let go: the next nudge is a new step. */
+export const endNudge = (session: Session): Session => (session.nudging === null ? session : { ...session, nudging: null })
+
+export const undo = (session: Session): Session => {
+  const previous = session.past.at(-1)
+  if (!previous) return dropPreview(session)
+  return {
+    ...session,
+    past: session.past.slice(0, -1),
+    present: previous,
+    preview: null,
+    future: [session.present, ...session.future],
+    nudging: null,
+  }
+}
+
+export const redo = (session: Session): Session => {
+  const [next, ...future] = session.future
+  if (!next) return session
+  return { ...session, past: [...session.past, session.present], present: next, preview: null, future, nudging: null }
+}
+
+/** Cancel: the saved points return, editing ends. */
+export const cancelEditing = (session: Session): Session => openSession(session.saved)
+
+/** The server holds `tracing` now. Editing ends, unless something was changed while the save travelled. */
+export const saved = (session: Session, tracing: Tracing): Session =>
+  sameTracing(session.present, tracing) ? openSession(tracing) : { ...session, saved: tracing }
+
+export const dirty = (session: Session): boolean => !sameTracing(session.present, session.saved)
+
+const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.x === b.x &&
+    a.y === b.y &&
+    a.origin === b.origin &&
+    a.confidence === b.confidence &&
+    a.errorMm === b.errorMm)
+
+/** Equal points, ruler and file scale, whatever the objects. */
+export const sameTracing = (a: Tracing, b: Tracing): boolean => {
+  if (a === b) return true
+  const names = new Set([...Object.keys(a.points), ...Object.keys(b.points)]) as Set<keyof Tracing['points']>
+  for (const name of names) if (!samePoint(a.points[name], b.points[name])) return false
+  return JSON.stringify([a.ruler, a.fileScale]) === JSON.stringify([b.ruler, b.fileScale])
+}
