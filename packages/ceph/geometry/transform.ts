@@ -1,0 +1,64 @@
+import type { Point } from './point'
+
+/**
+ * A turn, an even enlargement and a shift: x' = a x - b y + tx, y' = b x + a y + ty.
+ * With y down a positive turn is clockwise on screen. A rigid move has a^2 + b^2 = 1.
+ */
+export interface Similarity {
+  readonly a: number
+  readonly b: number
+  readonly tx: number
+  readonly ty: number
+}
+
+export const identity: Similarity = { a: 1, b: 0, tx: 0, ty: 0 }
+
+export const apply = (t: Similarity, p: Point): Point => ({ x: t.a * p.x - t.b * p.y + t.tx, y: t.b * p.x + t.a * p.y + t.ty })
+
+/** `first`, then `second`. */
+export const compose = (second: Similarity, first: Similarity): Similarity => ({
+  a: second.a * first.a - second.b * first.b,
+  b: second.b * first.a + second.a * first.b,
+  tx: second.a * first.tx - second.b * first.ty + second.tx,
+  ty: second.b * first.tx + second.a * first.ty + second.ty,
+})
+
+/** The way back; null for an enlargement of 0, which has none. */
+export function inverse(t: Similarity): Similarity | null {
+  const size = t.a * t.a + t.b * t.b
+  if (!(size > 0)) return null
+  const a = t.a / size
+  const b = -t.b / size
+  return { a, b, tx: -(a * t.tx - b * t.ty), ty: -(b * t.tx + a * t.ty) }
+}
+
+/** Radians, clockwise on screen positive, in (-pi, pi]. */
+export const turnOf = (t: Similarity): number => Math.atan2(t.b, t.a)
+
+export const enlargementOf = (t: Similarity): number => Math.hypot(t.a, t.b)
+
+/** Turns by `radians` (clockwise on screen) and then shifts so that `from` falls on `to`. */
+export function turnOnto(radians: number, from: Point, to: Point): Similarity {
+  const a = Math.cos(radians)
+  const b = Math.sin(radians)
+  return { a, b, tx: to.x - (a * from.x - b * from.y), ty: to.y - (b * from.x + a * from.y) }
+}
+
+/** Turns by `radians` (clockwise on screen) about a point that stays where it is. */
+export const turnAbout = (radians: number, centre: Point): Similarity => turnOnto(radians, centre, centre)
+
+/** The similarity that lays `from[0]` on `to[0]` and `from[1]` on `to[1]`; null when the two `from` coincide. */
+export function fromTwoPairs(from: readonly [Point, Point], to: readonly [Point, Point]): Similarity | null {
+  const dx = from[1].x - from[0].x
+  const dy = from[1].y - from[0].y
+  const size = dx * dx + dy * dy
+  if (!(size > 0)) return null
+  const ex = to[1].x - to[0].x
+  const ey = to[1].y - to[0].y
+  const a = (dx * ex + dy * ey) / size
+  const b = (dx * ey - dy * ex) / size
+  return { a, b, tx: to[0].x - (a * from[0].x - b * from[0].y), ty: to[0].y - (b * from[0].x + a * from[0].y) }
+}
+
+/** Left and right exchanged about x = 0: the way into the right-facing frame and back. */
+export const mirror = (p: Point): Point => ({ x: -p.x, y: p.y })

@@ -1,0 +1,66 @@
+import { type DerivationRule, type DerivedPointName, type DerivedPointRow, derivedPoints } from '../data/derived-points'
+import type { LandmarkName } from '../data/landmarks'
+import { isFinitePoint, type Point } from '../geometry/point'
+import { mirror } from '../geometry/transform'
+import { applyRule, type SampledCurves } from './derivation-rules'
+
+/** A point the doctor or the detector placed, or one that follows from placed ones. */
+export type ResolvedPoint = Point & { readonly origin: 'placed' | 'derived' }
+
+export type PlacedPoints = Readonly<Partial<Record<LandmarkName, Point>>>
+export type ResolvedPoints = Readonly<Partial<Record<LandmarkName, ResolvedPoint>>>
+
+const order = Object.entries(derivedPoints) as readonly (readonly [DerivedPointName, DerivedPointRow])[]
+
+const pointsOf = (names: readonly LandmarkName[], points: PlacedPoints): readonly Point[] | null => {
+  const found = names.map(name => points[name]).filter(point => point !== undefined)
+  return found.length === names.length ? found : null
+}
+
+function firstThatApplies(rules: readonly DerivationRule[], points: PlacedPoints, curves: SampledCurves): Point | null {
+  for (const rule of rules) {
+    const from = pointsOf(rule.from, points)
+    const at = from === null ? null : applyRule(rule, from, curves)
+    if (at !== null && isFinitePoint(at)) return at
+  }
+  return null
+}
+
+function derived(points: PlacedPoints, curves: SampledCurves | null): Readonly<Partial<Record<LandmarkName, Point>>> {
+  const all: Partial<Record<LandmarkName, Point>> = { ...points }
+  const found: Partial<Record<LandmarkName, Point>> = {}
+  for (const [name, row] of order) {
+    if (all[name] !== undefined || (row.when === 'if_absent' && curves === null)) continue
+    const at = firstThatApplies(row.rules, all, curves ?? {})
+    if (at === null) continue
+    all[name] = at
+    found[name] = at
+  }
+  return found
+}
+
+const flip = (points: PlacedPoints): PlacedPoints =>
+  Object.fromEntries(Object.entries(points).map(([name, point]) => [name, mirror(point)])) as PlacedPoints
+
+const flipCurves = (curves: SampledCurves): SampledCurves =>
+  Object.fromEntries(Object.entries(curves).map(([name, samples]) => [name, samples.map(mirror)])) as SampledCurves
+
+/**
+ * All points of a film: the given ones and those that follow from them, in order of dependence. Image pixels in and out; a point
+ * given always wins over a derived one. Rules marked `if_absent` fill gaps only when `curves` (samples of outlines that exist on
+ * this film, image pixels) are given: the measuring engine gives none, so nothing it measures comes from an outline.
+ */
+export function derive(points: PlacedPoints, facing: 'right' | 'left', curves: SampledCurves | null = null): ResolvedPoints {
+  const all: Partial<Record<LandmarkName, ResolvedPoint>> = {}
+  for (const name of Object.keys(points) as LandmarkName[]) {
+    const point = points[name]
+    if (point !== undefined) all[name] = { x: point.x, y: point.y, origin: 'placed' }
+  }
+  const left = facing === 'left'
+  const found = left ? derived(flip(points), curves === null ? null : flipCurves(curves)) : derived(points, curves)
+  for (const name of Object.keys(found) as LandmarkName[]) {
+    const point = found[name]
+    if (point !== undefined) all[name] = { x: left ? -point.x : point.x, y: point.y, origin: 'derived' }
+  }
+  return all
+}
