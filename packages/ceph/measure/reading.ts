@@ -33,7 +33,8 @@ export interface Reading {
   readonly error: number | null
 }
 
-export type WhyMissing = 'missing-points' | 'uncalibrated' | 'degenerate' | 'needs-other-item'
+/** `unknown-kind` is met only in own items that a newer version wrote; the four others are the wire's. */
+export type WhyMissing = 'missing-points' | 'uncalibrated' | 'degenerate' | 'needs-other-item' | 'unknown-kind'
 
 /** No value, and the reason. */
 export interface Missing {

@@ -1,0 +1,30 @@
+import type { Point } from './point'
+
+const FULL = 2 * Math.PI
+
+/** Radians to degrees. */
+export const degrees = (radians: number): number => (radians * 180) / Math.PI
+
+/** Degrees to radians. */
+export const radians = (angle: number): number => (angle * Math.PI) / 180
+
+/** Direction of a vector in radians, (-π, π]; x right, y down, so a positive angle turns clockwise on screen. */
+export const heading = (v: Point): number => Math.atan2(v.y, v.x)
+
+/** An angle in radians brought into (-π, π]. */
+export const wrap = (angle: number): number => {
+  const rest = angle - FULL * Math.ceil((angle - Math.PI) / FULL)
+  return rest > -Math.PI ? rest : Math.PI
+}
+
+/**
+ * The signed turn in radians, (-π, π], from vector `from` to vector `to`; clockwise on screen (y down) is positive.
+ * By atan2 of cross and dot product, exact near 0 and 180 degrees where arc cosine is not. Opposite vectors give +π.
+ */
+export const turn = (from: Point, to: Point): number => {
+  const angle = Math.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+  return angle === -Math.PI ? Math.PI : angle
+}
+
+/** The angle between two vectors without sign, 0 to π. */
+export const between = (a: Point, b: Point): number => Math.abs(turn(a, b))

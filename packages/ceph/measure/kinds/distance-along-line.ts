@@ -1,0 +1,20 @@
+import { along, direction } from '../../geometry/line'
+import { minus, times } from '../../geometry/point'
+import { elbow } from './figures'
+import type { PointKind } from './kind'
+
+/**
+ * [A, B, C, D]: the length of C->D along A->B; positive when D lies further towards B than C.
+ * With A, B = Po, Or: how far D lies in front of the perpendicular to the Frankfort plane through C.
+ */
+export const distanceAlongLine: PointKind<4> = {
+  name: { zh: '沿线距离', en: 'Distance along a line' },
+  takes: 4,
+  gives: 'length',
+  value: ([a, b, c, d]) => along(a, b, [c, d]),
+  figure: ([a, b, c, d]) => {
+    const u = direction(a, b)
+    const length = along(a, b, [c, d])
+    return u && length !== null ? elbow(c, minus(d, times(u, length)), d) : { lines: [], arcs: [] }
+  },
+}

@@ -1,0 +1,14 @@
+import type { CombinedKind } from './kind'
+import { ratioResults } from './ratio-results'
+
+/** The first item in per cent of the second; undefined when the second is 0. */
+export const ratioX100: CombinedKind<2, 2> = {
+  name: { zh: '结果之比×100', en: 'Ratio times 100' },
+  takes: 0,
+  combines: [2, 2],
+  gives: 'ratio',
+  value: operands => {
+    const ratio = ratioResults.value(operands)
+    return ratio === null ? null : 100 * ratio
+  },
+}
