@@ -1,0 +1,94 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { OutlineGroup, OutlineLayer, OutlineName } from '@sella/ceph/data/outlines'
+import type { Point } from '@sella/ceph/geometry/point'
+import { derive } from '@sella/ceph/tracing/derive'
+import { type OutlineCurve, type OutlineRun, outlines, samplesByName } from '@sella/ceph/tracing/outlines'
+import type { Origin, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+
+/** A point as it is drawn: placed, or computed from placed ones. Image pixels. */
+export interface DrawnPoint extends Point {
+  readonly origin: Origin | 'derived'
+  readonly errorMm?: number
+}
+
+/** A run of an outline, sampled. `estimated`: no traced point supports it, so it must not look traced. */
+export interface DrawnCurve {
+  readonly name: OutlineName
+  readonly group: OutlineGroup
+  readonly layer: OutlineLayer
+  readonly closed: boolean
+  readonly points: readonly Point[]
+  readonly estimated: boolean
+}
+
+/** All points and outlines that follow from one tracing. */
+export interface Anatomy {
+  readonly points: Readonly<Partial<Record<LandmarkName, DrawnPoint>>>
+  readonly curves: readonly DrawnCurve[]
+}
+
+type Placed = Tracing['points']
+
+const seenOnly = (points: Placed): Placed =>
+  Object.fromEntries(Object.entries(points).filter(([, point]) => point.origin !== 'estimated')) as Placed
+
+/** A point somebody or something estimated carries an outline, but does not vouch for it: its runs are those without that point. */
+const supportOf = (points: Placed, facing: 'right' | 'left'): ReadonlyMap<string, OutlineCurve> | null => {
+  const seen = seenOnly(points)
+  if (Object.keys(seen).length === Object.keys(points).length) return null
+  return new Map(outlines(seen, facing).map(curve => [curve.name, curve]))
+}
+
+const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly OutlineRun[] => {
+  if (support === null) return curve.segments
+  const seen = support.get(curve.name)
+  const whole: OutlineRun = { support: 'estimated', from: 0, to: curve.samples.length - 1 }
+  return seen && seen.samples.length === curve.samples.length ? seen.segments : [whole]
+}
+
+const drawnRuns = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly DrawnCurve[] => {
+  const runs = runsOf(curve, support)
+  return runs.map(run => ({
+    name: curve.name,
+    group: curve.group,
+    layer: curve.layer,
+    closed: curve.closed && runs.length === 1,
+    points: curve.samples.slice(run.from, run.to + 1),
+    estimated: run.support === 'estimated',
+  }))
+}
+
+const drawnPoints = (placed: Placed, curves: readonly OutlineCurve[], facing: 'right' | 'left'): Anatomy['points'] => {
+  const resolved = derive(placed, facing, samplesByName(curves))
+  const drawn = Object.entries(resolved).map(([name, point]) => {
+    const own: PlacedPoint | undefined = placed[name as LandmarkName]
+    return [name, own ?? { x: point.x, y: point.y, origin: 'derived' }] as const
+  })
+  return Object.fromEntries(drawn) as Anatomy['points']
+}
+
+const known = new WeakMap<Placed, { readonly facing: 'right' | 'left'; readonly anatomy: Anatomy }>()
+
+/**
+ * Points and outlines of a tracing, image pixels. Remembered by the identity of the (immutable) points, so that hovering,
+ * zooming and toggling layers cost nothing.
+ */
+export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
+  const last = known.get(tracing.points)
+  if (last && last.facing === facing) return last.anatomy
+  const curves = outlines(tracing.points, facing)
+  const support = supportOf(tracing.points, facing)
+  const anatomy: Anatomy = {
+    points: drawnPoints(tracing.points, curves, facing),
+    curves: curves.flatMap(curve => drawnRuns(curve, support)),
+  }
+  known.set(tracing.points, { facing, anatomy })
+  return anatomy
+}
+
+export const pointEntries = (anatomy: Anatomy): readonly (readonly [LandmarkName, DrawnPoint])[] =>
+  Object.entries(anatomy.points) as unknown as readonly (readonly [LandmarkName, DrawnPoint])[]
+
+/** The outline of the skin, by which labels and crops find the face. */
+export const profileOf = (anatomy: Anatomy): readonly (readonly Point[])[] =>
+  anatomy.curves.filter(curve => curve.group === 'soft_tissue').map(curve => curve.points)

@@ -1,0 +1,42 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Extent } from '../scene/extent'
+import { type Anatomy, pointEntries, profileOf } from './anatomy'
+import type { LabelRequest } from './label-slots'
+import { type LastSlots, type PlacedLabel, placeLabels } from './place-labels'
+
+export interface LabelLayout {
+  readonly anatomy: Anatomy
+  readonly facing: 'right' | 'left'
+  readonly pixel: number
+  /** Where labels may stand: the film, or the part of it that is shown. Image pixels. */
+  readonly within: Extent
+  /** Where none may stand: loupe, mini map. Image pixels. */
+  readonly obstacles: readonly Extent[]
+  readonly last: LastSlots
+}
+
+/** Every fourth sample is enough to see where a chip crosses the profile. */
+const coarse = (path: readonly Point[]): readonly Point[] => path.filter((_, i) => i % 4 === 0 || i === path.length - 1)
+
+/** The requests placed over the tracing, in screen pixels. */
+export const layoutLabels = (requests: readonly LabelRequest[], layout: LabelLayout): readonly PlacedLabel[] => {
+  const { pixel } = layout
+  const onScreen = (p: Point): Point => ({ x: p.x / pixel, y: p.y / pixel })
+  const extent = (e: Extent): Extent => ({
+    left: e.left / pixel,
+    top: e.top / pixel,
+    right: e.right / pixel,
+    bottom: e.bottom / pixel,
+  })
+  return placeLabels(
+    requests,
+    {
+      front: layout.facing === 'right' ? 1 : -1,
+      within: extent(layout.within),
+      points: pointEntries(layout.anatomy).map(([, point]) => onScreen(point)),
+      profile: profileOf(layout.anatomy).map(path => coarse(path).map(onScreen)),
+      taken: layout.obstacles.map(extent),
+    },
+    layout.last,
+  )
+}

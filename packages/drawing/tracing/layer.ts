@@ -1,0 +1,52 @@
+import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Ruler } from '@sella/ceph/tracing/tracing'
+import type { Lang, Words } from '@sella/ceph/words'
+import type { Extent } from '../scene/extent'
+import type { Mark, Ref } from '../scene/scene'
+import type { Anatomy } from './anatomy'
+import type { Colours, Theme } from './colours'
+import type { PlacedLabel } from './place-labels'
+import type { Toggle } from './show'
+
+/** All that a layer may look at. Positions in image pixels. */
+export interface LayerInput {
+  readonly film: { readonly width: number; readonly height: number }
+  readonly pixel: number
+  readonly anatomy: Anatomy
+  readonly ruler: Ruler | null
+  readonly evaluation: Evaluation
+  readonly analysis: Analysis
+  readonly colours: Colours
+  readonly theme: Theme
+  readonly lang: Lang
+  /** False leaves out what nobody traced. */
+  readonly estimatedOutlines: boolean
+  readonly highlight: Ref | null
+  /** The row the highlight stands for, when it stands for one. */
+  readonly highlighted: Row | null
+  readonly selected: LandmarkName | null
+  /** Tooth handles show only while editing. */
+  readonly editing: boolean
+  readonly dragged: Point | null
+  /** Rows whose value label is drawn. */
+  readonly labelled: readonly Row[]
+  readonly placed: readonly PlacedLabel[]
+  /** The value labels' rectangles in image pixels. */
+  readonly labelBoxes: readonly Extent[]
+}
+
+/** One layer of the tracing with the toggle that hides it. */
+export interface TracingLayer {
+  readonly id: string
+  readonly toggle: Toggle
+  readonly name: Words
+  readonly marks: (input: LayerInput) => readonly Mark[]
+}
+
+/** Lines that do not belong to what is highlighted step back to this part of their strength. */
+export const steppedBack = 0.6
+
+/** The factor of a line's opacity, by whether something else is highlighted. */
+export const presence = (input: LayerInput, belongs: boolean): number => (input.highlighted === null || belongs ? 1 : steppedBack)

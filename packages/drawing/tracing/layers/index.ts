@@ -1,0 +1,25 @@
+import type { TracingLayer } from '../layer'
+import { handles } from './handles'
+import { lines } from './lines'
+import { names } from './names'
+import { outlines } from './outlines'
+import { planes } from './planes'
+import { points } from './points'
+import { ruler } from './ruler'
+import { teeth } from './teeth'
+import { uncertainty } from './uncertainty'
+import { values } from './values'
+
+/** The layers of a tracing from the bottom to the top; a new layer is one file and one line here. */
+export const layers: readonly TracingLayer[] = [
+  outlines,
+  teeth,
+  planes,
+  lines,
+  uncertainty,
+  points,
+  handles,
+  ruler,
+  names,
+  values,
+]

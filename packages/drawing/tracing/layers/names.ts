@@ -1,0 +1,67 @@
+import { isLandmarkName, type LandmarkName, redLandmarks } from '@sella/ceph/data/landmarks'
+import { distance, type Point } from '@sella/ceph/geometry/point'
+import { type Extent, overlap } from '../../scene/extent'
+import type { LabelMark } from '../../scene/scene'
+import { textWidth } from '../../scene/text-width'
+import { pointEntries } from '../anatomy'
+import type { LayerInput, TracingLayer } from '../layer'
+import { shortLandmarkName } from '../short-names'
+
+/** Screen pixels: size of the letters, and the circle about a dragged point in which no name stands. */
+const size = 11
+const quietCircle = 24
+
+/** To the upper right of the point first, then round it. */
+const corners = [
+  { dx: 5, dy: -8, align: 'start' },
+  { dx: 5, dy: 9, align: 'start' },
+  { dx: -5, dy: -8, align: 'end' },
+  { dx: -5, dy: 9, align: 'end' },
+] as const
+
+const red: ReadonlySet<LandmarkName> = new Set(redLandmarks)
+
+const box = (at: Point, width: number, align: 'start' | 'end', pixel: number): Extent => ({
+  left: align === 'start' ? at.x : at.x - width * pixel,
+  right: align === 'start' ? at.x + width * pixel : at.x,
+  top: at.y - (size / 2) * pixel,
+  bottom: at.y + (size / 2) * pixel,
+})
+
+const placed = (name: LandmarkName, point: Point, taken: readonly Extent[], input: LayerInput) => {
+  const { pixel } = input
+  const text = shortLandmarkName(name)
+  const width = textWidth(text, size)
+  for (const { dx, dy, align } of corners) {
+    const at = { x: point.x + dx * pixel, y: point.y + dy * pixel }
+    const room = box(at, width, align, pixel)
+    if (taken.some(other => overlap(room, other))) continue
+    const halo = input.theme === 'dark' ? '#0b0c0e' : '#ffffff'
+    const runs = [{ text, colour: input.colours.tagNameColor }]
+    const mark: LabelMark = { mark: 'label', at, runs, size, align, halo, ref: { kind: 'landmark', name } }
+    return { mark, room }
+  }
+  return null
+}
+
+/** Names of points in order of importance; one that finds no free corner is left out rather than laid on another. */
+export const names: TracingLayer = {
+  id: 'names',
+  toggle: 'pointNames',
+  name: { zh: '点名', en: 'Point names' },
+  marks: input => {
+    const chosen =
+      input.highlight?.kind === 'landmark' && isLandmarkName(input.highlight.name) ? input.highlight.name : input.selected
+    const weight = (name: LandmarkName): number => (name === chosen ? 0 : red.has(name) ? 1 : 2)
+    const taken: Extent[] = [...input.labelBoxes]
+    const out: LabelMark[] = []
+    for (const [name, point] of [...pointEntries(input.anatomy)].sort(([a], [b]) => weight(a) - weight(b))) {
+      const near = input.dragged && distance(point, input.dragged) < quietCircle * input.pixel
+      const label = near ? null : placed(name, point, taken, input)
+      if (!label) continue
+      taken.push(label.room)
+      out.push(label.mark)
+    }
+    return out
+  },
+}

@@ -1,0 +1,36 @@
+import { midpoint } from '@sella/ceph/geometry/point'
+import type { DotMark, Mark } from '../../scene/scene'
+import { chipGround, surfaces } from '../colours'
+import type { TracingLayer } from '../layer'
+
+/** The ruler as the doctor laid it: both ends, the line, its length. */
+export const ruler: TracingLayer = {
+  id: 'ruler',
+  toggle: 'ruler',
+  name: { zh: '标尺', en: 'Ruler' },
+  marks: input => {
+    if (!input.ruler) return []
+    const [from, to] = input.ruler.ends
+    const colour = surfaces[input.theme].accent
+    const end = (which: 0 | 1): DotMark => ({
+      mark: 'dot',
+      at: which === 0 ? from : to,
+      radius: 3,
+      fill: colour,
+      stroke: { colour: '#000000', width: 1, opacity: 0.55 },
+      ref: { kind: 'ruler', end: which },
+    })
+    const middle = midpoint(from, to)
+    const length: Mark = {
+      mark: 'label',
+      at: { x: middle.x + 14 * input.pixel, y: middle.y },
+      runs: [{ text: `${input.ruler.mm} mm`, colour }],
+      size: 11,
+      align: 'start',
+      box: { fill: chipGround[input.theme], padX: 5, padY: 2.5, radius: 2 },
+      ref: { kind: 'ruler', end: 'line' },
+    }
+    const line: Mark = { mark: 'line', from, to, stroke: { colour, width: 1.35 }, ref: { kind: 'ruler', end: 'line' } }
+    return [line, length, end(0), end(1)]
+  },
+}

@@ -1,0 +1,25 @@
+/** What the doctor shows or hides; saved with her settings. */
+export interface ShowSettings {
+  readonly outlines: boolean
+  readonly teeth: boolean
+  readonly points: boolean
+  readonly pointNames: boolean
+  readonly auxiliaryLines: boolean
+  readonly results: boolean
+  /** Rings about points the detector is unsure of. */
+  readonly uncertainty: boolean
+  readonly ruler: boolean
+}
+
+export type Toggle = keyof ShowSettings
+
+export const defaultShow: ShowSettings = {
+  outlines: true,
+  teeth: true,
+  points: true,
+  pointNames: false,
+  auxiliaryLines: true,
+  results: true,
+  uncertainty: true,
+  ruler: true,
+}

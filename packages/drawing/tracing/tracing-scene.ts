@@ -1,0 +1,103 @@
+import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Extent } from '../scene/extent'
+import type { Ref, Scene } from '../scene/scene'
+import { anatomyOf } from './anatomy'
+import type { Colours, Theme } from './colours'
+import { layoutLabels } from './label-layout'
+import type { LayerInput } from './layer'
+import { layers } from './layers/index'
+import type { LastSlots, PlacedLabel } from './place-labels'
+import type { ShowSettings } from './show'
+import { labelledRows, labelRequest } from './value-label'
+
+export interface TracingSceneInput {
+  /** Of the original film, in its pixels. */
+  readonly width: number
+  readonly height: number
+  readonly tracing: Tracing
+  readonly evaluation: Evaluation
+  readonly analysis: Analysis
+  readonly show: ShowSettings
+  readonly colours: Colours
+  /** Size of a screen pixel in image pixels: 1 / zoom. */
+  readonly pixel: number
+  readonly lang: Lang
+  readonly theme: Theme
+  /** False leaves out the outlines nobody traced. */
+  readonly estimatedOutlines: boolean
+  /** What is hovered, focused, or the row in hand. */
+  readonly highlight?: Ref | null
+  readonly selected?: LandmarkName | null
+  readonly editing?: boolean
+  /** Where the dragged point is now; names about it hide. */
+  readonly dragged?: Point | null
+  /** Items whose labels may stand on the film, instead of the analysis' own list (while dragging: the affected ones). */
+  readonly labelsOf?: readonly string[]
+  readonly mostLabels?: number
+  /** The part of the film in which labels stand; the whole film without. */
+  readonly view?: Extent
+  /** Rectangles no label may cover, in image pixels: the loupe, a mini map. */
+  readonly obstacles?: readonly Extent[]
+  /** `places` of the last frame, so that labels do not flicker while a point is dragged. */
+  readonly lastPlaces?: LastSlots
+}
+
+/** A scene that remembers where its value labels stand. */
+export interface TracingScene extends Scene {
+  readonly places: LastSlots
+}
+
+const labelBox = ({ box }: PlacedLabel, pixel: number): Extent => ({
+  left: box.left * pixel,
+  top: box.top * pixel,
+  right: box.right * pixel,
+  bottom: box.bottom * pixel,
+})
+
+const layerInput = (input: TracingSceneInput): LayerInput => {
+  const { width, height, evaluation, analysis, pixel, colours, theme, lang, show, tracing } = input
+  const highlight = input.highlight ?? null
+  const anatomy = anatomyOf(tracing, evaluation.facing)
+  const texts = input.labelsOf ?? analysis.texts
+  const labelled = show.results ? labelledRows({ evaluation, texts, highlight }, input.mostLabels ?? Infinity) : []
+  const style = { evaluation, colours, theme, lang, pixel, highlight }
+  const placed = layoutLabels(
+    labelled.map(row => labelRequest(row, style)).filter(request => request !== null),
+    {
+      anatomy,
+      facing: evaluation.facing,
+      pixel,
+      within: input.view ?? { left: 0, top: 0, right: width, bottom: height },
+      obstacles: input.obstacles ?? [],
+      last: input.lastPlaces ?? {},
+    },
+  )
+  return {
+    ...{ film: { width, height }, pixel, anatomy, ruler: tracing.ruler, evaluation, analysis, colours, theme, lang },
+    ...{ highlight, labelled, placed, estimatedOutlines: input.estimatedOutlines },
+    highlighted: evaluation.rows.find(row => highlight?.kind === 'item' && row.item === highlight.name) ?? null,
+    selected: input.selected ?? null,
+    editing: input.editing ?? false,
+    dragged: input.dragged ?? null,
+    labelBoxes: placed.map(place => labelBox(place, pixel)),
+  }
+}
+
+/**
+ * The tracing of a film as a drawing in image pixels: what is hidden by `show` has no marks, the layers keep their order.
+ * The film itself is not part of it. The same scene serves the workbench, PNG and PDF.
+ */
+export const tracingScene = (input: TracingSceneInput): TracingScene => {
+  const all = layerInput(input)
+  return {
+    width: input.width,
+    height: input.height,
+    pixel: input.pixel,
+    layers: layers.map(layer => ({ id: layer.id, marks: input.show[layer.toggle] ? layer.marks(all) : [] })),
+    places: Object.fromEntries(all.placed.map(place => [place.id, place.slot])),
+  }
+}

@@ -1,0 +1,73 @@
+import type { DeviationClass, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Lang } from '@sella/ceph/words'
+import { labelWidth } from '../scene/marks/label'
+import type { Ref, TextRun } from '../scene/scene'
+import { type Colours, surfaces, type Theme, valueColour } from './colours'
+import type { LabelRequest } from './label-slots'
+import { shortItemName } from './short-names'
+import { starText, valueText } from './value-text'
+
+/** Design section 7: chips 18 high with text of 11, in screen pixels. */
+export const labelSize = 11
+export const labelHeight = 18
+export const labelPadX = 6
+
+interface LabelStyle {
+  readonly evaluation: Evaluation
+  readonly colours: Colours
+  readonly theme: Theme
+  readonly lang: Lang
+}
+
+/** Name in grey, value in the colour of its class, stars. */
+export const labelRuns = (row: Row, { evaluation, colours, theme, lang }: LabelStyle): readonly TextRun[] => {
+  const colour = valueColour(row.class, colours, theme)
+  const stars = row.stars === 0 ? [] : [{ text: ` ${starText(row.stars)}`, colour }]
+  return [
+    { text: `${shortItemName(row.name, lang)} `, colour: surfaces[theme].quiet },
+    { text: valueText(row, evaluation.calibration), colour, weight: 600 },
+    ...stars,
+  ]
+}
+
+const ranks: Readonly<Record<DeviationClass, number>> = {
+  normal: 4,
+  sd_positive_1: 3,
+  sd_negative_1: 3,
+  sd_positive_2: 2,
+  sd_negative_2: 2,
+  sd_positive_3: 1,
+  sd_negative_3: 1,
+}
+
+/** Hovered first, then the worst class. */
+const rankOf = (row: Row, highlight: Ref | null): number =>
+  highlight?.kind === 'item' && highlight.name === row.item ? 0 : ranks[row.class]
+
+/** The label's rectangle to be placed, in screen pixels; null for a row without value or anchor. */
+export const labelRequest = (
+  row: Row,
+  style: LabelStyle & { readonly pixel: number; readonly highlight: Ref | null },
+): LabelRequest | null => {
+  if (row.reading.status === 'missing' || !row.label) return null
+  return {
+    id: row.item,
+    anchor: { x: row.label.x / style.pixel, y: row.label.y / style.pixel },
+    width: labelWidth(labelRuns(row, style), labelSize) + 2 * labelPadX,
+    height: labelHeight,
+    rank: rankOf(row, style.highlight),
+  }
+}
+
+/** Rows whose label stands on the film: those of the analysis' text list, and the highlighted one. At most `atMost`, the worst first. */
+export const labelledRows = (
+  input: { readonly evaluation: Evaluation; readonly texts: readonly string[]; readonly highlight: Ref | null },
+  atMost: number,
+): readonly Row[] => {
+  const { evaluation, texts, highlight } = input
+  const isHovered = (row: Row): boolean => highlight?.kind === 'item' && highlight.name === row.item
+  const shown = evaluation.rows.filter(row => row.reading.status === 'read' && (texts.includes(row.item) || isHovered(row)))
+  if (shown.length <= atMost) return shown
+  const kept = new Set([...shown].sort((a, b) => rankOf(a, highlight) - rankOf(b, highlight)).slice(0, atMost))
+  return shown.filter(row => kept.has(row))
+}
