@@ -1,0 +1,26 @@
+import { beijingMeanings } from './meanings/beijing'
+import { downsMeanings } from './meanings/downs'
+import { furtherMeanings } from './meanings/further'
+import { jarabakMeanings } from './meanings/jarabak'
+import { mcnamaraMeanings } from './meanings/mcnamara'
+import { rickettsMeanings } from './meanings/ricketts'
+import type { Meaning } from './meanings/row'
+import { shanghaiNinthMeanings } from './meanings/shanghai-ninth'
+import { softTissueMeanings } from './meanings/soft-tissue'
+import { steinerAboTweedMeanings } from './meanings/steiner-abo-tweed'
+import { westChinaMeanings } from './meanings/west-china'
+import type { ItemName } from './measurements'
+
+/** The interpretation texts of every item. */
+export const meanings: Readonly<Record<ItemName, Meaning>> = {
+  ...steinerAboTweedMeanings,
+  ...downsMeanings,
+  ...mcnamaraMeanings,
+  ...rickettsMeanings,
+  ...jarabakMeanings,
+  ...furtherMeanings,
+  ...softTissueMeanings,
+  ...beijingMeanings,
+  ...westChinaMeanings,
+  ...shanghaiNinthMeanings,
+}

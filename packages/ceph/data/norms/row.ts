@@ -1,0 +1,26 @@
+import type { NormGrade } from '../../analysis/analysis'
+import type { SourceName } from '../sources'
+
+/** What the printed spread is; only `sd` and `sd (pooled)` are statistical. */
+export type SdKind = 'sd' | 'sd (pooled)' | 'half range' | 'customary tolerance' | 'none'
+
+export interface Pair {
+  readonly mean: number
+  readonly sd: number
+}
+
+/** The norm of an item itself, used where its analysis has no table by dentition. */
+export interface ItemNorm extends Pair {
+  readonly sdKind: SdKind
+  readonly source: SourceName
+  readonly detail: string | null
+  readonly grade: NormGrade
+  readonly bySex?: { readonly male: Pair; readonly female: Pair }
+}
+
+/** A norm for one dentition stage. */
+export interface StageNorm extends Pair {
+  readonly source: SourceName
+  readonly detail: string | null
+  readonly grade: NormGrade
+}

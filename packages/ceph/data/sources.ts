@@ -1,0 +1,47 @@
+/**
+ * Where norms come from. No original was read in full.
+ * `spec`: given by the product's specification. `secondary`: seen in a page or program that cites it. `memory`: nothing seen.
+ * `estimate`: our own arithmetic or guess.
+ */
+export interface SourceRow {
+  readonly citation: string
+  readonly seen: 'spec' | 'secondary' | 'memory' | 'estimate'
+}
+
+const rows = {
+  SPEC: { citation: 'Product specification', seen: 'spec' },
+  STEINER53: { citation: 'Steiner CC. Am J Orthod 1953;39:729-755', seen: 'secondary' },
+  DOWNS48: { citation: 'Downs WB. Am J Orthod 1948;34:812-840', seen: 'secondary' },
+  TWEED54: { citation: 'Tweed CH. Angle Orthod 1954;24:121-169', seen: 'secondary' },
+  MCNAMARA84: { citation: 'McNamara JA. Am J Orthod 1984;86:449-469', seen: 'secondary' },
+  RICKETTS79: { citation: 'Ricketts RM et al. Bioprogressive Therapy 1979', seen: 'secondary' },
+  RICKETTS68: { citation: 'Ricketts RM. Am J Orthod 1968;54:272-289', seen: 'secondary' },
+  JARABAK72: {
+    citation: 'Jarabak JR, Fizzell JA. Technique and Treatment with Light-Wire Edgewise Appliances 1972',
+    seen: 'secondary',
+  },
+  JACOBSON75: { citation: 'Jacobson A. Am J Orthod 1975;67:125-138', seen: 'secondary' },
+  KIM74: { citation: 'Kim YH. Angle Orthod 1974;44:211-219', seen: 'secondary' },
+  KIM78: { citation: 'Kim YH, Vietas JJ. Am J Orthod 1978;73:619-633', seen: 'secondary' },
+  HOLDAWAY83: { citation: 'Holdaway RA. Am J Orthod 1983;84:1-28', seen: 'secondary' },
+  EASTMAN: { citation: 'Eastman values', seen: 'secondary' },
+  RIEDEL52: { citation: 'Riedel RA. Angle Orthod 1952;22:142-145', seen: 'memory' },
+  ARNETT99: { citation: 'Arnett GW et al. Am J Orthod Dentofacial Orthop 1999;116:239-253', seen: 'memory' },
+  MERRIFIELD66: { citation: 'Merrifield LL. Am J Orthod 1966;52:804-822', seen: 'memory' },
+  BURSTONE78: { citation: 'Burstone CJ et al. J Oral Surg 1978;36:269-277', seen: 'memory' },
+  LEGAN80: { citation: 'Legan HL, Burstone CJ. J Oral Surg 1980;38:744-751', seen: 'memory' },
+  ABO_DI: { citation: 'American Board of Orthodontics Discrepancy Index', seen: 'memory' },
+  BEIJING: { citation: '北京大学口腔医院常用值 (Peking University list)', seen: 'secondary' },
+  WEST_CHINA: { citation: '华西口腔医院常用值 (West China list)', seen: 'secondary' },
+  SHANGHAI_NINTH: { citation: "上海九院常用值 (Shanghai Ninth People's Hospital list)", seen: 'secondary' },
+  CHINESE_ABO: { citation: 'ABO items with Chinese values, as printed by public programs', seen: 'secondary' },
+  CHINESE_TEXTBOOK: { citation: 'Chinese textbook, vertical facial types', seen: 'secondary' },
+  CHINESE_CHILDREN: { citation: 'Chinese textbook table of Beijing children', seen: 'memory' },
+  KOREAN_ADULTS: { citation: 'Korean adult norms, as printed by public programs', seen: 'secondary' },
+  CONVENTION: { citation: 'Clinical convention', seen: 'memory' },
+  OWN: { citation: 'Own estimate, for a clinician to confirm', seen: 'estimate' },
+} as const satisfies Readonly<Record<string, SourceRow>>
+
+export type SourceName = keyof typeof rows
+
+export const sources: Readonly<Record<SourceName, SourceRow>> = rows
