@@ -43,13 +43,21 @@ describe.each([
   })
 
   it('keeps 13 px body type and 32 px controls', () => {
-    expect(theme.getDesignToken(config)).toMatchObject({ fontSize: 13, fontSizeSM: 12, fontSizeLG: 16, controlHeight: 32, borderRadius: 4 })
+    expect(theme.getDesignToken(config)).toMatchObject({
+      fontSize: 13,
+      fontSizeSM: 12,
+      fontSizeLG: 16,
+      controlHeight: 32,
+      borderRadius: 4,
+    })
   })
 
   it('gives stylesheets the same colours', () => {
     const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
     const block = css.slice(css.indexOf(`[data-theme='${name}'] {`))
-    const written = Object.fromEntries([...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#\w{6});/g)].map(m => [m[1], m[2]]))
+    const written = Object.fromEntries(
+      [...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#\w{6});/g)].map(m => [m[1], m[2]]),
+    )
     expect(written).toEqual(palette)
   })
 

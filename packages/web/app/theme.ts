@@ -62,7 +62,15 @@ const config = (p: Palette, base: Algorithm): ThemeConfig => ({
     colorBgMask: p === dark ? 'rgba(0,0,0,.7)' : 'rgba(12,18,20,.66)',
   },
   components: {
-    Button: { primaryColor: p['on-acc'], dangerColor: p === dark ? '#2b0806' : '#ffffff', primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', contentFontSize: 13, fontWeight: 500 },
+    Button: {
+      primaryColor: p['on-acc'],
+      dangerColor: p === dark ? '#2b0806' : '#ffffff',
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+      contentFontSize: 13,
+      fontWeight: 500,
+    },
     Badge: { colorError: p.badge },
     Layout: { headerBg: p.chrome, siderBg: p.chrome },
     Modal: { ...floats(p), titleFontSize: 16 },

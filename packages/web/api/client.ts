@@ -1,0 +1,84 @@
+import { base } from '@sella/contract/call'
+import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
+import { expire, lang, token } from '../app/session'
+import { notReached, Refused, refusedFrom } from './refused'
+
+export interface Asked {
+  readonly signal?: AbortSignal
+}
+
+const headers = (): Record<string, string> => {
+  const held = token()
+  return { 'x-lang': lang(), ...(held ? { authorization: held } : {}) }
+}
+
+const query = (input: object): string => {
+  const pairs = Object.entries(input).flatMap(([key, value]) =>
+    value === undefined ? [] : [[key, String(value)] as [string, string]],
+  )
+  return pairs.length ? `?${new URLSearchParams(pairs)}` : ''
+}
+
+/** Address of a call; `input` goes into the query unless the row says JSON. */
+export const addressOf = <K extends CallName>(name: K, input: Input<K>): string =>
+  `${base}${calls[name].path}${calls[name].body === 'json' ? '' : query(input as object)}`
+
+/** What every file that talks to the server sends along. */
+export const callHeaders = headers
+
+/** A 401 while a token was held: token and patient state go, drafts stay, the page starts again at the sign-in. */
+export const sessionEnded = (refused: Refused): void => {
+  if (refused.status !== 401 || token() === null) return
+  expire(location.pathname + location.search)
+  location.reload()
+}
+
+const refuse = (refused: Refused): never => {
+  sessionEnded(refused)
+  throw refused
+}
+
+const send = async <K extends CallName>(name: K, input: Input<K>, { signal }: Asked): Promise<Response> => {
+  const { method, body } = calls[name]
+  const json = body === 'json'
+  try {
+    return await fetch(addressOf(name, input), {
+      method,
+      credentials: 'include',
+      headers: { ...headers(), ...(json ? { 'content-type': 'application/json' } : {}) },
+      body: json ? JSON.stringify(input) : undefined,
+      signal,
+    })
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw notReached()
+  }
+}
+
+const envelopeOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)
+
+/** Makes a call of the contract and gives the envelope's data; anything but code 200 throws `Refused`. */
+export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Output<K>> => {
+  const response = await send(name, input, asked)
+  const reply = (await envelopeOf(response)) as { code?: unknown; data?: unknown } | null
+  if (reply?.code !== 200) return refuse(refusedFrom(response.status, reply))
+  return reply.data as Output<K>
+}
+
+/** Makes a call that answers with a file, such as a PDF. */
+export const askFile = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Blob> => {
+  const response = await send(name, input, asked)
+  if (!response.ok) return refuse(refusedFrom(response.status, await envelopeOf(response)))
+  return response.blob()
+}
+
+/** A stored picture by its signed address. */
+export const askPicture = async (url: string, { signal }: Asked = {}): Promise<Blob> => {
+  const response = await fetch(url, { signal }).catch((cause: unknown) => {
+    throw signal?.aborted ? cause : notReached()
+  })
+  if (!response.ok) throw refusedFrom(response.status, await envelopeOf(response))
+  return response.blob()
+}
+
+export { Refused }

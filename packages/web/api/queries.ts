@@ -1,0 +1,145 @@
+import type { Input, Output } from '@sella/contract/calls/index'
+import type { CaseRecord, UserAnalysis } from '@sella/contract/entities'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+
+/** Names under which answers are held. A shorter key stands for all that begin with it. */
+export const keys = {
+  user: ['user'] as const,
+  patients: ['patients'] as const,
+  patient: (uuid: string) => ['patient', uuid] as const,
+  records: (caseUuid: string) => ['records', caseUuid] as const,
+  setting: (name: string) => ['setting', name] as const,
+  analyses: ['analyses'] as const,
+  agencies: ['agencies'] as const,
+}
+
+/** Signed addresses of pictures live 1200 s; what carries them is asked again before that. */
+const picturesFresh = 600_000
+
+export const useUser = (enabled = true) =>
+  useQuery({
+    queryKey: keys.user,
+    queryFn: ({ signal }) => ask('cUserInfo', {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled,
+  })
+
+export const usePatient = (uuid: string | null) =>
+  useQuery({
+    queryKey: keys.patient(uuid ?? ''),
+    queryFn: ({ signal }) => ask('patientFind', { uuid: uuid ?? '' }, { signal }),
+    enabled: uuid !== null,
+    staleTime: 60_000,
+  })
+
+export const useRecords = (caseUuid: string | null) =>
+  useQuery({
+    queryKey: keys.records(caseUuid ?? ''),
+    queryFn: ({ signal }) => ask('timebarGet', { caseUuid: caseUuid ?? '' }, { signal }),
+    enabled: caseUuid !== null,
+    staleTime: picturesFresh,
+    refetchInterval: picturesFresh,
+  })
+
+/** Puts a record as the server answered it in its place among the case's records. */
+export const placeRecord = (client: QueryClient, record: CaseRecord): void => {
+  client.setQueryData<readonly CaseRecord[]>(keys.records(record.caseUuid), held => {
+    const others = (held ?? []).filter(one => one.uuid !== record.uuid)
+    return [...others, record].sort((a, b) => a.createday.localeCompare(b.createday))
+  })
+  void client.invalidateQueries({ queryKey: keys.patients })
+}
+
+export const useAddRecord = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'timebarAdd'>) => ask('timebarAdd', input),
+    onSuccess: record => placeRecord(client, record),
+  })
+}
+
+/** Saves date, type or tracings of a record; RECORD_CONFLICT when another window was first. */
+export const useSaveRecord = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'timebarUpdate'>) => ask('timebarUpdate', input),
+    onSuccess: record => placeRecord(client, record),
+  })
+}
+
+export const useDeleteRecord = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => ask('timebarDelete', { uuid }),
+    onSuccess: (_, uuid) => {
+      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held => held?.filter(one => one.uuid !== uuid))
+      void client.invalidateQueries({ queryKey: keys.patients })
+    },
+  })
+}
+
+/** A setting of the doctor as JSON text; null when never saved. */
+export const useSetting = (name: string) =>
+  useQuery({
+    queryKey: keys.setting(name),
+    queryFn: async ({ signal }) => (await ask('settingGet', { name }, { signal })).content,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Saves a setting; what is shown changes at once and goes back when the save fails. */
+export const useSaveSetting = (name: string) => {
+  const client = useQueryClient()
+  const key = keys.setting(name)
+  return useMutation({
+    mutationFn: (content: string) => ask('settingSave', { name, content }),
+    onMutate: content => {
+      const before = client.getQueryData<string | null>(key)
+      client.setQueryData(key, content)
+      return { before }
+    },
+    onError: (_error, _content, context) => client.setQueryData(key, context?.before),
+  })
+}
+
+export const useAnalyses = () =>
+  useQuery({ queryKey: keys.analyses, queryFn: ({ signal }) => ask('analysisList', {}, { signal }), staleTime: 300_000 })
+
+/** Adds (no uuid) or changes an own analysis. */
+export const useSaveAnalysis = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({
+      uuid,
+      name,
+      content,
+    }: {
+      readonly uuid?: string
+      readonly name: string
+      readonly content: string
+    }): Promise<UserAnalysis> => (uuid ? ask('analysisUpdate', { uuid, name, content }) : ask('analysisAdd', { name, content })),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.analyses }),
+  })
+}
+
+export const useDeleteAnalysis = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => ask('analysisDelete', { uuid }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.analyses }),
+  })
+}
+
+export const useAgencies = () =>
+  useQuery({ queryKey: keys.agencies, queryFn: ({ signal }) => ask('agencyGet', {}, { signal }), staleTime: 300_000 })
+
+export const useSaveAgencies = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (agencies: Input<'agencyUpdateAll'>['agencies']) => ask('agencyUpdateAll', { agencies }),
+    onSuccess: (held: Output<'agencyUpdateAll'>) => {
+      client.setQueryData(keys.agencies, held)
+      void client.invalidateQueries({ queryKey: keys.patients })
+    },
+  })
+}

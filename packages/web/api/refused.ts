@@ -1,0 +1,28 @@
+import { type ErrorCode, type ErrorDetails, errors } from '@sella/contract/errors'
+
+/** A call that did not succeed: its code of the error table, and what the server said. */
+export class Refused extends Error {
+  constructor(
+    /** HTTP status; 0 when the server was not reached. */
+    readonly status: number,
+    readonly reason: ErrorCode,
+    message: string,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(message)
+    this.name = 'Refused'
+  }
+}
+
+const isCode = (reason: unknown): reason is ErrorCode => typeof reason === 'string' && reason in errors
+
+/** An envelope other than 200 as a Refused. A reply without an envelope, from a proxy say, is UNEXPECTED. */
+export const refusedFrom = (status: number, reply: unknown): Refused => {
+  const { code, message, data } = (typeof reply === 'object' && reply !== null ? reply : {}) as Readonly<Record<string, unknown>>
+  const { reason, ...details } = (typeof data === 'object' && data !== null ? data : {}) as Readonly<Record<string, unknown>>
+  const known = isCode(reason) ? reason : status === 401 || code === 401 ? 'SESSION_EXPIRED' : 'UNEXPECTED'
+  const shown = typeof message === 'string' && message !== '' ? message : 'error'
+  return new Refused(typeof code === 'number' ? code : status, known, shown, details as ErrorDetails)
+}
+
+export const notReached = (): Refused => new Refused(0, 'NETWORK', 'error')

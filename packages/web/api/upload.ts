@@ -1,0 +1,46 @@
+import type { Output } from '@sella/contract/calls/index'
+import type { ImageKind } from '@sella/contract/entities'
+import { addressOf, callHeaders, sessionEnded } from './client'
+import { notReached, type Refused, refusedFrom } from './refused'
+
+export interface Upload {
+  readonly recordUuid: string
+  readonly type: ImageKind
+  readonly file: Blob
+  readonly name: string
+  /** Bytes sent so far. */
+  readonly onProgress?: (sent: number) => void
+  readonly signal?: AbortSignal
+}
+
+const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
+export const upload = ({ recordUuid, type, file, name, onProgress, signal }: Upload): Promise<Output<'imageUpload'>> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    const refuse = (refused: Refused): void => {
+      sessionEnded(refused)
+      reject(refused)
+    }
+    request.open('POST', addressOf('imageUpload', { recordUuid, type, name: name.slice(-200) }))
+    for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = event => onProgress?.(event.loaded)
+    request.onerror = () => reject(notReached())
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
+    request.onload = () => {
+      const reply = parsed(request.responseText)
+      if (reply?.code === 200) resolve(reply.data as Output<'imageUpload'>)
+      else refuse(refusedFrom(request.status, reply))
+    }
+    signal?.addEventListener('abort', () => request.abort())
+    if (signal?.aborted) request.abort()
+    else request.send(file)
+  })

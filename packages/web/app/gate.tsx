@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useUser } from '../api/queries'
+import { guard } from './guard'
+import { signOut } from './session'
+import { useSignedIn } from './signed-in'
+
+/** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
+const Known = () => {
+  const user = useUser()
+  useEffect(() => {
+    if (user.isError) signOut()
+  }, [user.isError])
+  return user.data ? <Outlet /> : null
+}
+
+export const Gate = () => {
+  const { pathname } = useLocation()
+  const signedIn = useSignedIn()
+  const to = guard(pathname, signedIn)
+  if (to) return <Navigate to={to} replace />
+  return signedIn ? <Known /> : <Outlet />
+}

@@ -1,0 +1,30 @@
+import { ConfigProvider } from 'antd'
+import enUS from 'antd/es/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { ToastHost } from '../parts/toast'
+import { useWords } from '../words/i18n'
+import { darkTheme, lightTheme } from './theme'
+
+interface Look {
+  readonly dark?: boolean
+  readonly children: ReactNode
+}
+
+/** antd in our theme and language, with the toasts of this part of the page. While a dark one is mounted, the whole body is dark. */
+export const Look = ({ dark = false, children }: Look) => {
+  const { lang } = useWords()
+  useLayoutEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  }, [dark])
+  return (
+    <ConfigProvider
+      theme={dark ? darkTheme : lightTheme}
+      locale={lang === 'en' ? enUS : zhCN}
+      wave={{ disabled: true }}
+      button={{ autoInsertSpace: false }}
+    >
+      <ToastHost>{children}</ToastHost>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,27 @@
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { Broken } from './broken'
+import { Gate } from './gate'
+import { PublicFrame } from './public-frame'
+import { mainPlaces, type Place, publicPlaces, workPlaces } from './routes'
+
+const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
+
+/** The routes of the product; an unknown path leads to the root, and the root to wherever the gate says. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Gate />,
+      errorElement: <Broken />,
+      hydrateFallbackElement: <></>,
+      children: [
+        { index: true, element: null },
+        { element: <PublicFrame />, children: routesOf(publicPlaces) },
+        { lazy: async () => ({ Component: (await import('./shell/shell')).Shell }), children: routesOf(mainPlaces) },
+        {
+          lazy: async () => ({ Component: (await import('./work-table/work-table')).WorkTable }),
+          children: routesOf(workPlaces),
+        },
+        { path: '*', element: <Navigate to="/" replace /> },
+      ],
+    },
+  ])

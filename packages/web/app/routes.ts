@@ -1,0 +1,34 @@
+import { DraftingCompass, LogIn, type LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Words } from '../words/zh'
+
+type Loaded = Promise<{ readonly Component: ComponentType }>
+
+/** A route: menus, top bars and the router read it from here. */
+export interface Place {
+  readonly path: string
+  readonly name: Exclude<keyof Words['routes'], 'short'>
+  readonly icon: LucideIcon
+  readonly load: () => Loaded
+}
+
+export const publicPlaces: readonly Place[] = [
+  {
+    path: '/login',
+    name: 'login',
+    icon: LogIn,
+    load: async () => ({ Component: (await import('../screens/login/login')).Login }),
+  },
+]
+
+export const mainPlaces: readonly Place[] = []
+
+/** Work-table routes carry `?case=<uuid>&record=<uuid>`. */
+export const workPlaces: readonly Place[] = [
+  {
+    path: '/studioDigitization',
+    name: 'studioDigitization',
+    icon: DraftingCompass,
+    load: async () => ({ Component: (await import('../screens/digitization/digitization')).Digitization }),
+  },
+]

@@ -1,0 +1,94 @@
+import type { Lang } from '@sella/ceph/words'
+
+/**
+ * Everything this browser remembers; no other file touches its storage.
+ * The token lives with the tab (session storage); language, panel sizes and kept texts live with the browser.
+ */
+const storage = (kind: 'sessionStorage' | 'localStorage'): Storage | null => {
+  try {
+    return globalThis[kind] ?? null
+  } catch {
+    return null
+  }
+}
+
+const read = (kind: 'sessionStorage' | 'localStorage', key: string): string | null =>
+  storage(kind)?.getItem(`sella.${key}`) ?? null
+
+const write = (kind: 'sessionStorage' | 'localStorage', key: string, value: string | null): void => {
+  const at = storage(kind)
+  try {
+    if (value === null) at?.removeItem(`sella.${key}`)
+    else at?.setItem(`sella.${key}`, value)
+  } catch {
+    // A full or forbidden storage costs a preference, never the work in hand.
+  }
+}
+
+const listeners = new Set<() => void>()
+const tell = (): void => {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back whenever the token or the language changes. */
+export const onSessionChange = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const token = (): string | null => read('sessionStorage', 'token')
+
+export const setToken = (value: string | null): void => {
+  write('sessionStorage', 'token', value)
+  tell()
+}
+
+export const lang = (): Lang => (read('localStorage', 'lang') === 'en' ? 'en' : 'zh')
+
+export const setLang = (value: Lang): void => {
+  write('localStorage', 'lang', value)
+  tell()
+}
+
+/** Width of a panel in px, as the doctor left it. */
+export const panelSize = (panel: string, usual: number): number => {
+  const size = Number(read('localStorage', `panel.${panel}`))
+  return Number.isFinite(size) && size > 0 ? size : usual
+}
+
+export const setPanelSize = (panel: string, size: number): void =>
+  write('localStorage', `panel.${panel}`, String(Math.round(size)))
+
+/** A small choice of this browser (a view, a tab, a switch), as text. */
+export const choice = (name: string): string | null => read('localStorage', `choice.${name}`)
+
+export const setChoice = (name: string, value: string | null): void => write('localStorage', `choice.${name}`, value)
+
+/** A text that outlives the tab, the session and a crash: drafts of unsaved work. */
+export const kept = (name: string): string | null => read('localStorage', `kept.${name}`)
+
+export const keep = (name: string, value: string | null): void => write('localStorage', `kept.${name}`, value)
+
+/** The patient list as it was left, where the work table's back entry leads. */
+export const listRoute = (): string => read('sessionStorage', 'list') ?? '/patients'
+
+export const setListRoute = (route: string): void => write('sessionStorage', 'list', route)
+
+/** Where an expired session broke off; `null` when none did. */
+export const brokenOff = (): string | null => read('sessionStorage', 'broken-off')
+
+export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off', null)
+
+/** Clears token and patient state, keeps drafts, remembers where she was. */
+export const expire = (route: string): void => {
+  write('sessionStorage', 'broken-off', route)
+  write('sessionStorage', 'list', null)
+  setToken(null)
+}
+
+/** Signing out on purpose: token and patient state go, drafts stay on this machine for the same doctor. */
+export const signOut = (): void => {
+  forgetBrokenOff()
+  write('sessionStorage', 'list', null)
+  setToken(null)
+}

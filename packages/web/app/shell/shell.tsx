@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
+import { useWords } from '../../words/i18n'
+import { Look } from '../look'
+import { mainPlaces } from '../routes'
+import { setListRoute } from '../session'
+import styles from './shell.module.css'
+import { Sidebar } from './sidebar'
+
+/** The main layout: sidebar (tab bar on a phone) and the page. Pages bring their own bar, `TopBar`. */
+export const Shell = () => {
+  const { pathname, search } = useLocation()
+  const { t } = useWords()
+  useEffect(() => {
+    if (pathname.startsWith('/patients')) setListRoute(pathname + search)
+  }, [pathname, search])
+  const place = mainPlaces.find(one => one.path === pathname)
+  useEffect(() => {
+    document.title = place ? `${t(`routes.${place.name}`)} · ${t('app.name')}` : t('app.name')
+  }, [place, t])
+  return (
+    <Look>
+      <a className={styles.skip} href="#main">
+        {t('app.skip')}
+      </a>
+      <div className={styles.shell}>
+        <Sidebar />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </Look>
+  )
+}

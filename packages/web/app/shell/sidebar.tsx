@@ -1,0 +1,56 @@
+import { LogOut } from 'lucide-react'
+import { NavLink, useNavigate } from 'react-router'
+import { useUser } from '../../api/queries'
+import { Mark } from '../../parts/mark'
+import { useWords } from '../../words/i18n'
+import { mainPlaces } from '../routes'
+import styles from './shell.module.css'
+import { useSignOut } from './sign-out'
+
+const shortNames = { '/patients': 'routes.short.patients', '/user': 'routes.short.user' } as const
+
+const Doctor = () => {
+  const { t } = useWords()
+  const name = useUser().data?.userName ?? ''
+  const navigate = useNavigate()
+  return (
+    <button type="button" className={styles.doctor} onClick={() => void navigate('/user')} title={name}>
+      <span className={styles.avatar} aria-hidden>
+        {[...name][0]?.toUpperCase()}
+      </span>
+      <span className={styles.doctorWords}>
+        <span className={styles.doctorName}>{name}</span>
+        <span className={styles.doctorLabel}>{t('app.doctor')}</span>
+      </span>
+    </button>
+  )
+}
+
+export const Sidebar = () => {
+  const { t } = useWords()
+  const signOut = useSignOut()
+  return (
+    <div className={styles.side}>
+      <div className={styles.brand}>
+        <Mark size={26} />
+        <span>{t('app.name')}</span>
+      </div>
+      <Doctor />
+      <nav className={styles.menu} aria-label={t('app.mainMenu')}>
+        {mainPlaces.map(({ path, name, icon: Icon }) => (
+          <NavLink key={path} to={path} className={styles.entry} title={t(`routes.${name}`)}>
+            <Icon size={18} aria-hidden />
+            <span className={styles.long}>{t(`routes.${name}`)}</span>
+            <span className={styles.short} aria-hidden>
+              {t(shortNames[path as keyof typeof shortNames])}
+            </span>
+          </NavLink>
+        ))}
+      </nav>
+      <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={signOut} title={t('app.signOut')}>
+        <LogOut size={18} aria-hidden />
+        <span className={styles.long}>{t('app.signOut')}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CaseRecord, Patient } from '@sella/contract/entities'
+import { useCallback } from 'react'
+import { useOutletContext, useSearchParams } from 'react-router'
+
+/** The case on the work table. Screens below `WorkTable` read it with `useCase`; patient and records are loaded before they mount. */
+export interface Case {
+  readonly patient: Patient
+  /** Oldest first. */
+  readonly records: readonly CaseRecord[]
+  /** The record in the address, else the latest; null when the case has none. */
+  readonly record: CaseRecord | null
+  /** Writes another record into the address. */
+  readonly selectRecord: (uuid: string) => void
+}
+
+export const useCase = () => useOutletContext<Case>()
+
+/** `?case=<uuid>&record=<uuid>` of the address. */
+export const useCaseAddress = () => {
+  const [search, setSearch] = useSearchParams()
+  const selectRecord = useCallback(
+    (uuid: string) =>
+      setSearch(
+        held => {
+          held.set('record', uuid)
+          return held
+        },
+        { replace: true },
+      ),
+    [setSearch],
+  )
+  return { caseUuid: search.get('case'), recordUuid: search.get('record'), selectRecord }
+}
+
+/** The address of a work-table route for a case, and a record of it. */
+export const caseAddress = (path: string, caseUuid: string, recordUuid?: string | null): string =>
+  `${path}?case=${caseUuid}${recordUuid ? `&record=${recordUuid}` : ''}`

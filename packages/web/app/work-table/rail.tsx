@@ -1,0 +1,29 @@
+import { ArrowLeft } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { Mark } from '../../parts/mark'
+import { useWords } from '../../words/i18n'
+import { workPlaces } from '../routes'
+import { listRoute } from '../session'
+import { caseAddress } from './case'
+import styles from './work-table.module.css'
+
+export const Rail = ({ caseUuid, recordUuid }: { readonly caseUuid: string; readonly recordUuid: string | null }) => {
+  const { t } = useWords()
+  return (
+    <nav className={styles.rail} aria-label={t('app.workMenu')}>
+      <div className={styles.brand}>
+        <Mark size={24} />
+      </div>
+      <Link className={styles.entry} to={listRoute()} aria-label={t('app.backToPatientList')} title={t('app.backToPatientList')}>
+        <ArrowLeft size={20} aria-hidden />
+        <span>{t('app.backToPatients')}</span>
+      </Link>
+      {workPlaces.map(({ path, name, icon: Icon }) => (
+        <NavLink key={path} className={styles.entry} to={caseAddress(path, caseUuid, recordUuid)}>
+          <Icon size={20} aria-hidden />
+          <span>{t(`routes.${name}`)}</span>
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

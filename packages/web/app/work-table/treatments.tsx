@@ -1,0 +1,70 @@
+import type { CaseRecord } from '@sella/contract/entities'
+import type { KeyboardEvent } from 'react'
+import { useWords } from '../../words/i18n'
+import { hasFilm, type Stage, stagesOf } from './stages'
+import styles from './work-table.module.css'
+
+interface Treatments {
+  readonly records: readonly CaseRecord[]
+  readonly selected: string | null
+  readonly onSelect: (uuid: string) => void
+}
+
+const shortDay = (createday: string): string => createday.slice(2, 10)
+
+const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<Treatments, 'records'>) => {
+  const { t } = useWords()
+  const name = t(`imaging.stage.${stage.name}`)
+  const current = stage.records.find(record => record.uuid === selected)
+  const shown = current ?? stage.records.at(-1)
+  return (
+    <div className={styles.stage} data-current={current !== undefined}>
+      <div className={styles.nodes}>
+        {stage.records.length === 0 && <span className={styles.absent} />}
+        {stage.records.map(record => (
+          // biome-ignore lint/a11y/useSemanticElements: a node on a line, with the keys of a radio group
+          <button
+            key={record.uuid}
+            type="button"
+            role="radio"
+            className={styles.node}
+            aria-checked={record.uuid === selected}
+            tabIndex={record.uuid === selected ? 0 : -1}
+            data-film={hasFilm(record)}
+            aria-label={`${name} ${record.createday.slice(0, 10)} ${t(hasFilm(record) ? 'imaging.withFilm' : 'imaging.withoutFilm')}`}
+            title={record.createday.slice(0, 10)}
+            onClick={() => onSelect(record.uuid)}
+          >
+            <i />
+          </button>
+        ))}
+      </div>
+      <div className={styles.caption}>{`${name} ${shown ? shortDay(shown.createday) : t('app.none')}`}</div>
+    </div>
+  )
+}
+
+/** The stage timeline of the work table's bar: four entries, every record a node; filled with a film, open without, dashed when there is none. */
+export const Treatments = ({ records, selected, onSelect }: Treatments) => {
+  const { t } = useWords()
+  const stages = stagesOf(records)
+  const inOrder = stages.flatMap(stage => stage.records)
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const step = steps[event.key]
+    const at = inOrder.findIndex(record => record.uuid === selected)
+    const next = step === undefined ? undefined : inOrder[at + step]
+    if (!next) return
+    event.preventDefault()
+    onSelect(next.uuid)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=radio]')[at + (step ?? 0)]?.focus()
+  }
+  return (
+    <div className={styles.stages} role="radiogroup" tabIndex={-1} aria-label={t('imaging.treatments')} onKeyDown={onKeyDown}>
+      {stages.map(stage => (
+        <Entry key={stage.name} stage={stage} selected={selected} onSelect={onSelect} />
+      ))}
+    </div>
+  )
+}

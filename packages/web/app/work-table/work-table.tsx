@@ -1,0 +1,53 @@
+import { CloudOff } from 'lucide-react'
+import { Navigate, Outlet, useNavigate } from 'react-router'
+import { usePatient, useRecords } from '../../api/queries'
+import { Notice } from '../../parts/notice'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { Look } from '../look'
+import { listRoute } from '../session'
+import { type Case, useCaseAddress } from './case'
+import { Rail } from './rail'
+import styles from './work-table.module.css'
+
+const useOpenCase = () => {
+  const { caseUuid, recordUuid, selectRecord } = useCaseAddress()
+  const patient = usePatient(caseUuid)
+  const records = useRecords(caseUuid)
+  const failed = (patient.data ? null : patient.error) ?? (records.data ? null : records.error)
+  const retry = () => void Promise.all([patient.refetch(), records.refetch()])
+  if (!caseUuid || !patient.data || !records.data) return { caseUuid, failed, retry, open: null }
+  const record = records.data.find(one => one.uuid === recordUuid) ?? records.data.at(-1) ?? null
+  const open: Case = { patient: patient.data, records: records.data, record, selectRecord }
+  return { caseUuid, failed, retry, open }
+}
+
+/** The work-table layout, dark: rail and screen. Loads the case named in the address; without one it leads back to the list. */
+export const WorkTable = () => {
+  const { t, lang } = useWords()
+  const navigate = useNavigate()
+  const { caseUuid, failed, retry, open } = useOpenCase()
+  if (!caseUuid) return <Navigate to={listRoute()} replace />
+  const back = () => void navigate(listRoute())
+  return (
+    <Look dark>
+      <div className={styles.table}>
+        <Rail caseUuid={caseUuid} recordUuid={open?.record?.uuid ?? null} />
+        <main className={styles.screen}>
+          {open && <Outlet context={open} />}
+          {!open && failed && (
+            <Notice
+              icon={CloudOff}
+              title={t('app.failedLoad')}
+              text={textOf(failed, lang)}
+              actions={[
+                { label: t('app.retry'), run: retry, primary: true },
+                { label: t('app.backToPatientList'), run: back },
+              ]}
+            />
+          )}
+        </main>
+      </div>
+    </Look>
+  )
+}

@@ -1,0 +1,31 @@
+import './app/tokens.css'
+import './app/base.css'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router'
+import { Refused } from './api/refused'
+import { makeRouter } from './app/router'
+import { startWords } from './words/i18n'
+
+/** Only an unreachable server is asked again by itself; a refusal stays a refusal. */
+const again = (failures: number, error: Error): boolean => error instanceof Refused && error.reason === 'NETWORK' && failures < 2
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: again, retryDelay: 800, refetchOnWindowFocus: true, staleTime: 10_000 } },
+})
+
+const start = async (): Promise<void> => {
+  await startWords()
+  const root = document.getElementById('root')
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={makeRouter()} />
+      </QueryClientProvider>
+    </StrictMode>,
+  )
+}
+
+void start()

@@ -1,0 +1,43 @@
+import { CircleAlert } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import styles from './field.module.css'
+
+/** What a control inside a field must carry. */
+export interface Wiring {
+  readonly id: string
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
+
+interface Field {
+  readonly label: string
+  readonly hint?: string
+  readonly error?: string | null
+  readonly needed?: boolean
+  readonly children: (wiring: Wiring) => ReactNode
+}
+
+/** A labelled control; its error, or else its hint, stands below and is read with it. */
+export const Field = ({ label, hint, error, needed, children }: Field) => {
+  const id = useId()
+  const below = error || hint
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {needed && (
+          <span className={styles.needed} aria-hidden>
+            {'*'}
+          </span>
+        )}
+      </label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': below ? `${id}-below` : undefined })}
+      {below && (
+        <p id={`${id}-below`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+          {error && <CircleAlert size={14} aria-hidden />}
+          {below}
+        </p>
+      )}
+    </div>
+  )
+}

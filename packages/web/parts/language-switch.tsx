@@ -1,0 +1,20 @@
+import { changeLang, useWords } from '../words/i18n'
+import styles from './language-switch.module.css'
+
+const both = [
+  ['zh', 'app.zh', 'app.toChinese'],
+  ['en', 'app.en', 'app.toEnglish'],
+] as const
+
+export const LanguageSwitch = () => {
+  const { t, lang } = useWords()
+  return (
+    <div className={styles.switch} role="group" aria-label={t('app.language')}>
+      {both.map(([to, label, says]) => (
+        <button key={to} type="button" aria-pressed={lang === to} aria-label={t(says)} onClick={() => void changeLang(to)}>
+          {t(label)}
+        </button>
+      ))}
+    </div>
+  )
+}

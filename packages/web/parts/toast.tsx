@@ -1,0 +1,97 @@
+import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import styles from './toast.module.css'
+
+export type ToastKind = 'done' | 'warning' | 'error'
+
+export interface Toast {
+  readonly kind: ToastKind
+  readonly title: string
+  /** What is safe, or what to do next. */
+  readonly text?: string
+  readonly action?: { readonly label: string; readonly run: () => void }
+}
+
+interface Shown extends Toast {
+  readonly id: number
+}
+
+const icons: Readonly<Record<ToastKind, LucideIcon>> = { done: CircleCheck, warning: TriangleAlert, error: CircleAlert }
+/** ms a toast stays; errors longer, and all of them while pointed at. */
+const stays: Readonly<Record<ToastKind, number>> = { done: 3500, warning: 6000, error: 9000 }
+const most = 4
+
+const Show = createContext<(toast: Toast) => void>(() => undefined)
+
+/** Says something at the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
+export const useToast = () => useContext(Show)
+
+const Card = ({
+  toast,
+  leave,
+  hold,
+}: {
+  readonly toast: Shown
+  readonly leave: () => void
+  readonly hold: (held: boolean) => void
+}) => {
+  const Icon = icons[toast.kind]
+  return (
+    <li className={styles.toast} data-kind={toast.kind} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+      <Icon size={16} aria-hidden />
+      <div className={styles.words}>
+        <p className={styles.title}>{toast.title}</p>
+        {toast.text && <p className={styles.text}>{toast.text}</p>}
+      </div>
+      {toast.action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            toast.action?.run()
+            leave()
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
+    </li>
+  )
+}
+
+export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
+  const [shown, setShown] = useState<readonly Shown[]>([])
+  const next = useRef(0)
+  const timers = useRef(new Map<number, number>())
+  const leave = useCallback((id: number) => setShown(held => held.filter(one => one.id !== id)), [])
+  const wait = useCallback(
+    (toast: Shown) =>
+      timers.current.set(
+        toast.id,
+        window.setTimeout(() => leave(toast.id), stays[toast.kind]),
+      ),
+    [leave],
+  )
+  const show = useCallback(
+    (toast: Toast) => {
+      const one = { ...toast, id: next.current++ }
+      setShown(held => [...held.filter(other => other.title !== one.title || other.text !== one.text), one].slice(-most))
+      wait(one)
+    },
+    [wait],
+  )
+  const hold = (toast: Shown, held: boolean) => {
+    window.clearTimeout(timers.current.get(toast.id))
+    if (!held) wait(toast)
+  }
+  return (
+    <Show value={show}>
+      {children}
+      <ul className={styles.host} aria-live="polite">
+        {shown.map(toast => (
+          <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={held => hold(toast, held)} />
+        ))}
+      </ul>
+    </Show>
+  )
+}

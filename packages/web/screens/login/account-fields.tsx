@@ -1,0 +1,85 @@
+import { Input } from 'antd'
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Field } from '../../parts/field'
+import { useWords } from '../../words/i18n'
+import type { Account, AccountField } from './account'
+import styles from './login.module.css'
+
+interface AccountFields {
+  readonly mode: 'signIn' | 'register'
+  readonly account: Account
+  readonly missing: readonly AccountField[]
+  readonly refused: { readonly field: AccountField; readonly text: string } | null
+  readonly onChange: (change: Partial<Account>) => void
+}
+
+const needs = {
+  loginName: 'signIn.loginNameNeeded',
+  password: 'signIn.passwordNeeded',
+  userName: 'signIn.userNameNeeded',
+} as const
+
+export const AccountFields = ({ mode, account, missing, refused, onChange }: AccountFields) => {
+  const { t } = useWords()
+  const [shown, setShown] = useState(false)
+  const register = mode === 'register'
+  const errorOf = (field: AccountField) =>
+    missing.includes(field) ? t(needs[field]) : refused?.field === field ? refused.text : null
+  const Sign = shown ? EyeOff : Eye
+  return (
+    <>
+      {register && (
+        <Field label={t('signIn.userName')} hint={t('signIn.userNameHint')} error={errorOf('userName')}>
+          {wiring => (
+            <Input
+              {...wiring}
+              size="large"
+              autoComplete="name"
+              maxLength={100}
+              value={account.userName}
+              onChange={e => onChange({ userName: e.target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field label={t('signIn.loginName')} hint={register ? t('signIn.loginNameHint') : undefined} error={errorOf('loginName')}>
+        {wiring => (
+          <Input
+            {...wiring}
+            size="large"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={account.loginName}
+            onChange={e => onChange({ loginName: e.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('signIn.password')} hint={register ? t('signIn.passwordHint') : undefined} error={errorOf('password')}>
+        {wiring => (
+          <Input
+            {...wiring}
+            size="large"
+            type={shown ? 'text' : 'password'}
+            autoComplete={register ? 'new-password' : 'current-password'}
+            maxLength={200}
+            value={account.password}
+            onChange={e => onChange({ password: e.target.value })}
+            suffix={
+              <button
+                type="button"
+                className={styles.eye}
+                aria-label={t(shown ? 'signIn.hide' : 'signIn.show')}
+                onClick={() => setShown(!shown)}
+              >
+                <Sign size={16} aria-hidden />
+              </button>
+            }
+          />
+        )}
+      </Field>
+    </>
+  )
+}

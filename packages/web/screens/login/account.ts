@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@sella/contract/errors'
+
+export interface Account {
+  readonly loginName: string
+  readonly password: string
+  readonly userName: string
+}
+
+export type AccountField = keyof Account
+
+export const empty: Account = { loginName: '', password: '', userName: '' }
+
+const asked: Readonly<Record<'signIn' | 'register', readonly AccountField[]>> = {
+  signIn: ['loginName', 'password'],
+  register: ['userName', 'loginName', 'password'],
+}
+
+/** Fields left empty, in the order of the form. */
+export const missingIn = (account: Account, mode: 'signIn' | 'register'): readonly AccountField[] =>
+  asked[mode].filter(field => account[field].trim() === '')
+
+/** The field a refusal speaks of; null when it speaks of the whole form. */
+export const fieldOf = (reason: ErrorCode, mode: 'signIn' | 'register'): AccountField | null => {
+  if (reason === 'SIGN_IN_WRONG') return 'password'
+  if (mode === 'signIn') return null
+  if (reason === 'LOGIN_NAME_TAKEN' || reason === 'LOGIN_NAME_INVALID') return 'loginName'
+  return reason === 'PASSWORD_TOO_SHORT' ? 'password' : null
+}

@@ -1,0 +1,12 @@
+import { about } from './en/about'
+import { app } from './en/app'
+import { home } from './en/home'
+import { imaging } from './en/imaging'
+import { patients } from './en/patients'
+import { routes } from './en/routes'
+import { signIn } from './en/sign-in'
+import { user } from './en/user'
+import { workbench } from './en/workbench'
+import type { Words } from './zh'
+
+export const en: Words = { app, routes, home, signIn, about, patients, imaging, user, workbench }

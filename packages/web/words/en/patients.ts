@@ -1,0 +1,5 @@
+import type { patients as zh } from '../zh/patients'
+
+export const patients: typeof zh = {
+  title: '',
+}

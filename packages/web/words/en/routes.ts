@@ -1,0 +1,12 @@
+import type { routes as zh } from '../zh/routes'
+
+export const routes: typeof zh = {
+  home: 'Home',
+  about: 'About',
+  login: 'Sign in',
+  patients: 'Patients',
+  user: 'Personal centre',
+  patientImage: 'Imaging',
+  studioDigitization: 'Ceph',
+  short: { patients: 'Patients', user: 'Me' },
+}

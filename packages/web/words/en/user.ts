@@ -1,0 +1,5 @@
+import type { user as zh } from '../zh/user'
+
+export const user: typeof zh = {
+  title: '',
+}

@@ -1,0 +1,14 @@
+import { about } from './zh/about'
+import { app } from './zh/app'
+import { home } from './zh/home'
+import { imaging } from './zh/imaging'
+import { patients } from './zh/patients'
+import { routes } from './zh/routes'
+import { signIn } from './zh/sign-in'
+import { user } from './zh/user'
+import { workbench } from './zh/workbench'
+
+/** The texts of the interface; Chinese is the source of truth. */
+export const zh = { app, routes, home, signIn, about, patients, imaging, user, workbench }
+
+export type Words = typeof zh

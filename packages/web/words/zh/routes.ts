@@ -1,0 +1,11 @@
+/** Names of the routes, as menus and top bars show them. */
+export const routes = {
+  home: '首页',
+  about: '关于',
+  login: '登录',
+  patients: '患者列表',
+  user: '个人中心',
+  patientImage: '影像资料',
+  studioDigitization: '头影测量',
+  short: { patients: '患者', user: '我的' },
+}
