@@ -1,0 +1,45 @@
+import type { Mark, Scene } from '../scene/scene'
+
+/** Specification section 9: a page is 1785 x 2526 units and is printed on A4 at margin 0. */
+export const paper = { width: 1785, height: 2526, margin: 60 } as const
+
+export const inner = { left: paper.margin, right: paper.width - paper.margin, width: paper.width - 2 * paper.margin } as const
+
+/** A4 in points; one page unit is about a third of a point. */
+export const a4Points = { width: 595.28, height: 841.89 } as const
+
+/** Body 28, values 32, nothing below 20 (6.7 pt). */
+export const sizes = { smallest: 20, small: 22, caption: 24, body: 28, value: 32, heading: 54 } as const
+
+/** The greys of the report (design sections 2 and 6). */
+export const greys = {
+  ink: '#14191c',
+  text: '#3b454b',
+  quiet: '#475158',
+  faint: '#5f6a71',
+  hairline: '#dfe3e2',
+  category: '#9aa5a4',
+  band: '#e8ecea',
+  tick: '#9aa5a4',
+  white: '#ffffff',
+} as const
+
+/** Distances from the top: the rule under the head, and the room the foot takes at the bottom (156 and 110 in the row formula). */
+export const headBottom = 156
+export const footHeight = 110
+
+/** The largest square of the foot's rule and text. */
+export const footRule = paper.height - 87
+
+export const pageOf = (marks: readonly Mark[]): Scene => ({
+  width: paper.width,
+  height: paper.height,
+  pixel: 1,
+  layers: [{ id: 'page', marks }],
+})
+
+/** Photo slots: faces and mouth in three columns, 45 apart. */
+export const slots = { face: { width: 525, height: 787 }, mouth: { width: 525, height: 350 }, gap: 45 } as const
+
+/** The film's picture on the analysis page. */
+export const filmBox = { x: inner.left, y: 196, width: 810, height: 825 } as const

@@ -1,0 +1,59 @@
+import type { LabelMark, LineMark, TextRun } from '../scene/scene'
+import { fitted, textWidth, type Weight, wrapped } from '../scene/text-width'
+import { greys, inner } from './paper'
+
+/** How a line of text is set, in page units. */
+export interface Setting {
+  readonly size: number
+  readonly weight?: Weight
+  readonly colour?: string
+  readonly align?: 'start' | 'middle' | 'end'
+  /** Longer text is cut with an ellipsis. */
+  readonly most?: number
+}
+
+/** One line of text; `y` is the middle of the letters. */
+export const text = (words: string, x: number, y: number, setting: Setting): LabelMark => {
+  const { size, weight = 400, colour = greys.ink, align = 'start', most } = setting
+  const shown = most === undefined ? words : fitted(words, most, size, weight)
+  return { mark: 'label', at: { x, y }, runs: [{ text: shown, colour, weight }], size, align }
+}
+
+/** Runs of different colour or weight in one line. */
+export const runs = (list: readonly TextRun[], x: number, y: number, setting: Setting): LabelMark => ({
+  mark: 'label',
+  at: { x, y },
+  runs: list,
+  size: setting.size,
+  align: setting.align ?? 'start',
+})
+
+export interface Paragraph {
+  readonly marks: readonly LabelMark[]
+  /** Middle of the line that would come next. */
+  readonly next: number
+}
+
+/** Text in lines of at most `most`, the first line's middle at `y`. */
+export const paragraph = (words: string, x: number, y: number, setting: Setting & { readonly leading: number }): Paragraph => {
+  const lines = wrapped(words, setting.most ?? inner.width, setting.size, setting.weight ?? 400)
+  const { most: _, ...plain } = setting
+  return {
+    marks: lines.map((line, i) => text(line, x, y + i * setting.leading, plain)),
+    next: y + lines.length * setting.leading,
+  }
+}
+
+export const widthOf = (words: string, { size, weight = 400 }: Setting): number => textWidth(words, size, weight)
+
+export const rule = (
+  y: number,
+  colour: string,
+  width: number,
+  ends: { readonly from: number; readonly to: number } = { from: inner.left, to: inner.right },
+): LineMark => ({
+  mark: 'line',
+  from: { x: ends.from, y },
+  to: { x: ends.to, y },
+  stroke: { colour, width },
+})
