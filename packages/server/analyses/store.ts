@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { UserAnalysis } from '@sella/contract/entities'
+import type { Selectable } from 'kysely'
+import { note } from '../audit/log'
+import type { Db, Store } from '../db/open'
+import type { UserAnalysisTable } from '../db/tables'
+import { Refusal } from '../http/refusal'
+import type { By } from '../patients/store'
+
+type Row = Selectable<UserAnalysisTable>
+
+interface Content {
+  readonly name: string
+  readonly content: string
+}
+
+export const analysisOf = ({ uuid, name, content, updated_at }: Row): UserAnalysis => ({
+  uuid,
+  name,
+  content,
+  updatedAt: updated_at,
+})
+
+/** Names that differ only in case or outer blanks are one. */
+export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase()
+
+export const analysesOf = (db: Db, doctor: string): Promise<Row[]> =>
+  db.selectFrom('user_analysis').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').orderBy('uuid').execute()
+
+export const ownAnalysis = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<Row> => {
+  const row = await db
+    .selectFrom('user_analysis')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+const orExists = async <T>({ engine }: Store, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (engine.isDuplicate(error)) throw new Refusal('METHOD_NAME_EXISTS')
+    throw error
+  }
+}
+
+export const addAnalysis = (store: Store, { name, content }: Content, { doctor, at }: By): Promise<Row> =>
+  orExists(
+    store,
+    store.db.transaction().execute(async tx => {
+      const row = {
+        uuid: randomUUID(),
+        doctor_id: doctor,
+        name: name.trim(),
+        name_key: nameKey(name),
+        content,
+        created_at: at,
+        updated_at: at,
+      }
+      await tx.insertInto('user_analysis').values(row).execute()
+      await note(tx, {
+        doctor,
+        at,
+        action: 'analysisAdd',
+        entity: 'user_analysis',
+        uuid: row.uuid,
+        details: { after: { name, content } },
+      })
+      return row
+    }),
+  )
+
+export const changeAnalysis = (
+  store: Store,
+  { uuid, name, content }: Content & { uuid: string },
+  { doctor, at }: By,
+): Promise<Row> =>
+  orExists(
+    store,
+    store.db.transaction().execute(async tx => {
+      const before = await ownAnalysis(tx, { doctor, uuid })
+      const change = { name: name.trim(), name_key: nameKey(name), content, updated_at: at }
+      await tx.updateTable('user_analysis').set(change).where('uuid', '=', uuid).execute()
+      const details = { before: { name: before.name, content: before.content }, after: { name, content } }
+      await note(tx, { doctor, at, action: 'analysisUpdate', entity: 'user_analysis', uuid, details })
+      return { ...before, ...change }
+    }),
+  )
+
+/** Deletes for good, as the confirmation says; the audit log keeps what it was. */
+export const deleteAnalysis = ({ db }: Store, uuid: string, { doctor, at }: By): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const { name, content } = await ownAnalysis(tx, { doctor, uuid })
+    await tx.deleteFrom('user_analysis').where('uuid', '=', uuid).execute()
+    await note(tx, {
+      doctor,
+      at,
+      action: 'analysisDelete',
+      entity: 'user_analysis',
+      uuid,
+      details: { before: { name, content } },
+    })
+  })

@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName } from '@sella/contract/calls/index'
+import type { Db } from '../db/open'
+
+/** A change of clinical data. */
+export interface Change {
+  readonly doctor: string
+  readonly at: string
+  readonly action: CallName
+  readonly entity: 'patient' | 'record' | 'image' | 'overlap' | 'user_analysis' | 'agency'
+  readonly uuid: string
+  /** What was there and what is there now, as far as it changed. */
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Writes a change down, in the transaction that makes it. */
+export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
+  await tx
+    .insertInto('audit')
+    .values({ uuid: randomUUID(), doctor_id: doctor, at, action, entity, entity_uuid: uuid, details: JSON.stringify(details) })
+    .execute()
+}

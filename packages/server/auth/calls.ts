@@ -1,0 +1,39 @@
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { loginKey } from './login-key'
+import { hashPassword, passwordFits } from './password'
+import type { Sessions } from './sessions'
+import { addDoctor, doctorNamed } from './store'
+import type { Throttle } from './throttle'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly now: Clock
+}
+
+/** Sign-in and registration. */
+export const authCalls = ({ store, sessions, throttle, now }: Ports): Part<'login' | 'regist'> => ({
+  login: async ({ loginName, password }, { address }) => {
+    const attempt = { name: loginKey(loginName), address }
+    await throttle.begin(attempt)
+    const doctor = await doctorNamed(store.db, loginName)
+    const fits = await passwordFits(doctor?.password_hash ?? null, password)
+    if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG')
+    await throttle.forgive(attempt)
+    return sessions.open(doctor.uuid)
+  },
+  regist: async ({ loginName, password, userName, phone, email }) => {
+    const passwordHash = await hashPassword(password)
+    const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
+    try {
+      return await sessions.open(await addDoctor(store.db, doctor))
+    } catch (error) {
+      if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
+      throw error
+    }
+  },
+})

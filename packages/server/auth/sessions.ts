@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+
+const day = 86_400_000
+/** A session's use is noted once in this time, so that reading does not write. */
+const noteEvery = 300_000
+
+export interface Session {
+  readonly doctor: string
+  /** SHA-256 of the token, the session's key. */
+  readonly session: string
+}
+
+export interface Sessions {
+  /** A new session; the token is 256 random bits and is not stored. */
+  open(doctor: string): Promise<{ token: string; expiresAt: string }>
+  /** Whose token this is, or null when it is unknown, revoked or unused for too long. */
+  find(token: string): Promise<Session | null>
+  close(session: string): Promise<void>
+  closeAll(doctor: string, except?: string): Promise<void>
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Sessions in the database; each use prolongs one by `days`. */
+export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonly days: number }): Sessions => {
+  const end = (): string => instant(now() + days * day)
+  const note = async (session: string): Promise<void> => {
+    await db
+      .updateTable('session')
+      .set({ seen_at: instant(now()), expires_at: end() })
+      .where('token_hash', '=', session)
+      .execute()
+  }
+  return {
+    open: async doctor => {
+      const token = randomBytes(32).toString('base64url')
+      const at = instant(now())
+      const expiresAt = end()
+      await db.deleteFrom('session').where('expires_at', '<=', at).execute()
+      await db
+        .insertInto('session')
+        .values({ token_hash: hashOf(token), doctor_id: doctor, created_at: at, seen_at: at, expires_at: expiresAt })
+        .execute()
+      return { token, expiresAt }
+    },
+    find: async token => {
+      const session = hashOf(token)
+      const row = await db.selectFrom('session').selectAll().where('token_hash', '=', session).executeTakeFirst()
+      if (!row || row.expires_at <= instant(now())) return null
+      if (row.seen_at < instant(now() - noteEvery)) await note(session)
+      return { doctor: row.doctor_id, session }
+    },
+    close: async session => {
+      await db.deleteFrom('session').where('token_hash', '=', session).execute()
+    },
+    closeAll: async (doctor, except = '') => {
+      await db.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', except).execute()
+    },
+  }
+}

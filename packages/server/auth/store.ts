@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { Tables } from '../db/tables'
+import { loginKey } from './login-key'
+
+export type DoctorRow = Selectable<Tables['doctor']>
+
+export interface NewDoctor {
+  readonly loginName: string
+  readonly passwordHash: string
+  readonly userName: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly at: string
+}
+
+export const doctorNamed = (db: Db, name: string): Promise<DoctorRow | undefined> =>
+  db.selectFrom('doctor').selectAll().where('login_key', '=', loginKey(name)).executeTakeFirst()
+
+export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {
+  const uuid = randomUUID()
+  await db
+    .insertInto('doctor')
+    .values({
+      uuid,
+      login_name: doctor.loginName,
+      login_key: loginKey(doctor.loginName),
+      password_hash: doctor.passwordHash,
+      user_name: doctor.userName,
+      phone: doctor.phone,
+      email: doctor.email,
+      age: null,
+      role: 'doctor',
+      created_at: doctor.at,
+      updated_at: doctor.at,
+    })
+    .execute()
+  return uuid
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+
+const minute = 60_000
+const window = 15 * minute
+/** One address may fail this often over all names within the window: a list of names is not tried through. */
+const perAddress = 10
+
+interface Attempt {
+  readonly name: string
+  readonly address: string
+}
+
+/** Counts the sign-ins that fail, in the database, so that a restart forgets none. */
+export interface Throttle {
+  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when too many failed. */
+  begin(attempt: Attempt): Promise<void>
+  /** The attempt was right: the failures of this name from this address are forgotten. */
+  forgive(attempt: Attempt): Promise<void>
+}
+
+/** `allowed` failures for one name from one address within 15 minutes, ten times as many from one address for any names. */
+export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; readonly allowed: number }): Throttle => {
+  const since = (): string => instant(now() - window)
+  const attempts = (address: string) =>
+    db.selectFrom('sign_in_attempt').select(['uuid', 'at', 'login_key']).where('address', '=', address).where('at', '>', since())
+  const refuse = async (uuid: string, oldest: string): Promise<never> => {
+    await db.deleteFrom('sign_in_attempt').where('uuid', '=', uuid).execute()
+    throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
+  }
+  return {
+    begin: async ({ name, address }) => {
+      const uuid = randomUUID()
+      await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
+      await db
+        .insertInto('sign_in_attempt')
+        .values({ uuid, login_key: name, address, at: instant(now()) })
+        .execute()
+      const rows = await attempts(address).orderBy('at').execute()
+      const own = rows.filter(row => row.login_key === name)
+      if (own.length > allowed) await refuse(uuid, own[0]?.at ?? since())
+      if (rows.length > allowed * perAddress) await refuse(uuid, rows[0]?.at ?? since())
+    },
+    forgive: async ({ name, address }) => {
+      await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
+    },
+  }
+}

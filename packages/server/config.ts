@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+
+/** Everything the server is told from outside, read and checked once. */
+export interface Config {
+  readonly host: string
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Database (unless elsewhere), originals, renditions and secrets. */
+  readonly dataFolder: string
+  /** A PostgreSQL address, or null for the SQLite file in the data folder. */
+  readonly databaseUrl: string | null
+  /** The built front end, or null when only the calls are served. */
+  readonly webFolder: string | null
+  /** Days a session lasts without being used. */
+  readonly sessionDays: number
+  /** Calls a minute from one address; 0 for no limit. */
+  readonly callsPerMinute: number
+  /** Sign-ins that may fail for one name from one address within 15 minutes. */
+  readonly signInsAllowed: number
+  /** Whether a proxy in front says who the caller is. */
+  readonly behindProxy: boolean
+  /** Whether every reply is checked against its row; costs time, meant for development and tests. */
+  readonly checkReplies: boolean
+  readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const whole = (name: string, text: string | undefined, usual: number, [least, most]: readonly [number, number]): number => {
+  if (text === undefined || text === '') return usual
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  return value
+}
+
+const levels = ['silent', 'error', 'warn', 'info'] as const
+
+/** Reads the environment; throws one clear sentence when a value is out of range. */
+export const readConfig = (env: Environment): Config => {
+  const level = levels.find(known => known === (env.SELLA_LOG ?? 'warn'))
+  if (!level) throw new Error(`SELLA_LOG must be one of ${levels.join(', ')}`)
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
+    throw new Error('DATABASE_URL must start with postgres://')
+  return {
+    host: env.HOST || '0.0.0.0',
+    port: whole('PORT', env.PORT, 8080, [0, 65_535]),
+    dataFolder: resolve(env.SELLA_DATA || './data'),
+    databaseUrl: env.DATABASE_URL || null,
+    webFolder: env.SELLA_WEB ? resolve(env.SELLA_WEB) : null,
+    sessionDays: whole('SELLA_SESSION_DAYS', env.SELLA_SESSION_DAYS, 14, [1, 365]),
+    callsPerMinute: whole('SELLA_CALLS_PER_MINUTE', env.SELLA_CALLS_PER_MINUTE, 3000, [0, 1_000_000]),
+    signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),
+    behindProxy: env.SELLA_BEHIND_PROXY === '1',
+    checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
+    logLevel: level,
+  }
+}

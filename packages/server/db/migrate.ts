@@ -1,0 +1,19 @@
+import { Migrator } from 'kysely'
+import { clinic } from './migrations/0001-clinic'
+import type { Db, Engine, Store } from './open'
+
+/** A step of the schema. It runs on both engines. */
+export type Step = (db: Db, engine: Engine) => Promise<void>
+
+/** The steps by name, in order. A step that was released is never changed. */
+const steps: Readonly<Record<string, Step>> = { '0001-clinic': clinic }
+
+/** Brings the schema up to date; throws the first failure. Several processes may start at once: one of them works. */
+export const migrate = async ({ db, engine }: Store): Promise<void> => {
+  const provider = {
+    getMigrations: async () =>
+      Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (tx: unknown) => step(tx as Db, engine) }])),
+  }
+  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  if (error) throw error
+}

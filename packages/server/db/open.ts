@@ -1,0 +1,83 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables'
+
+export type Db = Kysely<Tables>
+
+/** All that differs between the two engines, by name. */
+export interface Engine {
+  readonly name: 'sqlite' | 'postgres'
+  /** Column type of texts that are compared and sorted byte by byte. */
+  readonly byteText: RawBuilder<unknown>
+  /** Statements after which the rows of a table can be added but neither changed nor deleted. */
+  appendOnly(table: string): readonly string[]
+  /** Whether a statement failed because a unique key is taken. */
+  isDuplicate(error: unknown): boolean
+}
+
+/** An open database. */
+export interface Store {
+  readonly db: Db
+  readonly engine: Engine
+  close(): Promise<void>
+}
+
+const codeOf = (error: unknown): unknown => (error as { code?: unknown } | null)?.code
+
+const sqlite: Engine = {
+  name: 'sqlite',
+  byteText: sql`text`,
+  appendOnly: table =>
+    ['update', 'delete'].map(
+      verb => `create trigger ${table}_no_${verb} before ${verb} on ${table} begin select raise(abort, 'append only'); end`,
+    ),
+  isDuplicate: error => ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(codeOf(error))),
+}
+
+const postgres: Engine = {
+  name: 'postgres',
+  byteText: sql`text collate "C"`,
+  appendOnly: table => [
+    `create function ${table}_refuse() returns trigger language plpgsql as $$ begin raise exception 'append only'; end $$`,
+    `create trigger ${table}_append_only before update or delete or truncate on ${table} execute function ${table}_refuse()`,
+  ],
+  isDuplicate: error => codeOf(error) === '23505',
+}
+
+const openSqlite = (folder: string): Store => {
+  mkdirSync(folder, { recursive: true })
+  const file = new Sqlite(join(folder, 'sella.sqlite'))
+  file.pragma('busy_timeout = 10000')
+  file.pragma('journal_mode = WAL')
+  // An acknowledged change must survive a power cut, hence one sync for every commit.
+  file.pragma('synchronous = FULL')
+  file.pragma('foreign_keys = ON')
+  file.pragma('cache_size = -65536')
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  return { db, engine: sqlite, close: () => db.destroy() }
+}
+
+/** Counts arrive as 64-bit integers, which the driver would hand over as texts. */
+const int8 = 20
+
+const openPostgres = (url: string): Store => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    types: {
+      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+        oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
+    } as pg.CustomTypesConfig,
+  })
+  // Without a listener an idle connection lost to a database restart would end the process.
+  pool.on('error', () => undefined)
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { db, engine: postgres, close: () => db.destroy() }
+}
+
+/** Opens the SQLite file of the data folder, or the PostgreSQL database of the address. */
+export const openStore = ({ folder, url }: { readonly folder: string; readonly url: string | null }): Store =>
+  url ? openPostgres(url) : openSqlite(folder)

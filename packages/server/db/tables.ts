@@ -1,0 +1,175 @@
+/** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
+export interface Tables {
+  readonly doctor: DoctorTable
+  readonly session: SessionTable
+  readonly sign_in_attempt: SignInAttemptTable
+  readonly agency: AgencyTable
+  readonly patient: PatientTable
+  readonly patient_key: PatientKeyTable
+  readonly record: RecordTable
+  readonly image: ImageTable
+  readonly setting: SettingTable
+  readonly user_analysis: UserAnalysisTable
+  readonly overlap: OverlapTable
+  readonly job: JobTable
+  readonly audit: AuditTable
+}
+
+interface DoctorTable {
+  uuid: string
+  login_name: string
+  /** The login name folded: two that look alike are one. */
+  login_key: string
+  password_hash: string
+  user_name: string
+  phone: string | null
+  email: string | null
+  age: number | null
+  role: 'doctor' | 'staff'
+  created_at: string
+  updated_at: string
+}
+
+interface SessionTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string
+  doctor_id: string
+  created_at: string
+  seen_at: string
+  expires_at: string
+}
+
+interface SignInAttemptTable {
+  uuid: string
+  login_key: string
+  address: string
+  at: string
+}
+
+interface AgencyTable {
+  uuid: string
+  doctor_id: string
+  name: string
+  /** Place in the doctor's list, from 0. */
+  position: number
+}
+
+export interface PatientTable {
+  uuid: string
+  doctor_id: string
+  name: string
+  sex: 'male' | 'female' | null
+  birthday: string | null
+  case_no: string
+  /** The case number folded; unique among a doctor's cases outside the bin, unless empty. */
+  case_key: string
+  agency_uuid: string | null
+  phone: string | null
+  notes: string | null
+  favorite: number
+  /** The search keys, each after a line feed. */
+  search_text: string
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+/** One row for each beginning by which a case outside the bin can be found. */
+interface PatientKeyTable {
+  doctor_id: string
+  key: string
+  patient_uuid: string
+}
+
+export interface RecordTable {
+  uuid: string
+  doctor_id: string
+  case_uuid: string
+  createday: string
+  type: 1 | 2 | 3
+  ceph_points: string | null
+  /** Hash of the film the tracing was placed on; null when there was none. */
+  ceph_film: string | null
+  /** 1 when at least one point is placed. */
+  has_tracing: number
+  face_points: string | null
+  alignment: string | null
+  version: number
+  created_at: string
+  updated_at: string
+  deleted_at: string | null
+}
+
+export interface ImageTable {
+  uuid: string
+  doctor_id: string
+  record_uuid: string
+  type: string
+  hash: string
+  oss_path: string
+  width: number
+  height: number
+  name: string
+  bytes: number
+  mm_per_pixel: number | null
+  scale_provenance: 'dicom' | 'detector' | null
+  created_at: string
+  deleted_at: string | null
+}
+
+interface SettingTable {
+  doctor_id: string
+  name: string
+  content: string
+  updated_at: string
+}
+
+export interface UserAnalysisTable {
+  uuid: string
+  doctor_id: string
+  name: string
+  name_key: string
+  content: string
+  created_at: string
+  updated_at: string
+}
+
+interface OverlapTable {
+  case_uuid: string
+  doctor_id: string
+  content: string
+  updated_at: string
+}
+
+export interface JobTable {
+  uuid: string
+  doctor_id: string
+  kind: 'detection'
+  /** What the job works on: the record. */
+  subject: string
+  /** What the worker needs to know, JSON text. */
+  input: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled'
+  progress: number
+  step: string
+  reason: string | null
+  result: string | null
+  /** Who works on it and until when nobody else may. */
+  lease_owner: string | null
+  lease_until: string | null
+  attempts: number
+  created_at: string
+  updated_at: string
+}
+
+/** Every change of clinical data, for ever: the engine refuses to change or delete a row. */
+interface AuditTable {
+  uuid: string
+  doctor_id: string
+  at: string
+  action: string
+  entity: string
+  entity_uuid: string
+  /** JSON text: what was there before and what is there now. */
+  details: string
+}

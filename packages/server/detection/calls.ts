@@ -1,0 +1,64 @@
+import type { DetectionJob } from '@sella/contract/calls/detection'
+import type { Clock } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { addJob, cancelJob, type JobRow, ownJob } from '../jobs/store'
+import { filmOf, imagesOf, ownRecord } from '../records/rows'
+import type { DetectionInput } from './work'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  /** Tells the worker that a job waits. */
+  readonly wake: () => void
+}
+
+const jobOf = ({ uuid, state, progress, step, reason, result }: JobRow): DetectionJob => ({
+  uuid,
+  state,
+  progress,
+  step,
+  reason,
+  result,
+})
+
+/** A detection of this film that has not ended: asking twice does not detect twice. */
+const openJob = (
+  db: Db,
+  { doctor, record, input }: { doctor: string; record: string; input: string },
+): Promise<JobRow | undefined> =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .where('subject', '=', record)
+    .where('kind', '=', 'detection')
+    .where('input', '=', input)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
+/** Automatic point detection of a record's lateral film. */
+export const detectionCalls = ({
+  store: { db },
+  now,
+  wake,
+}: Ports): Part<'detectionStart' | 'detectionGet' | 'detectionCancel'> => ({
+  detectionStart: async ({ recordUuid }, { doctor }) => {
+    await ownRecord(db, { doctor, uuid: recordUuid })
+    const film = filmOf(await imagesOf(db, [recordUuid]))
+    if (!film) throw new Refusal('NO_LATERAL_FILM')
+    const input: DetectionInput = { hash: film.hash, mmPerPixel: film.mm_per_pixel }
+    const open = await openJob(db, { doctor, record: recordUuid, input: JSON.stringify(input) })
+    if (open) return jobOf(open)
+    const job = await addJob(db, { doctor, kind: 'detection', subject: recordUuid, input, now: now() })
+    wake()
+    return jobOf(job)
+  },
+  detectionGet: async ({ uuid }, { doctor }) => jobOf(await ownJob(db, { doctor, uuid })),
+  detectionCancel: async ({ uuid }, { doctor }) => {
+    await ownJob(db, { doctor, uuid })
+    await cancelJob(db, { uuid, now: now() })
+    return jobOf(await ownJob(db, { doctor, uuid }))
+  },
+})

@@ -1,0 +1,26 @@
+import { orBroken, readPicture } from '../files/intake/read'
+import type { FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
+
+/** A film in grey, one byte a pixel, row by row from the top left, upright. */
+export interface Picture {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** The film's pixels at full resolution, from its original. */
+export const filmPixels = async (files: FileStore, hash: string): Promise<Picture> => {
+  const place = await files.original(hash)
+  if (!place) throw new Refusal('NO_LATERAL_FILM')
+  const { raster } = await readPicture(place)
+  return orBroken(async () => {
+    const { data, info } = await raster
+      .open()
+      .toColourspace('b-w')
+      .extractChannel(0)
+      .raw({ depth: 'uchar' })
+      .toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) }
+  })
+}

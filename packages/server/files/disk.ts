@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../http/refusal'
+import { type Arrival, type FileStore, pathShape, type Stored } from './store'
+
+const megabyte = 1_000_000
+
+/** A folder's own entries reach the disk only when it is synced too. */
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const makeFolder = async (folder: string): Promise<void> => {
+  const first = await mkdir(folder, { recursive: true })
+  if (first) await syncFolder(dirname(first))
+}
+
+const exists = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  )
+
+const write = async (place: string, source: Readable, most: number): Promise<{ hash: string; bytes: number }> => {
+  const digest = createHash('sha256')
+  const handle = await open(place, 'wx', 0o600)
+  let bytes = 0
+  try {
+    for await (const piece of source as AsyncIterable<Buffer>) {
+      bytes += piece.length
+      if (bytes > most) throw new Refusal('FILE_TOO_LARGE', { limit: Math.floor(most / megabyte) })
+      digest.update(piece)
+      await handle.write(piece)
+    }
+    if (bytes === 0) throw new Refusal('FILE_EMPTY')
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  return { hash: digest.digest('hex'), bytes }
+}
+
+const keepAs = async (root: string, place: string, path: string): Promise<string> => {
+  const target = join(root, path)
+  await makeFolder(dirname(target))
+  // The same content may be kept already; the rename then replaces it by itself.
+  await rename(place, target)
+  await syncFolder(dirname(target))
+  return path
+}
+
+const receive = async (root: string, source: Readable, most: number): Promise<Arrival> => {
+  const place = join(root, 'arriving', randomUUID())
+  try {
+    const { hash, bytes } = await write(place, source, most)
+    const keep = (extension: string) => keepAs(root, place, `original/${hash.slice(0, 2)}/${hash}.${extension}`)
+    return { place, hash, bytes, keep, discard: () => rm(place, { force: true }) }
+  } catch (error) {
+    await rm(place, { force: true })
+    throw error
+  }
+}
+
+const find = async (place: string): Promise<Stored | null> => {
+  const info = await stat(place).catch(() => null)
+  return info?.isFile() ? { bytes: info.size, open: () => createReadStream(place) } : null
+}
+
+const original = async (root: string, hash: string): Promise<string | null> => {
+  const folder = join(root, 'original', hash.slice(0, 2))
+  const names = await readdir(folder).catch(() => [])
+  const name = names.find(known => known.startsWith(`${hash}.`))
+  return name ? join(folder, name) : null
+}
+
+/** The file store in a folder of this machine. What was arriving when the server last stopped is swept away. */
+export const diskStore = async (root: string): Promise<FileStore> => {
+  await rm(join(root, 'arriving'), { recursive: true, force: true })
+  await makeFolder(join(root, 'arriving'))
+  const placeOf = (path: string): string => {
+    if (!pathShape.test(path)) throw new Refusal('NOT_FOUND')
+    return join(root, path)
+  }
+  return {
+    receive: (source, most) => receive(root, source, most),
+    find: path => find(placeOf(path)),
+    original: hash => original(root, hash),
+    renditionPlace: placeOf,
+    putRendition: async (path, content) => {
+      const place = placeOf(path)
+      if (await exists(place)) return
+      const half = join(root, 'arriving', randomUUID())
+      await mkdir(dirname(place), { recursive: true })
+      const handle = await open(half, 'wx', 0o600)
+      await handle.writeFile(content)
+      await handle.close()
+      await rename(half, place)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Format } from './raster'
+
+/** File extension and type by format; the original is kept under this extension. */
+export const formats: Readonly<Record<Format, { readonly extension: string; readonly type: string }>> = {
+  jpeg: { extension: 'jpg', type: 'image/jpeg' },
+  png: { extension: 'png', type: 'image/png' },
+  webp: { extension: 'webp', type: 'image/webp' },
+  tiff: { extension: 'tif', type: 'image/tiff' },
+  bmp: { extension: 'bmp', type: 'image/bmp' },
+  dicom: { extension: 'dcm', type: 'application/dicom' },
+}
+
+/** Bytes from the start of a file that tell its format. */
+export const headLength = 256
+
+const at = (head: Buffer, offset: number, bytes: string): boolean =>
+  head.subarray(offset, offset + bytes.length / 2).toString('hex') === bytes
+
+/** The picture format its first bytes state, whatever the file is called; null for everything we do not read. */
+export const sniff = (head: Buffer): Format | null => {
+  // A DICOM file may carry another format's magic in its preamble.
+  if (at(head, 128, '4449434d')) return 'dicom'
+  if (at(head, 0, 'ffd8ff')) return 'jpeg'
+  if (at(head, 0, '89504e470d0a1a0a')) return 'png'
+  if (at(head, 0, '52494646') && at(head, 8, '57454250')) return 'webp'
+  if (at(head, 0, '49492a00') || at(head, 0, '4d4d002a')) return 'tiff'
+  if (at(head, 0, '424d')) return 'bmp'
+  return null
+}

@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream'
+
+/** A file that has arrived but has no name yet. */
+export interface Arrival {
+  /** Where its bytes lie on this machine for reading. */
+  readonly place: string
+  readonly hash: string
+  readonly bytes: number
+  /** Keeps it for ever; resolves to its path in the store once it would survive a power cut. */
+  keep(extension: string): Promise<string>
+  /** Forgets it; nothing happens when it was kept. */
+  discard(): Promise<void>
+}
+
+export interface Stored {
+  readonly bytes: number
+  open(): Readable
+}
+
+/** Originals, named by their content, and renditions that can be made again. */
+export interface FileStore {
+  /** Takes the bytes in; refuses nothing and more than `most` bytes. */
+  receive(source: Readable, most: number): Promise<Arrival>
+  /** A stored file by its path, or null. */
+  find(path: string): Promise<Stored | null>
+  /** The place of an original on this machine, by its hash, or null. */
+  original(hash: string): Promise<string | null>
+  /** A rendition's place on this machine, whether it exists or not. */
+  renditionPlace(path: string): string
+  /** Writes a rendition whole or not at all. */
+  putRendition(path: string, content: Buffer): Promise<void>
+}
+
+/** Every path a file can have. */
+export const pathShape = /^(original\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]{2,5}|(work|preview|thumb)\/[0-9a-f]{64})$/

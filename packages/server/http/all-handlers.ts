@@ -1,0 +1,49 @@
+import { agencyCalls } from '../agencies/calls'
+import { analysisCalls } from '../analyses/calls'
+import { authCalls } from '../auth/calls'
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import type { Clock } from '../db/now'
+import type { Store } from '../db/open'
+import { detectionCalls } from '../detection/calls'
+import { fileCalls } from '../files/calls'
+import type { Signer } from '../files/signing'
+import type { FileStore } from '../files/store'
+import { imageCalls } from '../images/calls'
+import { type BrowserLine, logCalls } from '../log/calls'
+import { overlapCalls } from '../overlaps/calls'
+import { patientCalls } from '../patients/calls'
+import { recordCalls } from '../records/calls'
+import { reportCalls } from '../report/calls'
+import { settingCalls } from '../settings/calls'
+import { userCalls } from '../user/calls'
+import type { Handlers } from './handlers'
+
+/** Everything the features ask for. */
+export interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: Signer
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly now: Clock
+  readonly wake: () => void
+  readonly write: (line: BrowserLine) => void
+}
+
+/** The handler of every call that is built. */
+export const allHandlers = (ports: Ports): Handlers => ({
+  ...authCalls(ports),
+  ...userCalls(ports),
+  ...patientCalls(ports),
+  ...agencyCalls(ports),
+  ...recordCalls(ports),
+  ...imageCalls(ports),
+  ...fileCalls(ports),
+  ...settingCalls(ports),
+  ...overlapCalls(ports),
+  ...analysisCalls(ports),
+  ...detectionCalls(ports),
+  ...reportCalls(ports),
+  ...logCalls(ports),
+})

@@ -1,0 +1,57 @@
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import { type CallName, calls } from '@sella/contract/calls/index'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Sessions } from '../auth/sessions'
+import type { Config } from '../config'
+import { apiDocument } from '../openapi/document'
+import { answerErrors } from './error-answers'
+import type { Handlers } from './handlers'
+import { mountCall } from './mount'
+import { securityHeaders } from './security-headers'
+import { serveSite } from './site'
+
+export interface AppParts {
+  readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'behindProxy' | 'checkReplies' | 'logLevel'>
+  readonly handlers: Handlers
+  readonly sessions: Pick<Sessions, 'find'>
+}
+
+/** JSON larger than this is refused: the largest document is 2 MB. */
+const largestJson = 2_500_000
+
+const plainApp = ({ config }: AppParts): FastifyInstance =>
+  Fastify({
+    logger: {
+      level: config.logLevel,
+      stream: process.stderr,
+      redact: ['req.headers.authorization'],
+      // A signed address opens a file: the log keeps the path only.
+      serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) },
+    },
+    trustProxy: config.behindProxy,
+    bodyLimit: largestJson,
+    routerOptions: { maxParamLength: 300 },
+    forceCloseConnections: true,
+    ...answerErrors.atTheDoor,
+  })
+
+/** The HTTP face: every row of the wire under `/portal`, its OpenAPI document, and the built front end. */
+export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
+  const { config } = parts
+  const app = plainApp(parts)
+  answerErrors.inside(app)
+  await app.register(helmet, securityHeaders)
+  if (config.callsPerMinute > 0)
+    await app.register(rateLimit, {
+      max: config.callsPerMinute,
+      timeWindow: 60_000,
+      hook: 'onRequest',
+      errorResponseBuilder: answerErrors.tooMany,
+    })
+  for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
+  const document = apiDocument(calls)
+  app.get('/portal/openapi.json', async () => document)
+  await serveSite(app, config.webFolder)
+  return app
+}

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { refused } from './envelope'
+import { languageOf } from './language'
+import { Refusal } from './refusal'
+
+const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)
+  return reply.header('cache-control', 'no-store').code(status).send(body)
+}
+
+/** What fastify itself refuses, in our words. */
+const ofFramework: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_NOT_FOUND: 'CALL_UNKNOWN',
+}
+
+const unexpected = (error: unknown, log: FastifyBaseLogger): Refusal => {
+  const reference = randomUUID().slice(0, 8)
+  log.error({ err: error, reference }, 'unexpected')
+  return new Refusal('UNEXPECTED', { reference })
+}
+
+const refusalOf = (error: unknown, log: FastifyBaseLogger): Refusal => {
+  if (error instanceof Refusal) return error
+  const { code, statusCode } = error as { code?: string; statusCode?: number }
+  const known = ofFramework[code ?? '']
+  if (known) return new Refusal(known)
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })
+  return unexpected(error, log)
+}
+
+const bareAnswer = (socket: Socket, code: ErrorCode, details: ErrorDetails): void => {
+  if (!socket.writable) return
+  const { status, body } = refused(code, 'zh', details)
+  const text = JSON.stringify(body)
+  socket.end(
+    `HTTP/1.1 ${status} Refused\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(text)}\r\nConnection: close\r\n\r\n${text}`,
+  )
+}
+
+const atTheDoor: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHandler'> = {
+  frameworkErrors: (_, request, reply) => {
+    send(request as FastifyRequest, reply as FastifyReply, new Refusal('INPUT_INVALID', { field: 'url' }))
+  },
+  clientErrorHandler: (error, socket) => {
+    if ((error as NodeJS.ErrnoException).code === 'ECONNRESET') return
+    bareAnswer(socket as Socket, 'INPUT_INVALID', { field: 'http' })
+  },
+}
+
+/** Every way a request can fail ends in the envelope; no text of a library or an exception reaches the caller. */
+export const answerErrors = {
+  atTheDoor,
+  inside: (app: FastifyInstance): void => {
+    app.setErrorHandler((error, request, reply) => send(request, reply, refusalOf(error, request.log)))
+  },
+  tooMany: (): Refusal => new Refusal('TOO_MANY_REQUESTS'),
+  notFound: (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, new Refusal('CALL_UNKNOWN')),
+}

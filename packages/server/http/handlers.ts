@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { Lang } from '@sella/ceph/words'
+import type { BuiltCall, Calls, Output, Parsed } from '@sella/contract/calls/index'
+
+/** Who asks, as far as every call knows. */
+export interface Asking {
+  readonly lang: Lang
+  /** Network address of the caller. */
+  readonly address: string
+  /** The request's body, for calls that take a file. */
+  readonly body: Readable
+}
+
+/** A signed-in doctor. */
+export interface DoctorAsking extends Asking {
+  readonly doctor: string
+  /** Hash of the token she came with. */
+  readonly session: string
+}
+
+/** A file as the answer of a call. */
+export interface FileReply {
+  readonly type: string
+  readonly content: Buffer | Readable
+  readonly bytes: number
+  readonly disposition: string
+  /** Seconds a browser may keep it. */
+  readonly keepFor: number
+}
+
+type AskingOf<K extends BuiltCall> = Calls[K]['access'] extends 'doctor' ? DoctorAsking : Asking
+type ReplyOf<K extends BuiltCall> = Calls[K]['reply'] extends 'bytes' ? FileReply : Output<K>
+
+export type Handler<K extends BuiltCall> = (input: Parsed<K>, asking: AskingOf<K>) => Promise<ReplyOf<K>>
+
+/** One handler for each call that is built; the compiler misses the missing one. */
+export type Handlers = { readonly [K in BuiltCall]: Handler<K> }
+
+/** The handlers of one feature. */
+export type Part<K extends BuiltCall> = Pick<Handlers, K>

@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream'
+import { base } from '@sella/contract/call'
+import { type CallName, calls } from '@sella/contract/calls/index'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { AppParts } from './app'
+import { success } from './envelope'
+import type { Asking, DoctorAsking, FileReply } from './handlers'
+import { parseInput } from './input'
+import { languageOf } from './language'
+import { Refusal } from './refusal'
+import { signedIn } from './session'
+
+type Who = Omit<Asking, 'body'> | Omit<DoctorAsking, 'body'>
+type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
+
+const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, value?: unknown) => void): void => {
+  try {
+    done(null, text === '' ? {} : JSON.parse(text))
+  } catch {
+    done(new Refusal('INPUT_INVALID', { field: 'body' }))
+  }
+}
+
+const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: AppParts): Promise<Who> => {
+  const who = { lang: languageOf(request.headers), address: request.ip }
+  return calls[name].access === 'doctor' ? { ...who, ...(await signedIn(sessions, request.headers.authorization)) } : who
+}
+
+const bodyOf = (request: FastifyRequest): Readable => (request.body instanceof Readable ? request.body : Readable.from([]))
+
+const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
+  reply
+    .header('content-type', file.type)
+    .header('content-length', file.bytes)
+    .header('content-disposition', file.disposition)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cache-control', file.keepFor > 0 ? `private, max-age=${file.keepFor}, immutable` : 'no-store')
+    .send(file.content)
+
+const sendData = (name: CallName, reply: FastifyReply, { data, check }: { data: unknown; check: boolean }): FastifyReply =>
+  reply.header('cache-control', 'no-store').send(success(check ? calls[name].output.parse(data) : data))
+
+/** One row of the wire as a route: session, input, handler, reply. */
+export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync => {
+  const row = calls[name]
+  const handler = (parts.handlers as Readonly<Record<string, AnyHandler | undefined>>)[name]
+  return async app => {
+    app.removeAllContentTypeParsers()
+    if (row.body === 'bytes') app.addContentTypeParser('*', (_, payload, done) => done(null, payload))
+    else app.addContentTypeParser('application/json', { parseAs: 'string' }, parseJson)
+    app.route({
+      method: row.method,
+      url: base + row.path,
+      // Who is not signed in is told so before a byte of the body is read.
+      onRequest: async request => {
+        request.who = await whoAsks(name, request, parts)
+      },
+      handler: async (request, reply) => {
+        if (!handler) throw new Refusal('NOT_AVAILABLE')
+        const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
+        const data = await handler(input, { ...request.who, body: bodyOf(request) })
+        return row.reply === 'bytes'
+          ? sendFile(reply, data as FileReply)
+          : sendData(name, reply, { data, check: parts.config.checkReplies })
+      },
+    })
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    who: Who
+  }
+}

@@ -1,0 +1,19 @@
+import type { Session, Sessions } from '../auth/sessions'
+import { Refusal } from './refusal'
+
+/** A token as we hand them out: 32 bytes in base64url. */
+const shape = /^[A-Za-z0-9_-]{43}$/
+
+/** The token of the `authorization` header, bare or after `Bearer`. */
+export const tokenOf = (header: string | undefined): string | null => {
+  const token = (header ?? '').replace(/^Bearer\s+/i, '').trim()
+  return shape.test(token) ? token : null
+}
+
+/** Whose request it is; refuses a missing, unknown, expired or revoked token alike. */
+export const signedIn = async (sessions: Pick<Sessions, 'find'>, header: string | undefined): Promise<Session> => {
+  const token = tokenOf(header)
+  const session = token ? await sessions.find(token) : null
+  if (!session) throw new Refusal('SESSION_EXPIRED')
+  return session
+}

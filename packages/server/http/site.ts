@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { answerErrors } from './error-answers'
+
+const year = 31_536_000
+
+/** Files named by their content never change; all others are asked for again. */
+const keepingOf = (path: string): string => (/[\\/]assets[\\/]/.test(path) ? `public, max-age=${year}, immutable` : 'no-cache')
+
+/**
+ * Serves the built front end, compressed where a `.br` or `.gz` lies beside a file. Every address that is neither a call
+ * nor a file is a screen of the application, hence index.html; a missing asset is not.
+ */
+export const serveSite = async (app: FastifyInstance, folder: string | null): Promise<void> => {
+  const served = folder !== null && existsSync(join(folder, 'index.html'))
+  if (served)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: true,
+      preCompressed: true,
+      cacheControl: false,
+      index: ['index.html'],
+      setHeaders: (response, path) => void response.setHeader('cache-control', keepingOf(path)),
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const screen = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(portal|assets)(\/|$)/.test(path)
+    return served && screen
+      ? reply.header('cache-control', 'no-cache').sendFile('index.html')
+      : answerErrors.notFound(request, reply)
+  })
+}

@@ -1,0 +1,53 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { readModel } from '../files/intake/models'
+import { readPicture } from '../files/intake/read'
+import { formats } from '../files/intake/sniff'
+import { keepRenditions, makeRenditions } from '../files/renditions'
+import type { Arrival, FileStore } from '../files/store'
+import { isModelKind } from './kinds'
+import type { NewImage } from './store'
+
+interface Slot {
+  readonly record: string
+  readonly kind: ImageKind
+  readonly name: string
+}
+
+const keepModel = async (arrival: Arrival, extension: string, { record, kind, name }: Slot): Promise<NewImage> => {
+  const scale = { mm_per_pixel: null, scale_provenance: null }
+  const oss_path = await arrival.keep(extension)
+  return {
+    record_uuid: record,
+    type: kind,
+    hash: arrival.hash,
+    oss_path,
+    width: 0,
+    height: 0,
+    name,
+    bytes: arrival.bytes,
+    ...scale,
+  }
+}
+
+/**
+ * Looks at a file that has arrived for a slot, makes its renditions and keeps the original, in this order: what cannot be
+ * read leaves nothing behind, and what a row will name lies on the disk before the row.
+ */
+export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot): Promise<NewImage> => {
+  const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
+  if (model) return keepModel(arrival, model, slot)
+  const { format, raster } = await readPicture(arrival.place)
+  await keepRenditions(files, arrival.hash, await makeRenditions(raster))
+  return {
+    record_uuid: slot.record,
+    type: slot.kind,
+    hash: arrival.hash,
+    oss_path: await arrival.keep(formats[format].extension),
+    width: raster.width,
+    height: raster.height,
+    name: slot.name,
+    bytes: arrival.bytes,
+    mm_per_pixel: raster.fileScale?.mmPerPixel ?? null,
+    scale_provenance: raster.fileScale?.provenance ?? null,
+  }
+}

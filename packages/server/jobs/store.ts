@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@sella/contract/errors'
+import type { Selectable } from 'kysely'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import type { JobTable } from '../db/tables'
+import { Refusal } from '../http/refusal'
+
+export type JobRow = Selectable<JobTable>
+
+/** How long a worker may be silent before its job is taken over. */
+export const leaseMs = 30_000
+/** A job whose worker died this often is given up: it may be what kills the worker. */
+const mostAttempts = 3
+
+export interface NewJob {
+  readonly doctor: string
+  readonly kind: JobRow['kind']
+  readonly subject: string
+  readonly input: unknown
+  readonly now: number
+}
+
+export const addJob = (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> =>
+  db
+    .insertInto('job')
+    .values({
+      uuid: randomUUID(),
+      doctor_id: doctor,
+      kind,
+      subject,
+      input: JSON.stringify(input),
+      state: 'waiting',
+      progress: 0,
+      step: '',
+      attempts: 0,
+      created_at: instant(now),
+      updated_at: instant(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<JobRow> => {
+  const row = await db.selectFrom('job').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Takes the oldest job that waits or whose worker fell silent, for `leaseMs`; null when there is none. Each job goes to one worker. */
+export const leaseJob = async (
+  db: Db,
+  { owner, now }: { readonly owner: string; readonly now: number },
+): Promise<JobRow | null> => {
+  const at = instant(now)
+  const candidates = await db
+    .selectFrom('job')
+    .selectAll()
+    .where(eb => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', at)])]))
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+  for (const { uuid, state, attempts } of candidates) {
+    const taken = await db
+      .updateTable('job')
+      .set({ state: 'running', lease_owner: owner, lease_until: instant(now + leaseMs), attempts: attempts + 1, updated_at: at })
+      .where('uuid', '=', uuid)
+      .where('state', '=', state)
+      // Who took it meanwhile raised the count.
+      .where('attempts', '=', attempts)
+      .returningAll()
+      .executeTakeFirst()
+    if (taken && attempts < mostAttempts) return taken
+    if (taken) await endJob(db, { uuid, owner, now, end: { state: 'failed', reason: 'DETECTION_FAILED' } })
+  }
+  return null
+}
+
+type Held = { readonly uuid: string; readonly owner: string; readonly now: number }
+
+const held = (db: Db, { uuid, owner }: Held) =>
+  db.updateTable('job').where('uuid', '=', uuid).where('lease_owner', '=', owner).where('state', '=', 'running')
+
+/** Notes progress and prolongs the lease; false when the job was cancelled or taken over, and the work should stop. */
+export const noteProgress = async (
+  db: Db,
+  { progress, step, ...own }: Held & { progress: number; step: string },
+): Promise<boolean> => {
+  const set = { progress, step, lease_until: instant(own.now + leaseMs), updated_at: instant(own.now) }
+  const { numUpdatedRows } = await held(db, own).set(set).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type JobEnd =
+  | { readonly state: 'done'; readonly result: string }
+  | { readonly state: 'failed'; readonly reason: ErrorCode }
+
+export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<void> => {
+  const done = end.state === 'done'
+  const set = { state: end.state, progress: done ? 1 : 0, result: done ? end.result : null, reason: done ? null : end.reason }
+  await held(db, own)
+    .set({ ...set, lease_owner: null, lease_until: null, updated_at: instant(own.now) })
+    .execute()
+}
+
+/** Cancels a job that has not ended; an ended one stays as it is. */
+export const cancelJob = async (db: Db, { uuid, now }: { readonly uuid: string; readonly now: number }): Promise<void> => {
+  await db
+    .updateTable('job')
+    .set({ state: 'cancelled', lease_owner: null, lease_until: null, updated_at: instant(now) })
+    .where('uuid', '=', uuid)
+    .where('state', 'in', ['waiting', 'running'])
+    .execute()
+}

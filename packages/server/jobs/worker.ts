@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorCode } from '@sella/contract/errors'
+import type { Clock } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { endJob, type JobRow, leaseJob, noteProgress } from './store'
+
+/** What a piece of work is given to report and to be stopped by. */
+export interface Progress {
+  readonly signal: AbortSignal
+  report(progress: number, step: string): void
+}
+
+/** Does a job and resolves to its result, a JSON text; throws a Refusal to fail with its code. */
+export type Work = (job: JobRow, progress: Progress) => Promise<string>
+
+export interface Worker {
+  /** A job was added. */
+  wake(): void
+  /** Stops the work in hand and takes no more; its job can be taken over. */
+  close(): Promise<void>
+}
+
+interface Ports {
+  readonly db: Db
+  readonly now: Clock
+  readonly work: Work
+  /** The code a job fails with when the work throws anything but a Refusal. */
+  readonly failure: ErrorCode
+  readonly onError: (error: unknown) => void
+}
+
+/** Jobs of other processes and those left by a crash are looked for this often. */
+const lookEvery = 5000
+/** How often a running job prolongs its lease and learns that it was cancelled. */
+const beatEvery = 1000
+
+const runJob = async (
+  { db, now, work, failure, onError }: Ports,
+  job: JobRow,
+  { owner, stop }: { owner: string; stop: AbortSignal },
+) => {
+  const ended = new AbortController()
+  const signal = AbortSignal.any([stop, ended.signal])
+  const state = { progress: 0, step: '' }
+  const own = () => ({ uuid: job.uuid, owner, now: now() })
+  const beat = setInterval(() => {
+    noteProgress(db, { ...own(), ...state }).then(mine => (mine ? undefined : ended.abort()), onError)
+  }, beatEvery)
+  try {
+    const report = (progress: number, step: string) => void Object.assign(state, { progress, step })
+    const result = await work(job, { signal, report })
+    if (!signal.aborted) await endJob(db, { ...own(), end: { state: 'done', result } })
+  } catch (error) {
+    if (signal.aborted) return
+    if (!(error instanceof Refusal)) onError(error)
+    await endJob(db, { ...own(), end: { state: 'failed', reason: error instanceof Refusal ? error.code : failure } })
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** Takes jobs one after another, in this process, until closed. */
+export const startWorker = (ports: Ports): Worker => {
+  const owner = randomUUID()
+  const stop = new AbortController()
+  let running: Promise<void> | null = null
+  const all = async (): Promise<void> => {
+    for (;;) {
+      const job = stop.signal.aborted ? null : await leaseJob(ports.db, { owner, now: ports.now() })
+      if (!job) return
+      await runJob(ports, job, { owner, stop: stop.signal })
+    }
+  }
+  let again = false
+  const wake = (): void => {
+    again = running !== null
+    running ??= all()
+      .catch(ports.onError)
+      .finally(() => {
+        running = null
+        if (again && !stop.signal.aborted) wake()
+      })
+  }
+  const timer = setInterval(wake, lookEvery)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer)
+      stop.abort()
+      await running
+    },
+  }
+}

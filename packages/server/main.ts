@@ -1,0 +1,76 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sessionsIn } from './auth/sessions'
+import { throttleIn } from './auth/throttle'
+import type { Config } from './config'
+import { migrate } from './db/migrate'
+import type { Clock } from './db/now'
+import { openStore, type Store } from './db/open'
+import { type Detector, lazyDetector } from './detection/detector'
+import { detectionWork } from './detection/work'
+import { diskStore } from './files/disk'
+import { signerWith } from './files/signing'
+import { allHandlers, type Ports } from './http/all-handlers'
+import { buildApp } from './http/app'
+import { startWorker } from './jobs/worker'
+import { secretNamed } from './secrets'
+
+export interface Server {
+  /** The address to open, e.g. `http://127.0.0.1:8080`. */
+  readonly address: string
+  readonly ports: Ports
+  close(): Promise<void>
+}
+
+/** What tests put in place of the real thing. */
+export interface Instead {
+  readonly now?: Clock
+  readonly detector?: Detector
+}
+
+const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, 'wake' | 'write'>> => {
+  const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
+  await migrate(store)
+  return {
+    store,
+    files: await diskStore(join(config.dataFolder, 'files')),
+    signer: signerWith(await secretNamed(config.dataFolder, 'file-addresses.key'), now),
+    sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
+    throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
+    now,
+  }
+}
+
+const listen = async (app: FastifyInstance, { host, port }: Config): Promise<string> => {
+  await app.listen({ host, port })
+  const { port: taken } = app.server.address() as AddressInfo
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${shown}:${taken}`
+}
+
+const closeAll = async (parts: { app?: FastifyInstance; close?: () => Promise<void>; store: Store }): Promise<void> => {
+  await parts.app?.close()
+  await parts.close?.()
+  await parts.store.close()
+}
+
+/** Starts the server: database, files, detector, worker, http. Resolves once it answers. */
+export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
+  const opened = await openAll(config, instead)
+  const { store, files, now } = opened
+  const log = { write: (_: object): void => undefined, fail: (_: unknown): void => undefined }
+  const work = detectionWork(files, instead.detector ?? lazyDetector())
+  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: error => log.fail(error) })
+  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line) }
+  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
+  log.write = line => app.log.warn(line, 'browser')
+  log.fail = error => app.log.error({ err: error }, 'job')
+  try {
+    const address = await listen(app, config)
+    return { address, ports, close: () => closeAll({ app, close: worker.close, store }) }
+  } catch (error) {
+    await closeAll({ app, close: worker.close, store })
+    throw error
+  }
+}

@@ -1,0 +1,21 @@
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { checkJson } from '../http/json-text'
+import { overlapOf, saveOverlap } from './store'
+
+/** The superimposition schemes of a case. */
+export const overlapCalls = ({
+  store,
+  now,
+}: {
+  readonly store: Store
+  readonly now: Clock
+}): Part<'overconfigFind' | 'overconfigUpdate'> => ({
+  overconfigFind: ({ caseUuid }, { doctor }) => overlapOf(store.db, { doctor, caseUuid }),
+  overconfigUpdate: async (input, { doctor }) => {
+    checkJson(input.content, 'content')
+    await saveOverlap(store, input, { doctor, at: instant(now()) })
+    return {}
+  },
+})

@@ -1,0 +1,67 @@
+import type { Patient } from '@sella/contract/entities'
+import { agenciesBy, ownAgency } from '../agencies/store'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { Part } from '../http/handlers'
+import { checkBirthday } from './birthday'
+import { ownPatient, type PatientFields, type PatientRow, patientOf } from './rows'
+import { findPatients } from './search'
+import { addPatient, binPatient, changePatient, markFavorite, restorePatient } from './store'
+import { recordSummaries } from './summaries'
+
+interface Ports {
+  readonly store: Store
+  readonly signer: Signer
+  readonly now: Clock
+}
+
+type PatientCalls = Part<
+  'patientAdd' | 'patientUpdate' | 'patientGet' | 'patientFind' | 'patientDelete' | 'patientRestore' | 'patientFavorite'
+>
+
+/** Cases: add, change, list and search, bin and restore. */
+export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
+  const { db } = store
+  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const check = async (fields: PatientFields, doctor: string): Promise<void> => {
+    checkBirthday(fields.birthday, now())
+    if (fields.agencyUuid) await ownAgency(db, { doctor, uuid: fields.agencyUuid })
+  }
+  const whole = async (row: PatientRow): Promise<Patient> => {
+    const agencies = await agenciesBy(db, row.agency_uuid ? [row.agency_uuid] : [])
+    return patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null)
+  }
+  return {
+    patientAdd: async (fields, { doctor }) => {
+      await check(fields, doctor)
+      return whole(await addPatient(store, fields, by(doctor)))
+    },
+    patientUpdate: async (input, { doctor }) => {
+      await check(input, doctor)
+      return whole(await changePatient(store, input, by(doctor)))
+    },
+    patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
+    patientGet: async ({ search = '', favorite = false, deleted = false, page, pageSize }, { doctor }) => {
+      const wanted = { doctor, search, favorite, deleted, limit: pageSize, offset: (page - 1) * pageSize }
+      const { total, rows } = await findPatients(db, wanted)
+      const agencies = await agenciesBy(
+        db,
+        rows.flatMap(row => row.agency_uuid ?? []),
+      )
+      const summaries = await recordSummaries(db, { cases: rows.map(row => row.uuid), signer })
+      const patients = rows.map(row => ({
+        ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
+        records: [...(summaries.get(row.uuid) ?? [])],
+      }))
+      return { total, rows: patients }
+    },
+    patientDelete: async ({ uuid }, { doctor }) => {
+      await binPatient(store, uuid, by(doctor))
+      return {}
+    },
+    patientRestore: async ({ uuid }, { doctor }) => whole(await restorePatient(store, uuid, by(doctor))),
+    patientFavorite: async ({ uuid, favorite }, { doctor }) =>
+      whole(await markFavorite(store, uuid, { doctor, favorite: favorite === '1' })),
+  }
+}

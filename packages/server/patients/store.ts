@@ -1,0 +1,110 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
+
+/** Whose change it is and when. */
+export interface By {
+  readonly doctor: string
+  readonly at: string
+}
+
+const numberTaken = async (db: Db, { doctor, key, except }: { doctor: string; key: string; except: string }): Promise<void> => {
+  if (key === '') return
+  const other = await db
+    .selectFrom('patient')
+    .select('name')
+    .where('doctor_id', '=', doctor)
+    .where('case_key', '=', key)
+    .where('case_key', '<>', '')
+    .where('deleted_at', 'is', null)
+    .where('uuid', '<>', except)
+    .executeTakeFirst()
+  if (other) throw new Refusal('CASE_NUMBER_TAKEN', { name: other.name })
+}
+
+/** Two windows may take the same number at once; the index then decides. */
+const orTaken = async <T>({ engine }: Store, name: string, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (engine.isDuplicate(error)) throw new Refusal('CASE_NUMBER_TAKEN', { name })
+    throw error
+  }
+}
+
+export const addPatient = (store: Store, fields: PatientFields, by: By): Promise<PatientRow> =>
+  orTaken(
+    store,
+    fields.name,
+    store.db.transaction().execute(async tx => {
+      const row = newPatientRow(fields, by)
+      await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: row.uuid })
+      await tx.insertInto('patient').values(row).execute()
+      await addKeys(tx, row)
+      await note(tx, { ...by, action: 'patientAdd', entity: 'patient', uuid: row.uuid, details: { after: fields } })
+      return row
+    }),
+  )
+
+export const changePatient = (store: Store, { uuid, ...fields }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
+  orTaken(
+    store,
+    fields.name,
+    store.db.transaction().execute(async tx => {
+      const before = await ownPatient(tx, { doctor: by.doctor, uuid })
+      const row = { ...before, ...columnsOf(fields), updated_at: by.at }
+      await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
+      await tx
+        .updateTable('patient')
+        .set({ ...columnsOf(fields), updated_at: by.at })
+        .where('uuid', '=', uuid)
+        .execute()
+      await removeKeys(tx, before)
+      await addKeys(tx, row)
+      const { search_text: _, ...was } = before
+      await note(tx, { ...by, action: 'patientUpdate', entity: 'patient', uuid, details: { before: was, after: fields } })
+      return row
+    }),
+  )
+
+/** Into the bin: no longer found, its records and images hidden with it. */
+export const binPatient = (store: Store, uuid: string, by: By): Promise<void> =>
+  store.db.transaction().execute(async tx => {
+    const row = await ownPatient(tx, { doctor: by.doctor, uuid })
+    await tx.updateTable('patient').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
+    await removeKeys(tx, row)
+    await note(tx, { ...by, action: 'patientDelete', entity: 'patient', uuid, details: { name: row.name, caseNo: row.case_no } })
+  })
+
+export const restorePatient = (store: Store, uuid: string, by: By): Promise<PatientRow> =>
+  orTaken(
+    store,
+    '',
+    store.db.transaction().execute(async tx => {
+      const row = await ownPatient(tx, { doctor: by.doctor, uuid, binned: true })
+      await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
+      await tx.updateTable('patient').set({ deleted_at: null, updated_at: by.at }).where('uuid', '=', uuid).execute()
+      await addKeys(tx, row)
+      await note(tx, { ...by, action: 'patientRestore', entity: 'patient', uuid, details: {} })
+      return { ...row, deleted_at: null, updated_at: by.at }
+    }),
+  )
+
+/** A mark for the doctor, no change of the case: its place in the list stays. */
+export const markFavorite = async (
+  { db }: Store,
+  uuid: string,
+  { doctor, favorite }: { doctor: string; favorite: boolean },
+): Promise<PatientRow> => {
+  const row = await ownPatient(db, { doctor, uuid })
+  const flag = favorite ? 1 : 0
+  await db.updateTable('patient').set({ favorite: flag }).where('uuid', '=', uuid).execute()
+  return { ...row, favorite: flag }
+}
+
+/** Moves a case to the top of the list because something in it changed. */
+export const touchPatient = async (tx: Db, uuid: string, at: string): Promise<void> => {
+  await tx.updateTable('patient').set({ updated_at: at }).where('uuid', '=', uuid).execute()
+}

@@ -1,0 +1,46 @@
+import type { PatientRow, RecordType } from '@sella/contract/entities'
+import { sql } from 'kysely'
+import type { Db } from '../db/open'
+import type { Signer } from '../files/signing'
+
+type Summary = PatientRow['records'][number]
+
+/** What the list shows of the records of these cases, in one query, oldest first. */
+export const recordSummaries = async (
+  db: Db,
+  { cases, signer }: { readonly cases: readonly string[]; readonly signer: Signer },
+): Promise<ReadonlyMap<string, readonly Summary[]>> => {
+  const found = new Map<string, Summary[]>(cases.map(uuid => [uuid, []]))
+  if (cases.length === 0) return found
+  const rows = await db
+    .selectFrom('record')
+    .leftJoin('image', join => join.onRef('image.record_uuid', '=', 'record.uuid').on('image.deleted_at', 'is', null))
+    .select(['record.uuid', 'record.case_uuid', 'record.createday', 'record.type', 'record.has_tracing', 'record.ceph_film'])
+    .select(eb => eb.fn.count<number>('image.uuid').as('photos'))
+    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then image.hash end)`.as('film'))
+    .where('record.case_uuid', 'in', cases)
+    .where('record.deleted_at', 'is', null)
+    .groupBy([
+      'record.uuid',
+      'record.case_uuid',
+      'record.createday',
+      'record.type',
+      'record.has_tracing',
+      'record.ceph_film',
+      'record.created_at',
+    ])
+    .orderBy('record.createday')
+    .orderBy('record.created_at')
+    .execute()
+  for (const row of rows)
+    found.get(row.case_uuid)?.push({
+      uuid: row.uuid,
+      createday: row.createday,
+      type: row.type as RecordType,
+      photos: row.photos,
+      hasFilm: row.film !== null,
+      hasTracing: row.has_tracing === 1 && (row.film === null || row.ceph_film === null || row.film === row.ceph_film),
+      cephThumbUrl: row.film === null ? null : signer.url(`thumb/${row.film}`),
+    })
+  return found
+}

@@ -1,0 +1,50 @@
+import type { CaseRecord } from '@sella/contract/entities'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { Part } from '../http/handlers'
+import { countPoints, parsedDocument } from './points'
+import { imagesOf, type RecordRow, recordOf } from './rows'
+import { addRecord, binRecord, recordsOf, saveRecord } from './store'
+
+interface Ports {
+  readonly store: Store
+  readonly signer: Signer
+  readonly now: Clock
+}
+
+/** The dated records of a case, with their images and tracings. */
+export const recordCalls = ({
+  store,
+  signer,
+  now,
+}: Ports): Part<'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarDelete'> => {
+  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const whole = async (rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
+    const images = await imagesOf(
+      store.db,
+      rows.map(row => row.uuid),
+    )
+    return rows.map(row =>
+      recordOf(
+        row,
+        images.filter(image => image.record_uuid === row.uuid),
+        signer,
+      ),
+    )
+  }
+  const one = async (row: RecordRow): Promise<CaseRecord> => recordOf(row, await imagesOf(store.db, [row.uuid]), signer)
+  return {
+    timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
+    timebarAdd: async (input, { doctor }) => one(await addRecord(store, input, by(doctor))),
+    timebarUpdate: async (save, { doctor }) => {
+      if (save.facePoints) countPoints(save.facePoints, 'facePoints')
+      if (save.alignment) parsedDocument(save.alignment, 'alignment')
+      return one(await saveRecord(store, save, by(doctor)))
+    },
+    timebarDelete: async ({ uuid }, { doctor }) => {
+      await binRecord(store, uuid, by(doctor))
+      return {}
+    },
+  }
+}

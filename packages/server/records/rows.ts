@@ -1,0 +1,82 @@
+import type { CaseRecord, ImageKind, Photo, RecordType } from '@sella/contract/entities'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { ImageTable, RecordTable } from '../db/tables'
+import type { Signer } from '../files/signing'
+import { Refusal } from '../http/refusal'
+
+export type RecordRow = Selectable<RecordTable>
+export type ImageRow = Selectable<ImageTable>
+
+/** A doctor's record outside the bin, of a case outside the bin. */
+export const ownRecord = async (
+  db: Db,
+  { doctor, uuid }: { readonly doctor: string; readonly uuid: string },
+): Promise<RecordRow> => {
+  const row = await db
+    .selectFrom('record')
+    .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
+    .selectAll('record')
+    .where('record.uuid', '=', uuid)
+    .where('record.doctor_id', '=', doctor)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The images of records, outside the bin. */
+export const imagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
+  records.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('image')
+        .selectAll()
+        .where('record_uuid', 'in', records)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .execute()
+
+const isModel = (row: ImageRow): boolean => row.width === 0
+
+/** An image as it travels, its addresses signed. A model has no pictures of itself. */
+export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
+  uuid: row.uuid,
+  type: row.type as ImageKind,
+  ossPath: row.oss_path,
+  width: row.width,
+  height: row.height,
+  name: row.name,
+  bytes: row.bytes,
+  hash: row.hash,
+  fileScale: row.mm_per_pixel && row.scale_provenance ? { mmPerPixel: row.mm_per_pixel, provenance: row.scale_provenance } : null,
+  url: signer.url(isModel(row) ? row.oss_path : `work/${row.hash}`),
+  previewUrl: isModel(row) ? '' : signer.url(`preview/${row.hash}`),
+  thumbUrl: isModel(row) ? '' : signer.url(`thumb/${row.hash}`),
+})
+
+export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>
+  images.find(image => image.type === 'Lateral_Ceph') ?? null
+
+/**
+ * The stored tracing of a record, unless another film has taken the place of the one it was placed on: its points would
+ * lie on the wrong skull. It comes back with its film.
+ */
+export const tracingOf = (row: RecordRow, images: readonly ImageRow[]): string | null => {
+  const film = filmOf(images)
+  return film && row.ceph_film && film.hash !== row.ceph_film ? null : row.ceph_points
+}
+
+export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): CaseRecord => ({
+  uuid: row.uuid,
+  caseUuid: row.case_uuid,
+  createday: row.createday,
+  type: row.type as RecordType,
+  photos: images.map(image => photoOf(image, signer)),
+  cephPoints: tracingOf(row, images),
+  facePoints: row.face_points,
+  alignment: row.alignment,
+  version: row.version,
+  updatedAt: row.updated_at,
+})

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { type By, touchPatient } from '../patients/store'
+import { countPoints } from './points'
+import { filmOf, imagesOf, ownRecord, type RecordRow } from './rows'
+
+export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
+  await ownPatient(db, { doctor, uuid: caseUuid })
+  return db
+    .selectFrom('record')
+    .selectAll()
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .orderBy('createday')
+    .orderBy('created_at')
+    .execute()
+}
+
+export const addRecord = ({ db }: Store, { caseUuid, createday, type }: Parsed<'timebarAdd'>, by: By): Promise<RecordRow> =>
+  db.transaction().execute(async tx => {
+    await ownPatient(tx, { doctor: by.doctor, uuid: caseUuid })
+    const row = await tx
+      .insertInto('record')
+      .values({
+        uuid: randomUUID(),
+        doctor_id: by.doctor,
+        case_uuid: caseUuid,
+        createday,
+        type,
+        has_tracing: 0,
+        version: 1,
+        created_at: by.at,
+        updated_at: by.at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await touchPatient(tx, caseUuid, by.at)
+    await note(tx, { ...by, action: 'timebarAdd', entity: 'record', uuid: row.uuid, details: { after: { createday, type } } })
+    return row
+  })
+
+type Save = Parsed<'timebarUpdate'>
+
+const changesOf = (save: Save, film: string | null) => ({
+  ...(save.createday === undefined ? {} : { createday: save.createday }),
+  ...(save.type === undefined ? {} : { type: save.type }),
+  ...(save.facePoints === undefined ? {} : { face_points: save.facePoints }),
+  ...(save.alignment === undefined ? {} : { alignment: save.alignment }),
+  ...(save.cephPoints === undefined
+    ? {}
+    : {
+        ceph_points: save.cephPoints,
+        ceph_film: save.cephPoints === null ? null : film,
+        has_tracing: save.cephPoints !== null && countPoints(save.cephPoints, 'cephPoints') > 0 ? 1 : 0,
+      }),
+})
+
+const conflict = (currentVersion: number): Refusal => new Refusal('RECORD_CONFLICT', { currentVersion })
+
+/** Saves a record if it still is the version the change started from; the version then rises by one. */
+export const saveRecord = ({ db }: Store, save: Save, by: By): Promise<RecordRow> =>
+  db.transaction().execute(async tx => {
+    const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
+    if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
+    if (before.version !== save.version) throw conflict(before.version)
+    const film = filmOf(await imagesOf(tx, [save.uuid]))
+    const changes = changesOf(save, film?.hash ?? null)
+    const after = await tx
+      .updateTable('record')
+      .set({ ...changes, version: before.version + 1, updated_at: by.at })
+      .where('uuid', '=', save.uuid)
+      // Another transaction may have saved since we read.
+      .where('version', '=', save.version)
+      .returningAll()
+      .executeTakeFirst()
+    if (!after) throw conflict(before.version + 1)
+    await touchPatient(tx, before.case_uuid, by.at)
+    const was = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof RecordRow]]))
+    await note(tx, {
+      ...by,
+      action: 'timebarUpdate',
+      entity: 'record',
+      uuid: save.uuid,
+      details: { version: after.version, before: was, after: changes },
+    })
+    return after
+  })
+
+export const binRecord = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const row = await ownRecord(tx, { doctor: by.doctor, uuid })
+    await tx.updateTable('record').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
+    await touchPatient(tx, row.case_uuid, by.at)
+    await note(tx, {
+      ...by,
+      action: 'timebarDelete',
+      entity: 'record',
+      uuid,
+      details: { createday: row.createday, type: row.type },
+    })
+  })

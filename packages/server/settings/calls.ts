@@ -1,0 +1,21 @@
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { checkJson } from '../http/json-text'
+import { saveSetting, settingNamed } from './store'
+
+/** A doctor's settings by name. */
+export const settingCalls = ({
+  store: { db },
+  now,
+}: {
+  readonly store: Store
+  readonly now: Clock
+}): Part<'settingGet' | 'settingSave'> => ({
+  settingGet: async ({ name }, { doctor }) => ({ name, content: await settingNamed(db, doctor, name) }),
+  settingSave: async ({ name, content }, { doctor }) => {
+    checkJson(content, 'content')
+    await saveSetting(db, doctor, { name, content, at: instant(now()) })
+    return {}
+  },
+})

@@ -1,0 +1,23 @@
+import type { Db } from '../db/open'
+
+export const settingNamed = async (db: Db, doctor: string, name: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('setting')
+    .select('content')
+    .where('doctor_id', '=', doctor)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.content ?? null
+}
+
+export const saveSetting = async (
+  db: Db,
+  doctor: string,
+  { name, content, at }: { name: string; content: string; at: string },
+): Promise<void> => {
+  await db
+    .insertInto('setting')
+    .values({ doctor_id: doctor, name, content, updated_at: at })
+    .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doUpdateSet({ content, updated_at: at }))
+    .execute()
+}

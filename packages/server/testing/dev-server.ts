@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config'
+import { startServer } from '../main'
+
+/** The server from source, for the front end's development: `npx tsx packages/server/testing/dev-server.ts --port N --data DIR`. */
+const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' }, web: { type: 'string' } } })
+const config = readConfig({
+  NODE_ENV: 'development',
+  HOST: '127.0.0.1',
+  SELLA_LOG: 'warn',
+  SELLA_SIGN_INS: '1000',
+  SELLA_CALLS_PER_MINUTE: '0',
+  ...process.env,
+  ...(values.port ? { PORT: values.port } : {}),
+  ...(values.data ? { SELLA_DATA: values.data } : {}),
+  ...(values.web ? { SELLA_WEB: values.web } : {}),
+})
+const server = await startServer(config)
+process.stdout.write(`${server.address}\n`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))

@@ -1,0 +1,41 @@
+import { hashPassword, passwordFits } from '../auth/password'
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly now: Clock
+}
+
+/** The signed-in doctor: profile, password, sign-out. */
+export const userCalls = ({
+  store: { db },
+  sessions,
+  throttle,
+  now,
+}: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => ({
+  cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor)),
+  userUpdate: async (profile, { doctor }) => userInfoOf(await changeProfile(db, doctor, { ...profile, at: instant(now()) })),
+  passwordUpdate: async ({ oldPassword, newPassword }, { doctor, session, address }) => {
+    // A stolen session must not become a place to guess the password.
+    const attempt = { name: `password of ${doctor}`, address }
+    await throttle.begin(attempt)
+    const row = await doctorBy(db, doctor)
+    if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
+    await throttle.forgive(attempt)
+    await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()) })
+    await sessions.closeAll(doctor, session)
+    return {}
+  },
+  logout: async (_, { session }) => {
+    await sessions.close(session)
+    return {}
+  },
+})

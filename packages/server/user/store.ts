@@ -1,0 +1,35 @@
+import type { UserInfo } from '@sella/contract/entities'
+import type { DoctorRow } from '../auth/store'
+import type { Db } from '../db/open'
+
+export const doctorBy = (db: Db, uuid: string): Promise<DoctorRow> =>
+  db.selectFrom('doctor').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+
+export const userInfoOf = (row: DoctorRow): UserInfo => ({
+  userId: row.uuid,
+  userName: row.user_name,
+  loginName: row.login_name,
+  phone: row.phone,
+  email: row.email,
+  avatarUrl: null,
+  age: row.age,
+  role: row.role,
+})
+
+type Profile = Pick<UserInfo, 'userName' | 'phone' | 'email' | 'age'>
+
+export const changeProfile = (
+  db: Db,
+  uuid: string,
+  { userName, phone, email, age, at }: Profile & { at: string },
+): Promise<DoctorRow> =>
+  db
+    .updateTable('doctor')
+    .set({ user_name: userName, phone, email, age, updated_at: at })
+    .where('uuid', '=', uuid)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const changePassword = async (db: Db, uuid: string, { hash, at }: { hash: string; at: string }): Promise<void> => {
+  await db.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
+}
