@@ -1,25 +1,13 @@
 import type { DerivationRule } from '../data/derived-points'
 import type { OutlineName } from '../data/outlines'
+import { crossing } from '../geometry/line'
 import { distance, midpoint, minus, type Point, plus, times } from '../geometry/point'
 import { bisectorPoint, crossingsMidpoint, tangentContact } from './outline-contacts'
 
 /** Samples of the outlines that exist, by name. */
 export type SampledCurves = Readonly<Partial<Record<OutlineName, readonly Point[]>>>
 
-const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
-
-/** Lines count as parallel when the sine of their angle is below this (clinical/landmarks.json). */
-const parallelSine = 1e-9
-
-function crossing(a: Point, b: Point, c: Point, d: Point): Point | null {
-  const u = minus(b, a)
-  const v = minus(d, c)
-  const turn = cross(u, v)
-  const lengths = Math.hypot(u.x, u.y) * Math.hypot(v.x, v.y)
-  if (!(Math.abs(turn) >= parallelSine * lengths) || lengths === 0) return null
-  return plus(a, times(u, cross(minus(c, a), v) / turn))
-}
 
 const mean = (points: readonly Point[]): Point => times(points.reduce(plus, { x: 0, y: 0 }), 1 / points.length)
 
@@ -55,7 +43,7 @@ export function applyRule(rule: DerivationRule, from: readonly Point[], curves: 
     case 'weighted_mean':
       return b ? plus(times(a, rule.weights[0]), times(b, rule.weights[1])) : null
     case 'intersection':
-      return b && c && d ? crossing(a, b, c, d) : null
+      return b && c && d ? crossing([a, b], [c, d]) : null
     case 'molar_handle':
       return b ? molarHandle(a, b, rule) : null
     case 'ramus_box_centre':

@@ -3,6 +3,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point } from '../geometry/point'
 import { mirror } from '../geometry/transform'
 import { applyRule, type SampledCurves } from './derivation-rules'
+import type { Facing } from './frame'
 
 /** A point the doctor or the detector placed, or one that follows from placed ones. */
 export type ResolvedPoint = Point & { readonly origin: 'placed' | 'derived' }
@@ -50,7 +51,7 @@ const flipCurves = (curves: SampledCurves): SampledCurves =>
  * given always wins over a derived one. Rules marked `if_absent` fill gaps only when `curves` (samples of outlines that exist on
  * this film, image pixels) are given: the measuring engine gives none, so nothing it measures comes from an outline.
  */
-export function derive(points: PlacedPoints, facing: 'right' | 'left', curves: SampledCurves | null = null): ResolvedPoints {
+export function derive(points: PlacedPoints, facing: Facing, curves: SampledCurves | null = null): ResolvedPoints {
   const all: Partial<Record<LandmarkName, ResolvedPoint>> = {}
   for (const name of Object.keys(points) as LandmarkName[]) {
     const point = points[name]

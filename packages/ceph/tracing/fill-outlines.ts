@@ -1,11 +1,14 @@
-import { type OutlineName, outlineNames, outlineTable } from '../data/outlines'
+import type { LandmarkName } from '../data/landmarks'
+import type { OutlineName } from '../data/outlines'
 import type { OutlineKnotName } from '../data/template'
-import { distance, type Point, plus } from '../geometry/point'
-import { apply, mirror } from '../geometry/transform'
+import { minus, type Point, plus } from '../geometry/point'
+import { apply, type Similarity } from '../geometry/transform'
+import { type CurvePlan, curvePlans } from './curve-plans'
 import type { PlacedPoints } from './derive'
-import { openNasalSpine } from './nasal-spine'
-import { carriedResidual } from './residual'
-import { type FitOf, fitTemplate, onTemplate } from './template-fit'
+import type { Facing } from './frame'
+import { openedWall } from './nasal-spine'
+import { carriedResidual, type Residual } from './residual'
+import { type FitOf, fitTemplate } from './template-fit'
 
 /** A point of an outline on the film, image pixels. `estimated`: from the template; nobody placed it. */
 export interface OutlinePoint extends Point {
@@ -14,7 +17,7 @@ export interface OutlinePoint extends Point {
 }
 
 export interface FilledOutline {
-  readonly name: OutlineName
+  readonly plan: CurvePlan
   readonly points: readonly OutlinePoint[]
 }
 
@@ -28,87 +31,103 @@ export type MissingLog = (missing: MissingOutlinePoint) => void
 
 type Positions = Readonly<Partial<Record<string, Point>>>
 
-/** Lengths along the template's chords, from the first point; the last entry closes the curve. */
-function chordLengths(name: OutlineName): readonly number[] {
-  const { points, closed } = outlineTable[name]
-  const ring = closed ? [...points, ...points.slice(0, 1)] : points
-  let length = 0
-  return ring.map((knot, i) => {
-    const before = ring[i - 1]
-    if (before !== undefined) length += distance(onTemplate(before), onTemplate(knot))
-    return length
-  })
-}
-
-/** mm of the template along each curve, by the place of its points. */
-export const alongTemplate: Readonly<Record<OutlineName, readonly number[]>> = Object.fromEntries(
-  outlineNames.map(name => [name, chordLengths(name)]),
-) as unknown as Record<OutlineName, readonly number[]>
-
-/** Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, undefined where none can be had. */
-function estimateCurve(name: OutlineName, placed: Positions, fitOf: FitOf): readonly (Point | undefined)[] {
-  const { points, closed } = outlineTable[name]
-  return points.map((knot, i) => {
-    const own = placed[knot]
-    if (own !== undefined) return own
-    const fit = fitOf(name, knot)
-    if (fit === null) return undefined
-    const carried = carriedResidual(i, { knots: points, along: alongTemplate[name], closed, placed, fit })
-    return plus(apply(fit, onTemplate(knot)), carried)
-  })
-}
-
-/** Step 4: a point that several curves estimate takes the mean of their estimates. */
-function meanOfEstimates(
-  estimates: ReadonlyMap<OutlineName, readonly (Point | undefined)[]>,
-  placed: Positions,
-): Map<string, Point> {
-  const sums = new Map<string, { x: number; y: number; n: number }>()
-  for (const [name, positions] of estimates) {
-    outlineTable[name].points.forEach((knot, i) => {
-      const at = positions[i]
-      if (at === undefined || placed[knot] !== undefined) return
-      const sum = sums.get(knot)
-      sums.set(knot, sum === undefined ? { x: at.x, y: at.y, n: 1 } : { x: sum.x + at.x, y: sum.y + at.y, n: sum.n + 1 })
-    })
+/** Where a fit misses the placed landmarks of its curve. */
+function residualsOf(plan: CurvePlan, placed: Positions, fit: Similarity): readonly Residual[] {
+  const found: Residual[] = []
+  for (const { name, at, along } of plan.knots) {
+    const own = placed[name]
+    if (own !== undefined) found.push({ along, off: minus(own, apply(fit, at)) })
   }
-  return new Map([...sums].map(([knot, { x, y, n }]) => [knot, { x: x / n, y: y / n }]))
+  return found
 }
 
-function fillFacingRight(points: PlacedPoints, log: MissingLog): readonly FilledOutline[] {
-  const placed: Positions = points
-  const fitOf = fitTemplate(points)
-  const estimates = new Map(outlineNames.map(name => [name, estimateCurve(name, placed, fitOf)]))
-  const estimated = openNasalSpine(meanOfEstimates(estimates, placed), placed)
-  return outlineNames.map(name => ({
-    name,
-    points: outlineTable[name].points.flatMap((knot): readonly OutlinePoint[] => {
-      const own = placed[knot]
-      if (own !== undefined) return [{ name: knot, x: own.x, y: own.y, origin: 'placed' }]
-      const at = estimated.get(knot)
-      if (at !== undefined) return [{ name: knot, x: at.x, y: at.y, origin: 'estimated' }]
-      log({ curve: name, point: knot })
-      return []
-    }),
-  }))
+/** Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, null where none can be had. */
+function estimateCurve(plan: CurvePlan, placed: Positions, fitOf: FitOf): readonly (Point | null)[] {
+  let anchors: readonly LandmarkName[] | null = null
+  let fit: Similarity | null = null
+  let residuals: readonly Residual[] = []
+  return plan.knots.map(knot => {
+    const own = placed[knot.name]
+    if (own !== undefined) return own
+    if (knot.anchors !== anchors) {
+      anchors = knot.anchors
+      fit = fitOf(anchors, plan.row.group, knot.extent)
+      residuals = fit === null ? [] : residualsOf(plan, placed, fit)
+    }
+    return fit === null ? null : plus(apply(fit, knot.at), carriedResidual(knot.along, residuals, plan.round))
+  })
 }
 
-const flip = (points: PlacedPoints): PlacedPoints =>
-  Object.fromEntries(Object.entries(points).map(([name, point]) => [name, mirror(point)])) as PlacedPoints
+/** Step 4: a point that several curves estimate takes the mean of their estimates. Points of one curve only are not in the answer. */
+function meansOfShared(estimates: readonly (readonly (Point | null)[])[], placed: Positions): Map<string, Point> {
+  const all = new Map<string, Point[]>()
+  curvePlans.forEach((plan, c) => {
+    plan.knots.forEach(({ name, shared }, i) => {
+      const at = estimates[c]?.[i]
+      if (!shared || !at || placed[name] !== undefined) return
+      const others = all.get(name)
+      if (others === undefined) all.set(name, [at])
+      else others.push(at)
+    })
+  })
+  return new Map([...all].map(([name, ats]) => [name, meanOf(ats)]))
+}
+
+const meanOf = (points: readonly Point[]): Point => {
+  const sum = points.reduce(plus, { x: 0, y: 0 })
+  return { x: sum.x / points.length, y: sum.y / points.length }
+}
+
+const placeOf = (curve: OutlineName, knot: OutlineKnotName): readonly [number, number] => {
+  const c = curvePlans.findIndex(plan => plan.name === curve)
+  return [c, curvePlans[c]?.row.points.indexOf(knot) ?? -1]
+}
+const floorPlace = placeOf('nasal_floor', 'NF2')
+const wallPlace = placeOf('maxilla_anterior', 'MA2')
+
+/** The maxilla's own adjustment, when the spine's outlines would fold over each other. */
+function openSpine(
+  settled: Map<string, Point>,
+  placed: Positions,
+  estimates: readonly (readonly (Point | null)[])[],
+): Map<string, Point> {
+  const spine = placed.ANS ?? settled.get('ANS')
+  const floor = estimates[floorPlace[0]]?.[floorPlace[1]]
+  const wall = estimates[wallPlace[0]]?.[wallPlace[1]]
+  const opened = spine && floor && wall ? openedWall(spine, floor, wall) : null
+  return opened === null ? settled : settled.set('MA2', opened)
+}
+
+function inRightFrame(points: PlacedPoints, sign: 1 | -1): PlacedPoints {
+  if (sign === 1) return points
+  const flipped: Partial<Record<LandmarkName, Point>> = {}
+  for (const name of Object.keys(points) as LandmarkName[]) {
+    const point = points[name]
+    if (point !== undefined) flipped[name] = { x: -point.x, y: point.y }
+  }
+  return flipped
+}
 
 /**
  * The points of all 29 outlines on a film, image pixels: placed landmarks where they are, the rest from the template by a
  * similarity fit of each curve's own anchors, as clinical/templates.json `fitting` says. A point that cannot be had is left out
  * and told to `log`.
  */
-export function fillOutlines(
-  points: PlacedPoints,
-  facing: 'right' | 'left',
-  log: MissingLog = () => {},
-): readonly FilledOutline[] {
-  if (facing === 'right') return fillFacingRight(points, log)
-  return fillFacingRight(flip(points), log).map(outline => ({
-    name: outline.name,
-    points: outline.points.map(point => ({ ...point, x: -point.x })),
-  }))
+export function fillOutlines(points: PlacedPoints, facing: Facing, log: MissingLog = () => {}): readonly FilledOutline[] {
+  const sign = facing === 'right' ? 1 : -1
+  const right = inRightFrame(points, sign)
+  const placed: Positions = right
+  const fitOf = fitTemplate(right)
+  const estimates = curvePlans.map(plan => estimateCurve(plan, placed, fitOf))
+  const settled = openSpine(meansOfShared(estimates, placed), placed, estimates)
+  return curvePlans.map((plan, c) => {
+    const filled: OutlinePoint[] = []
+    plan.knots.forEach(({ name }, i) => {
+      const own = placed[name]
+      const at = own ?? settled.get(name) ?? estimates[c]?.[i]
+      if (at) filled.push({ name, x: sign * at.x, y: at.y, origin: own === undefined ? 'estimated' : 'placed' })
+      else log({ curve: plan.name, point: name })
+    })
+    return { plan, points: filled }
+  })
 }

@@ -1,10 +1,12 @@
-import { type OutlineGroup, type OutlineLayer, type OutlineName, type OutlineRow, outlineTable } from '../data/outlines'
+import type { OutlineGroup, OutlineLayer, OutlineName } from '../data/outlines'
 import { samplesPerSegment, smoothCurve } from '../geometry/curve'
 import type { Point } from '../geometry/point'
 import type { Words } from '../words'
+import type { CurvePlan } from './curve-plans'
 import type { SampledCurves } from './derivation-rules'
 import type { PlacedPoints } from './derive'
-import { alongTemplate, type FilledOutline, fillOutlines, type MissingLog, type OutlinePoint } from './fill-outlines'
+import { type FilledOutline, fillOutlines, type MissingLog, type OutlinePoint } from './fill-outlines'
+import type { Facing } from './frame'
 
 /** A run of samples `from` to `to` (both included). `estimated`: no placed landmark supports it, so it is drawn dashed. */
 export interface OutlineRun {
@@ -34,21 +36,18 @@ export interface OutlineCurve {
  */
 export const supportMm = 15
 
-/** By place in the row: is a placed landmark of this curve near enough? */
-function supportedPlaces(name: OutlineName, row: OutlineRow, placed: ReadonlySet<string>): readonly boolean[] {
-  const along = alongTemplate[name]
-  const whole = row.closed ? (along[row.points.length] ?? 0) : Number.POSITIVE_INFINITY
-  const marks = row.points.flatMap((knot, i) => (placed.has(knot) ? [along[i] ?? 0] : []))
-  return row.points.map((_, i) => {
-    const here = along[i] ?? 0
-    return marks.some(mark => Math.min(Math.abs(mark - here), whole - Math.abs(mark - here)) <= supportMm)
-  })
+const isTraced = (point: OutlinePoint): boolean => point.origin === 'placed'
+
+/** By point of the film's curve: is a placed landmark near enough along it? */
+function supported({ knots, round }: CurvePlan, points: readonly OutlinePoint[]): readonly boolean[] {
+  const alongOf = new Map<string, number>(knots.map(knot => [knot.name, knot.along]))
+  const along = points.map(point => alongOf.get(point.name) ?? 0)
+  const marks = along.filter((_, i) => points[i] !== undefined && isTraced(points[i]))
+  return along.map(here => marks.some(mark => Math.abs(mark - here) <= supportMm || round - Math.abs(mark - here) <= supportMm))
 }
 
-function runs(name: OutlineName, row: OutlineRow, points: readonly OutlinePoint[], samples: number): readonly OutlineRun[] {
-  const placed = new Set<string>(points.filter(point => point.origin === 'placed').map(point => point.name))
-  const supported = supportedPlaces(name, row, placed)
-  const near = points.map(point => supported[row.points.indexOf(point.name)] === true)
+function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number): readonly OutlineRun[] {
+  const near = supported(plan, points)
   const found: OutlineRun[] = []
   for (let from = 0; from + 1 < samples; from += samplesPerSegment) {
     const i = from / samplesPerSegment
@@ -61,21 +60,19 @@ function runs(name: OutlineName, row: OutlineRow, points: readonly OutlinePoint[
   return found
 }
 
-function curveOf({ name, points }: FilledOutline): OutlineCurve {
-  const row = outlineTable[name]
-  const corners = row.corners
+function curveOf({ plan, points }: FilledOutline): OutlineCurve {
+  const { title, group, layer, closed, corners } = plan.row
   const knots =
     corners === undefined ? points : points.map(point => ({ x: point.x, y: point.y, corner: corners.includes(point.name) }))
-  const samples = smoothCurve(knots, row.closed)
-  const { title, group, layer, closed } = row
-  return { name, title, group, layer, closed, points, samples, segments: runs(name, row, points, samples.length) }
+  const samples = smoothCurve(knots, closed)
+  return { name: plan.name, title, group, layer, closed, points, samples, segments: runs(plan, points, samples.length) }
 }
 
 /**
  * The curves of a tracing, image pixels in and out, in the order of the table. Curves of which fewer than two points can be had
  * are left out; a missing point is skipped and told to `log`.
  */
-export function outlines(points: PlacedPoints, facing: 'right' | 'left', log?: MissingLog): readonly OutlineCurve[] {
+export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog): readonly OutlineCurve[] {
   return fillOutlines(points, facing, log)
     .filter(outline => outline.points.length > 1)
     .map(curveOf)

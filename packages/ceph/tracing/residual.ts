@@ -1,52 +1,34 @@
-import type { OutlineKnotName } from '../data/template'
-import { minus, type Point, plus, times } from '../geometry/point'
-import { apply, type Similarity } from '../geometry/transform'
-import { onTemplate } from './template-fit'
+import { type Point, plus, times } from '../geometry/point'
 
-/** One curve while its template is laid on the film. */
-export interface CurveOnFilm {
-  readonly knots: readonly OutlineKnotName[]
-  /** Template mm along the curve by place; one entry more than `knots` on a closed curve. */
-  readonly along: readonly number[]
-  readonly closed: boolean
-  readonly placed: Readonly<Partial<Record<string, Point>>>
-  /** The fit that maps the point being moved. */
-  readonly fit: Similarity
+/** A placed landmark of a curve, and how far the fit misses it there. */
+export interface Residual {
+  /** Template mm along the curve. */
+  readonly along: number
+  /** Placed minus mapped. */
+  readonly off: Point
 }
 
-interface Neighbour {
-  readonly residual: Point
-  /** Template mm from the point being moved. */
-  readonly far: number
-}
+const none: Point = { x: 0, y: 0 }
 
-/** The nearest placed landmark from place `i` in the direction of `step`, with how far the fit misses it. */
-function neighbour(i: number, step: 1 | -1, curve: CurveOnFilm): Neighbour | null {
-  const { knots, along, closed, placed, fit } = curve
-  const n = knots.length
-  const whole = along[n] ?? 0
-  for (let k = 1; k < n; k++) {
-    const j = i + step * k
-    if (!closed && (j < 0 || j >= n)) return null
-    const at = (j + n) % n
-    const knot = knots[at]
-    const own = knot === undefined ? undefined : placed[knot]
-    if (knot === undefined || own === undefined) continue
-    const far = step * ((along[at] ?? 0) - (along[i] ?? 0))
-    return { residual: minus(own, apply(fit, onTemplate(knot))), far: far < 0 ? far + whole : far }
-  }
-  return null
+function between(before: Residual, after: Residual, share: number): Point {
+  return plus(times(before.off, 1 - share), times(after.off, share))
 }
 
 /**
- * Step 3 of clinical/templates.json `fitting`: how far the point at place `i` moves because the landmarks beside it are not where
- * the fit puts them: linear by length between two placed landmarks, the nearest one's residual beyond the first or last.
+ * Step 3 of clinical/templates.json `fitting`: how far a point at `along` moves because the landmarks of its curve are not where
+ * the fit puts them. Linear by length between two landmarks; beyond the first or last the nearest one's residual; round a closed
+ * curve (`round` mm) first and last are neighbours. `residuals` in order along the curve.
  */
-export function carriedResidual(i: number, curve: CurveOnFilm): Point {
-  const before = neighbour(i, -1, curve)
-  const after = neighbour(i, 1, curve)
-  if (before === null || after === null) return (before ?? after)?.residual ?? { x: 0, y: 0 }
-  const whole = before.far + after.far
-  const share = whole > 0 ? before.far / whole : 0.5
-  return plus(times(before.residual, 1 - share), times(after.residual, share))
+export function carriedResidual(along: number, residuals: readonly Residual[], round: number): Point {
+  const first = residuals[0]
+  const last = residuals[residuals.length - 1]
+  if (first === undefined || last === undefined) return none
+  const next = residuals.findIndex(residual => residual.along > along)
+  const [before, after] = [residuals[next - 1], residuals[next]]
+  if (before !== undefined && after !== undefined)
+    return between(before, after, (along - before.along) / (after.along - before.along))
+  if (!Number.isFinite(round)) return (next === 0 ? first : last).off
+  const gap = first.along + round - last.along
+  const gone = next === 0 ? along + round - last.along : along - last.along
+  return between(last, first, gap > 0 ? gone / gap : 0)
 }

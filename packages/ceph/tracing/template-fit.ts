@@ -1,38 +1,50 @@
 import { isLandmarkName, type LandmarkName } from '../data/landmarks'
-import { type OutlineName, type OutlineRow, outlineNames, outlineTable } from '../data/outlines'
-import { type OutlineKnotName, templateLandmarks, templatePoints } from '../data/template'
+import { type OutlineGroup, outlineNames, outlineTable } from '../data/outlines'
+import { templateLandmarks } from '../data/template'
 import { fitSimilarity, type Pair } from '../geometry/fit'
 import type { Point } from '../geometry/point'
+import { reachOf } from '../geometry/reach'
 import type { Similarity } from '../geometry/transform'
 import type { PlacedPoints } from './derive'
 
-/** The template laid on one film: which similarity carries a given point of a given curve. */
-export type FitOf = (name: OutlineName, knot: OutlineKnotName) => Similarity | null
+/**
+ * The similarity, template mm to film, for points that follow these anchors; null when no landmarks of the film give one.
+ * `extent`: how far the points reach from their mean (root mean square, template mm).
+ */
+export type FitOf = (anchors: readonly LandmarkName[], group: OutlineGroup, extent: number) => Similarity | null
 
-const inTemplate = (name: LandmarkName): name is LandmarkName & OutlineKnotName => Object.hasOwn(templateLandmarks, name)
+interface KnownFit {
+  readonly fit: Similarity | null
+  /** How far the landmarks behind it reach from their mean: root mean square, template mm. */
+  readonly reach: number
+}
 
-function fitOn(anchors: readonly LandmarkName[], points: PlacedPoints): Similarity | null {
+/**
+ * Landmarks carry a curve only if they reach at least this share of the curve's own extent: two incisal edges 2 mm apart must not
+ * turn the molars. Own rule; with all anchors of a curve placed it never speaks.
+ */
+export const leastReach = 0.5
+
+const template: Readonly<Partial<Record<LandmarkName, Point>>> = templateLandmarks
+
+function fitOn(anchors: readonly LandmarkName[], points: PlacedPoints): KnownFit {
   const pairs: Pair[] = []
   for (const name of anchors) {
     const to = points[name]
-    if (to !== undefined && inTemplate(name)) pairs.push({ from: templatePoints[name], to })
+    const from = template[name]
+    if (to !== undefined && from !== undefined) pairs.push({ from, to })
   }
-  return pairs.length < 2 ? null : fitSimilarity(pairs)
+  if (pairs.length < 2) return { fit: null, reach: 0 }
+  return { fit: fitSimilarity(pairs), reach: reachOf(pairs.map(pair => pair.from)) }
 }
 
-const landmarksOfRow = (row: OutlineRow): readonly LandmarkName[] => {
-  const names: readonly string[] = row.points
-  return [...names.filter(isLandmarkName), ...row.anchors]
+function landmarksOf(group: OutlineGroup): readonly LandmarkName[] {
+  const rows = outlineNames.map(name => outlineTable[name]).filter(row => row.group === group)
+  const names: readonly string[] = rows.flatMap(row => [...row.points, ...row.anchors])
+  return [...new Set(names.filter(isLandmarkName))]
 }
 
-/** Landmarks of all curves of the same group, each once. */
-const landmarksOfGroup = new Map<string, readonly LandmarkName[]>(
-  outlineNames.map(name => {
-    const { group } = outlineTable[name]
-    const members = outlineNames.filter(other => outlineTable[other].group === group)
-    return [group, [...new Set(members.flatMap(member => landmarksOfRow(outlineTable[member])))]]
-  }),
-)
+const landmarksOfGroup = new Map(outlineNames.map(name => [outlineTable[name].group, landmarksOf(outlineTable[name].group)]))
 
 const allLandmarks = Object.keys(templateLandmarks) as readonly LandmarkName[]
 
@@ -41,20 +53,19 @@ const allLandmarks = Object.keys(templateLandmarks) as readonly LandmarkName[]
  * group, else of all landmarks. Points of the film in the right-facing frame.
  */
 export function fitTemplate(points: PlacedPoints): FitOf {
-  const known = new Map<readonly LandmarkName[], Similarity | null>()
-  const once = (anchors: readonly LandmarkName[]): Similarity | null => {
+  const known = new Map<readonly LandmarkName[], KnownFit>()
+  const once = (anchors: readonly LandmarkName[]): KnownFit => {
     const seen = known.get(anchors)
     if (seen !== undefined) return seen
     const fit = fitOn(anchors, points)
     known.set(anchors, fit)
     return fit
   }
-  return (name, knot) => {
-    const row = outlineTable[name]
-    const anchors = row.override?.points.includes(knot) ? row.override.anchors : row.anchors
-    return once(anchors) ?? once(landmarksOfGroup.get(row.group) ?? []) ?? once(allLandmarks)
+  return (anchors, group, extent) => {
+    for (const names of [anchors, landmarksOfGroup.get(group) ?? [], allLandmarks]) {
+      const { fit, reach } = once(names)
+      if (fit !== null && reach >= leastReach * extent) return fit
+    }
+    return null
   }
 }
-
-/** Where a point of the template stands in its own frame, mm. */
-export const onTemplate = (knot: OutlineKnotName): Point => templatePoints[knot]

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type Knot, samplesPerSegment, smoothCurve } from './curve'
+import { isFinitePoint } from './point'
+
+const coordinate = fc.double({ min: -3000, max: 3000, noNaN: true })
+const knot: fc.Arbitrary<Knot> = fc.record({ x: coordinate, y: coordinate, corner: fc.boolean() })
+const at = ({ x, y }: Knot) => ({ x, y })
+
+it('an open curve passes through every knot, 20 samples apart', () => {
+  fc.assert(
+    fc.property(fc.array(knot, { minLength: 1, maxLength: 12 }), knots => {
+      const samples = smoothCurve(knots, false)
+      expect(samples).toHaveLength((knots.length - 1) * samplesPerSegment + 1)
+      knots.forEach((each, i) => {
+        expect(samples[i * samplesPerSegment]).toEqual(at(each))
+      })
+    }),
+  )
+})
+
+it('a closed curve passes through every knot and comes back to the first', () => {
+  fc.assert(
+    fc.property(fc.array(knot, { minLength: 3, maxLength: 12 }), knots => {
+      const samples = smoothCurve(knots, true)
+      expect(samples).toHaveLength(knots.length * samplesPerSegment + 1)
+      expect(samples[samples.length - 1]).toEqual(samples[0])
+      knots.forEach((each, i) => {
+        expect(samples[i * samplesPerSegment]).toEqual(at(each))
+      })
+    }),
+  )
+})
+
+it('stays finite where knots lie on one spot', () => {
+  const spot = { x: 4, y: 4 }
+  for (const closed of [false, true]) {
+    expect(smoothCurve([spot, spot, { x: 9, y: 4 }, spot], closed).every(isFinitePoint)).toBe(true)
+  }
+})
+
+it('is straight through knots on a line, and as evenly spaced as they are', () => {
+  const samples = smoothCurve(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 5 },
+      { x: 20, y: 10 },
+    ],
+    false,
+  )
+  samples.forEach((sample, i) => {
+    expect(sample.x).toBeCloseTo(i / 2, 12)
+    expect(sample.y).toBeCloseTo(i / 4, 12)
+  })
+})
+
+it('breaks at a corner: the chord sets out straight on both sides, while a smooth knot rounds it', () => {
+  const bend = (corner: boolean) =>
+    smoothCurve(
+      [
+        { x: 0, y: 0 },
+        { x: 10, y: 0, corner },
+        { x: 10, y: 10 },
+      ],
+      false,
+    )
+  for (const sample of bend(true)) expect(Math.min(Math.abs(sample.y), Math.abs(sample.x - 10))).toBeCloseTo(0, 12)
+  expect(Math.max(...bend(false).map(sample => sample.x))).toBeGreaterThan(10.2)
+})
+
+it('has no jump in direction at a smooth knot', () => {
+  const samples = smoothCurve(
+    [
+      { x: 0, y: 0 },
+      { x: 10, y: 2 },
+      { x: 14, y: 9 },
+      { x: 30, y: 12 },
+    ],
+    false,
+  )
+  const [before, knotAt, after] = [samples[19], samples[20], samples[21]]
+  if (!before || !knotAt || !after) throw new Error('three samples')
+  const into = Math.atan2(knotAt.y - before.y, knotAt.x - before.x)
+  const outOf = Math.atan2(after.y - knotAt.y, after.x - knotAt.x)
+  expect(Math.abs(into - outOf)).toBeLessThan(0.12)
+})

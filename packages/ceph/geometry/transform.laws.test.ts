@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { fitRigid, fitSimilarity } from './fit'
+import { distance, type Point } from './point'
+import { apply, compose, enlargementOf, fromTwoPairs, inverse, type Similarity, turnOf, turnOnto } from './transform'
+
+const coordinate = fc.double({ min: -5000, max: 5000, noNaN: true })
+const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
+const turn = fc.double({ min: -3.1, max: 3.1, noNaN: true })
+const similarity: fc.Arbitrary<Similarity> = fc
+  .record({ turn, size: fc.double({ min: 0.05, max: 20, noNaN: true }), to: point })
+  .map(({ turn, size, to }) => ({ a: size * Math.cos(turn), b: size * Math.sin(turn), tx: to.x, ty: to.y }))
+const cloud = fc
+  .array(point, { minLength: 2, maxLength: 12 })
+  .filter(points => points.some(p => distance(p, points[0] ?? p) > 10))
+
+const near = (a: Point, b: Point, tolerance = 1e-6) => expect(distance(a, b)).toBeLessThan(tolerance)
+
+it('a transform followed by its inverse leaves every point where it was', () => {
+  fc.assert(
+    fc.property(similarity, point, (t, p) => {
+      const back = inverse(t)
+      if (back === null) throw new Error('a similarity with size has an inverse')
+      near(apply(back, apply(t, p)), p)
+      near(apply(compose(back, t), p), p)
+    }),
+  )
+})
+
+it('an enlargement of nothing has no inverse', () => {
+  expect(inverse({ a: 0, b: 0, tx: 3, ty: 4 })).toBeNull()
+})
+
+it('two pairs give the similarity that lays both points exactly', () => {
+  fc.assert(
+    fc.property(similarity, point, point, (t, p, q) => {
+      fc.pre(distance(p, q) > 1)
+      const found = fromTwoPairs([p, q], [apply(t, p), apply(t, q)])
+      if (found === null) throw new Error('two different points give a similarity')
+      near(apply(found, p), apply(t, p), 1e-5)
+      near(apply(found, q), apply(t, q), 1e-5)
+    }),
+  )
+  expect(
+    fromTwoPairs(
+      [
+        { x: 1, y: 1 },
+        { x: 1, y: 1 },
+      ],
+      [
+        { x: 0, y: 0 },
+        { x: 5, y: 5 },
+      ],
+    ),
+  ).toBeNull()
+})
+
+it('the fit recovers a known similarity', () => {
+  fc.assert(
+    fc.property(similarity, cloud, (t, points) => {
+      const found = fitSimilarity(points.map(from => ({ from, to: apply(t, from) })))
+      if (found === null) throw new Error('points apart give a fit')
+      for (const p of points) near(apply(found, p), apply(t, p), 1e-4)
+      expect(enlargementOf(found)).toBeCloseTo(enlargementOf(t), 6)
+    }),
+  )
+})
+
+it('the rigid fit recovers a known turn and never changes a length, even where the other film is larger', () => {
+  fc.assert(
+    fc.property(turn, point, cloud, fc.double({ min: 0.5, max: 2, noNaN: true }), (radians, to, points, size) => {
+      const origin = points[0] ?? to
+      const t = turnOnto(radians, origin, to)
+      const found = fitRigid(points.map(from => ({ from, to: { x: size * apply(t, from).x, y: size * apply(t, from).y } })))
+      if (found === null) throw new Error('points apart give a fit')
+      expect(enlargementOf(found)).toBeCloseTo(1, 9)
+      expect(Math.abs(Math.sin((turnOf(found) - radians) / 2))).toBeLessThan(1e-6)
+    }),
+  )
+})
+
+it('a point without weight does not move the fit', () => {
+  const pairs = [
+    { from: { x: 0, y: 0 }, to: { x: 5, y: 5 } },
+    { from: { x: 10, y: 0 }, to: { x: 5, y: 15 } },
+    { from: { x: 3, y: 3 }, to: { x: 900, y: -40 }, weight: 0 },
+  ]
+  expect(fitRigid(pairs)).toEqual(fitRigid(pairs.slice(0, 2)))
+  expect(fitSimilarity(pairs)).toEqual(fitSimilarity(pairs.slice(0, 2)))
+})
+
+it('one point, or several on one spot, give no fit', () => {
+  const spot = { from: { x: 7, y: 7 }, to: { x: 1, y: 2 } }
+  for (const pairs of [[], [spot], [spot, spot, spot]]) {
+    expect(fitSimilarity(pairs)).toBeNull()
+    expect(fitRigid(pairs)).toBeNull()
+  }
+})

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { LandmarkName } from '../data/landmarks'
+import type { OutlineName } from '../data/outlines'
+import { type OutlineKnotName, templateLandmarks, templatePoints } from '../data/template'
+import { distance, minus, type Point, plus } from '../geometry/point'
+import { apply, mirror, turnAbout } from '../geometry/transform'
+import { mirrored, onFilm, type Points, templateFilm, without } from '../testing/template-film'
+import { fillOutlines, type MissingOutlinePoint } from './fill-outlines'
+import { leastSpineOpening, spineOpening } from './nasal-spine'
+import { outlines } from './outlines'
+
+const film = templateFilm()
+const knot = (points: Points, curve: OutlineName, name: OutlineKnotName, facing: 'right' | 'left' = 'right') => {
+  const found = fillOutlines(points, facing)
+    .find(outline => outline.plan.name === curve)
+    ?.points.find(point => point.name === name)
+  if (found === undefined) throw new Error(`${curve} lacks ${name}`)
+  return found
+}
+const shift = (points: Points, name: LandmarkName, by: Point): Points => ({ ...points, [name]: plus(points[name] ?? by, by) })
+
+describe('filled outlines', () => {
+  it('lie on the template when the patient is the template, at any place, turn and size', () => {
+    const move = { a: 7 * Math.cos(0.3), b: 7 * Math.sin(0.3), tx: 40, ty: -90 }
+    for (const outline of fillOutlines(templateFilm(move), 'right')) {
+      for (const point of outline.points)
+        expect(distance(point, apply(move, templatePoints[point.name])), point.name).toBeLessThan(1e-9)
+    }
+  })
+
+  it('name the origin of each point', () => {
+    expect(knot(film, 'frontal_bone', 'Glabella').origin).toBe('placed')
+    expect(knot(film, 'frontal_bone', 'FB2').origin).toBe('estimated')
+    expect(knot(without(film, 'Glabella'), 'frontal_bone', 'Glabella').origin).toBe('estimated')
+  })
+
+  it('carry a tooth by its own landmarks only: a turned incisor turns its outline, and nothing else of it changes', () => {
+    const about = film.U1IncisalTip ?? { x: 0, y: 0 }
+    const turn = turnAbout(0.35, about)
+    const turned = { ...film, U1RootTip: apply(turn, film.U1RootTip ?? about) }
+    expect(distance(knot(turned, 'upper_incisor', 'UI4'), apply(turn, knot(film, 'upper_incisor', 'UI4')))).toBeLessThan(1e-6)
+    expect(knot(turned, 'lower_incisor', 'LI4')).toEqual(knot(film, 'lower_incisor', 'LI4'))
+    expect(knot(turned, 'upper_molar', 'UM4')).toEqual(knot(film, 'upper_molar', 'UM4'))
+  })
+
+  it('carry the chin with a mandible that rotates', () => {
+    const names = [
+      'B',
+      'PM',
+      'Pog',
+      'Gn',
+      'Me',
+      'Go',
+      'Ar',
+      'Co',
+      'Pcd',
+      'R2',
+      'R4',
+      'L1RootTip',
+      'L1IncisalTip',
+      'L6Distal',
+    ] as const
+    const turn = turnAbout(0.12, film.Co ?? { x: 0, y: 0 })
+    const opened = { ...film, ...Object.fromEntries(names.map(name => [name, apply(turn, film[name] ?? { x: 0, y: 0 })])) }
+    for (const [curve, name] of [
+      ['symphysis_lingual', 'SG4'],
+      ['mandible_lower_border', 'ML4'],
+      ['ramus_posterior', 'RP3'],
+    ] as const) {
+      expect(distance(knot(opened, curve, name), apply(turn, knot(film, curve, name))), name).toBeLessThan(1e-6)
+    }
+    expect(distance(knot(opened, 'orbit', 'OB3'), knot(film, 'orbit', 'OB3'))).toBe(0)
+  })
+
+  it("spread a placed point's deviation linearly by length between two placed points", () => {
+    const by = { x: 30, y: -12 }
+    const moved = shift(film, 'Prn', by)
+    const fit = (name: OutlineKnotName) => minus(knot(moved, 'profile_upper', name), knot(film, 'profile_upper', name))
+    const [early, late] = [fit('SU8'), fit('SU11')]
+    expect(Math.hypot(early.x, early.y)).toBeLessThan(Math.hypot(late.x, late.y))
+    expect(knot(moved, 'profile_upper', 'Prn')).toMatchObject(moved.Prn ?? {})
+    const lengths = ['SoftTissueNa', 'SU8', 'SU9', 'SU10', 'SU11', 'Prn'].map(name => templatePoints[name as OutlineKnotName])
+    let along = 0
+    const shares = lengths.map((at, i) => {
+      along += i === 0 ? 0 : distance(at, lengths[i - 1] ?? at)
+      return along
+    })
+    expect(early.x / by.x).toBeCloseTo((shares[1] ?? 0) / along, 1)
+  })
+
+  it('share the mean of their estimates where two curves meet', () => {
+    const estimated = without(shift(film, 'Ar', { x: 25, y: 10 }), 'Go')
+    expect(knot(estimated, 'ramus_posterior', 'Go')).toEqual(knot(estimated, 'mandible_lower_border', 'Go'))
+    expect(knot(estimated, 'condyle', 'CD8')).toEqual(knot(estimated, 'sigmoid_coronoid', 'CD8'))
+  })
+
+  it('of a mirrored film are mirrored', () => {
+    const odd = without(shift(shift(film, 'Go', { x: 17, y: 9 }), 'ANS', { x: -8, y: 21 }), 'Pt', 'U6Distal', 'SoftTissueB')
+    const left = outlines(mirrored(odd), 'left')
+    outlines(odd, 'right').forEach((curve, i) => {
+      expect(left[i]?.samples.map(mirror), curve.name).toEqual(curve.samples)
+      expect(left[i]?.segments).toEqual(curve.segments)
+    })
+  })
+
+  it('need two landmarks: with fewer every other point is skipped and told', () => {
+    const missing: MissingOutlinePoint[] = []
+    expect(outlines({ Na: { x: 5, y: 5 } }, 'right', each => missing.push(each))).toEqual([])
+    expect(missing).toContainEqual({ curve: 'nasal_bone', point: 'NB4' })
+    expect(missing).not.toContainEqual({ curve: 'nasal_bone', point: 'Na' })
+    expect(outlines(film, 'right', () => expect.unreachable())).toHaveLength(29)
+  })
+
+  it('do not take the turn of a molar from two incisal edges a few mm apart', () => {
+    const edges = without(film, 'U6Mesial', 'U6Distal', 'L6Mesial', 'L6Distal', 'U1RootTip', 'L1RootTip')
+    const crossed = shift(edges, 'L1IncisalTip', { x: 50, y: 40 })
+    expect(distance(knot(crossed, 'upper_molar', 'U6Mesial'), apply(onFilm, templateLandmarks.U6Mesial))).toBeLessThan(10)
+  })
+})
+
+describe('the nasal spine', () => {
+  const opening = (points: Points) =>
+    spineOpening(points.ANS ?? { x: 0, y: 0 }, knot(points, 'nasal_floor', 'NF2'), knot(points, 'maxilla_anterior', 'MA2'))
+
+  it('keeps an angle of 0.14 rad between floor and front wall when point A lies too high', () => {
+    const high = shift(film, 'A', { x: -30, y: -90 })
+    expect(opening(film)).toBeGreaterThan(1)
+    expect(opening(high)).toBeCloseTo(leastSpineOpening, 9)
+  })
+})
+
+describe('support of a curve', () => {
+  const curves = outlines(film, 'right')
+  const runsOf = (name: OutlineName) => curves.find(curve => curve.name === name)?.segments.map(run => run.support)
+
+  it('covers all samples in order', () => {
+    for (const { segments, samples } of curves) {
+      expect(segments[0]?.from).toBe(0)
+      expect(segments[segments.length - 1]?.to).toBe(samples.length - 1)
+      expect(segments.slice(1).map(run => run.from)).toEqual(segments.slice(0, -1).map(run => run.to))
+    }
+  })
+
+  it('is traced near placed landmarks and estimated where nobody traced', () => {
+    expect(runsOf('upper_incisor')).toEqual(['traced'])
+    expect(runsOf('symphysis_labial')).toEqual(['traced'])
+    expect(runsOf('frontal_inner')).toEqual(['estimated'])
+    expect(runsOf('orbit')).toEqual(['estimated', 'traced'])
+    expect(runsOf('mandible_lower_border')).toEqual(['traced', 'estimated', 'traced'])
+  })
+})
