@@ -28,3 +28,9 @@ export const turn = (from: Point, to: Point): number => {
 
 /** The angle between two vectors without sign, 0 to π. */
 export const between = (a: Point, b: Point): number => Math.abs(turn(a, b))
+
+/** As `wrap`, in degrees: (-180, 180]. */
+export const wrapDegrees = (angle: number): number => {
+  const rest = angle - 360 * Math.ceil((angle - 180) / 360)
+  return rest > -180 ? rest : 180
+}

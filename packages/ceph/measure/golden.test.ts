@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { itemNames, measurements } from '../data/measurements'
+import { templateLandmarks } from '../data/template'
+import skull from '../golden/skull.json'
+import template from '../golden/template.json'
+import { calibrate } from '../tracing/calibration'
+import { facingOf } from '../tracing/frame'
+import type { PlacedPoint, Tracing } from '../tracing/tracing'
+import { measureAll, measureHelpers } from './measure'
+import type { Missing, Reading } from './reading'
+
+type Case = (typeof skull.cases)[number]
+
+const at = ([x = Number.NaN, y = Number.NaN]: readonly number[]) => ({ x, y })
+
+const tracingOf = (one: Case): Tracing => ({
+  points: Object.fromEntries(
+    Object.entries(one.landmarks).map(([name, xy]): [string, PlacedPoint] => [name, { ...at(xy), origin: 'manual' }]),
+  ),
+  ruler: { ends: [at(one.ruler0), at(one.ruler1)], mm: one.rulerdistance },
+  fileScale: null,
+})
+
+const valueOf = (reading: Reading | Missing | undefined): number | null => (reading?.status === 'read' ? reading.value : null)
+
+const tolerance = (reading: Reading | Missing | undefined): number =>
+  reading?.status === 'read' && reading.unit === '' ? skull.tolerance.ratio : skull.tolerance.mm
+
+const readAll = (one: Case): Readonly<Record<string, Reading | Missing>> => {
+  const tracing = tracingOf(one)
+  const calibration = calibrate(tracing)
+  return { ...measureAll(tracing.points, calibration), ...measureHelpers(tracing.points, calibration) }
+}
+
+describe.each(skull.cases)('$id, $title', one => {
+  const readings = readAll(one)
+  const expected = Object.entries(one.expected) as readonly (readonly [string, number | null])[]
+
+  it('covers every item and helper', () => {
+    expect(expected.map(([item]) => item).sort()).toEqual(Object.keys(readings).sort())
+  })
+
+  it('faces the stated way', () => {
+    expect(facingOf(tracingOf(one).points)).toBe(one.facing)
+  })
+
+  it.each(expected)('%s is %s', (item, value) => {
+    const got = valueOf(readings[item])
+    if (value === null) expect(got).toBeNull()
+    else expect(Math.abs((got ?? Number.NaN) - value)).toBeLessThanOrEqual(tolerance(readings[item]))
+  })
+})
+
+describe('the template skull', () => {
+  const readings = measureAll(templateLandmarks, { mmPerPixel: 1, provenance: 'ruler' })
+
+  it.each(Object.entries(template.values))('%s is %s', (item, value) => {
+    const got = valueOf((readings as Readonly<Record<string, Reading | Missing>>)[item])
+    expect(Math.abs((got ?? Number.NaN) - value)).toBeLessThanOrEqual(0.0101)
+  })
+
+  it('gives items of one quantity one number', () => {
+    for (const quantity of new Set(itemNames.map(item => measurements[item].quantity))) {
+      const values = itemNames.filter(item => measurements[item].quantity === quantity).map(item => valueOf(readings[item]))
+      for (const value of values) expect(value, quantity).toBeCloseTo(values[0] ?? Number.NaN, 9)
+    }
+  })
+})

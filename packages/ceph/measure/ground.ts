@@ -1,0 +1,64 @@
+import type { LandmarkName } from '../data/landmarks'
+import { isFinitePoint, type Point } from '../geometry/point'
+import { assumedMmPerPixel } from '../tracing/calibration'
+import type { Calibration } from '../tracing/calibration-types'
+import { derive } from '../tracing/derive'
+import { canonical, type Facing, facingOf } from '../tracing/frame'
+import type { Definition } from './definition'
+import type { Raw } from './raw'
+import { noSpreads, type Spreads, spreadsOf } from './spread'
+
+/** A point to measure from; image pixels. `errorMm`: its expected distance from the true position, from the detector. */
+export type GivenPoint = Point & { readonly errorMm?: number }
+
+export type GivenPoints = Readonly<Partial<Record<LandmarkName, GivenPoint>>>
+
+/** Where items that combine others find them. */
+export type Lookup = (item: string) => Definition | undefined
+
+/** What one film gives to measure from. Points are canonical (right-facing) pixels and include the derived ones. */
+export interface Ground {
+  readonly points: Readonly<Partial<Record<LandmarkName, Point>>>
+  readonly facing: Facing
+  readonly mmPerPixel: number | null
+  /** For label offsets and errors only: as `mmPerPixel`, else by S-Na = 71.8 mm. */
+  readonly roughMmPerPixel: number | null
+  readonly spreads: Spreads
+  readonly lookup: Lookup
+  /** Told of what the doctor is not: an item of a kind nobody knows. */
+  readonly log: (message: string, detail: string) => void
+  /** Values already read from this ground; only a memory, never a result. */
+  readonly read: Map<string, Raw>
+}
+
+export interface GroundOptions {
+  readonly lookup: Lookup
+  readonly log?: (message: string, detail: string) => void
+}
+
+const finiteOnly = (points: GivenPoints): GivenPoints => {
+  const entries = Object.entries(points).filter(([, point]) => point !== undefined && isFinitePoint(point))
+  return Object.fromEntries(entries) as GivenPoints
+}
+
+const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Record<LandmarkName, Point>>> => {
+  const all = derive(points, facing)
+  return Object.fromEntries(Object.entries(all).map(([name, point]) => [name, canonical(point, facing)]))
+}
+
+/** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */
+export function groundOf(points: GivenPoints, calibration: Calibration, { lookup, log }: GroundOptions): Ground {
+  const given = finiteOnly(points)
+  const facing = facingOf(given)
+  const rough = calibration.mmPerPixel ?? assumedMmPerPixel(given)
+  return {
+    points: toCanonical(given, facing),
+    facing,
+    mmPerPixel: calibration.mmPerPixel,
+    roughMmPerPixel: rough,
+    spreads: rough === null ? noSpreads : spreadsOf(given, facing, rough),
+    lookup,
+    log: log ?? (() => {}),
+    read: new Map(),
+  }
+}

@@ -1,0 +1,60 @@
+import { type HelperName, helpers, type ItemName, itemNames, measurements } from '../data/measurements'
+import type { Calibration } from '../tracing/calibration-types'
+import { canonical, type Facing } from '../tracing/frame'
+import type { Definition } from './definition'
+import { type GivenPoints, type Ground, groundOf, type Lookup } from './ground'
+import { missing, type Raw } from './raw'
+import { read } from './read'
+import type { Figure, Missing, Reading, Unit } from './reading'
+import { standardError } from './uncertainty'
+
+const table: Readonly<Record<string, (Definition & { readonly unit: Unit }) | undefined>> = { ...measurements, ...helpers }
+
+/** Definitions of the built-in items and helpers. */
+export const builtInLookup: Lookup = item => (Object.hasOwn(table, item) ? table[item] : undefined)
+
+const figureOnImage = (figure: Figure, facing: Facing): Figure => {
+  if (facing === 'right') return figure
+  return {
+    lines: figure.lines.map(line => ({ ...line, from: canonical(line.from, facing), to: canonical(line.to, facing) })),
+    arcs: figure.arcs.map(({ at, start, sweep }) => ({ at: canonical(at, facing), start: Math.PI - start, sweep: -sweep })),
+  }
+}
+
+/** A raw value brought to its unit: lengths by the scale, figure back on the image. */
+function finish(raw: Raw, unit: Unit, { mmPerPixel, facing }: Ground): Reading | Missing {
+  if (raw.status === 'missing') return raw
+  if (raw.lengthPower !== 0 && mmPerPixel === null) return missing('uncalibrated', ['ruler'])
+  const scale = (mmPerPixel ?? 1) ** raw.lengthPower
+  const value = raw.value * scale
+  if (!Number.isFinite(value)) return missing('degenerate')
+  const error = standardError(raw.moves)
+  return { status: 'read', value, unit, figure: figureOnImage(raw.figure, facing), error: error === null ? null : error * scale }
+}
+
+/** One item from a prepared ground, in `unit`. */
+export const measureOn = (item: string, unit: Unit, ground: Ground): Reading | Missing => finish(read(item, ground), unit, ground)
+
+/**
+ * One built-in item on one film. Points are image pixels as given (either facing); derived points are computed, outlines are not
+ * consulted. Lengths need a calibration; angles and ratios do not. A value is always finite, anything else says why not.
+ */
+export const measure = (item: ItemName | HelperName, points: GivenPoints, calibration: Calibration): Reading | Missing =>
+  measureOn(item, table[item]?.unit ?? '', groundOf(points, calibration, { lookup: builtInLookup }))
+
+/** All 210 built-in items on one film; as `measure`, preparing the film once. */
+export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
+  const ground = groundOf(points, calibration, { lookup: builtInLookup })
+  const readings = itemNames.map(item => [item, measureOn(item, measurements[item].unit, ground)] as const)
+  return Object.fromEntries(readings) as Record<ItemName, Reading | Missing>
+}
+
+/** The seven helper items on one film; as `measure`. */
+export function measureHelpers(points: GivenPoints, calibration: Calibration): Readonly<Record<HelperName, Reading | Missing>> {
+  const ground = groundOf(points, calibration, { lookup: builtInLookup })
+  const names = Object.keys(helpers) as HelperName[]
+  return Object.fromEntries(names.map(item => [item, measureOn(item, helpers[item].unit, ground)])) as Record<
+    HelperName,
+    Reading | Missing
+  >
+}

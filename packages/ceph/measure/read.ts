@@ -1,0 +1,56 @@
+import type { LandmarkName } from '../data/landmarks'
+import { wrapDegrees } from '../geometry/angle'
+import type { Point } from '../geometry/point'
+import { combine } from './combine'
+import type { Definition, PointDefinition } from './definition'
+import type { Ground } from './ground'
+import { isCombinedKind, isPointKind, pointKinds } from './kinds'
+import type { PointKind } from './kinds/kind'
+import { missing, type Raw } from './raw'
+import { movesOfNodes } from './uncertainty'
+
+/** A kind as a row of the table, number of nodes forgotten; rows and own items are checked before they come here. */
+interface AnyKind {
+  readonly gives: 'angle' | 'length'
+  readonly fixed?: readonly LandmarkName[]
+  readonly value: (nodes: readonly Point[]) => number | null
+  readonly figure: (nodes: readonly Point[]) => ReturnType<PointKind<2>['figure']>
+}
+
+function readPoints(definition: PointDefinition, ground: Ground): Raw {
+  const kind = pointKinds[definition.kind] as unknown as AnyKind
+  const names: readonly LandmarkName[] = [...definition.nodes, ...(kind.fixed ?? [])]
+  const nodes = names.map(name => ground.points[name]).filter(point => point !== undefined)
+  if (nodes.length < names.length) return missing('missing-points', [...new Set(names.filter(name => !ground.points[name]))])
+  const value = kind.value(nodes)
+  if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
+  const angle = kind.gives === 'angle'
+  const difference = (a: number, b: number) => (angle ? wrapDegrees(a - b) : a - b)
+  const shifts = names.map(name => ground.spreads.shifts[name] ?? [])
+  const moves = movesOfNodes({ nodes, value: kind.value, difference }, shifts, ground.spreads.sources)
+  return { status: 'raw', value, lengthPower: angle ? 0 : 1, figure: kind.figure(nodes), moves }
+}
+
+function compute(definition: Definition, ground: Ground): Raw {
+  if (isCombinedKind(definition.kind) && 'of' in definition) {
+    return combine(
+      definition,
+      definition.of.map(item => read(item, ground)),
+    )
+  }
+  if (isPointKind(definition.kind) && 'nodes' in definition) return readPoints(definition, ground)
+  ground.log('measurement error type', definition.kind)
+  return missing('unknown-kind')
+}
+
+/** The raw value of an item, read once per ground. An item that in the end needs itself is degenerate. */
+export function read(item: string, ground: Ground): Raw {
+  const known = ground.read.get(item)
+  if (known) return known
+  const definition = ground.lookup(item)
+  if (!definition) return missing('needs-other-item', [item])
+  ground.read.set(item, missing('degenerate', [item]))
+  const raw = compute(definition, ground)
+  ground.read.set(item, raw)
+  return raw
+}

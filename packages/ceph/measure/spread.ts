@@ -1,0 +1,85 @@
+import { type DerivedPointRow, derivedPoints } from '../data/derived-points'
+import type { LandmarkName } from '../data/landmarks'
+import type { Point } from '../geometry/point'
+import { derive } from '../tracing/derive'
+import { canonical, type Facing } from '../tracing/frame'
+
+/** How one point moves, in canonical pixels, when one uncertain coordinate (`source`) moves by its standard error. */
+export interface Shift {
+  readonly source: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** All shifts of each point, and how many uncertain coordinates there are. */
+export interface Spreads {
+  readonly sources: number
+  readonly shifts: Readonly<Partial<Record<LandmarkName, readonly Shift[]>>>
+}
+
+export const noSpreads: Spreads = { sources: 0, shifts: {} }
+
+type Given = Readonly<Partial<Record<LandmarkName, Point & { readonly errorMm?: number }>>>
+type Shifts = Partial<Record<LandmarkName, Shift[]>>
+
+/** Landmarks a derived point is always computed from. */
+const parents: ReadonlySet<LandmarkName> = new Set(
+  (Object.values(derivedPoints) as readonly DerivedPointRow[])
+    .filter(row => row.when === 'always')
+    .flatMap(row => row.rules.flatMap((rule): readonly LandmarkName[] => rule.from)),
+)
+
+/** Step for the slope of a derived point; derived points are smooth, so it may be small against a landmark's error. */
+const STEP = 1e-3
+
+const axes: readonly Point[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+]
+
+interface Mover {
+  readonly points: Given
+  readonly facing: Facing
+  readonly name: LandmarkName
+  readonly at: Point
+}
+
+/** How fast each derived point follows when `name` moves along `axis`, in image pixels per pixel. */
+function followers({ points, facing, name, at }: Mover, axis: Point): readonly (readonly [LandmarkName, Point])[] {
+  const moved = (k: number) => derive({ ...points, [name]: { x: at.x + k * axis.x, y: at.y + k * axis.y } }, facing)
+  const [plus, minus] = [moved(STEP), moved(-STEP)]
+  return (Object.keys(plus) as LandmarkName[]).flatMap(follower => {
+    const [p, q] = [plus[follower], minus[follower]]
+    if (!p || !q || p.origin !== 'derived' || q.origin !== 'derived') return []
+    const slope = { x: (p.x - q.x) / (2 * STEP), y: (p.y - q.y) / (2 * STEP) }
+    return slope.x === 0 && slope.y === 0 ? [] : [[follower, slope] as const]
+  })
+}
+
+/**
+ * The stated errors of the placed points, carried through the derived ones. `errorMm` is the root mean square distance from the
+ * true position, alike in all directions, so one coordinate has a standard error of errorMm / sqrt(2). Points are independent;
+ * derived points and items that share a landmark are not, and the shifts keep that.
+ */
+export function spreadsOf(points: Given, facing: Facing, mmPerPixel: number): Spreads {
+  const shifts: Shifts = {}
+  let sources = 0
+  const add = (name: LandmarkName, v: Point, k: number) => {
+    const shift = canonical({ x: v.x * k, y: v.y * k }, facing)
+    const list = shifts[name] ?? []
+    list.push({ source: sources, dx: shift.x, dy: shift.y })
+    shifts[name] = list
+  }
+  for (const name of Object.keys(points) as LandmarkName[]) {
+    const at = points[name]
+    const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
+    if (!at || !(sigma > 0) || !Number.isFinite(sigma)) continue
+    for (const axis of axes) {
+      add(name, axis, sigma)
+      const follow = parents.has(name) ? followers({ points, facing, name, at }, axis) : []
+      for (const [follower, slope] of follow) add(follower, slope, sigma)
+      sources += 1
+    }
+  }
+  return { sources, shifts }
+}
