@@ -21,7 +21,7 @@ const tracingOf = (one: Case): Tracing => ({
   fileScale: null,
 })
 
-const valueOf = (reading: Reading | Missing | undefined): number | null => (reading?.status === 'read' ? reading.value : null)
+const numberIn = (reading: Reading | Missing | undefined): number | null => (reading?.status === 'read' ? reading.value : null)
 
 const tolerance = (reading: Reading | Missing | undefined): number =>
   reading?.status === 'read' && reading.unit === '' ? skull.tolerance.ratio : skull.tolerance.mm
@@ -45,7 +45,7 @@ describe.each(skull.cases)('$id, $title', one => {
   })
 
   it.each(expected)('%s is %s', (item, value) => {
-    const got = valueOf(readings[item])
+    const got = numberIn(readings[item])
     if (value === null) expect(got).toBeNull()
     else expect(Math.abs((got ?? Number.NaN) - value)).toBeLessThanOrEqual(tolerance(readings[item]))
   })
@@ -55,13 +55,13 @@ describe('the template skull', () => {
   const readings = measureAll(templateLandmarks, { mmPerPixel: 1, provenance: 'ruler' })
 
   it.each(Object.entries(template.values))('%s is %s', (item, value) => {
-    const got = valueOf((readings as Readonly<Record<string, Reading | Missing>>)[item])
+    const got = numberIn((readings as Readonly<Record<string, Reading | Missing>>)[item])
     expect(Math.abs((got ?? Number.NaN) - value)).toBeLessThanOrEqual(0.0101)
   })
 
   it('gives items of one quantity one number', () => {
     for (const quantity of new Set(itemNames.map(item => measurements[item].quantity))) {
-      const values = itemNames.filter(item => measurements[item].quantity === quantity).map(item => valueOf(readings[item]))
+      const values = itemNames.filter(item => measurements[item].quantity === quantity).map(item => numberIn(readings[item]))
       for (const value of values) expect(value, quantity).toBeCloseTo(values[0] ?? Number.NaN, 9)
     }
   })

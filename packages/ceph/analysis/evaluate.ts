@@ -1,0 +1,86 @@
+import { isItemName, measurements } from '../data/measurements'
+import type { MeasurementRow } from '../data/measurements/row'
+import { classify } from '../measure/classify'
+import { showValue } from '../measure/display'
+import { type Ground, groundOf } from '../measure/ground'
+import { labelAnchor } from '../measure/label-anchor'
+import { builtInLookup, measureOn } from '../measure/measure'
+import type { Missing, Reading } from '../measure/reading'
+import { calibrate } from '../tracing/calibration'
+import type { Tracing } from '../tracing/tracing'
+import type { Analysis, Evaluation, ItemOverride, Norm, Row, Subject } from './analysis'
+import { meaningFor } from './meaning-for'
+import { normFor } from './norm-for'
+import type { OwnItem, OwnItems } from './own-item'
+
+export interface EvaluateOptions {
+  /** The doctor's texts and norms by item; only own analyses heed them, built-in data is not editable. */
+  readonly overrides?: Readonly<Record<string, ItemOverride>>
+  /** Items the doctor defined, by name. */
+  readonly customItems?: OwnItems
+  /** Take S-Na as 71.8 mm where the film has no scale. */
+  readonly assumeScale?: boolean
+  /** Told of what the doctor is not shown: a measurement error type. */
+  readonly log?: (message: string, detail: string) => void
+}
+
+interface Bench {
+  readonly analysis: Analysis
+  readonly subject: Subject
+  readonly ground: Ground
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly customItems: OwnItems
+}
+
+const ownOf = (item: string, items: OwnItems): OwnItem | undefined => (Object.hasOwn(items, item) ? items[item] : undefined)
+
+const definitionOf = (item: string, items: OwnItems): MeasurementRow | OwnItem | undefined =>
+  isItemName(item) ? measurements[item] : ownOf(item, items)
+
+const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
+
+const judge = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
+  reading.status === 'read' && norm !== null ? classify(reading, norm) : unjudged
+
+function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench): Row {
+  const { analysis, subject, ground, overrides, customItems } = bench
+  const reading = measureOn(item, definition.unit, ground)
+  const customNorms = { [item]: ownOf(item, customItems)?.norm ?? null }
+  const norm = normFor(item, analysis, { overrides, customNorms, subject })
+  const judgement = judge(reading, norm)
+  const judged = reading.status === 'read' && norm !== null && norm.sd > 0
+  const override = analysis.creator === 'user' ? overrides[item] : undefined
+  return {
+    item,
+    name: definition.name,
+    category: definition.category,
+    unit: definition.unit,
+    norm,
+    reading,
+    shown: showValue(reading.status === 'read' ? reading.value : null, definition.unit),
+    ...judgement,
+    meaning: judged ? meaningFor(item, judgement.class, { override, ownItem: ownOf(item, customItems) }) : null,
+    label: reading.status === 'read' ? labelAnchor(definition, definition.text, ground) : null,
+  }
+}
+
+/**
+ * The front door: a tracing measured and judged by one analysis. Pure; the same arguments give the same evaluation, so callers may
+ * remember it.
+ *
+ * One row for each item of the analysis, in its order; an item nobody defines (deleted since) has no row. Values are not rounded.
+ * Without value or norm a row's class is `normal` without star, its difference and meaning null; so is the meaning when the SD is 0,
+ * for then nothing was judged. A built-in item never gives way to an own one of the same name.
+ */
+export function evaluate(tracing: Tracing, analysis: Analysis, subject: Subject, options: EvaluateOptions = {}): Evaluation {
+  const { overrides = {}, customItems = {}, assumeScale = false, log } = options
+  const calibration = calibrate(tracing, assumeScale)
+  const lookup = (item: string) => builtInLookup(item) ?? ownOf(item, customItems)
+  const ground = groundOf(tracing.points, calibration, { lookup, log })
+  const bench: Bench = { analysis, subject, ground, overrides, customItems }
+  const rows = analysis.items.flatMap(item => {
+    const definition = definitionOf(item, customItems)
+    return definition ? [rowOf(item, definition, bench)] : []
+  })
+  return { calibration, facing: ground.facing, rows }
+}

@@ -1,0 +1,30 @@
+import { meanings } from '../data/meanings'
+import { isItemName } from '../data/measurements'
+import type { Words } from '../words'
+import type { DeviationClass, ItemOverride } from './analysis'
+import type { OwnItem } from './own-item'
+
+const same = (text: string): Words => ({ zh: text, en: text })
+
+type Side = 'normal' | 'large' | 'small'
+
+const sideOf = (deviation: DeviationClass): Side =>
+  deviation === 'normal' ? 'normal' : deviation.startsWith('sd_positive') ? 'large' : 'small'
+
+const own: Readonly<Record<Side, keyof Pick<ItemOverride, 'tipsLess' | 'tipsMid' | 'tipsMore'>>> = {
+  normal: 'tipsMid',
+  large: 'tipsMore',
+  small: 'tipsLess',
+}
+
+/** The interpretation of a class: the doctor's own text if she wrote one, else the table's. Null where nobody wrote any. */
+export function meaningFor(
+  item: string,
+  deviation: DeviationClass,
+  from: { readonly override?: ItemOverride; readonly ownItem?: OwnItem },
+): Words | null {
+  const side = sideOf(deviation)
+  const text = from.override?.[own[side]]?.trim()
+  if (text) return same(text)
+  return isItemName(item) ? meanings[item][side] : (from.ownItem?.meaning?.[side] ?? null)
+}
