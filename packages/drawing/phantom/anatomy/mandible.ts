@@ -1,0 +1,71 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { smoothstep } from '../jaws'
+import { solid, stroke, type Texture } from '../paint'
+import type { Body } from '../placement'
+import { mu, type Plates, rim, shell, thread } from '../plates'
+
+const crest = [31, 76, 40, 78.5, 50, 80.5, 58, 81.5, 65, 81.5] as const
+
+const outline = (body: Body): readonly Point[] => [
+  ...body.curve('symphysis_labial'),
+  ...body.curve('mandible_lower_border'),
+  ...body.curve('ramus_posterior'),
+  ...body.curve('condyle'),
+  ...body.curve('sigmoid_coronoid'),
+  ...body.curve('ramus_anterior'),
+  ...body.line('lowerArch', [...crest]),
+]
+
+/** The half nearer the tube is thrown a little larger: 2.5 % about the ear rods, nothing at the chin, which lies in the middle plane. */
+const farther = (body: Body, points: readonly Point[]): readonly Point[] => {
+  const ear = body.point('Po')
+  return points.map(p => {
+    const t = body.toTemplate(p.x, p.y)
+    const k = 0.03 * (1 - smoothstep(30, 60, t.x))
+    return { x: p.x + k * (p.x - ear.x) - 60 * k, y: p.y + k * (p.y - ear.y) - 1.6 * (k / 0.03) }
+  })
+}
+
+/** The body is thick, the ramus a plate. */
+const breadth =
+  (body: Body, plates: Plates): Texture =>
+  (x, y) => {
+    const p = body.toTemplate(x, y)
+    return (0.52 + 0.48 * smoothstep(8, 32, p.x + 0.3 * (p.y - 80))) * plates.trabeculae(x, y)
+  }
+
+const half = (plates: Plates, body: Body, weight: number, move: (points: readonly Point[]) => readonly Point[]): void => {
+  const profile = shell(21 * weight, 5.5, 1.9)
+  solid(plates.fine, move(outline(body)), profile, breadth(body, plates))
+  const along = (points: readonly Point[], strength: number, fade: number): void =>
+    stroke(plates.fine, move(points), { reach: 4, across: rim(strength * weight, fade, 1) })
+  along(body.curve('mandible_lower_border'), 0.75, 1.5)
+  along(body.curve('ramus_posterior'), 0.55, 0.9)
+  along(body.curve('condyle'), 0.3, 0.6)
+  along(body.curve('sigmoid_coronoid'), 0.25, 0.6)
+  along(body.curve('ramus_anterior'), 0.5, 0.9)
+  stroke(plates.mid, move(body.curve('mandibular_canal')), {
+    reach: 4,
+    across: d => weight * (0.16 * Math.exp(-((Math.abs(d) - 1.7) ** 2) / 0.18) - 0.14 * Math.exp((-d * d) / 2)),
+  })
+}
+
+const symphysis = (plates: Plates, body: Body): void => {
+  const labial = body.curve('symphysis_labial')
+  const lingual = body.curve('symphysis_lingual')
+  solid(plates.fine, [...labial, ...lingual], shell(20, 4.5, 1.9), plates.trabeculae)
+  stroke(plates.fine, labial, { reach: 3.5, across: rim(0.55, 0.9, 1), along: t => 0.45 + 0.55 * smoothstep(0.1, 0.6, t) })
+  stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.5, 0.8, 1), along: t => 1 - 0.55 * t })
+}
+
+/** Both halves, the near one on the outline of the skeleton, the far one slightly shifted; the chin in the middle. */
+export const paintMandible = (plates: Plates, body: Body): void => {
+  half(plates, body, 0.6, points => points)
+  half(plates, body, 0.42, points => farther(body, points))
+  symphysis(plates, body)
+  stroke(plates.mid, body.line('mandible', [22, 66, 30, 76, 40, 86, 50, 92]), {
+    reach: 5,
+    across: thread(mu.spongy * 4, 1.6),
+    texture: plates.trabeculae,
+  })
+}

@@ -1,0 +1,88 @@
+import { solid, stroke } from '../paint'
+import type { Body } from '../placement'
+import { mu, type Plates, rim, rounded, shell, thread } from '../plates'
+
+const shift = (points: readonly { readonly x: number; readonly y: number }[], dx: number, dy: number) =>
+  points.map(p => ({ x: p.x + dx, y: p.y + dy }))
+
+const air = (plates: Plates, body: Body): void => {
+  const hollow = (places: readonly number[], depth: number, edge: number): void => {
+    solid(plates.soft, body.line('maxilla', places, true), d => -depth * Math.min(1, d / edge))
+  }
+  hollow([71, 3, 74, 12, 78, 24, 76, 38, 70, 43, 50, 41, 28, 41, 25, 30, 28, 18, 34, 6, 50, -1, 64, -2], 0.3, 5)
+  hollow([60, 24, 62, 33, 58, 44, 50, 48, 38, 47, 31, 40, 31, 29, 40, 23, 52, 21], 0.34, 2.4)
+  hollow([55, 26, 58, 36, 52, 45, 41, 45, 34, 39, 36, 30, 45, 25], 0.12, 3)
+  hollow([64, -3, 67, 4, 65, 14, 58, 18, 48, 16, 44, 6, 48, -2, 56, -6], 0.24, 4)
+}
+
+const turbinates = (plates: Plates, body: Body): void => {
+  solid(plates.soft, body.line('maxilla', [30, 35, 40, 30.5, 54, 31, 64, 35, 60, 39, 44, 39], true), rounded(14, 4, mu.soft))
+  solid(plates.soft, body.line('maxilla', [32, 22, 42, 18, 54, 18, 60, 21, 52, 25, 38, 26], true), rounded(12, 4, mu.soft))
+}
+
+/** Thin walls of the ethmoid cells, seen edge on. */
+const septa: readonly (readonly number[])[] = [
+  [60, -4, 58, 4, 59, 13],
+  [53, -4, 51, 5, 53, 14],
+  [46, -4, 45, 4, 42, 12],
+  [39, -4, 39, 3, 36, 10],
+  [32, -4, 33, 4, 30, 12],
+  [63, 6, 54, 7.5, 45, 6, 34, 7],
+  [60, 14, 50, 15.5, 41, 13, 30, 15],
+  [66, 1, 67, 9, 64, 17],
+]
+
+const orbitAndCheek = (plates: Plates, body: Body): void => {
+  const rimLine = body.curve('orbit')
+  stroke(plates.fine, rimLine, { reach: 3, across: rim(0.5, 0.7, -1) })
+  stroke(plates.fine, shift(rimLine, -2.2, 0.6), { reach: 3, across: rim(0.28, 0.8, -1) })
+  const ridge = body.curve('key_ridge')
+  stroke(plates.fine, ridge, { reach: 3.4, across: rim(0.55, 0.8, -1) })
+  stroke(plates.fine, shift(ridge, -2.4, -0.8), { reach: 3.4, across: rim(0.34, 0.9, -1) })
+  solid(
+    plates.mid,
+    body.line('maxilla', [60, 18, 63, 26, 57, 36, 53, 48, 48, 51, 45.5, 44, 47, 35, 50, 27, 55, 22], true),
+    rounded(18, 6, mu.spongy),
+    plates.trabeculae,
+  )
+  for (const places of septa)
+    stroke(plates.fine, body.line('maxilla', places), { reach: 1.4, across: thread(0.16, 0.35), texture: plates.trabeculae })
+}
+
+const pterygoid = (plates: Plates, body: Body): void => {
+  const fissure = body.curve('pterygomaxillary_fissure')
+  solid(plates.fine, fissure, d => -0.3 * Math.min(1, d / 1.2))
+  stroke(plates.fine, fissure, { reach: 2.4, across: rim(0.5, 0.6, 1) })
+  solid(
+    plates.mid,
+    body.line('maxilla', [22, 22, 21, 32, 23.5, 41, 23, 49, 16, 50, 11, 42, 12, 30, 16, 22], true),
+    rounded(10, 4, mu.compact),
+    plates.trabeculae,
+  )
+}
+
+const palateAndProcess = (plates: Plates, body: Body): void => {
+  const floor = body.curve('nasal_floor')
+  const palate = body.curve('palate')
+  const front = body.curve('maxilla_anterior')
+  solid(plates.mid, [...floor, ...[...palate].reverse(), ...[...front].reverse()], rounded(19, 3, mu.spongy), plates.trabeculae)
+  solid(
+    plates.mid,
+    [...front, ...body.line('maxilla', [70.5, 65, 62, 66, 50, 64, 38, 61, 28, 58, 24, 50, 25.5, 43]), ...[...floor].reverse()],
+    shell(21, 5, 0.9),
+    plates.trabeculae,
+  )
+  stroke(plates.fine, floor, { reach: 2, across: thread(0.55, 0.45) })
+  stroke(plates.fine, palate, { reach: 2, across: thread(0.34, 0.5), along: t => 0.5 + 0.5 * t })
+  stroke(plates.fine, front, { reach: 2, across: rim(0.5, 0.5, 1) })
+}
+
+/** Nasal bone, orbits, ethmoid, cheek bones, sinuses, palate and upper jaw. */
+export const paintMidface = (plates: Plates, body: Body): void => {
+  air(plates, body)
+  turbinates(plates, body)
+  orbitAndCheek(plates, body)
+  pterygoid(plates, body)
+  palateAndProcess(plates, body)
+  solid(plates.fine, body.curve('nasal_bone'), shell(11, 1.6, 0.7))
+}

@@ -1,0 +1,86 @@
+import { solid, stroke } from '../paint'
+import type { Body } from '../placement'
+import { mu, type Plates, rim, rounded, shell } from '../plates'
+
+type Places = readonly number[]
+
+/** A vertebral body with its upper front corner's slight lip: x, y of its middle, lean backwards a mm down. */
+const vertebra = (x: number, y: number, lean: number): Places => [
+  x + 7.2 + lean,
+  y - 6.6,
+  x + 6.2,
+  y,
+  x + 7.4 - lean,
+  y + 7.4,
+  x,
+  y + 6.4,
+  x - 6.8 - lean,
+  y + 6.8,
+  x - 6,
+  y,
+  x - 6.6 + lean,
+  y - 6.2,
+  x,
+  y - 7,
+]
+
+const bodies: readonly Places[] = [
+  // Axis with its tooth.
+  [
+    -26.5, 41.5, -23.2, 44, -23.4, 54, -21.5, 63, -20.4, 73, -20.2, 80.6, -27, 79, -34.6, 79.4, -34, 70, -33, 60, -30.5, 53,
+    -30.3, 44,
+  ],
+  vertebra(-28, 90, 0.6),
+  vertebra(-29.6, 108, 0.6),
+  vertebra(-32, 126, 0.8),
+  vertebra(-35.4, 144, 1),
+  vertebra(-39.5, 162, 1),
+]
+
+/** Articular pillars and laminae. */
+const pillars: readonly Places[] = [
+  [-34, 62, -40, 64, -47, 72, -52, 83, -47, 86, -40, 80, -35, 74],
+  [-35, 84, -41, 84, -49, 93, -54, 101, -48, 104, -41, 98, -35, 92],
+  [-37, 102, -43, 102, -51, 111, -56, 119, -50, 122, -43, 116, -37, 110],
+  [-39, 120, -45, 120, -53, 129, -58, 137, -52, 140, -45, 134, -39, 128],
+  [-43, 138, -49, 138, -57, 147, -62, 155, -56, 158, -49, 152, -43, 146],
+]
+
+const spines: readonly Places[] = [
+  [-50, 76, -60, 79, -71, 83, -76, 88, -72, 91, -62, 88, -52, 85],
+  [-52, 96, -61, 99, -68, 102, -71, 106, -67, 108, -60, 106, -53, 103],
+  [-54, 114, -62, 117, -69, 121, -72, 125, -68, 127, -61, 124, -55, 121],
+  [-57, 132, -65, 135, -73, 140, -77, 144, -72, 146, -64, 143, -57, 139],
+  [-60, 150, -70, 154, -80, 160, -84, 164, -79, 166, -69, 163, -61, 158],
+]
+
+const atlas: readonly Places[] = [
+  [-18.6, 45, -16.6, 49, -17.6, 54, -20.8, 55, -22.4, 50, -21.4, 45.6],
+  [-38, 55, -50, 55.5, -61, 56, -68, 54.6, -71, 58, -68, 62, -60, 60.5, -49, 60, -38, 61],
+  [-24, 43, -32, 42, -40, 46, -42, 54, -36, 60, -27, 58],
+]
+
+const throat: Places = [
+  23, 43.5, 17, 30, 14, 19, 4, 21, -4, 27, -9.5, 36, -11.5, 48, -11, 64, -10.5, 82, -10.5, 100, -12.5, 122, -16, 145, -19, 170,
+  -8, 170, -6, 150, -4, 132, -1.5, 120, 3.5, 111, 6, 104, 1.5, 101, -1.5, 92, 0, 82, 4.5, 76, 2, 71, 6, 58, 14, 47.5,
+]
+
+const paintBone = (plates: Plates, body: Body, places: Places, thickness: number, wall: number): void => {
+  const outline = body.line('soft', places, true)
+  solid(plates.fine, outline, shell(thickness, 3.6, wall), plates.trabeculae)
+}
+
+/** Cervical spine, throat, hyoid and epiglottis. */
+export const paintNeck = (plates: Plates, body: Body): void => {
+  solid(plates.soft, body.line('soft', throat, true), d => -0.62 * Math.min(1, d / 3.6))
+  for (const places of atlas) paintBone(plates, body, places, 13, 0.9)
+  for (const places of pillars) paintBone(plates, body, places, 16, 0.7)
+  for (const places of spines) paintBone(plates, body, places, 8, 0.7)
+  for (const places of bodies) {
+    paintBone(plates, body, places, 21, 0.8)
+    stroke(plates.fine, body.line('soft', places, true), { reach: 2, across: rim(0.22, 0.4, 1) })
+  }
+  paintBone(plates, body, [4.5, 104.5, 9, 104, 11, 108, 9, 113, 5.5, 111.5], 9, 0.8)
+  paintBone(plates, body, [6, 106, -2, 103.5, -10, 101.6, -13, 101.8, -10, 103.8, -2, 106, 5, 109], 5, 0.6)
+  solid(plates.soft, body.line('soft', [4, 103, 1, 97, -2.5, 92, -3.6, 93, -1, 99, 2, 106], true), rounded(22, 2, mu.soft))
+}

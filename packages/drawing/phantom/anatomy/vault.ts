@@ -1,0 +1,80 @@
+import { depthField } from '../field'
+import { smoothstep } from '../jaws'
+import { addDepth, solid, stroke, type Texture } from '../paint'
+import type { Body } from '../placement'
+import { chord, mu, type Plates, thread } from '../plates'
+
+const outerBack = [
+  52, -79, 38, -90.5, 18, -98.5, -6, -101.5, -31, -99, -57, -90.5, -80, -74, -95, -53, -103, -28, -105, -3, -101, 16, -91, 33,
+  -79, 44, -64, 50.5, -48, 50, -36, 44,
+] as const
+const innerBack = [
+  46, -73, 33, -83.5, 15, -91.2, -7, -94, -31, -91.5, -54, -83.5, -75, -68.5, -88, -49, -95, -27, -97, -4, -93, 12, -84, 25, -74,
+  37, -62, 44.5, -48, 44, -38, 38,
+] as const
+const under = [-20, 62, 30, 66, 86, 40] as const
+
+/** Below the skull base the walls of the braincase end; the bones of the base are painted by themselves. */
+const above =
+  (body: Body): Texture =>
+  (x, y) => {
+    const p = body.toTemplate(x, y)
+    const base = p.x > 0 ? -6 : Math.min(46, -6 - p.x * 1.35)
+    return p.x < -40 ? 1 : 1 - smoothstep(-6, 16, p.y - base)
+  }
+
+const radius = 66
+
+const tables = (plates: Plates, body: Body): void => {
+  const fade = above(body)
+  const clouds: Texture = (x, y) => fade(x, y) * plates.clouds(x, y)
+  const outer = depthField(
+    plates.mid,
+    [...body.line('cranium', [...under]), ...[...body.curve('frontal_bone')].reverse(), ...body.line('cranium', [...outerBack])],
+    0,
+  )
+  const inner = depthField(
+    plates.mid,
+    [
+      ...body.line('cranium', [-22, 58, 30, 62, 74, 40]),
+      ...[...body.curve('frontal_inner')].reverse(),
+      ...body.line('cranium', [...innerBack]),
+    ],
+    0,
+  )
+  addDepth(
+    plates.mid,
+    outer,
+    d => 0.6 * (mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)),
+    clouds,
+  )
+  addDepth(
+    plates.mid,
+    inner,
+    d => 0.6 * (mu.compact * (chord(d + 1.2, radius - 5) - chord(d, radius - 6.2)) - mu.spongy * chord(d + 1.2, radius - 5)),
+    clouds,
+  )
+}
+
+/** Sutures and the grooves of vessels: thin dark, wandering lines. */
+const marks: readonly (readonly number[])[] = [
+  [28, -94, 25, -80, 26, -64, 22, -50, 24, -36, 20, -24],
+  [-70, -80, -66, -62, -62, -46, -64, -28, -56, -12, -50, 0],
+  [12, -20, 4, -38, -12, -52, -30, -60, -52, -66],
+  [4, -38, 6, -54, -2, -72],
+  [-12, -52, -34, -46, -58, -42],
+]
+
+export const paintVault = (plates: Plates, body: Body): void => {
+  tables(plates, body)
+  marks.forEach((places, i) => {
+    stroke(plates.mid, body.line('cranium', places), {
+      reach: 3,
+      across: thread(i < 2 ? -0.05 : -0.06, i < 2 ? 0.7 : 1),
+      along: t => 1 - 0.6 * t,
+      texture: plates.trabeculae,
+    })
+  })
+  solid(plates.mid, body.curve('frontal_sinus'), d => -0.75 * Math.min(1, d / 2.2))
+  stroke(plates.fine, body.curve('frontal_sinus'), { reach: 1.5, across: thread(0.3, 0.4) })
+}

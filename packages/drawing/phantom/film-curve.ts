@@ -1,0 +1,87 @@
+import type { Plates } from './plates'
+import type { Sheet } from './sheet'
+import { bandNoise } from './texture'
+
+/** Grey (0 to 255) of the film as it is read, against attenuation: dark toe for open beam, shoulder for dense bone. */
+export const grey = (attenuation: number): number => 8 + 240 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.75) ** 1.55)))
+
+/** Linear reading of a sheet at film mm. */
+const sampleRow = (sheet: Sheet, y: number, width: number, mm: number, out: Float32Array): void => {
+  const fy = Math.max(0, Math.min(sheet.height - 1.001, y / sheet.mm - 0.5))
+  const iy = Math.floor(fy)
+  const [a, b, w] = [iy * sheet.width, (iy + 1) * sheet.width, fy - iy]
+  for (let x = 0; x < width; x++) {
+    const fx = Math.max(0, Math.min(sheet.width - 1.001, ((x + 0.5) * mm) / sheet.mm - 0.5))
+    const ix = Math.floor(fx)
+    const u = fx - ix
+    const upper = (sheet.data[a + ix] as number) * (1 - u) + (sheet.data[a + ix + 1] as number) * u
+    const lower = (sheet.data[b + ix] as number) * (1 - u) + (sheet.data[b + ix + 1] as number) * u
+    out[x] = (out[x] as number) + upper * (1 - w) + lower * w
+  }
+}
+
+/** The scattered part of the beam: the picture blurred over two centimetres, in units of the open beam. */
+const scatterOf = (plates: Plates): Sheet => {
+  const { soft, mid, fine } = plates
+  const data = new Float32Array(soft.data.length)
+  const row = new Float32Array(soft.width)
+  for (let y = 0; y < soft.height; y++) {
+    row.fill(0)
+    for (const sheet of [soft, mid, fine]) sampleRow(sheet, (y + 0.5) * soft.mm, soft.width, soft.mm, row)
+    for (let x = 0; x < soft.width; x++) data[y * soft.width + x] = Math.exp(-Math.max(0, row[x] as number))
+  }
+  const sheet: Sheet = { ...soft, data }
+  for (let i = 0; i < 2; i++) boxBlur(sheet, Math.round(9 / soft.mm))
+  return sheet
+}
+
+const boxBlur = (sheet: Sheet, radius: number): void => {
+  const { width, height, data } = sheet
+  const pass = (count: number, stride: number, lines: number, step: number): void => {
+    const line = new Float32Array(count)
+    for (let l = 0; l < lines; l++) {
+      for (let i = 0; i < count; i++) line[i] = data[l * step + i * stride] as number
+      const at = (i: number): number => line[Math.max(0, Math.min(count - 1, i))] as number
+      let sum = 0
+      for (let k = -radius; k <= radius; k++) sum += at(k)
+      for (let i = 0; i < count; i++) {
+        data[l * step + i * stride] = sum / (2 * radius + 1)
+        sum += at(i + radius + 1) - at(i - radius)
+      }
+    }
+  }
+  pass(width, 1, height, width)
+  pass(height, width, width, 1)
+}
+
+/** Develops the sheets into grey pixels: scatter, unevenness of the beam, quantum noise and grain, characteristic curve, collimator. */
+export const develop = (plates: Plates, seed: number): Uint8Array => {
+  const { width, height, mm } = plates.fine
+  const pixels = new Uint8Array(width * height)
+  const scatter = scatterOf(plates)
+  const grain = bandNoise(seed + 37, 1, 0)
+  const quantum = bandNoise(seed + 41, 0, 0)
+  const [row, haze] = [new Float32Array(width), new Float32Array(width)]
+  const [fieldW, fieldH] = [width * mm, height * mm]
+  for (let y = 0; y < height; y++) {
+    row.set(plates.fine.data.subarray(y * width, (y + 1) * width))
+    haze.fill(0)
+    for (const sheet of [plates.soft, plates.mid]) sampleRow(sheet, (y + 0.5) * mm, width, mm, row)
+    sampleRow(scatter, (y + 0.5) * mm, width, mm, haze)
+    const v = ((y + 0.5) * mm) / fieldH - 0.5
+    const g = (y & 511) * 512
+    const q = ((y * 7) & 511) * 512
+    for (let x = 0; x < width; x++) {
+      const u = ((x + 0.5) * mm) / fieldW - 0.5
+      const beam = 0.35 * (u * u + v * v) + 0.55 * Math.max(0, u - 0.18)
+      const direct = Math.exp(-Math.max(0, row[x] as number))
+      const a = -Math.log(0.86 * direct + 0.1 * (haze[x] as number) + 0.012) + beam
+      const edge = Math.min(x, width - 1 - x, y, height - 1 - y) * mm
+      const open = edge < 2.2 ? 0 : Math.min(1, (edge - 2.2) / 0.5)
+      const base = open * grey(a) + (1 - open) * 236
+      const noise = 2.1 * (grain.data[g + (x & 511)] as number) + 1.5 * (quantum.data[q + ((x + y * 3) & 511)] as number)
+      pixels[y * width + x] = Math.max(0, Math.min(255, base + noise * open * (0.55 + 0.45 * (1 - base / 255)) + 0.5))
+    }
+  }
+  return pixels
+}

@@ -1,0 +1,121 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { DepthField } from './field'
+import { depthField } from './field'
+import { cellsOf, type Sheet } from './sheet'
+
+/** Attenuation as a function of a distance in mm. */
+export type Profile = (mm: number) => number
+/** A factor around 1 at a place of the film (mm); used for trabeculae and density changes. */
+export type Texture = (x: number, y: number) => number
+
+const steps = 20
+
+/** A table of a profile at steps of 1/20 mm, from `from` to `to`; constant beyond. */
+const tableOf = (profile: Profile, from: number, to: number): Float32Array =>
+  Float32Array.from({ length: Math.ceil((to - from) * steps) + 2 }, (_, i) => profile(from + i / steps))
+
+/** Adds `profile(depth)` inside a depth field; the edge itself covers cells in part. */
+export const addDepth = (sheet: Sheet, field: DepthField, profile: Profile, texture?: Texture): void => {
+  const table = tableOf(profile, 0, 80)
+  const top = table.length - 1
+  const w = field.x1 - field.x0
+  for (let y = field.y0; y < field.y1; y++)
+    for (let x = field.x0; x < field.x1; x++) {
+      const d = field.depth[(y - field.y0) * w + x - field.x0] as number
+      const cover = d / sheet.mm + 0.5
+      if (cover <= 0) continue
+      const value = table[Math.min(top, Math.max(0, d * steps) | 0)] as number
+      const k = texture === undefined ? 1 : texture((x + 0.5) * sheet.mm, (y + 0.5) * sheet.mm)
+      const i = y * sheet.width + x
+      sheet.data[i] = (sheet.data[i] as number) + value * k * (cover < 1 ? cover : 1)
+    }
+}
+
+/** Fills a closed outline (film mm) with an attenuation that depends on the depth below its edge. */
+export const solid = (sheet: Sheet, outline: readonly Point[], profile: Profile, texture?: Texture): void =>
+  addDepth(sheet, depthField(sheet, outline, 0), profile, texture)
+
+export interface Line {
+  /** Reach of the profile on each side, mm. */
+  readonly reach: number
+  /** Attenuation at a signed distance, positive to the right hand when walking along the line on the film (y down). */
+  readonly across: Profile
+  /** A factor from the start (0) to the end (1) of the line. */
+  readonly along?: (t: number) => number
+  readonly texture?: Texture
+}
+
+interface Trace {
+  readonly d2: Float32Array
+  readonly side: Float32Array
+  readonly t: Float32Array
+}
+
+/** Marks the cells around one segment with their distance, side and place along the line. */
+const traceSegment = (
+  sheet: Sheet,
+  trace: Trace,
+  at: { a: Point; b: Point; t0: number; t1: number; reach: number; x0: number; y0: number; w: number },
+): void => {
+  const { a, b } = at
+  const cells = cellsOf(sheet, [a, b], at.reach)
+  const [dx, dy] = [b.x - a.x, b.y - a.y]
+  const length2 = dx * dx + dy * dy || 1e-12
+  for (let y = cells.y0; y < cells.y1; y++)
+    for (let x = cells.x0; x < cells.x1; x++) {
+      const px = (x + 0.5) * sheet.mm - a.x
+      const py = (y + 0.5) * sheet.mm - a.y
+      const s = Math.max(0, Math.min(1, (px * dx + py * dy) / length2))
+      const [ex, ey] = [px - s * dx, py - s * dy]
+      const d2 = ex * ex + ey * ey
+      const i = (y - at.y0) * at.w + x - at.x0
+      if (d2 >= (trace.d2[i] as number)) continue
+      trace.d2[i] = d2
+      trace.side[i] = dx * py - dy * px
+      trace.t[i] = at.t0 + (at.t1 - at.t0) * s
+    }
+}
+
+/** Adds a line with the given cross-section along a polyline (film mm). */
+export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void => {
+  const box = cellsOf(sheet, points, line.reach)
+  const w = box.x1 - box.x0
+  const size = Math.max(0, w) * Math.max(0, box.y1 - box.y0)
+  if (size === 0) return
+  const trace: Trace = {
+    d2: new Float32Array(size).fill(line.reach * line.reach),
+    side: new Float32Array(size),
+    t: new Float32Array(size),
+  }
+  const lengths = points.map((p, i) =>
+    i === 0 ? 0 : Math.hypot(p.x - (points[i - 1] as Point).x, p.y - (points[i - 1] as Point).y),
+  )
+  const total = lengths.reduce((sum, v) => sum + v, 0) || 1
+  let run = 0
+  for (let i = 1; i < points.length; i++) {
+    const t0 = run / total
+    run += lengths[i] as number
+    traceSegment(sheet, trace, {
+      a: points[i - 1] as Point,
+      b: points[i] as Point,
+      t0,
+      t1: run / total,
+      reach: line.reach,
+      x0: box.x0,
+      y0: box.y0,
+      w,
+    })
+  }
+  const table = tableOf(line.across, -line.reach, line.reach)
+  for (let y = box.y0; y < box.y1; y++)
+    for (let x = box.x0; x < box.x1; x++) {
+      const j = (y - box.y0) * w + x - box.x0
+      const d2 = trace.d2[j] as number
+      if (d2 >= line.reach * line.reach) continue
+      const signed = (trace.side[j] as number) >= 0 ? Math.sqrt(d2) : -Math.sqrt(d2)
+      const f = (signed + line.reach) * steps
+      const v = (table[f | 0] as number) + ((table[(f | 0) + 1] as number) - (table[f | 0] as number)) * (f - (f | 0))
+      const k = (line.along?.(trace.t[j] as number) ?? 1) * (line.texture?.((x + 0.5) * sheet.mm, (y + 0.5) * sheet.mm) ?? 1)
+      sheet.data[y * sheet.width + x] = (sheet.data[y * sheet.width + x] as number) + v * k
+    }
+}

@@ -1,0 +1,84 @@
+import { templateLandmarks } from '@sella/ceph/data/template'
+import type { Point } from '@sella/ceph/geometry/point'
+import { attenuate } from './attenuation'
+import { develop } from './film-curve'
+import { layOnFilm } from './placement'
+import { random } from './random'
+import { type DrawnRuler, rulerOf } from './ruler'
+import { type ShapeChoice, shapeHead } from './shape'
+
+export type PhantomLandmark = keyof typeof templateLandmarks
+
+export interface PhantomOptions extends Partial<ShapeChoice> {
+  /** Any integer; the same seed and options give the same film to the last bit. */
+  readonly seed: number
+  /** Patient facing left. */
+  readonly mirror?: boolean
+  /** Pixels, 400 to 4000; the height is width * 2400 / 1935. */
+  readonly width?: number
+  /** Scale in the middle plane; by default the film is 232 mm wide. */
+  readonly mmPerPixel?: number
+}
+
+export interface PhantomVariant extends ShapeChoice {
+  readonly seed: number
+  readonly mirror: boolean
+}
+
+/** A synthetic lateral film and its truth. Points are pixels of the film: x right, y down, the centre of the first pixel at 0.5. */
+export interface Phantom {
+  readonly width: number
+  readonly height: number
+  /** Grey, row-major, one byte a pixel, bone bright. */
+  readonly pixels: Uint8Array
+  readonly landmarks: Readonly<Record<PhantomLandmark, Point>>
+  readonly ruler: DrawnRuler
+  readonly mmPerPixel: number
+  /** The skin from the forehead to the throat, pixels. */
+  readonly profile: readonly Point[]
+  readonly variant: PhantomVariant
+}
+
+const landmarkNames = Object.keys(templateLandmarks) as readonly PhantomLandmark[]
+
+const mirrored = (pixels: Uint8Array, width: number): void => {
+  for (let i = 0; i < pixels.length; i += width) pixels.subarray(i, i + width).reverse()
+}
+
+const checked = (value: number, from: number, to: number, name: string): number => {
+  if (!(value >= from && value <= to)) throw new RangeError(`${name} must lie between ${from} and ${to}`)
+  return value
+}
+
+/**
+ * Draws a synthetic lateral cephalogram. Landmarks move with the very deformation of the structures they lie on, so they are exact;
+ * of paired structures they mark the near, sharper one. Throws RangeError for a width outside 400-4000 or a field outside 190-320 mm.
+ */
+export const makePhantom = (options: PhantomOptions): Phantom => {
+  const width = Math.round(checked(options.width ?? 1935, 400, 4000, 'width'))
+  const height = Math.round((width * 2400) / 1935)
+  const mm = checked((options.mmPerPixel ?? 232 / width) * width, 190, 320, 'width * mmPerPixel') / width
+  const variant: PhantomVariant = {
+    seed: options.seed,
+    skeletalClass: options.skeletalClass ?? 'I',
+    vertical: options.vertical ?? 'average',
+    ageYears: checked(options.ageYears ?? 20, 5, 90, 'ageYears'),
+    mirror: options.mirror ?? false,
+  }
+  const next = random(options.seed)
+  const body = layOnFilm(shapeHead(variant, next), { width: width * mm, height: height * mm }, next)
+  const pixels = develop(attenuate(body, { width, height, mm }, options.seed), options.seed)
+  if (variant.mirror) mirrored(pixels, width)
+  const pixel = (p: Point): Point => ({ x: variant.mirror ? width - p.x / mm : p.x / mm, y: p.y / mm })
+  const ruler = rulerOf(body)
+  return {
+    width,
+    height,
+    pixels,
+    landmarks: Object.fromEntries(landmarkNames.map(name => [name, pixel(body.point(name))])) as Record<PhantomLandmark, Point>,
+    ruler: { ends: [pixel(ruler.ends[0]), pixel(ruler.ends[1])], mm: ruler.mm },
+    mmPerPixel: mm,
+    profile: [...body.curve('profile_upper'), ...body.curve('profile_lower')].map(pixel),
+    variant,
+  }
+}

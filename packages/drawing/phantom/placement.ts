@@ -1,0 +1,52 @@
+import type { OutlineName } from '@sella/ceph/data/outlines'
+import type { OutlineKnotName } from '@sella/ceph/data/template'
+import { smoothCurve } from '@sella/ceph/geometry/curve'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Group } from './groups'
+import { turn } from './jaws'
+import { normal, type Random } from './random'
+import type { Head } from './shape'
+
+/** The head on the film: film mm, x right, y down from the upper left corner, facing right. */
+export interface Body {
+  readonly at: (group: Group, x: number, y: number, crownX?: number) => Point
+  readonly point: (name: OutlineKnotName) => Point
+  readonly curve: (name: OutlineName) => readonly Point[]
+  /** A smooth curve through places of the template, given as x, y, x, y ... */
+  readonly line: (group: Group, places: readonly number[], closed?: boolean) => readonly Point[]
+  /** Where a place of the film lies in the unvaried template, but for the shape's own differences. */
+  readonly toTemplate: (x: number, y: number) => Point
+  /** The reverse of `toTemplate`. */
+  readonly fromTemplate: (x: number, y: number) => Point
+  /** Field of the film, mm. */
+  readonly field: { readonly width: number; readonly height: number }
+}
+
+/** Lays the head on the film: a few degrees of tilt, its own size, the nose 17 mm or a twelfth of the field from the front edge. */
+export const layOnFilm = (head: Head, field: { width: number; height: number }, next: Random): Body => {
+  const tilt = (1.6 * normal(next) * Math.PI) / 180
+  const size = 1 + 0.02 * normal(next)
+  const nose = turn(head.point('Prn'), { x: 0, y: 0 }, tilt)
+  const origin = {
+    x: field.width - Math.min(19, field.width / 10) - nose.x * size + normal(next),
+    y: field.height * 0.425 + 1.5 * normal(next),
+  }
+  const lay = (p: Point): Point => {
+    const q = turn(p, { x: 0, y: 0 }, tilt)
+    return { x: origin.x + q.x * size, y: origin.y + q.y * size }
+  }
+  const at = (group: Group, x: number, y: number, crownX?: number): Point => lay(head.place(group, { x, y }, crownX))
+  return {
+    field,
+    at,
+    toTemplate: (x, y) => turn({ x: (x - origin.x) / size, y: (y - origin.y) / size }, { x: 0, y: 0 }, -tilt),
+    fromTemplate: (x, y) => lay({ x, y }),
+    point: name => lay(head.point(name)),
+    curve: name => head.curve(name).map(lay),
+    line: (group, places, closed = false) => {
+      const knots: Point[] = []
+      for (let i = 0; i + 1 < places.length; i += 2) knots.push(at(group, places[i] as number, places[i + 1] as number))
+      return smoothCurve(knots, closed).filter((_, i) => i % 4 === 0)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Profile, Texture } from './paint'
+import type { Sheet } from './sheet'
+import { bandNoise, type Noise } from './texture'
+
+/** Attenuation per mm at about 65 keV after hardening: soft tissue, spongy and compact bone (rounded from tabulated coefficients). */
+export const mu = { soft: 0.0195, spongy: 0.032, compact: 0.056, dentine: 0.055, enamel: 0.105 } as const
+
+/** The sheets a region paints on: `soft` (half a mm) for broad, smooth things, `mid` for plain bone, `fine` (a pixel) for edges, teeth and metal. */
+export interface Plates {
+  readonly soft: Sheet
+  readonly mid: Sheet
+  readonly fine: Sheet
+  /** Net of trabeculae, mm scale. */
+  readonly trabeculae: Texture
+  /** Slow changes of thickness over centimetres. */
+  readonly clouds: Texture
+}
+
+const textureOf =
+  (noise: Noise, mm: number, amount: number): Texture =>
+  (x, y) =>
+    Math.max(0, 1 + amount * noise.at(x / mm, y / mm))
+
+export const platesFor = (sheets: { readonly soft: Sheet; readonly mid: Sheet; readonly fine: Sheet }, seed: number): Plates => ({
+  ...sheets,
+  trabeculae: textureOf(bandNoise(seed + 11, 1, 5), 0.17, 0.26),
+  clouds: textureOf(bandNoise(seed + 23, 6, 40), 0.55, 0.12),
+})
+
+/** The chord through a ball of radius `r` at depth `d` below its edge. */
+export const chord = (d: number, r: number): number => {
+  const t = Math.max(0, Math.min(r, d))
+  return 2 * Math.sqrt(2 * r * t - t * t)
+}
+
+/** A rounded body: rises at its edge like a ball of radius `roll` and stays level inside, at most `thickness` mm. */
+export const rounded =
+  (thickness: number, roll: number, perMm: number): Profile =>
+  d =>
+    (perMm * thickness * chord(d, roll)) / (2 * roll)
+
+/** A bone with a compact shell `wall` mm thick around spongy bone, seen from the side; `thickness` is its breadth. */
+export const shell = (thickness: number, roll: number, wall: number): Profile => {
+  const unit = thickness / (2 * roll)
+  return d => {
+    const all = chord(d, roll) * unit
+    const core = chord(d - wall, Math.max(0.1, roll - wall)) * unit
+    return mu.compact * (all - core) + mu.spongy * core
+  }
+}
+
+/** A fine dense line of half-width `sigma` (a Gaussian). */
+export const thread =
+  (strength: number, sigma: number): Profile =>
+  d =>
+    strength * Math.exp((-d * d) / (2 * sigma * sigma))
+
+/** A bony edge seen end on: sharp on the left hand of the line's direction, fading over `fade` mm on the right (`side` 1) or the reverse. */
+export const rim =
+  (strength: number, fade: number, side: 1 | -1): Profile =>
+  d => {
+    const v = d * side
+    return v < 0 ? strength * Math.exp((-v * v) / 0.02) : strength * Math.exp(-v / fade)
+  }
