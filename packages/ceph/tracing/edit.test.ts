@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { apply } from './edit'
+import type { Tracing } from './tracing'
+
+const tracing: Tracing = {
+  points: {
+    S: { x: 100, y: 100, origin: 'detected', confidence: 0.9, errorMm: 0.5 },
+    U1IncisalTip: { x: 300, y: 400, origin: 'detected', confidence: 0.8, errorMm: 0.6 },
+    U1RootTip: { x: 280, y: 340, origin: 'estimated' },
+  },
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+    ],
+    mm: 10,
+  },
+  fileScale: { mmPerPixel: 0.1, provenance: 'dicom' },
+}
+
+describe('editing a tracing', () => {
+  it('makes a dragged point manual and forgets what the detector said of it', () => {
+    expect(apply(tracing, { edit: 'move', name: 'S', to: { x: 101, y: 99 } }).points.S).toEqual({
+      x: 101,
+      y: 99,
+      origin: 'manual',
+    })
+  })
+
+  it('places a point that was not there', () => {
+    expect(apply(tracing, { edit: 'move', name: 'Na', to: { x: 1, y: 2 } }).points.Na).toEqual({ x: 1, y: 2, origin: 'manual' })
+  })
+
+  it('confirms a detected point that is put down where it was', () => {
+    expect(apply(tracing, { edit: 'move', name: 'S', to: { x: 100, y: 100 } }).points.S?.origin).toBe('manual')
+  })
+
+  it('gives the same tracing back when nothing changes', () => {
+    const manual = apply(tracing, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })
+    expect(apply(manual, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })).toBe(manual)
+    expect(apply(tracing, { edit: 'clear', name: 'Na' })).toBe(tracing)
+    expect(apply(tracing, { edit: 'move', name: 'S', to: { x: Number.NaN, y: 0 } })).toBe(tracing)
+    expect(apply(tracing, { edit: 'moveTooth', tooth: 'U6', move: { kind: 'translate', by: { x: 3, y: 3 } } })).toBe(tracing)
+  })
+
+  it('places no tooth handle, which only moves its tooth', () => {
+    expect(apply(tracing, { edit: 'move', name: 'U1', to: { x: 1, y: 1 } })).toBe(tracing)
+  })
+
+  it('clears one point and leaves the others', () => {
+    expect(Object.keys(apply(tracing, { edit: 'clear', name: 'S' }).points)).toEqual(['U1IncisalTip', 'U1RootTip'])
+  })
+
+  it('moves both ends of a tooth and makes them manual', () => {
+    const { points } = apply(tracing, { edit: 'moveTooth', tooth: 'U1', move: { kind: 'translate', by: { x: 10, y: -5 } } })
+    expect(points.U1IncisalTip).toEqual({ x: 310, y: 395, origin: 'manual' })
+    expect(points.U1RootTip).toEqual({ x: 290, y: 335, origin: 'manual' })
+    expect(points.S).toBe(tracing.points.S)
+  })
+
+  it('keeps the scale when auto point setting replaces every point', () => {
+    const after = apply(tracing, { edit: 'replaceAll', points: { A: { x: 1, y: 1, origin: 'detected' } } })
+    expect(after.points).toEqual({ A: { x: 1, y: 1, origin: 'detected' } })
+    expect(after.ruler).toBe(tracing.ruler)
+    expect(after.fileScale).toBe(tracing.fileScale)
+  })
+
+  it('refuses a ruler outside 1 to 100 mm and takes one away', () => {
+    const ends = [
+      { x: 0, y: 0 },
+      { x: 10, y: 0 },
+    ] as const
+    expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 0.5 } })).toBe(tracing)
+    expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 101 } })).toBe(tracing)
+    expect(apply(tracing, { edit: 'setRuler', ruler: { ends, mm: 25 } }).ruler).toEqual({ ends, mm: 25 })
+    expect(apply(tracing, { edit: 'setRuler', ruler: null }).ruler).toBeNull()
+  })
+})

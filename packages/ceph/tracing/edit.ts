@@ -1,0 +1,67 @@
+import { type LandmarkName, landmarks } from '../data/landmarks'
+import { isFinitePoint, type Point } from '../geometry/point'
+import { MAX_RULER_MM, MIN_RULER_MM } from './calibration'
+import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
+import type { PlacedPoint, Ruler, Tracing } from './tracing'
+
+/** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
+export type Edit =
+  /** Places or moves a landmark by hand; its origin becomes `manual`. */
+  | { readonly edit: 'move'; readonly name: LandmarkName; readonly to: Point }
+  | { readonly edit: 'clear'; readonly name: LandmarkName }
+  /** Lays the ruler, or takes it away. */
+  | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
+  /** Shifts or turns a whole tooth; its landmarks become `manual`. */
+  | { readonly edit: 'moveTooth'; readonly tooth: ToothName; readonly move: ToothMove }
+  /** Auto point setting: every earlier point gives way. The ruler and the file's scale stay. */
+  | { readonly edit: 'replaceAll'; readonly points: Tracing['points'] }
+
+const byHand = ({ x, y }: Point): PlacedPoint => ({ x, y, origin: 'manual' })
+
+function move(tracing: Tracing, name: LandmarkName, to: Point): Tracing {
+  const old = tracing.points[name]
+  const stays = old?.origin === 'manual' && old.x === to.x && old.y === to.y
+  if (stays || !isFinitePoint(to) || landmarks[name].kind === 'handle') return tracing
+  return { ...tracing, points: { ...tracing.points, [name]: byHand(to) } }
+}
+
+function clear(tracing: Tracing, name: LandmarkName): Tracing {
+  if (!tracing.points[name]) return tracing
+  const { [name]: _, ...points } = tracing.points
+  return { ...tracing, points }
+}
+
+/** A ruler that can be laid: finite ends and 1 to 100 mm. Its pixel length is `calibrate`'s matter. */
+export const isRuler = ({ ends, mm }: Ruler): boolean => ends.every(isFinitePoint) && mm >= MIN_RULER_MM && mm <= MAX_RULER_MM
+
+const setRuler = (tracing: Tracing, ruler: Ruler | null): Tracing =>
+  ruler === null || isRuler(ruler) ? { ...tracing, ruler } : tracing
+
+function shiftTooth(tracing: Tracing, tooth: ToothName, by: ToothMove): Tracing {
+  const moved = moveTooth(tracing.points, tooth, by)
+  return toothRows[tooth].landmarks.reduce((all, name) => {
+    const [before, after] = [tracing.points[name], moved[name]]
+    return before && after && (before.x !== after.x || before.y !== after.y) ? move(all, name, after) : all
+  }, tracing)
+}
+
+function replaceAll(tracing: Tracing, points: Tracing['points']): Tracing {
+  const finite = Object.entries(points).filter(([, point]) => point !== undefined && isFinitePoint(point))
+  return { ...tracing, points: Object.fromEntries(finite) }
+}
+
+/** The tracing after an edit. An edit that changes nothing, or cannot be made, gives the very same tracing back. */
+export function apply(tracing: Tracing, edit: Edit): Tracing {
+  switch (edit.edit) {
+    case 'move':
+      return move(tracing, edit.name, edit.to)
+    case 'clear':
+      return clear(tracing, edit.name)
+    case 'setRuler':
+      return setRuler(tracing, edit.ruler)
+    case 'moveTooth':
+      return shiftTooth(tracing, edit.tooth, edit.move)
+    case 'replaceAll':
+      return replaceAll(tracing, edit.points)
+  }
+}
