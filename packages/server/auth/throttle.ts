@@ -38,10 +38,15 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
         .insertInto('sign_in_attempt')
         .values({ uuid, login_key: name, address, at: instant(now()) })
         .execute()
-      const rows = await attempts(address).orderBy('at').execute()
-      const own = rows.filter(row => row.login_key === name)
-      if (own.length > allowed) await refuse(uuid, own[0]?.at ?? since())
-      if (rows.length > allowed * perAddress) await refuse(uuid, rows[0]?.at ?? since())
+      const rows = await attempts(address).orderBy('at').orderBy('uuid').execute()
+      // Of attempts made at once the first are looked at: each counts those before it.
+      const before = rows.slice(
+        0,
+        rows.findIndex(row => row.uuid === uuid),
+      )
+      const own = before.filter(row => row.login_key === name)
+      if (own.length >= allowed) await refuse(uuid, own[0]?.at ?? since())
+      if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
     },
     forgive: async ({ name, address }) => {
       await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()

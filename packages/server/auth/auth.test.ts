@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { password } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+
+const day = 86_400_000
+
+onEachEngine('accounts', bench => {
+  test('a doctor registers, is signed in, and signs in again under another spelling of her name', async () => {
+    const doctor = await bench().doctor('Wang.Li')
+    expect(await doctor.call('cUserInfo', {})).toMatchObject({ loginName: 'Wang.Li', role: 'doctor', avatarUrl: null })
+    const again = await bench().visitor().call('login', { loginName: ' wang.LI ', password })
+    expect(await bench().visitor(`Bearer ${again.token}`).call('cUserInfo', {})).toMatchObject({ loginName: 'Wang.Li' })
+  })
+
+  test('a taken name, a bad name and a short password are refused in their own words', async () => {
+    await bench().doctor('taken')
+    const visitor = bench().visitor()
+    const form = { loginName: 'TAKEN', password, userName: 'x' }
+    expect(await visitor.refusal('regist', form)).toBe('LOGIN_NAME_TAKEN')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'a b' })).toBe('LOGIN_NAME_INVALID')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: 'short' })).toBe('PASSWORD_TOO_SHORT')
+  })
+
+  test('a wrong password and an unknown name are refused alike', async () => {
+    await bench().doctor('someone')
+    const visitor = bench().visitor()
+    const wrong = await visitor.ask('login', { loginName: 'someone', password: 'not this' })
+    const unknown = await visitor.ask('login', { loginName: 'no.one', password: 'not this' })
+    expect(wrong.envelope).toEqual(unknown.envelope)
+    expect(wrong.envelope).toMatchObject({ code: 400, data: { reason: 'SIGN_IN_WRONG' } })
+  })
+
+  test('after too many failures even the right password waits, for this name only, and the wait ends', async () => {
+    await bench().doctor('guessed')
+    await bench().doctor('neighbour')
+    const visitor = bench().visitor()
+    const wrong = { loginName: 'guessed', password: 'guess' }
+    const reasons = await Promise.all(Array.from({ length: 12 }, () => visitor.refusal('login', wrong)))
+    expect(reasons.filter(reason => reason === 'SIGN_IN_WRONG')).toHaveLength(8)
+    const blocked = await visitor.ask('login', { loginName: 'guessed', password })
+    expect(blocked.status).toBe(429)
+    expect(blocked.envelope.data).toMatchObject({ reason: 'SIGN_IN_THROTTLED', minutes: 15 })
+    expect(await visitor.refusal('login', { loginName: 'neighbour', password })).toBe('DONE')
+    bench().clock.ahead += 16 * 60_000
+    expect(await visitor.refusal('login', { loginName: 'guessed', password })).toBe('DONE')
+  })
+
+  test('signing out, changing the password and time end sessions', async () => {
+    const first = await bench().doctor('sessions')
+    const second = bench().visitor((await bench().visitor().call('login', { loginName: 'sessions', password })).token)
+    await first.call('logout', {})
+    expect(await first.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+    const third = bench().visitor((await bench().visitor().call('login', { loginName: 'sessions', password })).token)
+    expect(await second.refusal('passwordUpdate', { oldPassword: 'no', newPassword: 'new password' })).toBe('PASSWORD_WRONG')
+    await second.call('passwordUpdate', { oldPassword: password, newPassword: 'new password' })
+    expect(await third.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+    expect(await bench().visitor().refusal('login', { loginName: 'sessions', password })).toBe('SIGN_IN_WRONG')
+    bench().clock.ahead += 13 * day
+    expect(await second.refusal('cUserInfo', {})).toBe('DONE')
+    bench().clock.ahead += 13 * day
+    expect(await second.refusal('cUserInfo', {})).toBe('DONE')
+    bench().clock.ahead += 15 * day
+    expect(await second.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+  })
+
+  test('the profile is changed and read again', async () => {
+    const doctor = await bench().doctor('profile')
+    const profile = { userName: '李医生', phone: '010 1234', email: 'li@example.org', age: 41 }
+    await doctor.call('userUpdate', profile)
+    expect(await doctor.call('cUserInfo', {})).toMatchObject(profile)
+  })
+})
+
+describe('the password store', () => {
+  test('keeps argon2id hashes and hashes of tokens only', async () => {
+    const { startBench } = await import('../testing/bench')
+    const bench = await startBench(null)
+    const { token } = await bench.doctor('hashed')
+    const { db } = bench.server.ports.store
+    const doctor = await db.selectFrom('doctor').selectAll().executeTakeFirstOrThrow()
+    expect(doctor.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(await db.selectFrom('session').selectAll().execute())).not.toContain(token)
+    await bench.close()
+  })
+})

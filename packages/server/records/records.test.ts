@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture, someone } from '../testing/samples'
+
+const points = (x: number) => JSON.stringify({ Lateral_Ceph: [{ landmark: 'S', x, y: 20 }] })
+
+onEachEngine('records', bench => {
+  test('records come oldest first, whatever the order they were added in', async () => {
+    const doctor = await bench().doctor()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('阶段'))
+    for (const [createday, type] of [
+      ['2026-05-01T10:00', 3],
+      ['2024-05-01T10:00', 1],
+      ['2025-05-01T10:00', 2],
+    ] as const)
+      await doctor.call('timebarAdd', { caseUuid, createday, type })
+    const records = await doctor.call('timebarGet', { caseUuid })
+    expect(records.map(record => record.type)).toEqual([1, 2, 3])
+    expect(records[0]).toMatchObject({ caseUuid, version: 1, photos: [], cephPoints: null })
+  })
+
+  test('a save raises the version and leaves what it does not name', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: points(1) })
+    expect(saved).toMatchObject({ version: 2, cephPoints: points(1), createday: '2026-01-02T09:30' })
+    const dated = await doctor.call('timebarUpdate', {
+      uuid,
+      caseUuid,
+      version: 2,
+      createday: '2026-02-02T09:30:00+08:00',
+      type: 2,
+    })
+    expect(dated).toMatchObject({ version: 3, cephPoints: points(1), type: 2 })
+    expect((await doctor.call('patientGet', {})).rows[0]?.records[0]?.hasTracing).toBe(true)
+    const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 3, cephPoints: null })
+    expect(cleared.cephPoints).toBeNull()
+  })
+
+  test('of two windows that save from the same version one is told, and nothing of the other is lost', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const saves = await Promise.all(
+      [1, 2, 3].map(x => doctor.ask('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: points(x) })),
+    )
+    expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const won = saves.find(({ status }) => status === 200)
+    const lost = saves.find(({ status }) => status === 409)
+    expect(lost?.envelope.data).toEqual({ reason: 'RECORD_CONFLICT', currentVersion: 2 })
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    expect(record?.cephPoints).toBe(won?.envelope.data.cephPoints)
+  })
+
+  test('points that lie on no image, or are no JSON, are refused and leave the record', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const save = (cephPoints: string) => doctor.refusal('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints })
+    const point = (x: string) => `{"Lateral_Ceph":[{"landmark":"S","x":${x},"y":2}]}`
+    for (const bad of ['x', '7', 'null', point('1e7'), point('1e999'), point('null'), point('"1"')])
+      expect(await save(bad)).toBe('TRACING_INVALID')
+    const many = JSON.stringify({ a: Array.from({ length: 1001 }, (_, x) => ({ landmark: 'S', x, y: 1 })) })
+    expect(await save(many)).toBe('TRACING_INVALID')
+    expect(await save('['.repeat(100_000) + ']'.repeat(100_000))).toBe('TRACING_INVALID')
+    expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version: 1, cephPoints: null })
+  })
+
+  test('a record is saved only under its own case', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid: uuid } = await caseWithRecord(doctor)
+    const other = await caseWithRecord(doctor)
+    expect(await doctor.refusal('timebarUpdate', { uuid, caseUuid: other.caseUuid, version: 1 })).toBe('NOT_FOUND')
+  })
+
+  test('a tracing does not show on another film, and is there again with its own', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const film = { recordUuid, type: 'Lateral_Ceph' as const, name: 'film.jpg' }
+    const [first, second] = [await picture('jpeg', { tone: 1 }), await picture('jpeg', { tone: 90 })]
+    await doctor.call('imageUpload', film, first)
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: points(5) })
+    await doctor.call('imageUpload', film, second)
+    const [replaced] = await doctor.call('timebarGet', { caseUuid })
+    expect(replaced?.cephPoints).toBeNull()
+    expect((await doctor.call('patientGet', {})).rows[0]?.records[0]?.hasTracing).toBe(false)
+    expect(await doctor.refusal('timebarUpdate', { uuid: recordUuid, caseUuid, version: 2, cephPoints: points(6) })).toBe(
+      'RECORD_CONFLICT',
+    )
+    await doctor.call('imageUpload', film, first)
+    expect((await doctor.call('timebarGet', { caseUuid }))[0]?.cephPoints).toBe(points(5))
+  })
+
+  test('a record in the bin is gone from its case', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    await doctor.call('timebarDelete', { uuid: recordUuid })
+    expect(await doctor.call('timebarGet', { caseUuid })).toEqual([])
+    expect(await doctor.refusal('timebarDelete', { uuid: recordUuid })).toBe('NOT_FOUND')
+    expect(await doctor.refusal('imageGet', { recordUuid })).toBe('NOT_FOUND')
+  })
+})

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, test } from 'vitest'
+import type { Config } from '../config'
+import type { Instead } from '../main'
+import { type Bench, startBench } from './bench'
+import { type Postgres, startPostgres, whyNoPostgres } from './postgres'
+
+interface Options {
+  readonly config?: Partial<Config>
+  readonly instead?: Instead
+}
+
+/** Runs a suite against a server on SQLite and, where there is one, on PostgreSQL; says so where there is none. */
+export const onEachEngine = (title: string, suite: (bench: () => Bench) => void, options: Options = {}): void => {
+  const run = (engine: string, open: () => Promise<string | null>, shut: () => void): void =>
+    describe(`${title}, on ${engine}`, () => {
+      let bench: Bench
+      beforeAll(async () => {
+        bench = await startBench(await open(), options)
+      })
+      afterAll(async () => {
+        await bench?.close()
+        shut()
+      })
+      suite(() => bench)
+    })
+  run(
+    'SQLite',
+    async () => null,
+    () => undefined,
+  )
+  const why = whyNoPostgres()
+  if (why) {
+    test.skip(`${title}, on PostgreSQL: skipped, ${why}`, () => undefined)
+    return
+  }
+  let postgres: Postgres | null = null
+  run(
+    'PostgreSQL',
+    async () => {
+      postgres = startPostgres()
+      return postgres.database()
+    },
+    () => postgres?.stop(),
+  )
+}

@@ -1,0 +1,32 @@
+import type { Input } from '@sella/contract/calls/index'
+import sharp from 'sharp'
+import type { Visitor } from './bench'
+
+/** An invented case. */
+export const someone = (name: string, caseNo = ''): Input<'patientAdd'> => ({
+  name,
+  sex: null,
+  birthday: '2012-03-04',
+  caseNo,
+  agencyUuid: null,
+  phone: null,
+  notes: null,
+})
+
+/** A small grey picture with some structure, as a file. */
+export const picture = async (
+  format: 'jpeg' | 'png' | 'webp' | 'tiff' = 'jpeg',
+  { width = 120, height = 80, tone = 0 } = {},
+): Promise<Buffer> => {
+  const pixels = Buffer.from(Array.from({ length: width * height }, (_, i) => (i * 7 + Math.floor(i / width) * 3 + tone) % 256))
+  return sharp(pixels, { raw: { width, height, channels: 1 } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A case with one record. */
+export const caseWithRecord = async (doctor: Visitor, name = '陈一'): Promise<{ caseUuid: string; recordUuid: string }> => {
+  const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
+  const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-01-02T09:30', type: 1 })
+  return { caseUuid, recordUuid }
+}
