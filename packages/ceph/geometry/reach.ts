@@ -1,9 +1,16 @@
-import type { Point } from './point'
+import { distance, type Point } from './point'
+
+/** The mean of points; the origin for none. */
+export function centreOf(points: readonly Point[]): Point {
+  const n = Math.max(points.length, 1)
+  return {
+    x: points.reduce((sum, point) => sum + point.x, 0) / n,
+    y: points.reduce((sum, point) => sum + point.y, 0) / n,
+  }
+}
 
 /** Root mean square distance of points from their mean; 0 for none or one. */
 export function reachOf(points: readonly Point[]): number {
-  const n = Math.max(points.length, 1)
-  const x = points.reduce((sum, point) => sum + point.x, 0) / n
-  const y = points.reduce((sum, point) => sum + point.y, 0) / n
-  return Math.sqrt(points.reduce((sum, point) => sum + (point.x - x) ** 2 + (point.y - y) ** 2, 0) / n)
+  const centre = centreOf(points)
+  return Math.sqrt(points.reduce((sum, point) => sum + distance(point, centre) ** 2, 0) / Math.max(points.length, 1))
 }

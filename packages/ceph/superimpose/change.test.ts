@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import type { LandmarkName } from '../data/landmarks'
+import { type Point, plus } from '../geometry/point'
+import { apply, turnAbout } from '../geometry/transform'
+import { mapPoints, templateFilm, without } from '../testing/template-film'
+import { displacement, displacements, type FilmWithErrors, manualErrorMm } from './change'
+import { sagittalWords, verticalWords, withinFloor } from './change-words'
+import { register } from './register'
+import { valueChange } from './value-change'
+
+const before: FilmWithErrors = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
+const moved = (name: LandmarkName, by: Point): FilmWithErrors => ({
+  ...before,
+  points: { ...before.points, [name]: plus(before.points[name] ?? by, by) },
+})
+const read = (after: FilmWithErrors, name: LandmarkName, first = before) => {
+  const registered = register([first, after], 'sn')
+  if (registered.status !== 'registered') throw new Error('both films have S and Na')
+  const found = displacement([first, after], registered, name)
+  if (found === null) throw new Error(`${name} is on both films`)
+  return found
+}
+
+describe('the change of a landmark', () => {
+  it('is forward and down in mm of the Frankfort horizontal of record 1', () => {
+    const found = read(moved('Pog', { x: 32, y: 67 }), 'Pog')
+    expect(found.forwardMm).toBeCloseTo(3.2, 6)
+    expect(found.downMm).toBeCloseTo(6.7, 6)
+    expect(sagittalWords(found)).toEqual({ zh: '前 3.2', en: '3.2 forward' })
+    expect(verticalWords(found)).toEqual({ zh: '下 6.7', en: '6.7 down' })
+    expect(sagittalWords(read(moved('A', { x: -3, y: -4 }), 'A'))).toEqual({ zh: '后 0.3', en: '0.3 back' })
+    expect(verticalWords(read(moved('A', { x: -3, y: -4 }), 'A'))).toEqual({ zh: '上 0.4', en: '0.4 up' })
+    expect(sagittalWords(read(before, 'A'))).toEqual({ zh: '0.0', en: '0.0' })
+  })
+
+  it('does not depend on how the films are turned', () => {
+    const turn = (film: FilmWithErrors, radians: number): FilmWithErrors => ({
+      ...film,
+      points: mapPoints(film.points, p => apply(turnAbout(radians, { x: 9, y: 5 }), p)),
+    })
+    const found = read(turn(moved('B', { x: -20, y: 11 }), 0.3), 'B', turn(before, -0.4))
+    expect(found.forwardMm).toBeCloseTo(-2, 6)
+    expect(found.downMm).toBeCloseTo(1.1, 6)
+  })
+
+  it('is told from the error of the points by a floor that grows away from the registration', () => {
+    const [near, far] = [read(before, 'Or'), read(before, 'Pog')]
+    expect(near.floorMm).toBeGreaterThan(manualErrorMm)
+    expect(far.floorMm).toBeGreaterThan(near.floorMm)
+    expect(withinFloor(0.2, near.floorMm)).toBe(true)
+    expect(withinFloor(-9, far.floorMm)).toBe(false)
+  })
+
+  it('has a floor of nothing when the points have no error', () => {
+    const errorsMm = Object.fromEntries(Object.keys(before.points).map(name => [name, 0]))
+    expect(read({ ...before, errorsMm }, 'Pog', { ...before, errorsMm }).floorMm).toBe(0)
+  })
+
+  it('lists the teeth under the registration of their own jaw, absent points left out', () => {
+    const after = { ...before, points: without(before.points, 'U1RootTip') }
+    const registered = register([before, after], 'pp')
+    if (registered.status !== 'registered') throw new Error('both films have ANS and PNS')
+    expect(displacements([before, after], registered).map(each => each.landmark)).toEqual(['U1IncisalTip', 'U6Mesial'])
+  })
+})
+
+describe('the change of a value', () => {
+  const reading = (value: number, error: number | null) =>
+    ({ status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error }) as const
+
+  it('lies within the floor when smaller than the errors of both readings together', () => {
+    expect(valueChange(reading(82.2, 1.2), reading(81.5, 1.0))).toMatchObject({ within: true, unit: 'degree' })
+    expect(valueChange(reading(9.2, 0.9), reading(7.2, 0.9))?.within).toBe(false)
+    expect(valueChange(reading(3, 0.3), reading(7, 0.4))?.floor).toBeCloseTo(0.5, 12)
+  })
+
+  it('is never within an unknown floor, and is none without both values', () => {
+    expect(valueChange(reading(1, null), reading(1.1, 1))).toMatchObject({ floor: null, within: false })
+    expect(valueChange(reading(1, 1), { status: 'missing', why: 'uncalibrated', needs: [] })).toBeNull()
+  })
+})

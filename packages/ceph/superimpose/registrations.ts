@@ -1,0 +1,61 @@
+import type { LandmarkName } from '../data/landmarks'
+import type { OutlineName } from '../data/outlines'
+import type { Words } from '../words'
+
+export type RegistrationName = 'sn' | 'pp' | 'mp'
+
+export interface RegistrationRow {
+  readonly title: Words
+  /** What the picture answers. */
+  readonly shows: Words
+  /** Here record 2 falls exactly on record 1. */
+  readonly register: LandmarkName
+  /** From the first to the second: record 2 is turned until these lines have the same direction. */
+  readonly along: readonly [LandmarkName, LandmarkName]
+  /** Landmarks of the region for the best fit: those that bone remodelling and teeth move least. */
+  readonly stable: readonly LandmarkName[]
+  /** The curves that belong in its picture; null for all. */
+  readonly draws: readonly OutlineName[] | null
+}
+
+/** Rigid moves only: a turn and a shift, each film in its own millimetres. clinical/superimposition.md. */
+export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> = {
+  sn: {
+    title: { zh: '前颅底平面重叠', en: 'Anterior cranial base' },
+    shows: { zh: '全颅面相对颅底的变化', en: 'Change of the whole face against the cranial base' },
+    register: 'S',
+    along: ['S', 'Na'],
+    stable: ['S', 'Na', 'Ba', 'Po'],
+    draws: null,
+  },
+  pp: {
+    title: { zh: '腭平面重叠', en: 'Palatal plane' },
+    shows: { zh: '上颌内的牙移动', en: 'Tooth movement inside the maxilla' },
+    register: 'ANS',
+    along: ['PNS', 'ANS'],
+    stable: ['ANS', 'PNS', 'Ptm', 'Or'],
+    draws: ['key_ridge', 'pterygomaxillary_fissure', 'nasal_floor', 'maxilla_anterior', 'palate', 'upper_incisor', 'upper_molar'],
+  },
+  mp: {
+    title: { zh: '下颌平面重叠', en: 'Mandibular plane' },
+    shows: { zh: '下颌内的牙移动与髁突生长', en: 'Tooth movement inside the mandible, condylar growth' },
+    register: 'Gn',
+    along: ['Go', 'Gn'],
+    stable: ['Pog', 'Gn', 'Me', 'PM', 'D'],
+    draws: [
+      'symphysis_labial',
+      'symphysis_lingual',
+      'mandible_lower_border',
+      'ramus_posterior',
+      'condyle',
+      'sigmoid_coronoid',
+      'ramus_anterior',
+      'mandibular_canal',
+      'lower_incisor',
+      'lower_molar',
+    ],
+  },
+}
+
+/** In the order in which they are drawn. */
+export const registrationNames: readonly RegistrationName[] = ['sn', 'pp', 'mp']

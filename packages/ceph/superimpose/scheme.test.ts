@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { drawableRecords, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
+
+const scheme: OverlapScheme = {
+  name: '初始-精调',
+  uuids: ['a', 'b', 'c'],
+  cephImgs: { a: 'Lateral_Ceph', b: 'Lateral_Ceph', c: 'Lateral_Ceph' },
+  overFun: 'multiview',
+  points: { sn: { a: { S: { x: 1, y: 2 } } } },
+  imgTrans: { pp: { b: { x: 0.5, y: 0, turn: 0.01 } } },
+}
+
+describe('overlap schemes', () => {
+  it('come back from their stored text, with fields of a later version', () => {
+    expect(parseSchemes(serialiseSchemes([scheme]))).toEqual([scheme])
+    expect(parseSchemes(JSON.stringify([{ ...scheme, colours: ['red'] }]))).toEqual([{ ...scheme, colours: ['red'] }])
+    expect(parseSchemes('[]')).toEqual([])
+  })
+
+  it.each([
+    ['no JSON', '{'],
+    ['no list', JSON.stringify(scheme)],
+    ['no name', JSON.stringify([{ ...scheme, name: ' ' }])],
+    ['a record twice', JSON.stringify([{ ...scheme, uuids: ['a', 'a'] }])],
+    ['an unknown registration', JSON.stringify([{ ...scheme, overFun: 'xy' }])],
+    ['an unknown landmark', JSON.stringify([{ ...scheme, points: { sn: { a: { Nose: { x: 1, y: 2 } } } } }])],
+    ['a correction without a turn', JSON.stringify([{ ...scheme, imgTrans: { pp: { b: { x: 1, y: 2 } } } }])],
+    ['a position that is no number', JSON.stringify([{ ...scheme, points: { mp: { a: { S: { x: '1', y: 2 } } } } }])],
+  ])('are refused with %s', (_, text) => {
+    expect(parseSchemes(text)).toBeNull()
+  })
+
+  it('draw sn, pp, mp in this order when all three are wanted', () => {
+    expect(registrationsOf(scheme)).toEqual(['sn', 'pp', 'mp'])
+    expect(registrationsOf({ ...scheme, overFun: 'mp' })).toEqual(['mp'])
+  })
+
+  it('skip records that cannot be drawn and put the rest two to a page', () => {
+    expect(drawableRecords(scheme, uuid => uuid !== 'b')).toEqual(['a', 'c'])
+    expect(inPairs(['a', 'b', 'c'])).toEqual([['a', 'b'], ['c']])
+    expect(inPairs([])).toEqual([])
+  })
+})

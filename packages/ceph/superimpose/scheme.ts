@@ -1,0 +1,88 @@
+import { type LandmarkName, landmarkNames } from '../data/landmarks'
+import type { Point } from '../geometry/point'
+import { type RegistrationName, registrationNames } from './registrations'
+
+/** One registration, or all three side by side. */
+export type OverlapFunction = RegistrationName | 'multiview'
+
+/** The doctor's own correction after the registered move: mm forward and down, radians clockwise about the registration point. */
+export interface Nudge {
+  readonly x: number
+  readonly y: number
+  readonly turn: number
+}
+
+type PerRecord<T> = Readonly<Record<string, T>>
+
+/** A saved overlap (specification, section 3): a JSON list of these is kept with the case. Records by uuid; the first is the reference. */
+export interface OverlapScheme {
+  readonly name: string
+  readonly uuids: readonly string[]
+  /** The film of each record. */
+  readonly cephImgs: PerRecord<string>
+  readonly overFun: OverlapFunction
+  /** The points as they were when the scheme was saved, image pixels. */
+  readonly points: Readonly<Partial<Record<RegistrationName, PerRecord<Readonly<Partial<Record<LandmarkName, Point>>>>>>>
+  readonly imgTrans: Readonly<Partial<Record<RegistrationName, PerRecord<Nudge>>>>
+}
+
+type Json = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isPoint = (value: unknown): value is Point => isObject(value) && isNumber(value.x) && isNumber(value.y)
+const isNudge = (value: unknown): value is Nudge => isPoint(value) && isNumber((value as unknown as Json).turn)
+const isOverlapFunction = (value: unknown): value is OverlapFunction =>
+  value === 'multiview' || registrationNames.some(name => name === value)
+
+const everyValue = (value: unknown, is: (each: unknown) => boolean): boolean => isObject(value) && Object.values(value).every(is)
+
+const isMethodMap = (value: unknown, is: (each: unknown) => boolean): boolean =>
+  isObject(value) && Object.keys(value).every(key => registrationNames.some(name => name === key)) && everyValue(value, is)
+
+const known: ReadonlySet<string> = new Set(landmarkNames)
+const isPoints = (value: unknown): boolean =>
+  isObject(value) && Object.keys(value).every(name => known.has(name)) && everyValue(value, isPoint)
+
+function isScheme(value: unknown): value is OverlapScheme {
+  if (!isObject(value) || !isText(value.name) || value.name.trim() === '') return false
+  const { uuids } = value
+  if (!Array.isArray(uuids) || !uuids.every(isText) || new Set(uuids).size !== uuids.length) return false
+  return (
+    everyValue(value.cephImgs, isText) &&
+    isOverlapFunction(value.overFun) &&
+    isMethodMap(value.points, perRecord => everyValue(perRecord, isPoints)) &&
+    isMethodMap(value.imgTrans, perRecord => everyValue(perRecord, isNudge))
+  )
+}
+
+/** The schemes of a case from their stored text; null when it is no list of schemes. Fields it does not know are kept. */
+export function parseSchemes(text: string): readonly OverlapScheme[] | null {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return Array.isArray(parsed) && parsed.every(isScheme) ? parsed : null
+  } catch {
+    return null
+  }
+}
+
+export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
+
+/** The registrations a scheme draws, in order. */
+export const registrationsOf = ({ overFun }: OverlapScheme): readonly RegistrationName[] =>
+  overFun === 'multiview' ? registrationNames : [overFun]
+
+/** Its records that can be drawn, the others skipped; in order. `drawable`: has a film and the points. */
+export const drawableRecords = ({ uuids }: OverlapScheme, drawable: (uuid: string) => boolean): readonly string[] =>
+  uuids.filter(drawable)
+
+/** Records two to a page; the last page may have one. */
+export function inPairs<T>(records: readonly T[]): readonly (readonly [T] | readonly [T, T])[] {
+  const pages: (readonly [T] | readonly [T, T])[] = []
+  for (let i = 0; i < records.length; i += 2) {
+    const [first, second] = [records[i], records[i + 1]]
+    if (first !== undefined) pages.push(second === undefined ? [first] : [first, second])
+  }
+  return pages
+}
