@@ -56,8 +56,8 @@ const categories: Readonly<Record<string, Words>> = {
   Wits: { zh: 'Wits', en: 'Wits' },
   Dentoalveolar: { zh: '牙槽', en: 'Dentoalveolar' },
   'Facial Height': { zh: '面高', en: 'Face height' },
-  'Maxilla to Cranium': { zh: '上颌–颅底', en: 'Maxilla–cranium' },
-  'Mandible to Cranium': { zh: '下颌–颅底', en: 'Mandible–cranium' },
+  'Maxilla to Cranium': { zh: '上颌–颅底', en: 'Maxilla to cranium' },
+  'Mandible to Cranium': { zh: '下颌–颅底', en: 'Mandible to cranium' },
   'Mandible to Maxilla': { zh: '上下颌关系', en: 'Jaw relation' },
 }
 

@@ -1,13 +1,15 @@
-import type { Point } from '@sella/ceph/geometry/point'
+import { distance, type Point } from '@sella/ceph/geometry/point'
 
-/** Distance from `p` to the segment `from`-`to`; a segment without length counts as a point. */
-export const distanceToSegment = (p: Point, from: Point, to: Point): number => {
+/** The point of the segment `from`-`to` nearest to `p`; a segment without length counts as a point. */
+export const nearestOnSegment = (p: Point, from: Point, to: Point): Point => {
   const dx = to.x - from.x
   const dy = to.y - from.y
   const length2 = dx * dx + dy * dy
   const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - from.x) * dx + (p.y - from.y) * dy) / length2))
-  return Math.hypot(p.x - from.x - t * dx, p.y - from.y - t * dy)
+  return { x: from.x + t * dx, y: from.y + t * dy }
 }
+
+export const distanceToSegment = (p: Point, from: Point, to: Point): number => distance(p, nearestOnSegment(p, from, to))
 
 /** Distance from `p` to a path of straight pieces. */
 export const distanceToPath = (p: Point, path: readonly Point[], closed: boolean): number => {

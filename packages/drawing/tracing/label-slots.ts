@@ -24,6 +24,8 @@ export interface LabelSize {
 export interface LabelRequest extends LabelSize {
   readonly id: string
   readonly rank: number
+  /** What the leader points to, screen pixels; the anchor without. */
+  readonly target?: Point
 }
 
 const boxAbout = (x: number, y: number, { width, height }: LabelSize): Extent => ({

@@ -7,7 +7,7 @@ import { type LabelRequest, slotBox, slotCount, slotDistance } from './label-slo
 export interface PlacedLabel {
   readonly id: string
   readonly box: Extent
-  /** From the box's edge to the anchor; null when the label stands at it. */
+  /** From the box's edge to what it names; null when the label stands by it. */
   readonly leader: { readonly from: Point; readonly to: Point } | null
   readonly slot: number
 }
@@ -49,7 +49,7 @@ const chosen = (label: LabelRequest, around: Neighbours, front: 1 | -1, last: nu
 }
 
 const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
-  const to = label.anchor
+  const to = label.target ?? label.anchor
   if (distanceTo(box, to) <= leaderFrom) return null
   const from = {
     x: Math.min(box.right, Math.max(box.left, to.x)),

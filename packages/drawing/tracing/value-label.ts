@@ -1,6 +1,8 @@
 import type { DeviationClass, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { distance, type Point, times } from '@sella/ceph/geometry/point'
 import type { Lang } from '@sella/ceph/words'
 import { labelWidth } from '../scene/marks/label'
+import { nearestOnSegment } from '../scene/near'
 import type { Ref, TextRun } from '../scene/scene'
 import { type Colours, surfaces, type Theme, valueColour } from './colours'
 import type { LabelRequest } from './label-slots'
@@ -44,15 +46,26 @@ const ranks: Readonly<Record<DeviationClass, number>> = {
 const rankOf = (row: Row, highlight: Ref | null): number =>
   highlight?.kind === 'item' && highlight.name === row.item ? 0 : ranks[row.class]
 
+/** The point of the item's own lines nearest to its label; null for a figure without lines. */
+const labelTarget = (row: Row, label: Point): Point | null => {
+  if (row.reading.status === 'missing') return null
+  const lines = row.reading.figure.lines.filter(line => !line.extension)
+  const nearest = lines.map(line => nearestOnSegment(label, line.from, line.to))
+  return nearest.reduce<Point | null>((best, p) => (best === null || distance(p, label) < distance(best, label) ? p : best), null)
+}
+
 /** The label's rectangle to be placed, in screen pixels; null for a row without value or anchor. */
 export const labelRequest = (
   row: Row,
   style: LabelStyle & { readonly pixel: number; readonly highlight: Ref | null },
 ): LabelRequest | null => {
   if (row.reading.status === 'missing' || !row.label) return null
+  const onScreen = (p: Point): Point => times(p, 1 / style.pixel)
+  const target = labelTarget(row, row.label)
   return {
     id: row.item,
-    anchor: { x: row.label.x / style.pixel, y: row.label.y / style.pixel },
+    anchor: onScreen(row.label),
+    ...(target ? { target: onScreen(target) } : {}),
     width: labelWidth(labelRuns(row, style), labelSize) + 2 * labelPadX,
     height: labelHeight,
     rank: rankOf(row, style.highlight),

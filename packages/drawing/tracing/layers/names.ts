@@ -1,4 +1,4 @@
-import { isLandmarkName, type LandmarkName, redLandmarks } from '@sella/ceph/data/landmarks'
+import { isLandmarkName, type LandmarkName, landmarks, redLandmarks } from '@sella/ceph/data/landmarks'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { type Extent, overlap } from '../../scene/extent'
 import type { LabelMark } from '../../scene/scene'
@@ -55,7 +55,8 @@ export const names: TracingLayer = {
     const weight = (name: LandmarkName): number => (name === chosen ? 0 : red.has(name) ? 1 : 2)
     const taken: Extent[] = [...input.labelBoxes]
     const out: LabelMark[] = []
-    for (const [name, point] of [...pointEntries(input.anatomy)].sort(([a], [b]) => weight(a) - weight(b))) {
+    const named = pointEntries(input.anatomy).filter(([name]) => landmarks[name].kind !== 'handle')
+    for (const [name, point] of [...named].sort(([a], [b]) => weight(a) - weight(b))) {
       const near = input.dragged && distance(point, input.dragged) < quietCircle * input.pixel
       const label = near ? null : placed(name, point, taken, input)
       if (!label) continue

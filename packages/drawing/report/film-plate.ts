@@ -1,0 +1,97 @@
+import { type Extent, extentOf, joined } from '../scene/extent'
+import type { Matrix } from '../scene/matrix'
+import type { BoxMark, GroupMark, Mark } from '../scene/scene'
+import { type Anatomy, anatomyOf, pointEntries } from '../tracing/anatomy'
+import { defaultColours } from '../tracing/colours'
+import { defaultShow } from '../tracing/show'
+import { tracingScene } from '../tracing/tracing-scene'
+import type { ReportInput } from './input'
+import { greys } from './paper'
+
+export interface PlateBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Page units of a screen pixel: the picture is looked at as if it were half as large on a screen. */
+const unitsPerPixel = 2
+
+/** Room about the outermost point, as a part of the face's size. */
+const margin = 0.09
+
+export const faceExtent = (anatomy: Anatomy): Extent =>
+  anatomy.curves.reduce((all, curve) => joined(all, extentOf(curve.points)), extentOf(pointEntries(anatomy).map(([, p]) => p)))
+
+/** The start of a stretch of `length`, centred on `middle` and moved onto the film where it fits. */
+const onto = (middle: number, length: number, film: number): number => {
+  const start = middle - length / 2
+  return length >= film ? (film - length) / 2 : Math.min(film - length, Math.max(0, start))
+}
+
+/** The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. */
+export const faceCrop = (
+  anatomy: Anatomy,
+  film: { readonly width: number; readonly height: number },
+  box: PlateBox,
+): PlateBox => {
+  const face = faceExtent(anatomy)
+  const whole = { left: 0, top: 0, right: film.width, bottom: film.height }
+  const seen = Number.isFinite(face.left) ? face : whole
+  const room = Number.isFinite(face.left) ? 1 + 2 * margin : 1
+  const ratio = box.width / box.height
+  const width = Math.max((seen.right - seen.left) * room, (seen.bottom - seen.top) * room * ratio, 1)
+  const height = width / ratio
+  return {
+    x: onto((seen.left + seen.right) / 2, width, film.width),
+    y: onto((seen.top + seen.bottom) / 2, height, film.height),
+    width,
+    height,
+  }
+}
+
+const filmSize = ({ film, tracing, evaluation }: ReportInput): { readonly width: number; readonly height: number } => {
+  if (film) return film
+  const { right, bottom } = faceExtent(anatomyOf(tracing, evaluation.facing))
+  return Number.isFinite(right) ? { width: Math.max(1, right * 1.1), height: Math.max(1, bottom * 1.1) } : { width: 1, height: 1 }
+}
+
+const tracingMarks = (
+  input: ReportInput,
+  film: { width: number; height: number },
+  crop: PlateBox,
+  pixel: number,
+): readonly Mark[] => {
+  const { evaluation, tracing, analysis, lang, estimatedOutlines } = input
+  const edge = 4 * pixel
+  const view = { left: crop.x + edge, top: crop.y + edge, right: crop.x + crop.width - edge, bottom: crop.y + crop.height - edge }
+  const show = { ...defaultShow, uncertainty: false, ruler: false }
+  const theme = input.film ? 'dark' : 'light'
+  const colours = input.colours ?? defaultColours
+  const common = { ...film, evaluation, tracing, analysis, lang, estimatedOutlines }
+  return tracingScene({ ...common, show, theme, colours, pixel, view }).layers.flatMap(layer => layer.marks)
+}
+
+/** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
+export const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+  const film = filmSize(input)
+  const crop = faceCrop(anatomyOf(input.tracing, input.evaluation.facing), film, box)
+  const scale = box.width / crop.width
+  const pixel = unitsPerPixel / scale
+  const matrix: Matrix = [scale, 0, 0, scale, box.x - crop.x * scale, box.y - crop.y * scale]
+  const picture: readonly Mark[] = input.film
+    ? [{ mark: 'picture', href: input.film.href, x: 0, y: 0, width: film.width, height: film.height }]
+    : []
+  const ground: BoxMark = input.film
+    ? { mark: 'box', ...box, fill: '#000000' }
+    : { mark: 'box', ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } }
+  const group: GroupMark = {
+    mark: 'group',
+    matrix,
+    pixel,
+    clip: crop,
+    marks: [...picture, ...tracingMarks(input, film, crop, pixel)],
+  }
+  return [ground, group]
+}

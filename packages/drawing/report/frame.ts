@@ -1,0 +1,52 @@
+import type { Mark } from '../scene/scene'
+import { brandMark } from './brand'
+import type { ReportInput } from './input'
+import { footRule, greys, headBottom, inner, sizes } from './paper'
+import { rule, text, widthOf } from './type'
+import { reportWords } from './words'
+
+export interface Head {
+  readonly title: string
+  /** Set smaller after the title; empty for none. */
+  readonly subtitle: string
+  readonly right: string
+}
+
+/** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
+export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => {
+  const setting = { size: sizes.heading, weight: 600 } as const
+  const rightMost = inner.width * 0.48
+  const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
+  const titleMost = inner.width - rightWidth - 60
+  const titleWidth = Math.min(titleMost, widthOf(title, setting))
+  const room = titleMost - titleWidth - 28
+  const after =
+    subtitle && room > 120
+      ? [text(subtitle, inner.left + titleWidth + 28, 112, { size: 30, colour: greys.quiet, most: room })]
+      : []
+  return [
+    text(title, inner.left, 106, { ...setting, most: titleMost }),
+    ...after,
+    text(right, inner.right, 112, { size: 30, weight: 600, align: 'end', most: rightMost }),
+    rule(headBottom, greys.ink, 3),
+  ]
+}
+
+/** The foot: the product's mark, when it was printed and from which snapshot, the page's number. */
+export const footMarks = (input: ReportInput, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
+  const { lang } = input
+  const middle = footRule + 32
+  const facts = [
+    `${reportWords.printed[lang]} ${input.printedAt}`,
+    `${reportWords.snapshot[lang]} ${input.snapshot}`,
+    reportWords.decisionSupport[lang],
+  ].join(' · ')
+  const small = { size: sizes.smallest, colour: greys.faint }
+  return [
+    rule(footRule, greys.hairline, 2),
+    ...brandMark(inner.left, middle - 14, 28, greys.ink),
+    text('Sella', inner.left + 36, middle, { size: sizes.smallest, weight: 500 }),
+    text(facts, inner.left + 110, middle, { ...small, most: 1380 }),
+    text(`${page.number} / ${page.of}`, inner.right, middle, { ...small, align: 'end' }),
+  ]
+}

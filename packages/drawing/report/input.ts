@@ -1,0 +1,43 @@
+import type { Analysis, Evaluation, Sex, Subject } from '@sella/ceph/analysis/analysis'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Colours } from '../tracing/colours'
+import type { PhotoKind } from './words'
+
+/** A raster picture: its address (a data: url on paper) and its size in pixels. */
+export interface ReportPicture {
+  readonly href: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything a report prints; nothing is looked up, nothing is read from a clock. */
+export interface ReportInput {
+  readonly lang: Lang
+  readonly clinic: string
+  readonly doctor: string
+  readonly patient: {
+    readonly name: string
+    readonly sex: Sex | null
+    /** `YYYY-MM-DD`, or empty. */
+    readonly birthday: string
+    readonly caseNo: string
+    /** At the day of the record, in the reader's words. */
+    readonly ageText: string
+  }
+  readonly record: { readonly date: string; readonly type: 1 | 2 | 3 }
+  /** The film with its window and level already baked in. */
+  readonly film: ReportPicture | null
+  readonly tracing: Tracing
+  readonly evaluation: Evaluation
+  readonly analysis: Analysis
+  readonly subject: Subject
+  readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
+  /** As it is to be printed, e.g. `2026-11-21 10:42`. */
+  readonly printedAt: string
+  /** The frozen state from which the report can be made again. */
+  readonly snapshot: string
+  readonly estimatedOutlines: boolean
+  /** The doctor's own drawing colours. */
+  readonly colours?: Colours
+}

@@ -1,0 +1,54 @@
+import type { Mark } from '../scene/scene'
+import { anatomyOf, pointEntries } from '../tracing/anatomy'
+import { isUnsure } from '../tracing/layers/uncertainty'
+import { isMeasuredScale } from '../tracing/value-text'
+import type { ReportInput } from './input'
+import { greys, sizes } from './paper'
+import { paragraph } from './type'
+import { legendWords, reportWords } from './words'
+
+const leading = 30
+
+/** What the signs on this page mean; only signs that occur. */
+export const legendText = (input: ReportInput): string => {
+  const { lang, evaluation, estimatedOutlines } = input
+  const anatomy = anatomyOf(input.tracing, evaluation.facing)
+  const guessed = anatomy.curves.some(curve => curve.estimated)
+  const approximate =
+    !isMeasuredScale(evaluation.calibration) && evaluation.rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
+  const whisker = evaluation.rows.some(row => row.reading.status === 'read' && row.reading.error !== null)
+  return [
+    legendWords.stars[lang],
+    ...(whisker ? [legendWords.whisker[lang]] : []),
+    ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
+    ...(approximate ? [legendWords.approximate[lang]] : []),
+    ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
+    legendWords.decision[lang],
+  ].join(lang === 'zh' ? '' : ' ')
+}
+
+/** The legend's lines, the last one ending at `bottom`; `top` is where they begin. */
+export const legendMarks = (
+  input: ReportInput,
+  place: { readonly left: number; readonly width: number; readonly bottom: number },
+): { readonly marks: readonly Mark[]; readonly top: number } => {
+  const setting = { size: sizes.smallest, colour: greys.faint, leading, most: place.width }
+  const lines = paragraph(legendText(input), place.left, 0, setting).marks.length
+  const first = place.bottom - leading / 2 - (lines - 1) * leading
+  return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }
+}
+
+/** Where the norms come from, and who placed how many points. */
+export const notesText = (input: ReportInput): string => {
+  const { lang, evaluation, tracing } = input
+  const sources = [
+    ...new Set(evaluation.rows.map(row => row.norm?.source).filter(source => source !== undefined && source !== '')),
+  ]
+  const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
+  const count = (origin: string): number => points.filter(point => point.origin === origin).length
+  const unsure = points.filter(isUnsure).length
+  const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
+  return lang === 'zh'
+    ? `${reportWords.sources.zh}：${sources.join('；') || '无'}。${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
+    : `${reportWords.sources.en}: ${sources.join('; ') || 'none'}. ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
+}

@@ -1,0 +1,41 @@
+import type { Scene } from '../scene/scene'
+import { footMarks } from './frame'
+import type { ReportInput } from './input'
+import { analysisHead, firstTable, notes, tableStyle, upperHalf } from './pages/analysis'
+import { paginate, rowHeight } from './paginate'
+import { footHeight, headBottom, pageOf, paper } from './paper'
+import { byCategory, tableHead, tableRows } from './table'
+
+/** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. */
+const lowestRow = 40
+
+/** Lines of notes kept free under the table. */
+const notesRoom = 100
+
+const bottom = paper.height - footHeight - notesRoom
+
+/**
+ * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
+ * than about thirty items fills further pages, since no row may be left out.
+ */
+export const onePage = (input: ReportInput): readonly Scene[] => {
+  const rows = byCategory(input.evaluation.rows)
+  const room = bottom - firstTable.rows
+  const height = Math.max(lowestRow, Math.min(rowHeight, Math.floor(room / Math.max(1, rows.length))))
+  const style = tableStyle(input, rows, height)
+  const later = { head: headBottom + 45, rows: headBottom + 76 }
+  const shares = paginate(rows, Math.floor(room / height), Math.floor((bottom - later.rows) / height))
+  return shares.map(({ rows: share }, i) => {
+    const at = i === 0 ? firstTable : later
+    const last = i === shares.length - 1
+    const under = last ? (notes(input, at.rows + share.length * height + 36, Infinity) ?? []) : []
+    return pageOf([
+      ...analysisHead(input),
+      ...(i === 0 ? upperHalf(input, true) : []),
+      ...tableHead(input.lang, at.head),
+      ...tableRows(share, at.rows, style),
+      ...under,
+      ...footMarks(input, { number: i + 1, of: shares.length }),
+    ])
+  })
+}

@@ -1,0 +1,72 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Mark, Scene } from '../../scene/scene'
+import { beside, factMarks } from '../facts'
+import { filmPlate } from '../film-plate'
+import { findingList } from '../finding-list'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { legendMarks, notesText } from '../legend'
+import { paginate, rowHeight } from '../paginate'
+import { filmBox, footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
+import { byCategory, tableHead, tableRows } from '../table'
+import { fitsOneLine } from '../table-row'
+import type { TableStyle } from '../table-style'
+import { paragraph } from '../type'
+import { reportWords } from '../words'
+
+/** Middle of the column heads and top of the rows on the first page; on later pages the heads stand under the page's head. */
+export const firstTable = { head: 1093, rows: 1124 } as const
+const laterTable = { head: headBottom + 45, rows: headBottom + 76 } as const
+const bottom = paper.height - footHeight
+
+/** How the rows are set: all meanings beside their names, or all under them. */
+export const tableStyle = (input: ReportInput, rows: readonly Row[], height: number): TableStyle => {
+  const { lang, evaluation } = input
+  const stacked = height >= 60 && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height }))
+  return { lang, calibration: evaluation.calibration, rowHeight: height, stacked }
+}
+
+export const analysisHead = ({ lang, analysis }: ReportInput): readonly Mark[] =>
+  headMarks({
+    title: reportWords.analysisTitle[lang],
+    subtitle: reportWords.analysisSubtitle[lang],
+    right: analysis.title[lang],
+  })
+
+/** Film, facts, findings and legend above the table. `full` adds case and doctor. */
+export const upperHalf = (input: ReportInput, full: boolean): readonly Mark[] => {
+  const facts = factMarks(input, 216, full)
+  const legend = legendMarks(input, { left: beside.left, width: beside.width, bottom: filmBox.y + filmBox.height })
+  return [
+    ...filmPlate(input, filmBox),
+    ...facts.marks,
+    ...findingList(input, facts.bottom + 46, legend.top - 12),
+    ...legend.marks,
+  ]
+}
+
+/** Sources and points under the last row, where there is room; null where there is none. */
+export const notes = (input: ReportInput, top: number, limit: number): readonly Mark[] | null => {
+  const { marks, next } = paragraph(notesText(input), inner.left, top, {
+    size: sizes.smallest,
+    colour: greys.faint,
+    leading: 29,
+    most: inner.width,
+  })
+  return next - 14 <= limit ? marks : null
+}
+
+/** The analysis in full: 15 rows under the film, 28 on each page after; no row is lost. */
+export const analysisPages = (input: ReportInput): readonly Scene[] => {
+  const rows = byCategory(input.evaluation.rows)
+  const style = tableStyle(input, rows, rowHeight)
+  return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
+    const at = i === 0 ? firstTable : laterTable
+    const table = [...analysisHead(input), ...tableHead(input.lang, at.head), ...tableRows(share, at.rows, style)]
+    const upper = i === 0 ? upperHalf(input, false) : []
+    if (mark === 'new page') return [pageOf([...upper, ...table])]
+    const under = notes(input, at.rows + share.length * rowHeight + 36, bottom)
+    if (under) return [pageOf([...upper, ...table, ...under])]
+    return [pageOf([...upper, ...table]), pageOf([...analysisHead(input), ...(notes(input, headBottom + 50, Infinity) ?? [])])]
+  })
+}

@@ -1,0 +1,114 @@
+import { type LineName, planes } from '@sella/ceph/data/planes'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { GroupMark, Mark, Scene } from '../../scene/scene'
+import { type Anatomy, anatomyOf, pointEntries } from '../../tracing/anatomy'
+import { defaultColours } from '../../tracing/colours'
+import { lineInView } from '../../tracing/line-in-view'
+import { brandMark } from '../brand'
+import { recordText } from '../date-text'
+import { faceExtent } from '../film-plate'
+import type { ReportInput } from '../input'
+import { greys, pageOf, paper, sizes } from '../paper'
+import { analysisText, clinicText, doctorText, sexText } from '../sentences'
+import { rule, text } from '../type'
+import { reportWords } from '../words'
+
+/** The cover keeps wider margins than the pages after it. */
+const left = 120
+const right = paper.width - left
+const art = { left: 330, top: 520, right, bottom: 2130 } as const
+const footTop = 2200
+
+/** The lines and points by which a face is known at a glance. */
+const artLines: readonly LineName[] = ['SN plane', 'FH plane', 'MP plane', 'NA plane', 'NB plane']
+const artPoints = [
+  'S',
+  'Na',
+  'Or',
+  'Po',
+  'ANS',
+  'PNS',
+  'A',
+  'B',
+  'Pog',
+  'Me',
+  'Go',
+  'Prn',
+  'SoftTissuePog',
+  'U1IncisalTip',
+  'L1IncisalTip',
+] as const
+
+const artMarks = (anatomy: Anatomy): readonly Mark[] => {
+  const curves = anatomy.curves.map(
+    (curve): Mark => ({
+      mark: 'curve',
+      points: curve.points,
+      closed: curve.closed,
+      stroke:
+        curve.group === 'soft_tissue' ? { colour: greys.ink, width: 4 } : { colour: greys.quiet, width: 1.8, opacity: 0.85 },
+    }),
+  )
+  const lines = artLines.flatMap((name): readonly Mark[] => {
+    const segment = lineInView(planes[name], anatomy.points, 1)
+    return segment ? [{ mark: 'line', ...segment, stroke: { colour: defaultColours.analysisLineColor, width: 1.6 } }] : []
+  })
+  const dots = artPoints.flatMap((name): readonly Mark[] => {
+    const at: Point | undefined = anatomy.points[name]
+    return at ? [{ mark: 'dot', at: { x: at.x, y: at.y }, radius: 6, fill: defaultColours.tagPointColor }] : []
+  })
+  return [...curves, ...lines, ...dots]
+}
+
+/** The patient's own tracing, as large as the page allows; nothing without points. */
+const artGroup = (input: ReportInput): readonly Mark[] => {
+  const anatomy = anatomyOf(input.tracing, input.evaluation.facing)
+  const face = faceExtent(anatomy)
+  if (pointEntries(anatomy).length < 3 || !Number.isFinite(face.left)) return []
+  const width = Math.max(1, face.right - face.left)
+  const height = Math.max(1, face.bottom - face.top)
+  const scale = Math.min((art.right - art.left) / width, (art.bottom - art.top) / height)
+  const x = (input.evaluation.facing === 'right' ? art.right - width * scale : art.left) - face.left * scale
+  const y = art.top + (art.bottom - art.top - height * scale) / 2 - face.top * scale
+  const group: GroupMark = { mark: 'group', matrix: [scale, 0, 0, scale, x, y], pixel: 1 / scale, marks: artMarks(anatomy) }
+  return [group]
+}
+
+const titleMarks = ({ lang }: ReportInput): readonly Mark[] => {
+  const other = lang === 'zh' ? 'en' : 'zh'
+  const size = lang === 'zh' ? 116 : 84
+  return [
+    text(reportWords.coverTitle[lang], left, 334, { size, weight: 600, most: right - left }),
+    text(reportWords.coverTitle[other], left, 442, { size: 42, colour: greys.quiet }),
+  ]
+}
+
+const column = (
+  x: number,
+  width: number,
+  lines: readonly [label: string, strong: string, faint: string],
+  size: number,
+): readonly Mark[] => [
+  text(lines[0], x, footTop + 60, { size: sizes.caption, colour: greys.faint }),
+  text(lines[1], x, footTop + 124, { size, weight: 600, most: width }),
+  text(lines[2], x, footTop + 184, { size: sizes.body, colour: greys.quiet, most: width }),
+]
+
+/** Clinic, title in both languages, the patient's tracing, and who it is about. */
+export const coverPages = (input: ReportInput): readonly Scene[] => {
+  const { lang, patient } = input
+  const facts = [sexText(input), patient.ageText, patient.caseNo].filter(Boolean).join(' · ')
+  return [
+    pageOf([
+      ...brandMark(left, 120, 54, greys.ink),
+      text(clinicText(input), left + 74, 148, { size: 36, weight: 600, most: 1000 }),
+      text(input.record.date, right, 148, { size: sizes.body, colour: greys.quiet, align: 'end' }),
+      ...artGroup(input),
+      ...titleMarks(input),
+      rule(footTop, greys.ink, 3, { from: left, to: right }),
+      ...column(left, 640, [reportWords.patient[lang], patient.name, facts], 60),
+      ...column(800, 330, [reportWords.doctor[lang], doctorText(input), clinicText(input)], 38),
+      ...column(1170, right - 1170, [reportWords.analysis[lang], analysisText(input), recordText(input)], 38),
+    ]),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { Words } from '@sella/ceph/words'
+import type { Scene } from '../../scene/scene'
+import type { ReportInput } from '../input'
+import { analysisPages } from './analysis'
+import { coverPages } from './cover'
+import { patientPages } from './patient'
+
+/** A part of the report: its pages from the input; none when it has nothing to show. */
+export interface PageMaker {
+  readonly id: string
+  readonly name: Words
+  readonly foot: boolean
+  readonly make: (input: ReportInput) => readonly Scene[]
+}
+
+/** The parts of the report in order; a new part is one file and one line here. */
+export const pages: readonly PageMaker[] = [
+  { id: 'cover', name: { zh: '封面', en: 'Cover' }, foot: false, make: coverPages },
+  { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, foot: true, make: patientPages },
+  { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, foot: true, make: analysisPages },
+]

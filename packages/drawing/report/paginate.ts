@@ -1,0 +1,21 @@
+import { footHeight, headBottom, paper } from './paper'
+
+/** Specification section 9: rows of 78, at most 15 on the first page. */
+export const rowHeight = 78
+export const firstPageRows = 15
+
+/** floor((2526 - 156 - 110) / 78) = 28. */
+export const laterPageRows = Math.floor((paper.height - headBottom - footHeight) / rowHeight)
+
+/** One page's share of the rows; the last page is marked done, the others new page. */
+export interface PageRows<T> {
+  readonly rows: readonly T[]
+  readonly mark: 'done' | 'new page'
+}
+
+/** The rows in order, `first` at most on the first page and `later` on each further one; no rows still make one page. */
+export const paginate = <T>(rows: readonly T[], first = firstPageRows, later = laterPageRows): readonly PageRows<T>[] => {
+  const pages: T[][] = [rows.slice(0, first)]
+  for (let from = first; from < rows.length; from += later) pages.push(rows.slice(from, from + later))
+  return pages.map((page, i) => ({ rows: page, mark: i === pages.length - 1 ? 'done' : 'new page' }))
+}

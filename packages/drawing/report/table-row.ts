@@ -1,0 +1,120 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { Unit } from '@sella/ceph/measure/reading'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../scene/scene'
+import { textWidth, wrapped } from '../scene/text-width'
+import { classColours } from '../tracing/colours'
+import { shortItemName, shortLandmarkName } from '../tracing/short-names'
+import { scaleMark, starText } from '../tracing/value-text'
+import { rowHeight } from './paginate'
+import { greys, inner, sizes } from './paper'
+import { differenceText, normNumber } from './sentences'
+import type { TableStyle } from './table-style'
+import { runs, text } from './type'
+import { categoryWords, missingWords } from './words'
+
+/** Specification section 9: columns of 150, 495, 285, 225 and 510. The numbers end where the design lets them end. */
+export const columns = {
+  category: { left: inner.left, width: 150 },
+  item: { left: inner.left + 150, width: 560 },
+  reference: { right: 950 },
+  value: { right: 1096 },
+  unit: { left: 1102 },
+  stars: { left: 1158 },
+  chart: { left: 1215, width: 510 },
+} as const
+
+const units: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
+
+/** Smaller letters in lower rows, but never below the smallest. */
+const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
+  Math.max(sizes.smallest, Math.round(size * (0.45 + (0.55 * style.rowHeight) / rowHeight)))
+
+/** What the value means, or why there is none. */
+export const meaningText = (row: Row, lang: Lang): string => {
+  if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
+  const needs = row.reading.needs.map(name => (isLandmarkName(name) ? shortLandmarkName(name) : name))
+  const why = missingWords[row.reading.why][lang]
+  return needs.length === 0 ? why : `${why} ${needs.join(lang === 'zh' ? '、' : ', ')}`
+}
+
+const gap = 24
+
+/** True when the meaning fits beside the name in one line. */
+export const fitsOneLine = (row: Row, { lang, rowHeight: height }: Pick<TableStyle, 'lang' | 'rowHeight'>): boolean => {
+  const name = textWidth(shortItemName(row.name, lang), sized(sizes.body, { rowHeight: height }), 600)
+  return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
+}
+
+const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+  const { lang, stacked } = style
+  const name = shortItemName(row.name, lang)
+  const size = sized(sizes.body, style)
+  const outside = row.class !== 'normal'
+  const colour = row.reading.status === 'missing' ? greys.faint : outside ? classColours.light[row.class] : greys.quiet
+  const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour }
+  const { left, width } = columns.item
+  const most = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
+  const meaning = { x: stacked ? left : left + width - most, y: stacked ? middle + style.rowHeight * 0.22 : middle }
+  return [
+    text(name, left, stacked ? middle - style.rowHeight * 0.2 : middle, {
+      size,
+      weight: 600,
+      most: stacked ? width : width * 0.6,
+    }),
+    text(meaningText(row, lang), meaning.x, meaning.y, { ...set, most }),
+  ]
+}
+
+const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+  const { left, width } = columns.category
+  const size = sized(sizes.small, style)
+  const lines = wrapped(categoryWords(row.category)[style.lang], width - 12, size).slice(0, 2)
+  return lines.map((line, i) =>
+    text(line, left, middle + (i - (lines.length - 1) / 2) * size * 1.1, { size, colour: greys.text, most: width - 8 }),
+  )
+}
+
+const valueMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+  if (row.reading.status === 'missing')
+    return [text(row.shown, columns.value.right, middle, { size: sized(sizes.value, style), colour: greys.faint, align: 'end' })]
+  const colour = classColours.light[row.class]
+  const size = sized(sizes.value, style)
+  const mark = scaleMark(row.unit, style.calibration)
+  const value = [...(mark ? [{ text: mark, colour: greys.faint }] : []), { text: row.shown, colour, weight: 600 as const }]
+  return [
+    runs(value, columns.value.right, middle, { size, align: 'end' }),
+    text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint }),
+  ]
+}
+
+/** Stars, and under them the difference from the mean where the row is high enough. */
+const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+  const colour = classColours.light[row.class]
+  const roomy = style.rowHeight >= 64
+  const starred = row.stars > 0
+  const shift = roomy && starred ? 14 : 0
+  const stars = starred ? [text(starText(row.stars), columns.stars.left, middle - shift, { size: sizes.smallest, colour })] : []
+  if (!roomy || row.difference === null) return stars
+  const set = { size: sizes.smallest, colour: starred ? colour : greys.faint }
+  return [...stars, text(differenceText(row.difference), columns.stars.left, middle + shift, set)]
+}
+
+const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
+  if (!row.norm) return []
+  const words = `${normNumber(row.norm.mean)} ± ${normNumber(row.norm.sd)}`
+  const size = sized(sizes.body, style)
+  const star =
+    row.norm.grade === 'estimate' ? [text('*', columns.reference.right + 4, middle - 4, { size, colour: greys.faint })] : []
+  return [text(words, columns.reference.right, middle, { size, colour: greys.text, align: 'end' }), ...star]
+}
+
+/** Everything of a row but its chart; `opens` when it is the first of its category on the page. */
+export const rowMarks = (row: Row, { middle, opens }: { middle: number; opens: boolean }, style: TableStyle): readonly Mark[] => [
+  ...(opens ? categoryMarks(row, middle, style) : []),
+  ...itemMarks(row, middle, style),
+  ...referenceMarks(row, middle, style),
+  ...valueMarks(row, middle, style),
+  ...starMarks(row, middle, style),
+]

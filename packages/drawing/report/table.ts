@@ -1,0 +1,46 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../scene/scene'
+import { chartScale, deviationChart } from './deviation-chart'
+import { rowHeight } from './paginate'
+import { greys, inner, sizes } from './paper'
+import { columns, rowMarks } from './table-row'
+import type { TableStyle } from './table-style'
+import { rule, text } from './type'
+import { reportWords } from './words'
+
+/** The columns' heads, their letters' middle at `y`. */
+export const tableHead = (lang: Lang, y: number): readonly Mark[] => {
+  const small = { size: sizes.small, colour: greys.quiet } as const
+  const scale = chartScale(columns.chart.left, columns.chart.width).map(({ x, deviations }) => {
+    const name = deviations === 0 ? reportWords.mean[lang] : `${deviations < 0 ? '−' : '+'}${Math.abs(deviations)}`
+    return text(name, x, y, { ...small, size: sizes.smallest, align: 'middle' })
+  })
+  return [
+    text(reportWords.category[lang], inner.left, y, small),
+    text(reportWords.item[lang], columns.item.left, y, small),
+    text(reportWords.reference[lang], columns.reference.right, y, { ...small, align: 'end' }),
+    text(reportWords.value[lang], columns.value.right, y, { ...small, align: 'end' }),
+    text('SD', columns.stars.left, y, { ...small, size: sizes.smallest }),
+    ...scale,
+    rule(y + 31, greys.ink, 3),
+  ]
+}
+
+/** The rows from `top` down; each category is named at its first row on the page. */
+export const tableRows = (rows: readonly Row[], top: number, style: TableStyle): readonly Mark[] =>
+  rows.flatMap((row, i) => {
+    const from = top + i * style.rowHeight
+    const middle = from + style.rowHeight / 2
+    const place = { ...columns.chart, middle, scale: Math.min(1, style.rowHeight / rowHeight) }
+    const opens = i === 0 || rows[i - 1]?.category !== row.category
+    const next = rows[i + 1]
+    const closes = next === undefined || next.category !== row.category
+    const line = rule(from + style.rowHeight, closes ? greys.category : greys.hairline, closes ? 2 : 1.5)
+    const ends = closes ? line : { ...line, from: { ...line.from, x: columns.item.left } }
+    return [...rowMarks(row, { middle, opens }, style), ...deviationChart(row, place), ends]
+  })
+
+/** Rows of a category stand together, categories in order of first appearance. */
+export const byCategory = (rows: readonly Row[]): readonly Row[] =>
+  [...new Set(rows.map(row => row.category))].flatMap(category => rows.filter(row => row.category === category))
