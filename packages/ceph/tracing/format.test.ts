@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { placeableLandmarks } from '../data/landmarks'
+import { fromStored, toStored } from './format'
+import { STORED_VERSION } from './stored'
+import { oldestVersion } from './stored-upgrades'
+import { emptyTracing, type Tracing } from './tracing'
+
+const fixture = (version: number): URL => new URL(`../golden/stored/v${version}.json`, import.meta.url)
+const versions = Array.from({ length: STORED_VERSION - oldestVersion + 1 }, (_, i) => oldestVersion + i)
+
+const readFixture = (version: number): string => readFileSync(fixture(version), 'utf8')
+
+const tracingIn = (text: string, image?: string): Tracing => {
+  const read = fromStored(text, image)
+  if (!read.ok) throw new Error(read.refusal.code)
+  return read.value
+}
+
+const written = (tracing: Tracing, previous: string | null = null): Readonly<Record<string, unknown>> => {
+  const text = toStored(tracing, previous)
+  if (!text.ok) throw new Error(text.refusal.code)
+  return JSON.parse(text.value)
+}
+
+describe('files of every version', () => {
+  it.each(versions)('version %i is kept as a file and still opens', version => {
+    expect(existsSync(fixture(version))).toBe(true)
+    const tracing = tracingIn(readFixture(version))
+    expect(Object.keys(tracing.points).sort()).toEqual(['Na', 'S'])
+    expect(tracing.points.Na).toEqual({ x: 702, y: 351.25, origin: 'manual' })
+    expect(tracing.ruler).toEqual({
+      ends: [
+        { x: 40, y: 60 },
+        { x: 40, y: 285 },
+      ],
+      mm: 25,
+    })
+  })
+
+  it('version 1 gives points nobody set by hand the origin detected', () => {
+    expect(tracingIn(readFixture(1)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected' })
+  })
+
+  it('version 2 keeps what the detector said', () => {
+    expect(tracingIn(readFixture(2)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected', confidence: 0.97, errorMm: 0.5 })
+  })
+})
+
+describe('storing over an old file', () => {
+  const old = readFixture(1)
+  const again = written(tracingIn(old), old)
+  const points = again.Lateral_Ceph as readonly Readonly<Record<string, unknown>>[]
+  const point = (name: string) => points.find(each => each.landmark === name)
+
+  it('keeps other images, unknown keys, unknown fields and unknown points', () => {
+    expect(again.Panoramic).toEqual([{ landmark: 'note', x: 1, y: 2, origin: 'detected' }])
+    expect(again.operator).toBe('first version')
+    expect(point('Na')).toMatchObject({ drawOrder: 3, fillColor: '#e54d71' })
+    expect(point('FB2')).toMatchObject({ x: 700, fillColor: '#0093ff' })
+  })
+
+  it('writes the version of now and no computed point', () => {
+    expect(again.version).toBe(STORED_VERSION)
+    expect(point('OPAnt_Ex')).toBeUndefined()
+    expect(point('U1')).toBeUndefined()
+  })
+
+  it('drops a cleared landmark and a ruler taken away', () => {
+    const bare = written({ ...tracingIn(old), points: {}, ruler: null }, old)
+    expect((bare.Lateral_Ceph as readonly { landmark: string }[]).map(each => each.landmark)).toEqual(['FB2'])
+  })
+
+  it('forgets the confidence of a point since moved by hand', () => {
+    const two = readFixture(2)
+    const moved: Tracing = { ...tracingIn(two), points: { S: { x: 1, y: 1, origin: 'manual' } } }
+    const stored = (written(moved, two).Lateral_Ceph as readonly Record<string, unknown>[]).find(each => each.landmark === 'S')
+    expect(stored).toMatchObject({ origin: 'manual', userSet: true })
+    expect(stored).not.toHaveProperty('confidence')
+    expect(stored).not.toHaveProperty('errorMm')
+  })
+})
+
+describe('what cannot be read', () => {
+  const film = (point: object) => JSON.stringify({ version: 2, Lateral_Ceph: [point] })
+
+  it.each([
+    ['no JSON', '{', 'NOT_JSON'],
+    ['a list', '[]', 'SHAPE_INVALID'],
+    ['null', 'null', 'SHAPE_INVALID'],
+    ['a version that is no number', '{"version":"2"}', 'SHAPE_INVALID'],
+    ['a newer version', `{"version":${STORED_VERSION + 1}}`, 'VERSION_NEWER'],
+    ['a point without name', film({ x: 1, y: 2 }), 'POINT_INVALID'],
+    ['a point without y', film({ landmark: 'S', x: 1 }), 'POINT_INVALID'],
+    ['a point off every film', film({ landmark: 'S', x: 1, y: 2e6 }), 'POINT_INVALID'],
+  ])('%s is refused, on reading and on storing over it', (_, text, code) => {
+    expect(fromStored(text)).toMatchObject({ ok: false, refusal: { code } })
+    expect(toStored(emptyTracing, text)).toMatchObject({ ok: false, refusal: { code } })
+  })
+
+  it('an image the file does not hold is an empty tracing', () => {
+    expect(tracingIn('{}')).toEqual(emptyTracing)
+    expect(tracingIn(readFixture(2), 'toString')).toEqual(emptyTracing)
+  })
+})
+
+const coordinate = fc.double({ min: -1e6, max: 1e6, noNaN: true }).map(x => x + 0)
+const anyPoint = fc.record(
+  {
+    x: coordinate,
+    y: coordinate,
+    origin: fc.constantFrom('manual', 'detected', 'estimated'),
+    confidence: fc.double({ min: 0, max: 1, noNaN: true }).map(x => x + 0),
+    errorMm: fc.double({ min: 0.01, max: 20, noNaN: true }),
+  },
+  { requiredKeys: ['x', 'y', 'origin'] },
+)
+const anyTracing = fc.record({
+  points: fc.dictionary(fc.constantFrom(...placeableLandmarks), anyPoint),
+  ruler: fc.option(
+    fc.record({
+      ends: fc.tuple(fc.record({ x: coordinate, y: coordinate }), fc.record({ x: coordinate, y: coordinate })),
+      mm: fc.integer({ min: 1, max: 100 }),
+    }),
+  ),
+  fileScale: fc.constant(null),
+})
+
+describe('storing and reading', () => {
+  it('gives every tracing back', () => {
+    fc.assert(
+      fc.property(anyTracing, fc.option(fc.constantFrom(readFixture(1), readFixture(2))), (tracing, previous) => {
+        const text = toStored(tracing as Tracing, previous)
+        expect(text.ok && tracingIn(text.value)).toEqual({ ...tracing, points: { ...tracing.points } })
+      }),
+    )
+  })
+})

@@ -1,0 +1,103 @@
+import { isLandmarkName, type LandmarkName, landmarks } from '../data/landmarks'
+import { DEFAULT_RULER_MM } from './calibration'
+import { isRuler } from './edit'
+import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
+import { upgrade } from './stored-upgrades'
+import type { Origin, PlacedPoint, Ruler, Tracing } from './tracing'
+
+/** The image a tracing belongs to unless another is named. */
+export const LATERAL_CEPH = 'Lateral_Ceph'
+
+const rulerNames = ['ruler0', 'ruler1', 'rulerdistance'] as const
+
+const origins: readonly Origin[] = ['manual', 'detected', 'estimated']
+
+const isOrigin = (value: unknown): value is Origin => origins.some(origin => origin === value)
+
+const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
+
+const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
+
+const placed = ({ x, y, origin, confidence, errorMm }: StoredPoint): PlacedPoint => ({
+  x,
+  y,
+  origin: isOrigin(origin) ? origin : 'estimated',
+  ...(isShare(confidence) ? { confidence } : {}),
+  ...(isPositive(errorMm) ? { errorMm } : {}),
+})
+
+const isPlaceable = (name: string): name is LandmarkName => isLandmarkName(name) && landmarks[name].kind !== 'handle'
+
+function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
+  const [first, last, length] = rulerNames.map(name => points.find(point => point.landmark === name))
+  if (!first || !last || first.rulerexist === false) return null
+  const mm = isPositive(length?.distance) ? length.distance : DEFAULT_RULER_MM
+  const ruler: Ruler = {
+    ends: [
+      { x: first.x, y: first.y },
+      { x: last.x, y: last.y },
+    ],
+    mm,
+  }
+  return isRuler(ruler) ? ruler : null
+}
+
+const tracingFrom = (points: readonly StoredPoint[]): Tracing => ({
+  points: Object.fromEntries(points.flatMap(point => (isPlaceable(point.landmark) ? [[point.landmark, placed(point)]] : []))),
+  ruler: rulerFrom(points),
+  fileScale: null,
+})
+
+function pointsOf(document: StoredDocument, image: string): Read<readonly StoredPoint[]> {
+  return checkedPoints(Object.hasOwn(document.images, image) ? (document.images[image] ?? []) : [])
+}
+
+/**
+ * The tracing of one image from a record's stored text, any version. An image the text does not hold gives an empty tracing. Names that
+ * are no landmarks, and tooth handles, are passed over (`toStored` keeps them). The file's own scale belongs to the image, not to the
+ * tracing's text: the caller adds it.
+ */
+export function fromStored(text: string, image: string = LATERAL_CEPH): Read<Tracing> {
+  const parsed = parseStored(text)
+  if (!parsed.ok) return parsed
+  const points = pointsOf(upgrade(parsed.value), image)
+  return points.ok ? done(tracingFrom(points.value)) : points
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** What a stored point has besides its own facts, when no earlier version says otherwise. */
+const plainFields = { isActive: true, type: 'ct', fillColor: '', distance: null, rulerexist: false }
+
+const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
+  const { confidence: _, errorMm: __, ...kept } = old
+  return { ...plainFields, ...kept, landmark: name, ...point, userSet: point.origin === 'manual' }
+}
+
+function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readonly Fields[] {
+  const fields = { ...plainFields, rulerexist: true, userSet: true, origin: 'manual' }
+  const place = { ruler0: ends[0], ruler1: ends[1], rulerdistance: { x: 0, y: 0 } }
+  return rulerNames.map(name => ({ ...fields, ...old(name), ...place[name], landmark: name, distance: mm, rulerexist: true }))
+}
+
+const isForeign = (name: string): boolean => !isPlaceable(name) && !rulerNames.some(ruler => ruler === name)
+
+function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[]): readonly Fields[] {
+  const old = (name: string): Fields => before.find(point => point.landmark === name) ?? {}
+  const written = Object.entries(points).flatMap(([name, point]) => (point ? [storedPoint(name, point, old(name))] : []))
+  return [...written, ...(ruler ? storedRuler(ruler, old) : []), ...before.filter(point => isForeign(point.landmark))]
+}
+
+/**
+ * The text to store for a tracing. `previous`, the text it replaces, gives the other images, unknown keys, and the unknown fields of
+ * points, all of which are kept. A previous text that cannot be read is refused: writing over it would lose what it holds.
+ */
+export function toStored(tracing: Tracing, previous: string | null = null, image: string = LATERAL_CEPH): Read<string> {
+  const parsed = previous === null ? done({ version: STORED_VERSION, images: {}, rest: {} }) : parseStored(previous)
+  if (!parsed.ok) return parsed
+  const document = upgrade(parsed.value)
+  const before = pointsOf(document, image)
+  if (!before.ok) return before
+  const images = { ...document.images, [image]: storedPoints(tracing, before.value) }
+  return done(JSON.stringify({ ...document.rest, version: STORED_VERSION, ...images }))
+}

@@ -1,0 +1,79 @@
+/** A point as it is stored: the fields of the specification, ours, and whatever another version added. */
+export interface StoredPoint {
+  readonly landmark: string
+  readonly x: number
+  readonly y: number
+  readonly [field: string]: unknown
+}
+
+/** A stored text taken apart: its version, the points of each image, and keys that are neither. */
+export interface StoredDocument {
+  readonly version: number
+  /** In the order of the text; each a list of points, not yet checked. */
+  readonly images: Readonly<Record<string, readonly unknown[]>>
+  readonly rest: Readonly<Record<string, unknown>>
+}
+
+/** Why a stored text cannot be read. `POINT_INVALID` names the landmark or the place in the list. */
+export type Unreadable =
+  | { readonly code: 'NOT_JSON' }
+  | { readonly code: 'SHAPE_INVALID' }
+  | { readonly code: 'VERSION_NEWER'; readonly version: number }
+  | { readonly code: 'POINT_INVALID'; readonly point: string }
+
+export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Unreadable }
+
+export const done = <T>(value: T): Read<T> => ({ ok: true, value })
+export const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
+
+/** The version written now. */
+export const STORED_VERSION = 2
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Takes a stored text apart: `{ "version": 2, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of a newer
+ * version is refused rather than read by half and written back poorer.
+ */
+export function parseStored(text: string): Read<StoredDocument> {
+  const value = parse(text)
+  if (value === undefined) return refused({ code: 'NOT_JSON' })
+  if (!isObject(value)) return refused({ code: 'SHAPE_INVALID' })
+  const { version = 1, ...keys } = value
+  if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return refused({ code: 'SHAPE_INVALID' })
+  if (version > STORED_VERSION) return refused({ code: 'VERSION_NEWER', version })
+  const images: [string, readonly unknown[]][] = []
+  const rest: [string, unknown][] = []
+  for (const [key, content] of Object.entries(keys)) {
+    if (Array.isArray(content)) images.push([key, content])
+    else rest.push([key, content])
+  }
+  return done({ version, images: Object.fromEntries(images), rest: Object.fromEntries(rest) })
+}
+
+/** No image is larger than this many pixels. */
+const FURTHEST = 1e6
+
+const isCoordinate = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FURTHEST
+
+/** The points of one image, each with a name and finite coordinates; anything else is refused by its place. */
+export function checkedPoints(list: readonly unknown[]): Read<readonly StoredPoint[]> {
+  const points: StoredPoint[] = []
+  for (const [index, each] of list.entries()) {
+    if (!isObject(each) || typeof each.landmark !== 'string') return refused({ code: 'POINT_INVALID', point: String(index) })
+    const { landmark, x, y } = each
+    if (!isCoordinate(x) || !isCoordinate(y)) return refused({ code: 'POINT_INVALID', point: landmark })
+    points.push({ ...each, landmark, x, y })
+  }
+  return done(points)
+}
