@@ -1,0 +1,126 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/tracing/edit'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Ref } from '@sella/drawing/scene/scene'
+import { type Picture, plainPicture } from './picture'
+import * as session from './session'
+import type { Sketch } from './sketches'
+import { createStore, type Store } from './store'
+import { type ToolId, tools } from './tools/index'
+import type { Effect, Field, Points, StageEvent } from './tools/tool'
+import { fit, pan, type Size, type View } from './view'
+
+/** What is in the doctor's hand. Never part of the history. */
+export interface Hand {
+  readonly tool: ToolId
+  readonly state: unknown
+  readonly selected: LandmarkName | null
+  readonly guided: LandmarkName | null
+  readonly sketches: readonly Sketch[]
+}
+
+/** One film on the table. */
+export interface Bench {
+  readonly film: Size
+  readonly session: Store<session.Session>
+  readonly hand: Store<Hand>
+  readonly hover: Store<Ref | null>
+  readonly picture: Store<Picture>
+  readonly stage: Store<Size>
+  readonly view: Store<View>
+  /** The view the drawing was last painted for. */
+  readonly settled: Store<View>
+  readonly knows: Knowledge
+}
+
+/** What the bench must be told about points. */
+export interface Knowledge {
+  /** Every drawn point of a tracing. */
+  readonly points: (tracing: Tracing) => Points
+  /** The points of guided placement, in order. */
+  readonly order: readonly LandmarkName[]
+  /** Where a point is expected from those placed; null when too few are. */
+  readonly expected: (name: LandmarkName, tracing: Tracing) => Point | null
+}
+
+const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
+
+export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Bench => {
+  const stage = { width: 700, height: 800 }
+  return {
+    film,
+    session: createStore(session.openSession(tracing)),
+    hand: createStore(emptyHand),
+    hover: createStore<Ref | null>(null),
+    picture: createStore(plainPicture),
+    stage: createStore<Size>(stage),
+    view: createStore(fit(film, stage)),
+    settled: createStore(fit(film, stage)),
+    knows,
+  }
+}
+
+export const fieldOf = (bench: Bench): Field => {
+  const [now, hand] = [bench.session.get(), bench.hand.get()]
+  const { guided } = hand
+  return {
+    editing: now.mode === 'editing',
+    tracing: now.present,
+    points: bench.knows.points(session.shown(now)),
+    view: bench.view.get(),
+    selected: hand.selected,
+    guided: guided && { name: guided, estimate: bench.knows.expected(guided, now.present) },
+  }
+}
+
+/** The next point of guided placement that is not placed yet, from `from` onwards and round; backwards any point. */
+export const guidedStep = (bench: Bench, from: LandmarkName | null, by: 1 | -1): LandmarkName | null => {
+  const { order } = bench.knows
+  const placed = bench.session.get().present.points
+  const at = from === null ? -1 : order.indexOf(from)
+  if (by === -1) return order[Math.max(0, at - 1)] ?? null
+  const round = [...order.slice(at + 1), ...order.slice(0, at + 1)]
+  return round.find(name => placed[name] === undefined && name !== from) ?? null
+}
+
+const setHand = (bench: Bench, part: Partial<Hand>): void => bench.hand.set(hand => ({ ...hand, ...part }))
+
+const stepGuided = (bench: Bench, by: 1 | -1): void => {
+  const guided = guidedStep(bench, bench.hand.get().guided, by)
+  setHand(bench, { guided, selected: guided })
+  if (guided === null) takeTool(bench, 'select')
+}
+
+const run = (bench: Bench, effect: Effect): void => {
+  const edited = (edit: Parameters<typeof apply>[1]) => apply(bench.session.get().present, edit)
+  if (effect.do === 'preview') bench.session.set(s => session.preview(s, edited(effect.edit)))
+  if (effect.do === 'commit') bench.session.set(s => session.commit(s, edited(effect.edit), effect.nudging ?? null))
+  if (effect.do === 'drop') bench.session.set(session.dropPreview)
+  if (effect.do === 'select') setHand(bench, { selected: effect.name })
+  if (effect.do === 'step') stepGuided(bench, effect.by)
+  if (effect.do === 'pan') bench.view.set(view => pan(view, effect.by))
+  if (effect.do === 'sketch') setHand(bench, { sketches: [...bench.hand.get().sketches, effect.sketch] })
+  if (effect.do === 'clear-sketches') setHand(bench, { sketches: [] })
+  if (effect.do === 'leave') takeTool(bench, 'select')
+}
+
+/** An event of the stage, to the tool in hand. */
+export const send = (bench: Bench, event: StageEvent): void => {
+  const hand = bench.hand.get()
+  const tool = tools[hand.tool]
+  const [state, effects] = tool.step(hand.state, event, fieldOf(bench))
+  if (state !== hand.state) setHand(bench, { state })
+  for (const effect of effects) run(bench, effect)
+}
+
+/** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
+export const takeTool = (bench: Bench, id: ToolId): void => {
+  bench.session.set(session.dropPreview)
+  const tool = tools[id]
+  if (tool.needs === 'editing') bench.session.set(session.startEditing)
+  const guided = id === 'place' ? guidedStep(bench, null, 1) : null
+  setHand(bench, { tool: id, state: tool.idle, guided, ...(guided ? { selected: guided } : {}) })
+  if (id === 'place' && guided === null) setHand(bench, { tool: 'select', state: tools.select.idle })
+  for (const effect of tool.taken ?? []) run(bench, effect)
+}

@@ -1,0 +1,54 @@
+import { inverse, type Matrix, matrixText } from '@sella/drawing/scene/matrix'
+import type { Layer } from '@sella/drawing/scene/scene'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import styles from './editor.module.css'
+import { LayerView } from './ink-view'
+import type { Store } from './store'
+import { matrixOf, type View } from './view'
+
+interface Props {
+  readonly layers: readonly Layer[]
+  /** The view the layers were made for; radii and texts have their size on screen in it. */
+  readonly settled: View
+  /** Where the film is just now. */
+  readonly view: Store<View>
+}
+
+const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+]
+
+/** From the drawing as painted to where the film is now; nothing while the two agree. */
+export const lag = (now: View, settled: View): string => {
+  const back = inverse(matrixOf(settled))
+  return now === settled || !back ? '' : `matrix(${times(matrixOf(now), back).join(',')})`
+}
+
+/** The drawing over the film. Between two settled views it is moved by CSS alone. */
+export const Drawing = memo(({ layers, settled, view }: Props) => {
+  const svg = useRef<SVGSVGElement>(null)
+  useLayoutEffect(() => {
+    if (svg.current) svg.current.style.transform = lag(view.get(), settled)
+  }, [settled, view])
+  useEffect(
+    () =>
+      view.subscribe(() => {
+        if (svg.current) svg.current.style.transform = lag(view.get(), settled)
+      }),
+    [settled, view],
+  )
+  return (
+    <svg ref={svg} className={styles.drawing} aria-hidden="true">
+      <g transform={matrixText(matrixOf(settled))}>
+        {layers.map(layer => (
+          <LayerView key={layer.id} layer={layer} pixel={1 / settled.zoom} turn={settled.turn} />
+        ))}
+      </g>
+    </svg>
+  )
+})

@@ -1,0 +1,41 @@
+import { filmLut } from '@sella/drawing/scene/film-lut'
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import styles from './editor.module.css'
+import type { FilmPixels } from './film-pixels'
+import { levelFor, painted } from './film-pixels'
+import type { Picture } from './picture'
+import { type Store, useStore } from './store'
+import { matrixOf, type View } from './view'
+
+interface Props {
+  readonly film: FilmPixels
+  readonly picture: Picture
+  readonly view: Store<View>
+}
+
+const cssMatrix = (view: View): string => `matrix(${matrixOf(view).join(',')})`
+
+/** The film on a layer of its own under the drawing: moved by CSS alone, repainted only when its greys change. */
+export const FilmLayer = memo(({ film, picture, view }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [ratio] = useState(() => window.devicePixelRatio || 1)
+  const level = useStore(view, v => levelFor(film, v.zoom, ratio))
+  const grey = film.levels[level] ?? film.levels[0]
+
+  useLayoutEffect(() => {
+    const element = canvas.current
+    if (!element || !grey) return
+    ;[element.width, element.height] = [grey.width, grey.height]
+    element.getContext('2d')?.putImageData(painted(grey, filmLut(picture)), 0, 0)
+  }, [grey, picture])
+
+  useEffect(() => {
+    const follow = () => {
+      if (canvas.current) canvas.current.style.transform = cssMatrix(view.get())
+    }
+    follow()
+    return view.subscribe(follow)
+  }, [view])
+
+  return <canvas ref={canvas} className={styles.film} style={{ width: film.width, height: film.height }} />
+})

@@ -1,0 +1,38 @@
+import type { Ref } from '@sella/drawing/scene/scene'
+import { type Bench, send } from './bench'
+import type { Hands } from './gestures'
+import { windowed } from './picture'
+import type { PointerKind, Spot } from './tools/tool'
+import { fit, pan, toImage, zoomAbout } from './view'
+
+interface Others {
+  /** The pointer is over this spot without a button; null when it left. */
+  readonly hover: (at: Spot | null) => void
+  /** What the drawing shows under this spot, within the hit radius of the pointer. */
+  readonly over: (at: Spot, pointer: PointerKind) => Ref | null
+}
+
+/** Fits the whole film, keeping its turn. */
+export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
+
+/** What the stage does with the doctor's hands. */
+export const handsOf = (bench: Bench, others: Others): Hands => {
+  const spot = (screen: Spot['screen']): Spot => ({ screen, image: toImage(bench.view.get(), screen) })
+  return {
+    press: (at, pointer) => send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer) }),
+    move: (at, pressed, free) => {
+      send(bench, { type: 'move', at: spot(at), free })
+      if (!pressed) others.hover(spot(at))
+    },
+    release: at => send(bench, { type: 'release', at: spot(at) }),
+    abort: () => send(bench, { type: 'abort' }),
+    leave: () => others.hover(null),
+    pan: by => bench.view.set(view => pan(view, by)),
+    zoom: (about, factor) => bench.view.set(view => zoomAbout(view, about, factor)),
+    window: by => bench.picture.set(picture => windowed(picture, by.x, by.y)),
+    fit: () => {
+      const { tool, selected } = bench.hand.get()
+      if (tool === 'pan' || (tool === 'select' && selected === null)) fitFilm(bench)
+    },
+  }
+}

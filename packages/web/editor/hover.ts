@@ -1,0 +1,32 @@
+import { refAt } from '@sella/drawing/scene/hit'
+import type { Ref, Scene } from '@sella/drawing/scene/scene'
+import { useCallback, useRef } from 'react'
+import type { Bench } from './bench'
+import { hitRadius, type PointerKind, type Spot } from './tools/tool'
+
+/** Screen pixels within which a line or a value is under the pointer. */
+const reach = 6
+
+export const sameRef = (a: Ref | null, b: Ref | null): boolean =>
+  a === b || (a !== null && b !== null && a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name)
+
+const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'
+
+/** What the pointer meets on the drawing: `hover` lights points, values and lines; `over` finds the handle it presses. */
+export const useMeeting = (bench: Bench, scene: Scene) => {
+  const latest = useRef(scene)
+  latest.current = scene
+  const hover = useCallback(
+    (at: Spot | null) => {
+      const ref = (at && refAt(latest.current, at.image, reach, lights)?.ref) ?? null
+      bench.hover.set(before => (sameRef(before, ref) ? before : ref))
+    },
+    [bench],
+  )
+  const over = useCallback(
+    (at: Spot, pointer: PointerKind) =>
+      refAt(latest.current, at.image, hitRadius[pointer], ref => ref.kind === 'tooth')?.ref ?? null,
+    [],
+  )
+  return { hover, over }
+}

@@ -1,0 +1,99 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { filmLut } from '@sella/drawing/scene/film-lut'
+import type { Layer, Mark, Stroke } from '@sella/drawing/scene/scene'
+import { type FilmPixels, paintedPart } from './film-pixels'
+import { loupeSize } from './loupe-place'
+import type { Picture } from './picture'
+import type { View } from './view'
+
+export const enlargement = 4
+
+export interface LoupeInput {
+  readonly film: FilmPixels
+  readonly picture: Picture
+  readonly view: View
+  readonly layers: readonly Layer[]
+  /** The middle of the loupe, in film pixels. */
+  readonly at: Point
+  /** Where the point lay when it was taken up. */
+  readonly from: Point | null
+}
+
+const patch = new OffscreenCanvas(8, 8)
+
+const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInput, k: number): void => {
+  const grey = film.levels[0]
+  if (!grey) return
+  const scale = grey.width / film.width
+  const side = Math.ceil((loupeSize * 1.45 * scale) / k) + 3
+  const [x, y] = [Math.floor(at.x * scale - side / 2), Math.floor(at.y * scale - side / 2)]
+  ;[patch.width, patch.height] = [side, side]
+  patch.getContext('2d')?.putImageData(paintedPart(grey, filmLut(picture), { x, y, side }), 0, 0)
+  context.drawImage(patch, x / scale, y / scale, side / scale, side / scale)
+}
+
+const pen = (context: CanvasRenderingContext2D, stroke: Stroke, k: number): void => {
+  context.strokeStyle = stroke.colour
+  context.lineWidth = (stroke.width * 1.2) / k
+  context.setLineDash((stroke.dash ?? []).map(d => d / k))
+  context.globalAlpha = stroke.opacity ?? 1
+}
+
+const trace = (context: CanvasRenderingContext2D, mark: Mark, k: number): void => {
+  if (mark.mark !== 'line' && mark.mark !== 'curve') return
+  const points = mark.mark === 'line' ? [mark.from, mark.to] : mark.points
+  pen(context, mark.stroke, k)
+  context.beginPath()
+  for (const p of points) context.lineTo(p.x, p.y)
+  if (mark.mark === 'curve' && mark.closed) context.closePath()
+  context.stroke()
+}
+
+const origin = (context: CanvasRenderingContext2D, { at, from }: LoupeInput, k: number): void => {
+  if (!from) return
+  pen(context, { colour: '#e8ebed', width: 1, dash: [2, 3] }, k)
+  context.beginPath()
+  context.arc(from.x, from.y, 5 / k, 0, 2 * Math.PI)
+  context.moveTo(from.x, from.y)
+  context.lineTo(at.x, at.y)
+  context.stroke()
+}
+
+/** Cross with a free centre, in loupe pixels. */
+const cross = (context: CanvasRenderingContext2D): void => {
+  const middle = loupeSize / 2
+  context.setLineDash([])
+  context.globalAlpha = 0.85
+  context.strokeStyle = '#e8ebed'
+  context.lineWidth = 1
+  context.beginPath()
+  for (const [from, to] of [
+    [0, middle - 7],
+    [middle + 7, loupeSize],
+  ] as const) {
+    context.moveTo(from, middle)
+    context.lineTo(to, middle)
+    context.moveTo(middle, from)
+    context.lineTo(middle, to)
+  }
+  context.stroke()
+}
+
+/** Paints what the loupe shows: film, curves and lines, the way from the old position, the cross. */
+export const paintLoupe = (context: CanvasRenderingContext2D, input: LoupeInput, ratio: number): void => {
+  const k = enlargement * input.view.zoom
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, loupeSize, loupeSize)
+  context.save()
+  context.translate(loupeSize / 2, loupeSize / 2)
+  context.rotate(input.view.turn)
+  context.scale(k, k)
+  context.translate(-input.at.x, -input.at.y)
+  context.lineJoin = 'round'
+  film(context, input, k)
+  for (const layer of input.layers) for (const mark of layer.marks) trace(context, mark, k)
+  origin(context, input, k)
+  context.restore()
+  cross(context)
+}

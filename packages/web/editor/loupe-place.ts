@@ -1,0 +1,35 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Size } from './view'
+
+export const loupeSize = 184
+/** Up and left of the pointer, 230 pixels away. */
+const reach = { x: 176, y: 148 }
+const margin = 8
+/** The loupe changes sides only when it is this much better placed there, so that it never jumps to and fro. */
+const hysteresis = 12
+
+export interface Sides {
+  readonly x: 1 | -1
+  readonly y: 1 | -1
+}
+
+export const firstSides: Sides = { x: -1, y: -1 }
+
+const sideOf = (at: number, extent: number, { side, reach }: { readonly side: 1 | -1; readonly reach: number }): 1 | -1 => {
+  const room = (s: 1 | -1): number => {
+    const centre = at + s * reach
+    return Math.min(centre, extent - centre) - loupeSize / 2 - margin
+  }
+  if (room(side) >= 0) return side
+  const other = side === 1 ? -1 : 1
+  return room(other) > room(side) + hysteresis ? other : side
+}
+
+/** Where the loupe's centre stands, and on which sides of the pointer. On touch it stays above the finger where there is room. */
+export const placeLoupe = (at: Point, stage: Size, before: Sides): { readonly centre: Point; readonly sides: Sides } => {
+  const sides: Sides = {
+    x: sideOf(at.x, stage.width, { side: before.x, reach: reach.x }),
+    y: sideOf(at.y, stage.height, { side: before.y, reach: reach.y }),
+  }
+  return { centre: { x: at.x + sides.x * reach.x, y: at.y + sides.y * reach.y }, sides }
+}

@@ -1,0 +1,67 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Layer } from '@sella/drawing/scene/scene'
+import { useLayoutEffect, useRef } from 'react'
+import type { Bench } from './bench'
+import styles from './editor.module.css'
+import type { FilmPixels } from './film-pixels'
+import { enlargement, paintLoupe } from './loupe-paint'
+import { firstSides, loupeSize, placeLoupe } from './loupe-place'
+import { shown } from './session'
+import { useStore } from './store'
+import { tools } from './tools/index'
+import type { Held } from './tools/tool'
+import { toScreen } from './view'
+
+interface Props {
+  readonly bench: Bench
+  readonly film: FilmPixels
+  readonly layers: readonly Layer[]
+  /** Name of the point in hand, and how far it moved from `from`. */
+  readonly describe: (held: Held, from: Point | null, to: Point) => { readonly title: string; readonly moved: string }
+}
+
+const placeOf = (held: Held, tracing: Tracing): Point | null => {
+  if (held === 'ruler0' || held === 'ruler1') return tracing.ruler?.ends[held === 'ruler0' ? 0 : 1] ?? null
+  return tracing.points[held] ?? null
+}
+
+const Glass = ({ bench, film, layers, describe, held }: Props & { readonly held: Held }) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const sides = useRef(firstSides)
+  const session = useStore(bench.session, s => s)
+  const at = placeOf(held, shown(session))
+  const from = placeOf(held, session.present)
+  const view = bench.view.get()
+
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context || !at) return
+    paintLoupe(context, { film, picture: bench.picture.get(), view, layers, at, from }, window.devicePixelRatio || 1)
+  })
+
+  if (!at || session.preview === null) return null
+  const placed = placeLoupe(toScreen(view, at), bench.stage.get(), sides.current)
+  sides.current = placed.sides
+  const { title, moved } = describe(held, from, at)
+  const ratio = window.devicePixelRatio || 1
+  return (
+    <div
+      className={styles.loupe}
+      style={{ transform: `translate(${placed.centre.x - loupeSize / 2}px, ${placed.centre.y - loupeSize / 2}px)` }}
+    >
+      <canvas ref={canvas} width={loupeSize * ratio} height={loupeSize * ratio} />
+      <div className={styles.caption}>
+        <b>{title}</b>
+        <span>{`${enlargement}×`}</span>
+        <p>{moved}</p>
+      </div>
+    </div>
+  )
+}
+
+/** The magnifier beside the point in hand; there only while a gesture runs. */
+export const Loupe = (props: Props) => {
+  const held = useStore(props.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
+  return held ? <Glass {...props} held={held} /> : null
+}

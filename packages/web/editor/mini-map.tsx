@@ -1,0 +1,55 @@
+import { filmLut } from '@sella/drawing/scene/film-lut'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { Bench } from './bench'
+import styles from './editor.module.css'
+import { type FilmPixels, painted } from './film-pixels'
+import { useStore } from './store'
+import { fit, toImage } from './view'
+
+interface Props {
+  readonly bench: Bench
+  readonly film: FilmPixels
+}
+
+const height = 122
+
+const Part = ({ bench, film }: Props) => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
+  const picture = useStore(bench.picture, p => p)
+  const grey = film.levels.at(-1)
+  const scale = height / film.height
+
+  useLayoutEffect(() => {
+    const element = canvas.current
+    if (!element || !grey) return
+    ;[element.width, element.height] = [grey.width, grey.height]
+    element.getContext('2d')?.putImageData(painted(grey, filmLut(picture)), 0, 0)
+  }, [grey, picture])
+
+  useEffect(() => {
+    const follow = () => {
+      const [view, stage] = [bench.view.get(), bench.stage.get()]
+      const [a, b] = [toImage(view, { x: 0, y: 0 }), toImage(view, { x: stage.width, y: stage.height })]
+      if (!frame.current) return
+      frame.current.style.transform = `translate(${a.x * scale}px, ${a.y * scale}px)`
+      frame.current.style.width = `${(b.x - a.x) * scale}px`
+      frame.current.style.height = `${(b.y - a.y) * scale}px`
+    }
+    follow()
+    return bench.view.subscribe(follow)
+  }, [bench, scale])
+
+  return (
+    <div className={styles.map} style={{ width: film.width * scale, height }} aria-hidden="true">
+      <canvas ref={canvas} />
+      <div ref={frame} />
+    </div>
+  )
+}
+
+/** Which part of the film is in view; only while it is not the whole. */
+export const MiniMap = ({ bench, film }: Props) => {
+  const zoomed = useStore(bench.view, view => view.zoom > fit(bench.film, bench.stage.get(), view.turn).zoom * 1.3)
+  return zoomed ? <Part bench={bench} film={film} /> : null
+}

@@ -1,0 +1,85 @@
+import type { Scene } from '@sella/drawing/scene/scene'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Bench } from './bench'
+import { Drawing } from './drawing'
+import styles from './editor.module.css'
+import { FilmLayer } from './film-layer'
+import type { FilmPixels } from './film-pixels'
+import { holdStage } from './gestures'
+import { handsOf } from './hands'
+import { useMeeting } from './hover'
+import { useStore } from './store'
+import { tools } from './tools/index'
+import { fit } from './view'
+
+interface Props {
+  readonly bench: Bench
+  readonly film: FilmPixels
+  readonly scene: Scene
+  readonly label: string
+  readonly hidesFilm: boolean
+  /** Loupe, mini map, notes: over the drawing. */
+  readonly children?: ReactNode
+}
+
+/** Milliseconds of rest after which the drawing is painted for the new view. */
+const rest = 110
+
+const useSettling = (bench: Bench): void =>
+  useEffect(() => {
+    let timer = 0
+    const stop = bench.view.subscribe(() => {
+      window.clearTimeout(timer)
+      timer = window.setTimeout(() => bench.settled.set(bench.view.get()), rest)
+    })
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [bench])
+
+/** Fits the film when the stage gets its size; later keeps the middle of the stage in the middle. */
+const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }): void =>
+  useEffect(() => {
+    const element = stage.current
+    if (!element) return
+    let first = true
+    const observer = new ResizeObserver(() => {
+      const before = bench.stage.get()
+      const size = { width: element.clientWidth, height: element.clientHeight }
+      if (size.width === 0) return
+      const wasFitted = Math.abs(bench.view.get().zoom - fit(bench.film, before, bench.view.get().turn).zoom) < 1e-6
+      bench.stage.set(size)
+      const [dx, dy] = [(size.width - before.width) / 2, (size.height - before.height) / 2]
+      bench.view.set(view =>
+        first || wasFitted ? fit(bench.film, size, view.turn) : { ...view, x: view.x + dx, y: view.y + dy },
+      )
+      bench.settled.set(bench.view.get())
+      first = false
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [bench, stage])
+
+/** The film, the drawing over it and the doctor's hands on both. */
+export const Stage = ({ bench, film, scene, label, hidesFilm, children }: Props) => {
+  const element = useRef<HTMLDivElement>(null)
+  const picture = useStore(bench.picture, p => p)
+  const settled = useStore(bench.settled, v => v)
+  const cursor = useStore(bench.hand, hand => (tools[hand.tool].holds?.(hand.state) ? 'none' : tools[hand.tool].cursor))
+  const { hover, over } = useMeeting(bench, scene)
+  useSettling(bench)
+  useSize(bench, element)
+  useEffect(
+    () => (element.current ? holdStage(element.current, handsOf(bench, { hover, over })) : undefined),
+    [bench, hover, over],
+  )
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys of its tools
+    <div ref={element} className={styles.stage} role="application" aria-label={label} tabIndex={0} data-cursor={cursor}>
+      {!hidesFilm && <FilmLayer film={film} picture={picture} view={bench.view} />}
+      <Drawing layers={scene.layers} settled={settled} view={bench.view} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Mark } from '@sella/drawing/scene/scene'
+import { Triangle } from 'lucide-react'
+import { sketchColour, sketchMarks } from '../sketches'
+import { none, type Tool } from './tool'
+
+/** Clicked so far (end of the first arm, then the vertex), and where the pointer is. */
+export interface AngleState {
+  readonly clicked: readonly Point[]
+  readonly pointer: Point | null
+}
+
+const idle: AngleState = { clicked: [], pointer: null }
+
+const marks = ({ clicked: [arm, vertex], pointer }: AngleState): readonly Mark[] => {
+  if (!arm || !pointer) return []
+  if (vertex) return sketchMarks({ kind: 'angle', arm, vertex, other: pointer }, { mmPerPixel: null, provenance: 'none' })
+  return [{ mark: 'line', from: arm, to: pointer, stroke: { colour: sketchColour, width: 1.35 } }]
+}
+
+/** An angle by three clicks: one arm, the vertex, the other arm. */
+export const angleTool: Tool<AngleState> = {
+  id: 'angle',
+  icon: Triangle,
+  key: null,
+  needs: 'reading',
+  cursor: 'crosshair',
+  idle,
+  step: (state, event) => {
+    if (event.type === 'abort') return [idle, state.clicked.length === 0 ? [{ do: 'leave' }] : none]
+    if (event.type === 'move') return [{ ...state, pointer: event.at.image }, none]
+    if (event.type !== 'release') return [state, none]
+    const [arm, vertex] = state.clicked
+    const at = event.at.image
+    if (!arm || !vertex) return [{ clicked: [...state.clicked, at], pointer: at }, none]
+    return [idle, [{ do: 'sketch', sketch: { kind: 'angle', arm, vertex, other: at } }]]
+  },
+  draw: marks,
+}

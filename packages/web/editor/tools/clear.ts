@@ -1,0 +1,14 @@
+import { Eraser } from 'lucide-react'
+import { none, type Tool } from './tool'
+
+/** Takes every note of the measuring tools away and leaves at once. */
+export const clearTool: Tool<null> = {
+  id: 'clear',
+  icon: Eraser,
+  key: null,
+  needs: 'reading',
+  cursor: 'default',
+  idle: null,
+  step: () => [null, none],
+  taken: [{ do: 'clear-sketches' }, { do: 'leave' }],
+}

@@ -1,0 +1,29 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import { toScreen } from '../view'
+import { type Field, hitRadius, type PointerKind, type Spot } from './tool'
+
+const apart = (field: Field, p: Point, at: Spot): number => {
+  const there = toScreen(field.view, p)
+  return Math.hypot(there.x - at.screen.x, there.y - at.screen.y)
+}
+
+/** The nearest point under the pointer, of those `counts` admits; null beyond the hit radius of the pointer. */
+export const pointUnder = (
+  field: Field,
+  at: Spot,
+  { pointer, counts }: { readonly pointer: PointerKind; readonly counts: (name: LandmarkName) => boolean },
+): LandmarkName | null => {
+  let best: LandmarkName | null = null
+  let least: number = hitRadius[pointer]
+  for (const [name, p] of Object.entries(field.points) as [LandmarkName, Point][]) {
+    if (!counts(name)) continue
+    const d = apart(field, p, at)
+    if (d <= least) [best, least] = [name, d]
+  }
+  return best
+}
+
+/** Is the pointer within the hit radius of this position of the film? */
+export const isUnder = (field: Field, p: Point, hit: { readonly at: Spot; readonly pointer: PointerKind }): boolean =>
+  apart(field, p, hit.at) <= hitRadius[hit.pointer]

@@ -1,0 +1,26 @@
+import { angleTool } from './angle'
+import { brushTool } from './brush'
+import { clearTool } from './clear'
+import { distanceTool } from './distance'
+import { panTool } from './pan'
+import { placeGuided } from './place-guided'
+import { rulerTool } from './ruler'
+import { selectPoint } from './select-point'
+import type { Tool } from './tool'
+
+// A tool's state is known to the tool alone; the table hands it back untouched.
+const row = <S>(tool: Tool<S>): Tool<unknown> => tool as Tool<unknown>
+
+/** Every tool of the stage: its behaviour, button and key. */
+export const tools = {
+  select: row(selectPoint),
+  place: row(placeGuided),
+  ruler: row(rulerTool),
+  pan: row(panTool),
+  brush: row(brushTool),
+  distance: row(distanceTool),
+  angle: row(angleTool),
+  clear: row(clearTool),
+} as const
+
+export type ToolId = keyof typeof tools

@@ -1,0 +1,65 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Ruler as LaidRuler } from '@sella/ceph/tracing/tracing'
+import { Ruler } from 'lucide-react'
+import { layRuler } from './edits'
+import { isUnder } from './hit'
+import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
+
+/** Reading a ruler's length: digits only, three at most, 1 to 100 mm; null when it is none of these. */
+export const rulerMm = (text: string): number | null => {
+  if (!/^\d{1,3}$/.test(text.trim())) return null
+  const mm = Number(text)
+  return mm >= 1 && mm <= 100 ? mm : null
+}
+
+export const defaultRulerMm = 10
+
+export type RulerState =
+  | { readonly at: 'idle' }
+  /** `fixed`: the end that stays. */
+  | { readonly at: 'pressed' | 'dragging'; readonly end: 0 | 1; readonly fixed: Point; readonly start: Spot }
+
+type Step = readonly [RulerState, readonly Effect[]]
+const idle: RulerState = { at: 'idle' }
+
+const ruler = (state: RulerState & { fixed: Point }, at: Spot, field: Field): LaidRuler => ({
+  ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
+  mm: field.tracing.ruler?.mm ?? defaultRulerMm,
+})
+
+/** On an end: that end is taken up. Elsewhere: a new ruler is drawn from here. */
+const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
+  if (!field.editing) return [idle, none]
+  const { at, pointer } = event
+  const ends = field.tracing.ruler?.ends
+  if (ends && isUnder(field, ends[0], { at, pointer })) return [{ at: 'pressed', end: 0, fixed: ends[1], start: at }, none]
+  if (ends && isUnder(field, ends[1], { at, pointer })) return [{ at: 'pressed', end: 1, fixed: ends[0], start: at }, none]
+  return [{ at: 'pressed', end: 1, fixed: at.image, start: at }, none]
+}
+
+const drag = (state: RulerState & { fixed: Point }, event: StageEvent, field: Field): Step => {
+  if (event.type === 'move') {
+    if (state.at === 'pressed' && !passedThreshold(state.start, event.at)) return [state, none]
+    return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: layRuler(ruler(state, event.at, field)) }]]
+  }
+  if (event.type === 'release')
+    return [idle, state.at === 'dragging' ? [{ do: 'commit', edit: layRuler(ruler(state, event.at, field)) }] : none]
+  if (event.type === 'abort') return [idle, [{ do: 'drop' }]]
+  return [state, none]
+}
+
+/** Lays the two ends on the ruler of the film; the length is typed beside it. */
+export const rulerTool: Tool<RulerState> = {
+  id: 'ruler',
+  icon: Ruler,
+  key: 'r',
+  needs: 'editing',
+  cursor: 'crosshair',
+  idle,
+  step: (state, event, field) => {
+    if (state.at !== 'idle') return drag(state, event, field)
+    if (event.type === 'press') return press(event, field)
+    return [idle, event.type === 'abort' ? [{ do: 'leave' }] : none]
+  },
+  holds: state => (state.at === 'dragging' ? (state.end === 0 ? 'ruler0' : 'ruler1') : null),
+}

@@ -1,0 +1,82 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Edit } from '@sella/ceph/tracing/edit'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Mark, Ref } from '@sella/drawing/scene/scene'
+import type { LucideIcon } from 'lucide-react'
+import type { Sketch } from '../sketches'
+import type { View } from '../view'
+
+/** Screen pixels a pressed pointer moves before a drag begins. */
+export const dragThreshold = 3
+export const hitRadius = { mouse: 14, touch: 22, pen: 22 } as const
+export type PointerKind = keyof typeof hitRadius
+
+/** One position in both frames: stage pixels and pixels of the film. */
+export interface Spot {
+  readonly screen: Point
+  readonly image: Point
+}
+
+/** What happens on the stage. `abort`: Escape, a second pointer or a lost pointer. */
+export type StageEvent =
+  | { readonly type: 'press'; readonly at: Spot; readonly pointer: PointerKind; readonly over: Ref | null }
+  | { readonly type: 'move'; readonly at: Spot; readonly free?: boolean }
+  | { readonly type: 'release'; readonly at: Spot }
+  | { readonly type: 'abort' }
+  | { readonly type: 'key'; readonly key: string; readonly shift: boolean }
+
+export type Points = Readonly<Partial<Record<LandmarkName, Point>>>
+
+/** What a tool may know. */
+export interface Field {
+  readonly editing: boolean
+  /** As committed: a gesture always starts from here. */
+  readonly tracing: Tracing
+  /** Every point drawn: placed, derived and filled. */
+  readonly points: Points
+  readonly view: View
+  readonly selected: LandmarkName | null
+  /** The point in hand of guided placement, and where it is expected. */
+  readonly guided: { readonly name: LandmarkName; readonly estimate: Point | null } | null
+}
+
+/** What a tool asks for. */
+export type Effect =
+  | { readonly do: 'preview'; readonly edit: Edit }
+  | { readonly do: 'commit'; readonly edit: Edit; readonly nudging?: string }
+  | { readonly do: 'drop' }
+  | { readonly do: 'select'; readonly name: LandmarkName | null }
+  /** Guided placement: to the next point still missing, or back. */
+  | { readonly do: 'step'; readonly by: 1 | -1 }
+  | { readonly do: 'pan'; readonly by: Point }
+  | { readonly do: 'sketch'; readonly sketch: Sketch }
+  | { readonly do: 'clear-sketches' }
+  | { readonly do: 'leave' }
+
+/** Behaviour and button in one row. `step` is pure: state and event in, state and effects out. */
+export interface Tool<S> {
+  readonly id: string
+  readonly icon: LucideIcon
+  /** Single key that takes it up; null for none. */
+  readonly key: string | null
+  /** `editing`: taking it up enters the editing state; `reading`: blocked while editing; `any`: always. */
+  readonly needs: 'editing' | 'reading' | 'any'
+  readonly cursor: string
+  readonly idle: S
+  /** Done at once when the tool is taken up. */
+  readonly taken?: readonly Effect[]
+  readonly step: (state: S, event: StageEvent, field: Field) => readonly [S, readonly Effect[]]
+  /** What the gesture itself draws, in film pixels. */
+  readonly draw?: (state: S, field: Field) => readonly Mark[]
+  /** The point in hand: its loupe is open and the cursor hidden. */
+  readonly holds?: (state: S) => Held | null
+}
+
+/** What a gesture moves. */
+export type Held = LandmarkName | 'ruler0' | 'ruler1'
+
+export const none: readonly Effect[] = []
+
+export const passedThreshold = (from: Spot, to: Spot): boolean =>
+  Math.hypot(to.screen.x - from.screen.x, to.screen.y - from.screen.y) >= dragThreshold
