@@ -28,7 +28,9 @@ export interface Product {
 }
 
 const ended = (child: ChildProcess): Promise<void> =>
-  child.exitCode !== null || child.signalCode !== null ? Promise.resolve() : new Promise(resolve => child.once('exit', () => resolve()))
+  child.exitCode !== null || child.signalCode !== null
+    ? Promise.resolve()
+    : new Promise(resolve => child.once('exit', () => resolve()))
 
 const answers = async (url: string, child: ChildProcess): Promise<void> => {
   for (let attempt = 0; attempt < 600; attempt++) {
@@ -46,7 +48,17 @@ export const startProduct = async (options: { readonly demo?: boolean } = {}): P
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
   const child = spawn(
     process.execPath,
-    [join(root, 'bin/sella.mjs'), 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data, ...(options.demo ? ['--with-demo'] : [])],
+    [
+      join(root, 'bin/sella.mjs'),
+      'serve',
+      '--port',
+      String(port),
+      '--host',
+      '127.0.0.1',
+      '--data',
+      data,
+      ...(options.demo ? ['--with-demo'] : []),
+    ],
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const url = `http://127.0.0.1:${port}`

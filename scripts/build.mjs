@@ -28,12 +28,14 @@ const compress = folder => {
 }
 compress(join(root, 'dist/web'))
 
-// Our own packages are bundled, everything from npm stays where it is installed.
+// Our own packages are bundled, everything from npm stays where it is installed. Each command and the detector's engine load only when asked.
 await bundle({
   entryPoints: [join(root, 'packages/cli/sella.ts')],
-  outfile: join(root, 'dist/sella.mjs'),
+  outdir: join(root, 'dist'),
+  outExtension: { '.js': '.mjs' },
+  chunkNames: 'parts/[name]-[hash]',
   bundle: true,
-  splitting: false,
+  splitting: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
@@ -42,7 +44,10 @@ await bundle({
   plugins: [
     {
       name: 'npm-packages-stay-outside',
-      setup: build => build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) => (kind === 'entry-point' || path.startsWith('@sella/') ? null : { path, external: true })),
+      setup: build =>
+        build.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
+          kind === 'entry-point' || path.startsWith('@sella/') ? null : { path, external: true },
+        ),
     },
   ],
 })

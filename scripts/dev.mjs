@@ -9,7 +9,11 @@ const bin = name => join(root, 'node_modules', '.bin', name)
 const api = process.env.API_PORT ?? '8081'
 const web = process.env.PORT ?? '8080'
 const start = (command, args, env = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).on('exit', code => process.exit(code ?? 0))
+  spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).on('exit', code =>
+    process.exit(code ?? 0),
+  )
 
 start(bin('tsx'), ['watch', 'scripts/dev-server.ts', '--port', api])
-start(bin('vite'), ['packages/web', '--config', 'packages/web/vite.config.ts', '--port', web], { SELLA_API: `http://localhost:${api}` })
+start(bin('vite'), ['packages/web', '--config', 'packages/web/vite.config.ts', '--port', web], {
+  SELLA_API: `http://localhost:${api}`,
+})

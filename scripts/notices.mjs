@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { root } from './steps/ready.mjs'
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-const licenceOf = manifest => (typeof manifest.license === 'string' ? manifest.license : (manifest.license?.type ?? manifest.licenses?.map(each => each.type).join(' or ') ?? 'see package'))
+const licenceOf = manifest =>
+  typeof manifest.license === 'string'
+    ? manifest.license
+    : (manifest.license?.type ?? manifest.licenses?.map(each => each.type).join(' or ') ?? 'see package')
 const rows = []
 for (const [path, entry] of Object.entries(lock.packages)) {
   if (!path.startsWith('node_modules/') || entry.dev || entry.link || entry.devOptional) continue

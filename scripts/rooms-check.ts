@@ -23,7 +23,16 @@ const result = await cruise(
     exclude: { path: '(^|/)node_modules/|\\.json$|/dist/' },
     tsPreCompilationDeps: true,
     combinedDependencies: true,
-    ruleSet: { forbidden: [{ name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } }] },
+    ruleSet: {
+      forbidden: [
+        {
+          name: 'no-cycles',
+          severity: 'error',
+          from: {},
+          to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+        },
+      ],
+    },
     validate: true,
   },
   { extensions: ['.ts', '.tsx'], exportsFields: ['exports'], conditionNames: ['import'], mainFields: ['module', 'main'] },
@@ -49,9 +58,12 @@ for (const module of own) {
   }
 }
 for (const violation of summary.violations)
-  if (violation.rule.name === 'no-cycles') faults.push(`cycle: ${violation.from} -> ${(violation.cycle ?? []).map(step => step.name).join(' -> ')}`)
+  if (violation.rule.name === 'no-cycles')
+    faults.push(`cycle: ${violation.from} -> ${(violation.cycle ?? []).map(step => step.name).join(' -> ')}`)
 if (own.length < fewestModules) faults.push(`only ${own.length} modules were read; the check looked at the wrong place`)
 
 for (const fault of faults) console.error(fault)
-console.log(`rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports, ${faults.length} faults`)
+console.log(
+  `rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports, ${faults.length} faults`,
+)
 process.exit(faults.length ? 1 : 0)

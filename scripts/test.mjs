@@ -48,7 +48,8 @@ vitest('journeys in a browser', 'vitest.e2e.config.ts')
 
 const sum = key => checks.reduce((total, check) => total + check[key], 0)
 console.log('')
-for (const { name, passed, failed } of checks) console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
+for (const { name, passed, failed } of checks)
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
 for (const name of skipped) console.log(`skipped: ${name}`)
 const refused = process.env.SELLA_REQUIRE === '1' ? skipped.length : 0
 if (refused) console.log('Nothing may be skipped here: each of the tests above counts as failed.')

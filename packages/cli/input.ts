@@ -4,7 +4,8 @@ import { Refused } from './command'
 
 /** Reads JSON from a file, or from standard input for `-`. */
 export const readJson = async (path: string): Promise<unknown> => {
-  const content = path === '-' ? await text(process.stdin) : await readFile(path, 'utf8').catch(() => refuse(`cannot read ${path}`))
+  const content =
+    path === '-' ? await text(process.stdin) : await readFile(path, 'utf8').catch(() => refuse(`cannot read ${path}`))
   try {
     return JSON.parse(content)
   } catch {

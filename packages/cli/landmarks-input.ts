@@ -30,7 +30,9 @@ export const readLandmarks = <Name extends string>(
 }
 
 /** The optional ruler of an input: both ends and a length from 1 to 100 mm, 10 unless given. */
-export const readRuler = (input: Readonly<Record<string, unknown>>): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {
+export const readRuler = (
+  input: Readonly<Record<string, unknown>>,
+): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {
   const { ruler0, ruler1, rulerdistance = 10 } = input
   if (ruler0 === undefined && ruler1 === undefined) return null
   if (ruler0 === undefined || ruler1 === undefined) throw new Refused('a ruler needs both ruler0 and ruler1')

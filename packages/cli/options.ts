@@ -3,8 +3,10 @@ import { WrongUsage } from './command'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
+type Read<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>>
+
 /** Reads options strictly; anything unknown or without its value is wrong usage. */
-export const readOptions = <const O extends Options>(args: readonly string[], options: O) => {
+export const readOptions = <const O extends Options>(args: readonly string[], options: O): Read<O> => {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {

@@ -2,8 +2,10 @@ import type { Command, Io } from './command'
 import { Refused, WrongUsage } from './command'
 import { commands } from './commands/index'
 
-const overview = (): string => {
-  const rows = Object.entries(commands).map(([name, { does }]) => `  sella ${name.padEnd(12)} ${does}`)
+const overview = async (): Promise<string> => {
+  const rows = await Promise.all(
+    Object.entries(commands).map(async ([name, load]) => `  sella ${name.padEnd(12)} ${(await load()).does}`),
+  )
   return `Usage: sella COMMAND [options]\n\n${rows.join('\n')}\n\nsella COMMAND --help tells its options.\n`
 }
 
@@ -30,15 +32,15 @@ export const main = async ({ args, root }: { readonly args: readonly string[]; r
   const err = (text: string): void => void process.stderr.write(text)
   if (name === '' || name === '--help' || name === 'help') {
     const say = name === '' ? err : out
-    say(overview())
+    say(await overview())
     process.exitCode = name === '' ? 2 : 0
     return
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (!command) {
-    err(`sella: there is no command "${name}"\n${overview()}`)
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!load) {
+    err(`sella: there is no command "${name}"\n${await overview()}`)
     process.exitCode = 2
     return
   }
-  process.exitCode = await start(command, { args: rest, root, out, err })
+  process.exitCode = await start(await load(), { args: rest, root, out, err })
 }

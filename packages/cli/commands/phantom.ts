@@ -28,7 +28,9 @@ export const phantom: Command = {
       width: wholeNumber(values.width, '--width', { min: 400, max: 4000 }),
     })
     const png = values.out
-      ? await sharp(film.pixels, { raw: { width: film.width, height: film.height, channels: 1 } }).png().toBuffer()
+      ? await sharp(film.pixels, { raw: { width: film.width, height: film.height, channels: 1 } })
+          .png()
+          .toBuffer()
       : null
     const [ruler0, ruler1] = film.ruler.ends.map(({ x, y }) => [x, y])
     const points = {

@@ -1,0 +1,12 @@
+import type { Command } from '../command'
+
+/** Every command by name; loaded when asked for, so that `analyze` does not wait for the server's libraries. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  serve: async () => (await import('./serve')).serve,
+  demo: async () => (await import('./demo')).demo,
+  phantom: async () => (await import('./phantom')).phantom,
+  analyze: async () => (await import('./analyze')).analyze,
+  face: async () => (await import('./face')).face,
+  superimpose: async () => (await import('./superimpose')).superimpose,
+  detect: async () => (await import('./detect')).detect,
+}

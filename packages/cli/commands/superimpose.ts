@@ -1,0 +1,64 @@
+import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { distance } from '@sella/ceph/geometry/point'
+import type { Film } from '@sella/ceph/superimpose/film'
+import { register, registeredPoints } from '@sella/ceph/superimpose/register'
+import { rulerMmPerPixel } from '@sella/ceph/tracing/calibration'
+import { facingOf } from '@sella/ceph/tracing/frame'
+import type { Command } from '../command'
+import { Refused, WrongUsage } from '../command'
+import { isObject, readJson } from '../input'
+import { readLandmarks, readRuler } from '../landmarks-input'
+import { readOptions } from '../options'
+import { table } from '../table'
+
+const methods = ['sn', 'pp', 'mp'] as const
+
+const scaleOf = (record: Readonly<Record<string, unknown>>, name: string): number | null => {
+  const given = record.mm_per_px
+  if (given !== undefined && given !== null) {
+    if (typeof given === 'number' && Number.isFinite(given) && given > 0) return given
+    throw new Refused(`mm_per_px of ${name} must be a positive number`)
+  }
+  const ruler = readRuler(record)
+  return ruler && distance(...ruler.ends) > 0 ? rulerMmPerPixel(ruler) : null
+}
+
+const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film => {
+  const record = input[name]
+  if (!isObject(record)) throw new Refused(`"${name}" is missing`)
+  const points = readLandmarks(record.landmarks, isLandmarkName)
+  return { points, facing: facingOf(points), mmPerPixel: scaleOf(record, name) }
+}
+
+const moveJson = (films: readonly [Film, Film], name: (typeof methods)[number]) => {
+  const result = register(films, name)
+  if (result.status === 'missing') return null
+  const registered = Object.entries(registeredPoints(films[1], result) ?? {})
+  return {
+    rotation_deg: result.rotationDegrees,
+    translation_mm: [result.translationMm.x, result.translationMm.y],
+    registered_mm: Object.fromEntries(registered.flatMap(([landmark, point]) => (point ? [[landmark, [point.x, point.y]]] : []))),
+  }
+}
+
+/** Two records registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */
+export const superimpose: Command = {
+  usage: 'sella superimpose --input FILE|- [--json]',
+  does: 'lays record 2 on record 1 by sn, pp and mp',
+  run: async ({ args, out }) => {
+    const { values, positionals } = readOptions(args, { input: { type: 'string' }, json: { type: 'boolean', default: false } })
+    if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+    if (values.input === undefined) throw new WrongUsage('--input is missing')
+    const input = await readJson(values.input)
+    if (!isObject(input)) throw new Refused('the input must be an object with "record_1" and "record_2"')
+    const films = [filmOf(input, 'record_1'), filmOf(input, 'record_2')] as const
+    const moves = Object.fromEntries(methods.map(name => [name, moveJson(films, name)]))
+    if (values.json) return out(`${JSON.stringify(moves)}\n`)
+    const rows = methods.map(name => {
+      const move = moves[name]
+      if (!move) return [name, '–', '', '']
+      return [name, `${move.rotation_deg.toFixed(2)}°`, ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`)]
+    })
+    out(table([['', 'turn', 'x', 'y'], ...rows]))
+  },
+}

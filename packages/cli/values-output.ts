@@ -1,0 +1,50 @@
+import { helpers, isItemName, measurements } from '@sella/ceph/data/measurements'
+import { showValue } from '@sella/ceph/measure/display'
+import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
+import type { WhyMissing } from '@sella/ceph/measure/reading'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import { table } from './table'
+
+interface Values {
+  readonly scale: Calibration
+  readonly facing: Facing
+  /** Not rounded; null when missing. */
+  readonly values: Readonly<Record<string, number | null>>
+  readonly missing: Readonly<
+    Record<string, { readonly why: WhyMissing; readonly points?: readonly string[]; readonly items?: readonly string[] }>
+  >
+}
+
+const needs = (why: WhyMissing, names: readonly string[]) =>
+  why === 'needs-other-item' ? { why, items: names } : why === 'missing-points' ? { why, points: names } : { why }
+
+/** Every item and helper item of the tables on one film (formats.md, `analyze --all --json`). */
+export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {
+  const scale = calibrate(tracing, assumeScale)
+  const readings = Object.entries({ ...measureAll(tracing.points, scale), ...measureHelpers(tracing.points, scale) })
+  return {
+    scale,
+    facing: facingOf(tracing.points),
+    values: Object.fromEntries(readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null])),
+    missing: Object.fromEntries(
+      readings.flatMap(([item, reading]) => (reading.status === 'missing' ? [[item, needs(reading.why, reading.needs)]] : [])),
+    ),
+  }
+}
+
+const rowFor = (item: string, value: number | null, lang: Lang): readonly string[] => {
+  const { unit, name } = isItemName(item)
+    ? measurements[item]
+    : { unit: helpers[item as keyof typeof helpers].unit, name: { zh: item, en: item } }
+  return [item, name[lang], showValue(value, unit), unit]
+}
+
+export const valuesTable = ({ values, scale }: Values, lang: Lang): string =>
+  table([
+    ...Object.entries(values).map(([item, value]) => rowFor(item, value, lang)),
+    ['', '', '', `${scale.provenance}${scale.mmPerPixel === null ? '' : ` ${scale.mmPerPixel} mm/px`}`],
+  ])
