@@ -42,13 +42,14 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = plainApp(parts)
   answerErrors.inside(app)
   await app.register(helmet, securityHeaders)
-  if (config.callsPerMinute > 0)
-    await app.register(rateLimit, {
-      max: config.callsPerMinute,
-      timeWindow: 60_000,
-      hook: 'onRequest',
-      errorResponseBuilder: answerErrors.tooMany,
-    })
+  if (config.callsPerMinute > 0) {
+    await app.register(rateLimit, { global: false })
+    // Before the routes' own hooks, so that refused sessions are counted too.
+    app.addHook(
+      'onRequest',
+      app.rateLimit({ max: config.callsPerMinute, timeWindow: 60_000, errorResponseBuilder: answerErrors.tooMany }),
+    )
+  }
   for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
   const document = apiDocument(calls)
   app.get('/portal/openapi.json', async () => document)

@@ -1,0 +1,178 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, calls } from '@sella/contract/calls/index'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Bench, startBench } from '../testing/bench'
+import { someone } from '../testing/samples'
+import { languageOf } from './language'
+
+let bench: Bench
+let web: string
+beforeAll(async () => {
+  web = await mkdtemp(join(tmpdir(), 'sella-web-'))
+  await mkdir(join(web, 'assets'))
+  await writeFile(join(web, 'index.html'), '<!doctype html><title>Sella</title>')
+  await writeFile(join(web, 'assets', 'app-1a2b3c.js'), 'export {}')
+  await writeFile(join(web, 'assets', 'app-1a2b3c.js.gz'), 'zipped')
+  bench = await startBench(null, { config: { webFolder: web } })
+})
+afterAll(async () => {
+  await bench.close()
+  await rm(web, { recursive: true })
+})
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(`${bench.server.address}/portal${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', ...headers },
+  })
+
+const isEnvelope = async (reply: Response): Promise<{ code: number; message: string; data: Record<string, unknown> }> => {
+  const body = JSON.parse(await reply.text())
+  expect(Object.keys(body)).toEqual(['code', 'message', 'data'])
+  expect(body.code).toBe(reply.status)
+  expect(body.message).not.toBe('')
+  return body
+}
+
+describe('whatever is sent', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  const deep = `${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}`
+  const hostile: readonly (readonly [string, string])[] = [
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['a bare number', '1'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a list of lists', '['.repeat(100_000)],
+    ['deep nesting', deep],
+    ['a prototype', '{"__proto__":{"admin":true}}'],
+    ['a constructor', '{"constructor":{"prototype":{"x":1}}}'],
+    ['a field nobody knows', '{"surprise":1}'],
+    ['a number too large', '{"page":1e999}'],
+    ['a negative page', '{"page":-1,"pageSize":0}'],
+    ['a fraction', '{"page":1.5,"type":1.5,"version":0.1}'],
+    ['wrong types', '{"uuid":1,"name":{},"content":[],"search":true,"recordUuid":[]}'],
+    ['NUL', '{"loginName":"a\\u0000b","password":"x\\u0000","name":"\\u0000","search":"\\u0000"}'],
+    ['half a character', '{"loginName":"\\ud800","search":"\\udc00","name":"\\ud800"}'],
+    ['a long text', `{"loginName":"${long(100_000)}","search":"${long(100_000)}","name":"${long(100_000)}"}`],
+    ['more than the limit', `{"content":"${long(2_600_000)}"}`],
+  ]
+  test.each(hostile)('%s is answered by an envelope, never by a failure of the server', async (title, body) => {
+    const doctor = await bench.doctor(`hostile${hostile.findIndex(([name]) => name === title)}`)
+    for (const name of Object.keys(calls) as CallName[]) {
+      const row = calls[name]
+      if (row.method !== 'POST' || name === 'logout') continue
+      const query = row.body === 'bytes' ? '?recordUuid=1&recordUuid=2&type=%00&name=' : ''
+      const reply = await post(row.path + query, body, { authorization: doctor.token })
+      expect([name, reply.status < 500 || reply.status === 501]).toEqual([name, true])
+      if (reply.status !== 200) await isEnvelope(reply)
+    }
+  })
+
+  test('queries of any shape are refused', async () => {
+    const doctor = await bench.doctor('queries')
+    for (const query of [
+      '',
+      '?uuid=x',
+      '?uuid=1&uuid=2',
+      '?uuid[]=1',
+      '?__proto__=1',
+      '?favorite=2',
+      `?uuid=${'x'.repeat(9000)}`,
+      '?uuid=%00',
+    ]) {
+      const reply = await fetch(`${bench.server.address}/portal/patient/favorite${query}`, {
+        headers: { authorization: doctor.token },
+      })
+      expect((await isEnvelope(reply)).code).toBe(400)
+    }
+  })
+
+  test('other content types, methods, addresses and broken HTTP get our words too', async () => {
+    expect((await isEnvelope(await post('/login/login', 'a=b', { 'content-type': 'text/plain' }))).data.reason).toBe(
+      'INPUT_INVALID',
+    )
+    expect((await isEnvelope(await fetch(`${bench.server.address}/portal/login/login`))).data.reason).toBe('CALL_UNKNOWN')
+    expect((await isEnvelope(await fetch(`${bench.server.address}/portal/nowhere`))).data.reason).toBe('CALL_UNKNOWN')
+    expect((await isEnvelope(await fetch(`${bench.server.address}/portal/%ZZ`))).data.reason).toBe('INPUT_INVALID')
+    const raw = await new Promise<string>(resolve => {
+      const socket = connect(Number(new URL(bench.server.address).port), '127.0.0.1', () => socket.write('NONSENSE\r\n\r\n'))
+      let text = ''
+      socket.on('data', piece => {
+        text += piece
+      })
+      socket.on('close', () => resolve(text))
+    })
+    expect(raw).toContain('"reason":"INPUT_INVALID"')
+  })
+
+  test('an exception is answered by a reference and nothing of its text', async () => {
+    const broken = await startBench(null)
+    const doctor = await broken.doctor()
+    await broken.server.ports.store.db.schema.dropTable('overlap').execute()
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('x'))
+    const { status, envelope } = await doctor.ask('overconfigFind', { caseUuid })
+    expect(status).toBe(500)
+    expect(envelope).toEqual({
+      code: 500,
+      message: expect.stringContaining(String(envelope.data.reference)),
+      data: { reason: 'UNEXPECTED', reference: expect.stringMatching(/^[0-9a-f]{8}$/) },
+    })
+    await broken.close()
+  })
+})
+
+describe('a refusal', () => {
+  test('speaks the reader’s language', async () => {
+    const message = async (headers: Record<string, string>) =>
+      (await isEnvelope(await post('/user/cUserInfo', '{}', headers))).message
+    expect(await message({})).toBe('登录已过期，请重新登录')
+    expect(await message({ 'accept-language': 'en-GB,en;q=0.9,zh;q=0.1' })).toBe('Timeout, please login again.')
+    expect(await message({ 'accept-language': 'en', 'x-lang': 'zh' })).toBe('登录已过期，请重新登录')
+    expect(languageOf({ 'accept-language': 'fr, zh;q=0.3, en;q=0.8' })).toBe('en')
+  })
+
+  test('of too many calls is an envelope', async () => {
+    const hurried = await startBench(null, { config: { callsPerMinute: 3 } })
+    const reasons: string[] = []
+    for (let i = 0; i < 4; i += 1) reasons.push(await hurried.visitor().refusal('cUserInfo', {}))
+    expect(reasons).toEqual(['SESSION_EXPIRED', 'SESSION_EXPIRED', 'SESSION_EXPIRED', 'TOO_MANY_REQUESTS'])
+    await hurried.close()
+  })
+
+  test('of a call whose feature is not there says so', async () => {
+    expect(await bench.visitor().refusal('qrcodeCreate', {})).toBe('NOT_AVAILABLE')
+  })
+})
+
+describe('the front end', () => {
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(bench.server.address + path, { headers })
+
+  test('is served for every screen, and asked for again each time', async () => {
+    for (const path of ['/', '/patients', '/studioDigitization?record=1', '/no/such/screen']) {
+      const reply = await get(path)
+      expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+      expect(await reply.text()).toContain('<title>Sella</title>')
+    }
+  })
+
+  test('has assets that are kept for ever and sent compressed; a missing one is missing', async () => {
+    const asset = await get('/assets/app-1a2b3c.js', { 'accept-encoding': 'gzip' })
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(asset.headers.get('content-encoding')).toBe('gzip')
+    expect((await get('/assets/app-0.js')).status).toBe(404)
+    for (const path of ['/..%2f..%2fetc%2fpasswd', '/assets/..%2f..%2fetc/passwd'])
+      expect(await (await get(path)).text()).not.toContain('root:')
+  })
+
+  test('may load nothing from elsewhere and be framed by nobody else', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("frame-ancestors 'self'")
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")
+  })
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Detector } from '../detection/detector'
+import { Refusal } from '../http/refusal'
+import type { Bench } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture } from '../testing/samples'
+import { addJob, endJob, leaseJob, noteProgress } from './store'
+
+interface Scene {
+  /** Decides how the next film ends. */
+  next: (
+    options: Parameters<Detector['detect']>[1],
+    picture: Parameters<Detector['detect']>[0],
+  ) => Promise<{ checks: { isCeph: boolean } }>
+}
+
+const found = async () => ({ checks: { isCeph: true }, landmarks: {} })
+const scene: Scene = { next: found }
+const detector: Detector = { detect: (film, options) => scene.next(options, film) }
+
+const film = async (bench: Bench, name: string) => {
+  const doctor = await bench.doctor(name)
+  const own = await caseWithRecord(doctor)
+  await doctor.call(
+    'imageUpload',
+    { recordUuid: own.recordUuid, type: 'Lateral_Ceph', name: 'f' },
+    await picture('png', { width: 64, height: 48 }),
+  )
+  const ended = async (uuid: string) => {
+    for (;;) {
+      const job = await doctor.call('detectionGet', { uuid })
+      if (!['waiting', 'running'].includes(job.state)) return job
+      await new Promise(resolve => setTimeout(resolve, 20))
+    }
+  }
+  return { doctor, ...own, ended, start: () => doctor.call('detectionStart', { recordUuid: own.recordUuid }) }
+}
+
+onEachEngine(
+  'detection',
+  bench => {
+    test('hands the film’s grey pixels to the detector and keeps what it found', async () => {
+      const { start, ended, doctor, caseUuid } = await film(bench(), 'found')
+      let size = ''
+      scene.next = async (_, { width, height, pixels }) => {
+        size = `${width}x${height}, ${pixels.length}`
+        return found()
+      }
+      const job = await ended((await start()).uuid)
+      expect(job).toMatchObject({ state: 'done', progress: 1, reason: null, result: JSON.stringify(await found()) })
+      expect(size).toBe('64x48, 3072')
+      expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version: 1, cephPoints: null })
+    })
+
+    test('a film that is no cephalogram, a detector that fails and one that refuses end with their code', async () => {
+      const { start, ended } = await film(bench(), 'fails')
+      scene.next = async () => ({ checks: { isCeph: false } })
+      expect(await ended((await start()).uuid)).toMatchObject({ state: 'failed', reason: 'NOT_A_CEPH', result: null })
+      scene.next = () => Promise.reject(new Error('weights are missing'))
+      expect(await ended((await start()).uuid)).toMatchObject({ state: 'failed', reason: 'DETECTION_FAILED' })
+      scene.next = () => Promise.reject(new Refusal('IMAGE_BROKEN'))
+      expect(await ended((await start()).uuid)).toMatchObject({ state: 'failed', reason: 'IMAGE_BROKEN' })
+    })
+
+    test('asking twice detects once; progress shows; a cancelled detection stops and leaves no result', async () => {
+      const { start, doctor, ended } = await film(bench(), 'cancels')
+      let stopped = false
+      scene.next = ({ signal, progress }) =>
+        new Promise((_, reject) => {
+          progress(0.4, 'points')
+          signal.addEventListener('abort', () => {
+            stopped = true
+            reject(new Error('aborted'))
+          })
+        })
+      const [one, two] = [await start(), await start()]
+      expect(two.uuid).toBe(one.uuid)
+      await expect
+        .poll(() => doctor.call('detectionGet', { uuid: one.uuid }), { timeout: 5000 })
+        .toMatchObject({ state: 'running', progress: 0.4, step: 'points' })
+      expect((await doctor.call('detectionCancel', { uuid: one.uuid })).state).toBe('cancelled')
+      await expect.poll(() => stopped, { timeout: 5000 }).toBe(true)
+      scene.next = found
+      expect((await ended((await start()).uuid)).state).toBe('done')
+      expect((await doctor.call('detectionCancel', { uuid: one.uuid })).state).toBe('cancelled')
+    })
+
+    test('needs a lateral film', async () => {
+      const doctor = await bench().doctor('filmless')
+      const { recordUuid } = await caseWithRecord(doctor)
+      expect(await doctor.refusal('detectionStart', { recordUuid })).toBe('NO_LATERAL_FILM')
+    })
+  },
+  { instead: { detector } },
+)
+
+onEachEngine('leases', bench => {
+  const add = async (count: number) => {
+    const { db } = bench().server.ports.store
+    const doctor = await bench().doctor()
+    const { userId } = await doctor.call('cUserInfo', {})
+    for (let i = 0; i < count; i += 1) await addJob(db, { doctor: userId, kind: 'detection', subject: 'x', input: {}, now: 0 })
+    return db
+  }
+
+  test('each job goes to one of many workers', async () => {
+    const db = await add(40)
+    const workers = Array.from({ length: 8 }, async (_, i) => {
+      const taken: string[] = []
+      for (
+        let job = await leaseJob(db, { owner: `w${i}`, now: 1000 });
+        job;
+        job = await leaseJob(db, { owner: `w${i}`, now: 1000 })
+      )
+        taken.push(job.uuid)
+      return taken
+    })
+    const taken = (await Promise.all(workers)).flat()
+    expect(new Set(taken).size).toBe(taken.length)
+    await db.deleteFrom('job').execute()
+  })
+
+  test('a silent worker loses its job to another, and its late result counts for nothing', async () => {
+    const db = await add(1)
+    // Far ahead, so that the server's own worker never finds the lease run out.
+    const far = 4e12
+    const job = await leaseJob(db, { owner: 'first', now: far })
+    expect(await leaseJob(db, { owner: 'second', now: far + 1000 })).toBeNull()
+    const again = await leaseJob(db, { owner: 'second', now: far + 31_000 })
+    expect(again?.uuid).toBe(job?.uuid)
+    const uuid = job?.uuid ?? ''
+    expect(await noteProgress(db, { uuid, owner: 'first', now: far, progress: 0.5, step: '' })).toBe(false)
+    await endJob(db, { uuid, owner: 'first', now: far, end: { state: 'done', result: 'late' } })
+    expect((await db.selectFrom('job').selectAll().where('uuid', '=', uuid).executeTakeFirst())?.state).toBe('running')
+    await leaseJob(db, { owner: 'third', now: far + 70_000 })
+    expect(await leaseJob(db, { owner: 'fourth', now: far + 110_000 })).toBeNull()
+    expect((await db.selectFrom('job').selectAll().where('uuid', '=', uuid).executeTakeFirst())?.state).toBe('failed')
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord } from '../testing/samples'
+
+onEachEngine('the documents of a doctor', bench => {
+  test('a setting is null until saved, then what was saved last', async () => {
+    const doctor = await bench().doctor()
+    const name = 'digitizationSetting'
+    expect(await doctor.call('settingGet', { name })).toEqual({ name, content: null })
+    await doctor.call('settingSave', { name, content: '{"curveColor":"#0093ff"}' })
+    await doctor.call('settingSave', { name, content: '{"curveColor":"#fff"}' })
+    expect((await doctor.call('settingGet', { name })).content).toBe('{"curveColor":"#fff"}')
+    expect(await doctor.refusal('settingSave', { name, content: 'no JSON' })).toBe('INPUT_INVALID')
+    expect(await doctor.refusal('settingSave', { name, content: '{"__proto__":1}' })).toBe('INPUT_INVALID')
+  })
+
+  test('the overlap schemes of a case are an empty list until saved', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await caseWithRecord(doctor)
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe('[]')
+    for (const content of ['[{"name":"a"}]', '[{"name":"b"}]']) await doctor.call('overconfigUpdate', { caseUuid, content })
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe('[{"name":"b"}]')
+  })
+
+  test('an own analysis needs a name of its own and at least one item', async () => {
+    const doctor = await bench().doctor()
+    const content = '{"funcs":["SNA","SNB"],"lines":["SN plane"]}'
+    const { uuid } = await doctor.call('analysisAdd', { name: ' 我的分析 ', content })
+    expect(await doctor.call('analysisList', {})).toMatchObject([{ uuid, name: '我的分析', content }])
+    expect(await doctor.refusal('analysisAdd', { name: ' ', content })).toBe('METHOD_NAME_EMPTY')
+    expect(await doctor.refusal('analysisAdd', { name: '我的分析', content })).toBe('METHOD_NAME_EXISTS')
+    for (const empty of ['[]', '{"funcs":[]}'])
+      expect(await doctor.refusal('analysisAdd', { name: 'b', content: empty })).toBe('METHOD_EMPTY')
+    for (const wrong of ['{}', '7', '[1]', '{"funcs":"SNA"}'])
+      expect(await doctor.refusal('analysisAdd', { name: 'b', content: wrong })).toBe('INPUT_INVALID')
+    const other = await doctor.call('analysisAdd', { name: 'Other', content })
+    expect(await doctor.refusal('analysisUpdate', { uuid: other.uuid, name: '我的分析', content })).toBe('METHOD_NAME_EXISTS')
+    await doctor.call('analysisUpdate', { uuid: other.uuid, name: 'OTHER', content: '["ANB"]' })
+    await doctor.call('analysisDelete', { uuid })
+    expect(await doctor.call('analysisList', {})).toMatchObject([{ name: 'OTHER', content: '["ANB"]' }])
+  })
+})
