@@ -45,8 +45,9 @@ const seed = (near: Nearest, cells: Cells, mm: number, outline: readonly Point[]
     for (let k = 0; k < n; k++) {
       const px = (a.x + ((b.x - a.x) * k) / n) / mm - 0.5 - cells.x0
       const py = (a.y + ((b.y - a.y) * k) / n) / mm - 0.5 - cells.y0
-      for (let y = Math.max(0, Math.floor(py)); y <= Math.min(near.h - 1, Math.floor(py) + 1); y++)
-        for (let x = Math.max(0, Math.floor(px)); x <= Math.min(near.w - 1, Math.floor(px) + 1); x++)
+      const cut = (v: number, limit: number): number => Math.max(0, Math.min(limit - 1, v))
+      for (let y = cut(Math.floor(py), near.h); y <= cut(Math.floor(py) + 1, near.h); y++)
+        for (let x = cut(Math.floor(px), near.w); x <= cut(Math.floor(px) + 1, near.w); x++)
           offer(near, y * near.w + x, x, y, px, py)
     }
   }

@@ -1,9 +1,9 @@
 import type { Plates } from './plates'
-import type { Sheet } from './sheet'
+import { boxBlur, type Sheet } from './sheet'
 import { bandNoise } from './texture'
 
 /** Grey (0 to 255) of the film as it is read, against attenuation: dark toe for open beam, shoulder for dense bone. */
-export const grey = (attenuation: number): number => 8 + 240 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.75) ** 1.55)))
+export const grey = (attenuation: number): number => 5 + 244 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.5) ** 2)))
 
 /** Linear reading of a sheet at film mm. */
 const sampleRow = (sheet: Sheet, y: number, width: number, mm: number, out: Float32Array): void => {
@@ -35,29 +35,12 @@ const scatterOf = (plates: Plates): Sheet => {
   return sheet
 }
 
-const boxBlur = (sheet: Sheet, radius: number): void => {
-  const { width, height, data } = sheet
-  const pass = (count: number, stride: number, lines: number, step: number): void => {
-    const line = new Float32Array(count)
-    for (let l = 0; l < lines; l++) {
-      for (let i = 0; i < count; i++) line[i] = data[l * step + i * stride] as number
-      const at = (i: number): number => line[Math.max(0, Math.min(count - 1, i))] as number
-      let sum = 0
-      for (let k = -radius; k <= radius; k++) sum += at(k)
-      for (let i = 0; i < count; i++) {
-        data[l * step + i * stride] = sum / (2 * radius + 1)
-        sum += at(i + radius + 1) - at(i - radius)
-      }
-    }
-  }
-  pass(width, 1, height, width)
-  pass(height, width, width, 1)
-}
-
 /** Develops the sheets into grey pixels: scatter, unevenness of the beam, quantum noise and grain, characteristic curve, collimator. */
 export const develop = (plates: Plates, seed: number): Uint8Array => {
   const { width, height, mm } = plates.fine
   const pixels = new Uint8Array(width * height)
+  const unsharp = Math.round(0.13 / mm)
+  if (unsharp > 0) boxBlur(plates.fine, unsharp)
   const scatter = scatterOf(plates)
   const grain = bandNoise(seed + 37, 1, 0)
   const quantum = bandNoise(seed + 41, 0, 0)
@@ -73,7 +56,7 @@ export const develop = (plates: Plates, seed: number): Uint8Array => {
     const q = ((y * 7) & 511) * 512
     for (let x = 0; x < width; x++) {
       const u = ((x + 0.5) * mm) / fieldW - 0.5
-      const beam = 0.35 * (u * u + v * v) + 0.55 * Math.max(0, u - 0.18)
+      const beam = 0.3 * (u * u + v * v) + 0.42 * Math.max(0, Math.min(1, (u + 0.12) * 3)) + 1.6 * Math.max(0, u - 0.25) ** 1.5
       const direct = Math.exp(-Math.max(0, row[x] as number))
       const a = -Math.log(0.86 * direct + 0.1 * (haze[x] as number) + 0.012) + beam
       const edge = Math.min(x, width - 1 - x, y, height - 1 - y) * mm

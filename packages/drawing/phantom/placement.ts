@@ -14,6 +14,8 @@ export interface Body {
   readonly curve: (name: OutlineName) => readonly Point[]
   /** A smooth curve through places of the template, given as x, y, x, y ... */
   readonly line: (group: Group, places: readonly number[], closed?: boolean) => readonly Point[]
+  /** As `line`, closed, with the small unevenness of a bone's surface. */
+  readonly bone: (group: Group, places: readonly number[]) => readonly Point[]
   /** Where a place of the film lies in the unvaried template, but for the shape's own differences. */
   readonly toTemplate: (x: number, y: number) => Point
   /** The reverse of `toTemplate`. */
@@ -21,6 +23,12 @@ export interface Body {
   /** Field of the film, mm. */
   readonly field: { readonly width: number; readonly height: number }
 }
+
+/** A third of a millimetre in and out, every few millimetres. */
+const uneven = (p: Point): Point => ({
+  x: p.x + 0.22 * (Math.sin(1.3 * p.x + 2.1 * p.y) + Math.sin(0.9 * p.y - 0.6 * p.x)),
+  y: p.y + 0.22 * (Math.sin(2.3 * p.x - 1.1 * p.y) + Math.sin(0.7 * p.x + 1.1 * p.y)),
+})
 
 /** Lays the head on the film: a few degrees of tilt, its own size, the nose 17 mm or a twelfth of the field from the front edge. */
 export const layOnFilm = (head: Head, field: { width: number; height: number }, next: Random): Body => {
@@ -36,6 +44,11 @@ export const layOnFilm = (head: Head, field: { width: number; height: number }, 
     return { x: origin.x + q.x * size, y: origin.y + q.y * size }
   }
   const at = (group: Group, x: number, y: number, crownX?: number): Point => lay(head.place(group, { x, y }, crownX))
+  const line: Body['line'] = (group, places, closed = false) => {
+    const knots: Point[] = []
+    for (let i = 0; i + 1 < places.length; i += 2) knots.push(at(group, places[i] as number, places[i + 1] as number))
+    return smoothCurve(knots, closed).filter((_, i) => i % 4 === 0)
+  }
   return {
     field,
     at,
@@ -43,10 +56,7 @@ export const layOnFilm = (head: Head, field: { width: number; height: number }, 
     fromTemplate: (x, y) => lay({ x, y }),
     point: name => lay(head.point(name)),
     curve: name => head.curve(name).map(lay),
-    line: (group, places, closed = false) => {
-      const knots: Point[] = []
-      for (let i = 0; i + 1 < places.length; i += 2) knots.push(at(group, places[i] as number, places[i + 1] as number))
-      return smoothCurve(knots, closed).filter((_, i) => i % 4 === 0)
-    },
+    line,
+    bone: (group, places) => line(group, places, true).map(uneven),
   }
 }

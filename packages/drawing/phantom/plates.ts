@@ -1,6 +1,6 @@
 import type { Profile, Texture } from './paint'
 import type { Sheet } from './sheet'
-import { bandNoise, type Noise } from './texture'
+import { bandNoise } from './texture'
 
 /** Attenuation per mm at about 65 keV after hardening: soft tissue, spongy and compact bone (rounded from tabulated coefficients). */
 export const mu = { soft: 0.0195, spongy: 0.032, compact: 0.056, dentine: 0.055, enamel: 0.105 } as const
@@ -16,15 +16,23 @@ export interface Plates {
   readonly clouds: Texture
 }
 
-const textureOf =
-  (noise: Noise, mm: number, amount: number): Texture =>
-  (x, y) =>
-    Math.max(0, 1 + amount * noise.at(x / mm, y / mm))
+/** One tile holds the net of fibres and the islands of denser and looser bone; read at the nearest cell, it needs no blending. */
+const boneTexture = (seed: number): Texture => {
+  const fibres = bandNoise(seed + 11, 1, 5).data
+  const islands = bandNoise(seed + 13, 7, 32).data
+  const tile = fibres.map((v, i) => 1 + 0.075 * v + 0.085 * (islands[i] as number))
+  return (x, y) => tile[(((y * 7.7) | 0) & 511) * 512 + (((x * 7.7 + y * 1.6) | 0) & 511)] as number
+}
+
+const cloudTexture = (seed: number): Texture => {
+  const noise = bandNoise(seed + 23, 5, 36)
+  return (x, y) => 1 + 0.055 * noise.at(x * 1.9, y * 1.9)
+}
 
 export const platesFor = (sheets: { readonly soft: Sheet; readonly mid: Sheet; readonly fine: Sheet }, seed: number): Plates => ({
   ...sheets,
-  trabeculae: textureOf(bandNoise(seed + 11, 1, 5), 0.17, 0.26),
-  clouds: textureOf(bandNoise(seed + 23, 6, 40), 0.55, 0.12),
+  trabeculae: boneTexture(seed),
+  clouds: cloudTexture(seed),
 })
 
 /** The chord through a ball of radius `r` at depth `d` below its edge. */
@@ -38,6 +46,14 @@ export const rounded =
   (thickness: number, roll: number, perMm: number): Profile =>
   d =>
     (perMm * thickness * chord(d, roll)) / (2 * roll)
+
+/** A mass without a visible edge, whose full thickness is reached `roll` mm below its outline. */
+export const glow =
+  (thickness: number, roll: number, perMm: number): Profile =>
+  d => {
+    const t = Math.max(0, Math.min(1, d / roll))
+    return perMm * thickness * t * t * (3 - 2 * t)
+  }
 
 /** A bone with a compact shell `wall` mm thick around spongy bone, seen from the side; `thickness` is its breadth. */
 export const shell = (thickness: number, roll: number, wall: number): Profile => {

@@ -39,3 +39,23 @@ export const cellsOf = (sheet: Sheet, points: readonly { readonly x: number; rea
     y1: cut(Math.ceil((y1 + margin) / sheet.mm) + 1, sheet.height),
   }
 }
+
+/** Blurs a sheet in place by a box of 2 * radius + 1 cells; the border cells are carried on outwards. */
+export const boxBlur = (sheet: Sheet, radius: number): void => {
+  const { width, height, data } = sheet
+  const pass = (count: number, stride: number, lines: number, step: number): void => {
+    const line = new Float32Array(count)
+    for (let l = 0; l < lines; l++) {
+      for (let i = 0; i < count; i++) line[i] = data[l * step + i * stride] as number
+      const at = (i: number): number => line[Math.max(0, Math.min(count - 1, i))] as number
+      let sum = 0
+      for (let k = -radius; k <= radius; k++) sum += at(k)
+      for (let i = 0; i < count; i++) {
+        data[l * step + i * stride] = sum / (2 * radius + 1)
+        sum += at(i + radius + 1) - at(i - radius)
+      }
+    }
+  }
+  pass(width, 1, height, width)
+  pass(height, width, width, 1)
+}

@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { smoothstep } from '../jaws'
 import { solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
-import { mu, type Plates, rim, shell, thread } from '../plates'
+import { glow, mu, type Plates, rim, shell, thread } from '../plates'
 
 const crest = [31, 76, 40, 78.5, 50, 80.5, 58, 81.5, 65, 81.5] as const
 
@@ -35,27 +35,33 @@ const breadth =
   }
 
 const half = (plates: Plates, body: Body, weight: number, move: (points: readonly Point[]) => readonly Point[]): void => {
-  const profile = shell(21 * weight, 5.5, 1.9)
+  const profile = shell(20 * weight, 6.5, 1.9)
   solid(plates.fine, move(outline(body)), profile, breadth(body, plates))
   const along = (points: readonly Point[], strength: number, fade: number): void =>
     stroke(plates.fine, move(points), { reach: 4, across: rim(strength * weight, fade, 1) })
-  along(body.curve('mandible_lower_border'), 0.75, 1.5)
-  along(body.curve('ramus_posterior'), 0.55, 0.9)
+  along(body.curve('mandible_lower_border'), 1.15, 1.9)
+  along(body.curve('ramus_posterior'), 0.7, 1.1)
   along(body.curve('condyle'), 0.3, 0.6)
   along(body.curve('sigmoid_coronoid'), 0.25, 0.6)
-  along(body.curve('ramus_anterior'), 0.5, 0.9)
+  along(body.curve('ramus_anterior'), 0.42, 1.6)
   stroke(plates.mid, move(body.curve('mandibular_canal')), {
     reach: 4,
     across: d => weight * (0.16 * Math.exp(-((Math.abs(d) - 1.7) ** 2) / 0.18) - 0.14 * Math.exp((-d * d) / 2)),
   })
 }
 
+/** The chin is thickest below; towards the tooth sockets its walls thin out. */
+const upperFade = (body: Body, plates: Plates): Texture => {
+  const [top, bottom] = [body.point('L1IncisalTip').y, body.point('Pog').y]
+  return (x, y) => smoothstep(top + 0.25 * (bottom - top), bottom, y) * plates.trabeculae(x, y)
+}
+
 const symphysis = (plates: Plates, body: Body): void => {
   const labial = body.curve('symphysis_labial')
   const lingual = body.curve('symphysis_lingual')
-  solid(plates.fine, [...labial, ...lingual], shell(20, 4.5, 1.9), plates.trabeculae)
-  stroke(plates.fine, labial, { reach: 3.5, across: rim(0.55, 0.9, 1), along: t => 0.45 + 0.55 * smoothstep(0.1, 0.6, t) })
-  stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.5, 0.8, 1), along: t => 1 - 0.55 * t })
+  solid(plates.fine, [...labial, ...lingual], glow(11, 3, mu.spongy), upperFade(body, plates))
+  stroke(plates.fine, labial, { reach: 3.5, across: rim(0.85, 1.3, 1), along: t => 0.3 + 0.7 * smoothstep(0.15, 0.7, t) })
+  stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.62, 1.2, 1), along: t => 1 - 0.75 * t })
 }
 
 /** Both halves, the near one on the outline of the skeleton, the far one slightly shifted; the chin in the middle. */
@@ -65,7 +71,7 @@ export const paintMandible = (plates: Plates, body: Body): void => {
   symphysis(plates, body)
   stroke(plates.mid, body.line('mandible', [22, 66, 30, 76, 40, 86, 50, 92]), {
     reach: 5,
-    across: thread(mu.spongy * 4, 1.6),
+    across: thread(mu.spongy * 2.5, 2.2),
     texture: plates.trabeculae,
   })
 }

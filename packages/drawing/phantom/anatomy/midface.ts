@@ -1,18 +1,18 @@
 import { solid, stroke } from '../paint'
 import type { Body } from '../placement'
-import { mu, type Plates, rim, rounded, shell, thread } from '../plates'
+import { glow, mu, type Plates, rim, rounded, shell, thread } from '../plates'
 
 const shift = (points: readonly { readonly x: number; readonly y: number }[], dx: number, dy: number) =>
   points.map(p => ({ x: p.x + dx, y: p.y + dy }))
 
 const air = (plates: Plates, body: Body): void => {
   const hollow = (places: readonly number[], depth: number, edge: number): void => {
-    solid(plates.soft, body.line('maxilla', places, true), d => -depth * Math.min(1, d / edge))
+    solid(plates.soft, body.line('maxilla', places, true), glow(-depth, edge, 1))
   }
-  hollow([71, 3, 74, 12, 78, 24, 76, 38, 70, 43, 50, 41, 28, 41, 25, 30, 28, 18, 34, 6, 50, -1, 64, -2], 0.3, 5)
-  hollow([60, 24, 62, 33, 58, 44, 50, 48, 38, 47, 31, 40, 31, 29, 40, 23, 52, 21], 0.34, 2.4)
-  hollow([55, 26, 58, 36, 52, 45, 41, 45, 34, 39, 36, 30, 45, 25], 0.12, 3)
-  hollow([64, -3, 67, 4, 65, 14, 58, 18, 48, 16, 44, 6, 48, -2, 56, -6], 0.24, 4)
+  hollow([71, 3, 74, 12, 78, 24, 76, 38, 70, 43, 50, 41, 28, 41, 25, 30, 28, 18, 34, 6, 50, -1, 64, -2], 0.36, 9)
+  hollow([60, 24, 62, 33, 58, 44, 50, 48, 38, 47, 31, 40, 31, 29, 40, 23, 52, 21], 0.42, 3.5)
+  hollow([55, 26, 58, 36, 52, 45, 41, 45, 34, 39, 36, 30, 45, 25], 0.16, 4)
+  hollow([64, -3, 67, 4, 65, 14, 58, 18, 48, 16, 44, 6, 48, -2, 56, -6], 0.26, 7)
 }
 
 const turbinates = (plates: Plates, body: Body): void => {
@@ -32,13 +32,22 @@ const septa: readonly (readonly number[])[] = [
   [66, 1, 67, 9, 64, 17],
 ]
 
+/** A short bent plate somewhere between the orbits; the golden angle spreads them. */
+const lamella = (i: number): readonly number[] => {
+  const a = i * 2.39996
+  const r = 19 * Math.sqrt((i + 0.5) / 26)
+  const [x, y] = [49 + r * Math.cos(a), 9 + 0.62 * r * Math.sin(a)]
+  const [lean, long] = [1.2 * Math.sin(i * 3.7), 3.5 + 2.5 * Math.abs(Math.sin(i * 1.9))]
+  return [x - lean * 2, y - long, x + lean, y - long * 0.2, x + lean * 1.4, y + long * 0.4, x - lean, y + long]
+}
+
 const orbitAndCheek = (plates: Plates, body: Body): void => {
   const rimLine = body.curve('orbit')
-  stroke(plates.fine, rimLine, { reach: 3, across: rim(0.5, 0.7, -1) })
-  stroke(plates.fine, shift(rimLine, -2.2, 0.6), { reach: 3, across: rim(0.28, 0.8, -1) })
+  stroke(plates.fine, rimLine, { reach: 3, across: rim(0.42, 0.9, -1), along: t => 0.15 + 0.85 * t })
+  stroke(plates.fine, shift(rimLine, -2.2, 0.6), { reach: 3, across: rim(0.24, 1, -1), along: t => t })
   const ridge = body.curve('key_ridge')
-  stroke(plates.fine, ridge, { reach: 3.4, across: rim(0.55, 0.8, -1) })
-  stroke(plates.fine, shift(ridge, -2.4, -0.8), { reach: 3.4, across: rim(0.34, 0.9, -1) })
+  stroke(plates.fine, ridge, { reach: 3.4, across: rim(0.6, 1.3, -1), along: t => 1 - 0.5 * t * t })
+  stroke(plates.fine, shift(ridge, -2.4, -0.8), { reach: 3.4, across: rim(0.4, 1.4, -1), along: t => 1 - 0.6 * t * t })
   solid(
     plates.mid,
     body.line('maxilla', [60, 18, 63, 26, 57, 36, 53, 48, 48, 51, 45.5, 44, 47, 35, 50, 27, 55, 22], true),
@@ -65,14 +74,14 @@ const palateAndProcess = (plates: Plates, body: Body): void => {
   const floor = body.curve('nasal_floor')
   const palate = body.curve('palate')
   const front = body.curve('maxilla_anterior')
-  solid(plates.mid, [...floor, ...[...palate].reverse(), ...[...front].reverse()], rounded(19, 3, mu.spongy), plates.trabeculae)
+  solid(plates.mid, [...floor, ...[...palate].reverse(), ...[...front].reverse()], rounded(13, 3, mu.spongy), plates.trabeculae)
   solid(
     plates.mid,
     [...front, ...body.line('maxilla', [70.5, 65, 62, 66, 50, 64, 38, 61, 28, 58, 24, 50, 25.5, 43]), ...[...floor].reverse()],
-    shell(21, 5, 0.9),
+    shell(26, 12, 0.8),
     plates.trabeculae,
   )
-  stroke(plates.fine, floor, { reach: 2, across: thread(0.55, 0.45) })
+  stroke(plates.fine, floor, { reach: 2, across: thread(0.8, 0.5) })
   stroke(plates.fine, palate, { reach: 2, across: thread(0.34, 0.5), along: t => 0.5 + 0.5 * t })
   stroke(plates.fine, front, { reach: 2, across: rim(0.5, 0.5, 1) })
 }
@@ -84,5 +93,5 @@ export const paintMidface = (plates: Plates, body: Body): void => {
   orbitAndCheek(plates, body)
   pterygoid(plates, body)
   palateAndProcess(plates, body)
-  solid(plates.fine, body.curve('nasal_bone'), shell(11, 1.6, 0.7))
+  solid(plates.fine, body.curve('nasal_bone'), rounded(10, 2, mu.compact))
 }

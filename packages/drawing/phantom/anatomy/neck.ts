@@ -1,6 +1,6 @@
 import { solid, stroke } from '../paint'
 import type { Body } from '../placement'
-import { mu, type Plates, rim, rounded, shell } from '../plates'
+import { glow, mu, type Plates, rim, rounded, shell } from '../plates'
 
 type Places = readonly number[]
 
@@ -66,16 +66,16 @@ const throat: Places = [
 ]
 
 const paintBone = (plates: Plates, body: Body, places: Places, thickness: number, wall: number): void => {
-  const outline = body.line('soft', places, true)
-  solid(plates.fine, outline, shell(thickness, 3.6, wall), plates.trabeculae)
+  const outline = body.bone('soft', places)
+  solid(plates.fine, outline, shell(thickness * 0.85, 3.6, wall), plates.trabeculae)
 }
 
 /** Cervical spine, throat, hyoid and epiglottis. */
 export const paintNeck = (plates: Plates, body: Body): void => {
-  solid(plates.soft, body.line('soft', throat, true), d => -0.62 * Math.min(1, d / 3.6))
+  solid(plates.soft, body.line('soft', throat, true), glow(-0.62, 6.5, 1))
   for (const places of atlas) paintBone(plates, body, places, 13, 0.9)
-  for (const places of pillars) paintBone(plates, body, places, 16, 0.7)
-  for (const places of spines) paintBone(plates, body, places, 8, 0.7)
+  for (const places of pillars) paintBone(plates, body, places, 13, 0.5)
+  for (const places of spines) paintBone(plates, body, places, 7, 0.5)
   for (const places of bodies) {
     paintBone(plates, body, places, 21, 0.8)
     stroke(plates.fine, body.line('soft', places, true), { reach: 2, across: rim(0.22, 0.4, 1) })

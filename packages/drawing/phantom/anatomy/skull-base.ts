@@ -1,6 +1,6 @@
 import { solid, stroke } from '../paint'
 import type { Body } from '../placement'
-import { mu, type Plates, rim, rounded, shell, thread } from '../plates'
+import { glow, mu, type Plates, rim, thread } from '../plates'
 
 const lines: readonly { readonly places: readonly number[]; readonly strength: number; readonly sigma: number }[] = [
   // Orbital roofs, near and far.
@@ -15,21 +15,31 @@ const lines: readonly { readonly places: readonly number[]; readonly strength: n
   // Floor of the middle fossa.
   { places: [23, 12, 14, 19, 3, 22, -8, 22, -18, 17], strength: 0.35, sigma: 0.8 },
   { places: [25, 15, 15, 23, 3, 26, -6, 25], strength: 0.26, sigma: 0.8 },
+  // Ridges of the petrous bones and plates of the sigmoid sinus.
+  { places: [-8, 9, -16, 3, -27, -1, -40, 1, -54, 8], strength: 0.42, sigma: 0.7 },
+  { places: [-9, 12, -18, 7, -30, 4, -44, 7, -58, 15], strength: 0.3, sigma: 0.7 },
+  { places: [-50, 6, -56, 16, -56, 30, -50, 42, -44, 50], strength: 0.3, sigma: 0.9 },
+  { places: [-55, 10, -62, 22, -61, 36, -53, 47], strength: 0.22, sigma: 0.9 },
+  { places: [-30, 36, -34, 44, -41, 51, -47, 50], strength: 0.34, sigma: 0.7 },
+  { places: [-92, 22, -78, 17, -66, 15, -56, 18], strength: 0.16, sigma: 1.5 },
   // Zygomatic arch.
   { places: [47, 27, 34, 27, 20, 25, 6, 24, -4, 24], strength: 0.2, sigma: 1.3 },
 ]
 
-const petrous = [-7, 15, -12, 5, -24, -2, -38, 1, -50, 11, -54, 24, -47, 35, -36, 40, -27, 37, -19, 29]
-const mastoid = [-50, 14, -58, 24, -57, 38, -49, 50, -41, 52, -35, 44, -32, 34, -38, 20]
+const petrous = [-3, 16, -8, 7, -20, -3, -36, -6, -52, 2, -62, 16, -60, 34, -48, 44, -34, 45, -24, 40, -14, 30] as const
+const otic = [-8, 14, -15, 8, -25, 5, -34, 8, -40, 17, -38, 28, -30, 35, -20, 33, -12, 25] as const
+const mastoid = [-48, 12, -60, 20, -62, 36, -52, 52, -42, 56, -33, 48, -29, 34, -36, 20] as const
 
+/** Air cells: from the petrous bone into the mastoid process, larger towards the tip. */
 const cells = (plates: Plates, body: Body): void => {
-  for (let i = 0; i < 46; i++) {
+  for (let i = 0; i < 90; i++) {
     const a = i * 2.39996
-    const r = 15 * Math.sqrt((i + 0.5) / 46)
-    const [x, y, s] = [-46 + r * Math.cos(a) * 1.05, 29 + r * Math.sin(a), 0.9 + (0.9 * ((i * 7) % 5)) / 4]
-    const places = [x - s, y, x, y - s * 1.2, x + s, y + 0.3, x - 0.2, y + s]
-    solid(plates.fine, body.line('cranium', places, true), d => -0.2 * Math.min(1, d / 0.6))
-    stroke(plates.fine, body.line('cranium', places, true), { reach: 0.9, across: thread(0.09, 0.25) })
+    const r = 20 * Math.sqrt((i + 0.5) / 90)
+    const s = 0.8 + 1.1 * (((i * 37) % 11) / 11)
+    const [x, y] = [-45 + r * Math.cos(a) * 1.1 + Math.sin(i * 5.1), 26 + r * Math.sin(a) + Math.cos(i * 3.3)]
+    const cell = body.bone('cranium', [x - s, y, x, y - s * 1.2, x + s, y + 0.3, x - 0.2, y + s])
+    solid(plates.fine, cell, d => -0.3 * Math.min(1, d / 0.9))
+    stroke(plates.fine, cell, { reach: 1.2, across: thread(0.13, 0.32) })
   }
 }
 
@@ -56,19 +66,16 @@ const sella = (plates: Plates, body: Body): void => {
 
 /** Floors of the three fossae, sella, clivus, petrous bones and mastoid cells. */
 export const paintSkullBase = (plates: Plates, body: Body): void => {
-  solid(plates.mid, [...body.curve('clivus'), ...body.curve('basi_occipital')], shell(24, 6, 1.2), plates.trabeculae)
-  solid(plates.soft, body.line('cranium', petrous, true), rounded(62, 13, mu.spongy), plates.clouds)
+  const sphenoid = [...body.line('cranium', [23, 12, 22, 2, 20, -4]), ...[...body.curve('sella_turcica')].reverse()]
   solid(
     plates.mid,
-    body.line(
-      'cranium',
-      petrous.map((v, i) => (i % 2 === 0 ? v + 2.5 : v + 1.8)),
-      true,
-    ),
-    rounded(16, 7, mu.compact),
+    [...body.curve('clivus'), ...body.curve('basi_occipital'), ...sphenoid],
+    glow(20, 4.5, mu.spongy),
     plates.trabeculae,
   )
-  solid(plates.mid, body.line('cranium', mastoid, true), rounded(30, 9, mu.spongy), plates.trabeculae)
+  solid(plates.soft, body.bone('cranium', petrous), glow(30, 13, mu.spongy), plates.clouds)
+  solid(plates.mid, body.bone('cranium', otic), glow(17, 7, mu.compact), plates.trabeculae)
+  solid(plates.mid, body.bone('cranium', mastoid), glow(24, 9, mu.spongy), plates.trabeculae)
   cells(plates, body)
   stroke(plates.fine, body.curve('anterior_cranial_base'), { reach: 2.2, across: rim(0.62, 0.6, 1) })
   stroke(plates.fine, body.curve('basi_occipital'), { reach: 2, across: rim(0.35, 0.5, -1) })

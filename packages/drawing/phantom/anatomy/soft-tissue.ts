@@ -1,7 +1,7 @@
 import { smoothstep } from '../jaws'
 import { solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
-import { mu, type Plates, rounded, thread } from '../plates'
+import { glow, mu, type Plates, rounded, thread } from '../plates'
 
 /** From the top of the forehead back over the crown, down the nape and below the film, to the front of the neck. */
 const scalp = [
@@ -30,16 +30,16 @@ const breadth =
 
 /** Skin, muscle and brain: one body whose chord grows from the skin inwards, and the tongue, lips and lobe of the nose upon it. */
 export const paintSoftTissue = (plates: Plates, body: Body): void => {
-  solid(plates.soft, skin(body), rounded(118, 46, mu.soft), breadth(body))
+  solid(plates.soft, skin(body), rounded(112, 46, mu.soft), breadth(body))
   solid(
     plates.soft,
     body.line('soft', [60, 74, 52, 62, 38, 57, 20, 62, 8, 78, 5, 96, 14, 106, 34, 106, 54, 98, 60, 86], true),
-    rounded(34, 14, mu.soft),
+    glow(16, 14, mu.soft),
   )
   solid(
     plates.soft,
     body.line('soft', [23, 43, 14, 47, 6, 58, 2, 71, 5, 75, 9, 66, 15, 55, 24, 48], true),
-    rounded(26, 4, mu.soft),
+    rounded(15, 6, mu.soft),
   )
   stroke(plates.fine, body.curve('profile_upper'), { reach: 1.6, across: thread(0.05, 0.5) })
   stroke(plates.fine, body.curve('profile_lower'), { reach: 1.6, across: thread(0.05, 0.5) })

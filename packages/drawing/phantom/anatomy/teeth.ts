@@ -9,8 +9,8 @@ const scaled =
   (d: number): number =>
     profile(d) * k
 
-const dentine = (d: number): number => mu.dentine * 8 * Math.sqrt(Math.min(1, d / 2.4))
-const enamel = (d: number): number => mu.enamel * (2.2 + 4.5 * Math.exp(-d / 0.9)) * Math.min(1, d / 0.35)
+const dentine = (d: number): number => mu.dentine * 15 * Math.sqrt(Math.min(1, d / 2.4))
+const enamel = (d: number): number => mu.enamel * (4.6 + 3 * Math.exp(-d / 1.1)) * Math.min(1, d / 1)
 
 const paintTooth = (plates: Plates, tooth: Tooth, weight: number): void => {
   const soft: Texture = plates.trabeculae
@@ -19,7 +19,7 @@ const paintTooth = (plates: Plates, tooth: Tooth, weight: number): void => {
   solid(plates.fine, tooth.crown, scaled(enamel, weight))
   stroke(plates.fine, [...tooth.outline, tooth.outline[0] as Point], {
     reach: 1.4,
-    across: d => weight * (0.1 * Math.exp(-((Math.abs(d) - 0.55) ** 2) / 0.06) - 0.09 * Math.exp((-d * d) / 0.04)),
+    across: d => weight * (0.07 * Math.exp(-((Math.abs(d) - 0.6) ** 2) / 0.08) - 0.06 * Math.exp((-d * d) / 0.05)),
   })
   for (const pulp of tooth.pulps)
     stroke(plates.fine, pulp, { reach: 1.6, across: thread(-0.2 * weight, 0.42), along: t => 1 - 0.55 * t })

@@ -45,13 +45,13 @@ const tables = (plates: Plates, body: Body): void => {
   addDepth(
     plates.mid,
     outer,
-    d => 0.6 * (mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)),
+    d => 0.78 * (mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)),
     clouds,
   )
   addDepth(
     plates.mid,
     inner,
-    d => 0.6 * (mu.compact * (chord(d + 1.2, radius - 5) - chord(d, radius - 6.2)) - mu.spongy * chord(d + 1.2, radius - 5)),
+    d => 0.78 * (mu.compact * (chord(d + 1.2, radius - 5) - chord(d, radius - 6.2)) - mu.spongy * chord(d + 1.2, radius - 5)),
     clouds,
   )
 }
@@ -70,7 +70,7 @@ export const paintVault = (plates: Plates, body: Body): void => {
   marks.forEach((places, i) => {
     stroke(plates.mid, body.line('cranium', places), {
       reach: 3,
-      across: thread(i < 2 ? -0.05 : -0.06, i < 2 ? 0.7 : 1),
+      across: thread(i < 2 ? -0.13 : -0.11, i < 2 ? 0.6 : 0.9),
       along: t => 1 - 0.6 * t,
       texture: plates.trabeculae,
     })
