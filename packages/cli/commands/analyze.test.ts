@@ -1,0 +1,86 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Refused, WrongUsage } from '../command'
+import { analyze } from './analyze'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sella-analyze-'))
+})
+
+const fileWith = async (input: unknown): Promise<string> => {
+  const path = join(folder, `${crypto.randomUUID()}.json`)
+  await writeFile(path, typeof input === 'string' ? input : JSON.stringify(input))
+  return path
+}
+
+const run = async (input: unknown, ...args: readonly string[]): Promise<string> => {
+  let printed = ''
+  await analyze.run({
+    args: ['--input', await fileWith(input), ...args],
+    root: '.',
+    out: text => {
+      printed += text
+    },
+    err: () => undefined,
+  })
+  return printed
+}
+
+const landmarks = { S: [0, 0], Na: [700, 0], A: [690, 500], B: [650, 900] }
+const ruler = { ruler0: [0, 0], ruler1: [0, 100], rulerdistance: 10 }
+
+describe('analyze', () => {
+  it('prints every item without rounding, null with its reason where points are missing', async () => {
+    const { values, missing, scale, facing } = JSON.parse(await run({ landmarks, ...ruler }, '--all', '--json'))
+    expect(Object.keys(values)).toHaveLength(217)
+    expect(values.SNA).toBeCloseTo((Math.atan2(500, 10) * 180) / Math.PI, 9)
+    expect(values['S-N']).toBeCloseTo(70, 9)
+    expect(values.FMA).toBeNull()
+    expect(missing.FMA).toMatchObject({ why: 'missing-points', points: expect.arrayContaining(['Po', 'Or']) })
+    expect(scale).toEqual({ mmPerPixel: 0.1, provenance: 'ruler' })
+    expect(facing).toBe('right')
+  })
+
+  it('gives no millimetres without a ruler unless S-Na is assumed, and says so', async () => {
+    const bare = JSON.parse(await run({ landmarks }, '--all', '--json'))
+    expect(bare.scale).toEqual({ mmPerPixel: null, provenance: 'none' })
+    expect(bare.values['S-N']).toBeNull()
+    expect(bare.missing['S-N']).toEqual({ why: 'uncalibrated' })
+    const assumed = JSON.parse(await run({ landmarks }, '--all', '--json', '--assume-scale'))
+    expect(assumed.scale.provenance).toBe('assumed')
+    expect(assumed.values['S-N']).toBeCloseTo(71.8, 9)
+  })
+
+  it('judges the rows of one analysis against the norm of the dentition', async () => {
+    const rows = JSON.parse(
+      await run({ landmarks, ...ruler }, '--method', 'ABO', '--dentition', 'primary_mixed', '--sex', 'female', '--json'),
+    )
+    expect(rows).toMatchObject({ method: 'ABO', dentition: 'primary_mixed', sex: 'female' })
+    expect(rows.rows).toHaveLength(11)
+    expect(rows.rows[0]).toMatchObject({ item: 'SNA', mean: 82.3, shown: '88.9', class: 'sd_positive_1', stars: 1 })
+  })
+
+  it.each([
+    ['an unknown landmark', { landmarks: { Nasion: [1, 2] } }],
+    ['a point out of bounds', { landmarks: { S: [1e7, 0] } }],
+    ['a number JSON cannot hold', '{"landmarks":{"S":[1e999,0]}}'],
+    ['a text for a number', { landmarks: { S: ['1', 0] } }],
+    ['half a ruler', { landmarks, ruler0: [0, 0] }],
+    ['a ruler of 0 mm', { landmarks, ...ruler, rulerdistance: 0 }],
+    ['no landmarks', {}],
+    ['a list', []],
+    ['broken JSON', '{"landmarks":'],
+  ])('refuses %s in one sentence', async (_, input) => {
+    await expect(run(input, '--all', '--json')).rejects.toThrow(Refused)
+  })
+
+  it('tells wrong usage from refused input', async () => {
+    await expect(run({ landmarks })).rejects.toThrow(WrongUsage)
+    await expect(run({ landmarks }, '--all', '--method', 'ABO')).rejects.toThrow(WrongUsage)
+    await expect(run({ landmarks }, '--all', '--sex', 'other')).rejects.toThrow(WrongUsage)
+    await expect(run({ landmarks }, '--method', 'Nobody')).rejects.toThrow(Refused)
+  })
+})
