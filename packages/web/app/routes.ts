@@ -1,4 +1,4 @@
-import { DraftingCompass, LogIn, type LucideIcon } from 'lucide-react'
+import { DraftingCompass, LogIn, type LucideIcon, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -21,7 +21,14 @@ export const publicPlaces: readonly Place[] = [
   },
 ]
 
-export const mainPlaces: readonly Place[] = []
+export const mainPlaces: readonly Place[] = [
+  {
+    path: '/patients',
+    name: 'patients',
+    icon: Users,
+    load: async () => ({ Component: (await import('../screens/patients/patients')).Patients }),
+  },
+]
 
 /** Work-table routes carry `?case=<uuid>&record=<uuid>`. */
 export const workPlaces: readonly Place[] = [

@@ -54,7 +54,7 @@ describe.each([
 
   it('gives stylesheets the same colours', () => {
     const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-    const block = css.slice(css.indexOf(`[data-theme='${name}'] {`))
+    const block = css.slice(css.indexOf(`[data-theme="${name}"] {`))
     const written = Object.fromEntries(
       [...block.slice(0, block.indexOf('}')).matchAll(/--([\w-]+): (#\w{6});/g)].map(m => [m[1], m[2]]),
     )

@@ -9,12 +9,12 @@ const both = [
 export const LanguageSwitch = () => {
   const { t, lang } = useWords()
   return (
-    <div className={styles.switch} role="group" aria-label={t('app.language')}>
+    <fieldset className={styles.switch} aria-label={t('app.language')}>
       {both.map(([to, label, says]) => (
-        <button key={to} type="button" aria-pressed={lang === to} aria-label={t(says)} onClick={() => void changeLang(to)}>
+        <button key={to} type="button" aria-pressed={lang === to} title={t(says)} onClick={() => void changeLang(to)}>
           {t(label)}
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

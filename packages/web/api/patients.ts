@@ -1,0 +1,105 @@
+import type { Input } from '@sella/contract/calls/index'
+import type { PatientRow } from '@sella/contract/entities'
+import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { keys } from './queries'
+
+/** Which cases a list holds. */
+export interface PatientFilter {
+  readonly search: string
+  readonly view: 'all' | 'favorite' | 'bin'
+}
+
+const pageSize = 50
+
+const inputOf = ({ search, view }: PatientFilter): Input<'patientGet'> => ({
+  ...(search ? { search } : {}),
+  ...(view === 'favorite' ? { favorite: true } : {}),
+  ...(view === 'bin' ? { deleted: true } : {}),
+})
+
+const pageQuery = (filter: PatientFilter, page: number) => ({
+  queryKey: [...keys.patients, 'list', filter.view, filter.search, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask('patientGet', { ...inputOf(filter), page, pageSize }, { signal }),
+  staleTime: 30_000,
+})
+
+export interface PatientWindow {
+  /** Cases the filter holds; null until the first answer. */
+  readonly total: number | null
+  /** The row at a place of the list; undefined while its page is on the way. */
+  readonly at: (index: number) => PatientRow | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The part of a list that is in sight, fetched page by page however long the list is. `first` and `last` are row numbers from 0. */
+export const usePatientWindow = (filter: PatientFilter, first: number, last: number): PatientWindow => {
+  const from = Math.floor(Math.max(0, first) / pageSize)
+  const to = Math.floor(Math.max(0, last) / pageSize)
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const pages = useQueries({ queries: numbers.map(number => pageQuery(filter, number + 1)) })
+  const head = useQuery({ ...pageQuery(filter, 1), placeholderData: undefined })
+  const failed = [head, ...pages].find(page => page.error && !page.data)
+  return {
+    total: head.data?.total ?? null,
+    at: index => pages[Math.floor(index / pageSize) - from]?.data?.rows[index % pageSize],
+    error: failed?.error ?? null,
+    retry: () => void Promise.all([head, ...pages].map(page => (page.error ? page.refetch() : null))),
+  }
+}
+
+/** How many cases a view holds, without a search. */
+export const usePatientCount = (view: PatientFilter['view']) =>
+  useQuery({
+    queryKey: [...keys.patients, 'count', view],
+    queryFn: async ({ signal }) =>
+      (await ask('patientGet', { ...inputOf({ search: '', view }), page: 1, pageSize: 1 }, { signal })).total,
+    staleTime: 30_000,
+    placeholderData: keepPreviousData,
+  }).data ?? null
+
+/** Cases that may be the one being entered: same name, or same case number. */
+export const useLikeCases = (search: string) =>
+  useQuery({
+    queryKey: [...keys.patients, 'like', search],
+    queryFn: async ({ signal }) => (await ask('patientGet', { search, page: 1, pageSize: 10 }, { signal })).rows,
+    enabled: search !== '',
+    staleTime: 10_000,
+  }).data ?? []
+
+const useChange = <I, O>(run: (input: I) => Promise<O>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: run,
+    onSuccess: () =>
+      Promise.all([client.invalidateQueries({ queryKey: keys.patients }), client.invalidateQueries({ queryKey: ['patient'] })]),
+  })
+}
+
+export const useAddPatient = () => useChange((input: Input<'patientAdd'>) => ask('patientAdd', input))
+export const useUpdatePatient = () => useChange((input: Input<'patientUpdate'>) => ask('patientUpdate', input))
+export const useBinPatient = () => useChange((uuid: string) => ask('patientDelete', { uuid }))
+export const useRestorePatient = () => useChange((uuid: string) => ask('patientRestore', { uuid }))
+
+interface Pages {
+  readonly total: number
+  readonly rows: readonly PatientRow[]
+}
+
+/** Lights or dims a star; it changes at once and goes back when the call fails. */
+export const useStar = () => {
+  const client = useQueryClient()
+  const list = [...keys.patients, 'list']
+  const show = (uuid: string, favorite: boolean) =>
+    client.setQueriesData<Pages>({ queryKey: list }, held =>
+      held ? { ...held, rows: held.rows.map(row => (row.uuid === uuid ? { ...row, favorite } : row)) } : held,
+    )
+  return useMutation({
+    mutationFn: ({ uuid, favorite }: { readonly uuid: string; readonly favorite: boolean }) =>
+      ask('patientFavorite', { uuid, favorite: favorite ? '1' : '0' }),
+    onMutate: ({ uuid, favorite }) => show(uuid, favorite),
+    onError: (_error, { uuid, favorite }) => show(uuid, !favorite),
+    onSuccess: () => client.invalidateQueries({ queryKey: [...keys.patients, 'count'] }),
+  })
+}

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './key.module.css'
+
+/** A key of the keyboard in a hint; screen readers pass over it. */
+export const Key = ({ children }: { readonly children: ReactNode }) => (
+  <kbd className={styles.key} aria-hidden>
+    {children}
+  </kbd>
+)

@@ -1,0 +1,27 @@
+import { type PatientFilter, usePatientCount } from '../../api/patients'
+import { useWords } from '../../words/i18n'
+import styles from './patients.module.css'
+
+type View = PatientFilter['view']
+
+const Chip = ({ view, chosen, onChoose }: { readonly view: View; readonly chosen: boolean; readonly onChoose: () => void }) => {
+  const { t, lang } = useWords()
+  const count = usePatientCount(view)
+  return (
+    <button type="button" className={styles.chip} aria-pressed={chosen} onClick={onChoose}>
+      {t(`patients.${view}`)}
+      {count !== null && <span>{count.toLocaleString(lang)}</span>}
+    </button>
+  )
+}
+
+export const Chips = ({ view, onChange }: { readonly view: View; readonly onChange: (view: View) => void }) => {
+  const { t } = useWords()
+  return (
+    <fieldset className={styles.chips} aria-label={t('patients.filters')}>
+      {(['all', 'favorite', 'bin'] as const).map(one => (
+        <Chip key={one} view={one} chosen={view === one} onChoose={() => onChange(one)} />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { Button, Drawer, Modal } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { caseAddress } from '../../app/work-table/case'
+import { useWords } from '../../words/i18n'
+import { Likely } from './likely'
+import styles from './patient-drawer.module.css'
+import { PatientFields } from './patient-fields'
+import { draftOf, emptyDraft } from './patient-form'
+import { useSavePatient } from './use-save-patient'
+
+interface PatientDrawer {
+  /** The case to change; null for a new one. */
+  readonly stored: PatientRow | null
+  readonly onClose: () => void
+  /** Shows another case instead of entering it twice. */
+  readonly onShow: (row: PatientRow) => void
+}
+
+/** Creates or changes a case. */
+export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [first] = useState(() => (stored ? draftOf(stored) : emptyDraft))
+  const [draft, setDraft] = useState(first)
+  const [asking, setAsking] = useState(false)
+  const saving = useSavePatient(stored)
+  const changed = JSON.stringify(draft) !== JSON.stringify(first)
+  const close = () => (changed ? setAsking(true) : onClose())
+  const save = async (thenImages: boolean) => {
+    const saved = await saving.save(draft)
+    if (!saved) return
+    onClose()
+    if (thenImages) void navigate(caseAddress('/patientImage', saved.uuid))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(!stored)
+  }
+  return (
+    <Drawer
+      open
+      size="min(440px, 100vw)"
+      title={t(stored ? 'patients.form.edit' : 'patients.form.add')}
+      onClose={close}
+      styles={{ body: { padding: 0 } }}
+      keyboard
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div className={styles.fields}>
+          <PatientFields
+            draft={draft}
+            errors={saving.errors}
+            onChange={change => {
+              setDraft({ ...draft, ...change })
+              saving.forget()
+            }}
+          />
+          <Likely draft={draft} self={stored?.uuid ?? null} onShow={onShow} />
+          {saving.failed && (
+            <p className={styles.failed} role="alert">
+              {saving.failed}
+            </p>
+          )}
+        </div>
+        <footer className={styles.foot}>
+          <Button onClick={close}>{t('app.cancel')}</Button>
+          {!stored && (
+            <Button loading={saving.busy} onClick={() => void save(false)}>
+              {t('patients.form.save')}
+            </Button>
+          )}
+          <Button type="primary" htmlType="submit" loading={saving.busy}>
+            {t(stored ? 'patients.form.save' : 'patients.form.saveAndImages')}
+          </Button>
+        </footer>
+      </form>
+      <Modal
+        open={asking}
+        centered
+        width={416}
+        title={t('patients.form.leaveTitle')}
+        okText={t('patients.form.leave')}
+        cancelText={t('patients.form.stay')}
+        okButtonProps={{ danger: true, type: 'primary' }}
+        cancelButtonProps={{ autoFocus: true }}
+        onOk={onClose}
+        onCancel={() => setAsking(false)}
+      >
+        {t('patients.form.leaveText')}
+      </Modal>
+    </Drawer>
+  )
+}

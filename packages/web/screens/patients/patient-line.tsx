@@ -1,0 +1,76 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { memo } from 'react'
+import { useStar } from '../../api/patients'
+import { ageText } from '../../words/age'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { FilmCrop } from './film-crop'
+import { Material, RecordDots } from './marks'
+import styles from './patients.module.css'
+import { StarButton } from './star-button'
+
+interface PatientLine {
+  readonly row: PatientRow | undefined
+  readonly index: number
+  /** px from the top of the list. */
+  readonly top: number
+  readonly inBin: boolean
+  readonly selected: boolean
+  readonly onPress: (row: PatientRow) => void
+  readonly onOpen: (row: PatientRow) => void
+}
+
+/** Sex and age in one line; null when neither is known. */
+export const useWho = () => {
+  const { t, lang } = useWords()
+  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
+    [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang) ?? t('app.unknownAge')].join(t('app.separator'))
+}
+
+/** One case of the list: a table row, on a phone a row of 76 px. */
+export const PatientLine = memo(({ row, index, top, inBin, selected, onPress, onOpen }: PatientLine) => {
+  const { lang } = useWords()
+  const who = useWho()
+  const star = useStar()
+  if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
+  const film = row.records.filter(record => record.hasFilm).at(-1)
+  return (
+    <tr
+      className={styles.line}
+      style={{ top }}
+      aria-rowindex={index + 2}
+      aria-current={selected ? 'true' : undefined}
+      onClick={() => onPress(row)}
+      onDoubleClick={() => onOpen(row)}
+    >
+      <td className={styles.starCell}>
+        {!inBin && (
+          <StarButton
+            name={row.name}
+            reach={selected}
+            lit={row.favorite}
+            onTurn={favorite => star.mutate({ uuid: row.uuid, favorite })}
+          />
+        )}
+      </td>
+      <td className={styles.patient}>
+        <FilmCrop url={film?.cephThumbUrl ?? null} />
+        <span className={styles.two}>
+          <button type="button" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
+            {row.name}
+          </button>
+          <small>{who(row)}</small>
+        </span>
+      </td>
+      <td data-column="number">{row.caseNo}</td>
+      <td data-column="agency">{row.agency?.name}</td>
+      <td data-column="records">
+        <RecordDots records={row.records} />
+      </td>
+      <td data-column="material">
+        <Material records={row.records} />
+      </td>
+      <td data-column="updated">{ago(row.updatedAt, new Date(), lang)}</td>
+    </tr>
+  )
+})

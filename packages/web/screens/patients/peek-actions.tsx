@@ -1,0 +1,39 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { Button } from 'antd'
+import { ArchiveRestore, DraftingCompass, Images } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { caseAddress } from '../../app/work-table/case'
+import { useWords } from '../../words/i18n'
+import styles from './peek.module.css'
+
+/** The ways into a case: the workbench once there is a film, else its images; in the bin, the way out. */
+export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; readonly onRestore: (() => void) | null }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const film = row.records.filter(record => record.hasFilm).at(-1)
+  const toImages = () => void navigate(caseAddress('/patientImage', row.uuid, film?.uuid))
+  if (onRestore)
+    return (
+      <Button type="primary" block icon={<ArchiveRestore size={16} strokeWidth={2} />} onClick={onRestore}>
+        {t('patients.restore')}
+      </Button>
+    )
+  if (!film)
+    return (
+      <Button type="primary" block icon={<Images size={16} strokeWidth={2} />} onClick={toImages}>
+        {t('patients.addFilm')}
+      </Button>
+    )
+  return (
+    <div className={styles.actions}>
+      <Button
+        type="primary"
+        icon={<DraftingCompass size={16} strokeWidth={2} />}
+        onClick={() => void navigate(caseAddress('/studioDigitization', row.uuid, film.uuid))}
+      >
+        {t('patients.open')}
+      </Button>
+      <Button aria-label={t('patients.imaging')} title={t('patients.imaging')} icon={<Images size={16} />} onClick={toImages} />
+    </div>
+  )
+}

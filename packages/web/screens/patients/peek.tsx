@@ -1,0 +1,77 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { SquarePen, Trash } from 'lucide-react'
+import { useRecords } from '../../api/queries'
+import { longDay } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { useWho } from './patient-line'
+import styles from './peek.module.css'
+import { PeekActions } from './peek-actions'
+import { PeekFilm } from './peek-film'
+import { PeekRecords } from './peek-records'
+import { useBinning } from './use-binning'
+
+interface Peek {
+  readonly row: PatientRow
+  readonly inBin: boolean
+  readonly onEdit: () => void
+  /** The case has left this list. */
+  readonly onGone: () => void
+}
+
+const Facts = ({ row }: { readonly row: PatientRow }) => {
+  const { t } = useWords()
+  const facts = [
+    ['phone', row.phone],
+    ['notes', row.notes],
+  ] as const
+  if (!row.phone && !row.notes) return null
+  return (
+    <dl className={styles.facts}>
+      {facts.map(
+        ([name, text]) =>
+          text && (
+            <div key={name}>
+              <dt>{t(`patients.${name}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+/** A case at a glance: film, way in, records. */
+export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
+  const { t, lang } = useWords()
+  const who = useWho()
+  const records = useRecords(inBin ? null : row.uuid)
+  const binning = useBinning(row, onGone)
+  const second = [row.caseNo, row.birthday && longDay(row.birthday, lang), row.agency?.name]
+    .filter(Boolean)
+    .join(t('app.separator'))
+  return (
+    <div className={styles.peek}>
+      <header className={styles.top}>
+        <div className={styles.names}>
+          <h2>{row.name}</h2>
+          <p>{who(row)}</p>
+          {second && <p className={styles.second}>{second}</p>}
+        </div>
+        {!inBin && (
+          <div className={styles.icons}>
+            <button type="button" aria-label={t('patients.edit')} title={t('patients.edit')} onClick={onEdit}>
+              <SquarePen size={16} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('patients.toBin')} title={t('patients.toBin')} onClick={binning.bin}>
+              <Trash size={16} aria-hidden />
+            </button>
+          </div>
+        )}
+      </header>
+      {!inBin && <PeekFilm row={row} records={records.data} />}
+      <PeekActions row={row} onRestore={inBin ? binning.restore : null} />
+      {!inBin && <PeekRecords row={row} />}
+      <Facts row={row} />
+    </div>
+  )
+}

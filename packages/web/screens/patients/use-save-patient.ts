@@ -1,0 +1,89 @@
+import type { Agency, Patient, PatientRow } from '@sella/contract/entities'
+import { useState } from 'react'
+import { Refused } from '../../api/client'
+import { useAddPatient, useUpdatePatient } from '../../api/patients'
+import { useAgencies, useSaveAgencies } from '../../api/queries'
+import { useToast } from '../../parts/toast'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { dayOf } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { agencyNamed, type Draft, type DraftError, errorsIn, inputOf } from './patient-form'
+
+export type FieldErrors = Partial<Record<'name' | 'birthday' | 'caseNo' | 'agency', string>>
+
+const useFieldTexts = () => {
+  const { t, lang } = useWords()
+  const texts: Readonly<Record<DraftError, FieldErrors>> = {
+    name: { name: refusal('NAME_REQUIRED', lang) },
+    birthday: { birthday: t('patients.form.birthdayWrong') },
+    future: { birthday: refusal('BIRTHDAY_IN_FUTURE', lang) },
+  }
+  return (errors: readonly DraftError[]): FieldErrors => Object.assign({}, ...errors.map(error => texts[error]))
+}
+
+const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
+  NAME_REQUIRED: 'name',
+  BIRTHDAY_IN_FUTURE: 'birthday',
+  CASE_NUMBER_TAKEN: 'caseNo',
+}
+
+const useAgencyUuid = () => {
+  const agencies = useAgencies()
+  const save = useSaveAgencies()
+  return async (name: string): Promise<string | null> => {
+    if (name.trim() === '') return null
+    const held: readonly Agency[] = agencies.data ?? (await agencies.refetch()).data ?? []
+    const known = agencyNamed(name, held)
+    if (known) return known.uuid
+    const saved = await save.mutateAsync([
+      ...held.map(({ uuid, name: called }) => ({ uuid, name: called })),
+      { name: name.trim() },
+    ])
+    return agencyNamed(name, saved)?.uuid ?? null
+  }
+}
+
+/** Saves a draft as a new case or as the changed one; tells what is wrong at its field. Resolves to the case, or null when refused. */
+export const useSavePatient = (stored: PatientRow | null) => {
+  const { lang } = useWords()
+  const toast = useToast()
+  const add = useAddPatient()
+  const update = useUpdatePatient()
+  const agencyUuid = useAgencyUuid()
+  const texts = useFieldTexts()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const send = async (draft: Draft): Promise<Patient> => {
+    const input = inputOf(draft, await agencyUuid(draft.agency))
+    return stored ? update.mutateAsync({ uuid: stored.uuid, ...input }) : add.mutateAsync(input)
+  }
+  const refuse = (error: unknown): null => {
+    const field = error instanceof Refused ? fieldOf[error.reason] : undefined
+    if (field) setErrors({ [field]: textOf(error, lang) })
+    else setFailed(textOf(error, lang))
+    return null
+  }
+  const save = async (draft: Draft): Promise<Patient | null> => {
+    const wrong = errorsIn(draft, dayOf(new Date()))
+    setErrors(texts(wrong))
+    setFailed(null)
+    if (wrong.length > 0) return null
+    setBusy(true)
+    const saved = await send(draft).catch(refuse)
+    setBusy(false)
+    if (saved) toast({ kind: 'done', title: message('SAVED', lang), text: saved.name })
+    return saved
+  }
+  return {
+    busy,
+    errors,
+    failed,
+    save,
+    forget: () => {
+      setErrors({})
+      setFailed(null)
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+
+export interface Sight {
+  /** First and last row in sight, with some beyond on either side. */
+  readonly first: number
+  readonly last: number
+}
+
+const beyond = 8
+
+/** Which rows of fixed height a scrolling element shows. */
+export const useSight = (scroller: RefObject<HTMLElement | null>, rowHeight: number): Sight => {
+  const [sight, setSight] = useState<Sight>({ first: 0, last: 30 })
+  const look = useCallback(() => {
+    const at = scroller.current
+    if (!at) return
+    const first = Math.max(0, Math.floor(at.scrollTop / rowHeight) - beyond)
+    const last = Math.ceil((at.scrollTop + at.clientHeight) / rowHeight) + beyond
+    setSight(held => (held.first === first && held.last === last ? held : { first, last }))
+  }, [scroller, rowHeight])
+  useLayoutEffect(() => {
+    const at = scroller.current
+    if (!at) return
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(at)
+    at.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      at.removeEventListener('scroll', look)
+    }
+  }, [scroller, look])
+  return sight
+}

@@ -1,0 +1,9 @@
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { Lang } from '@sella/ceph/words'
+import { dayOf } from './dates'
+
+/** Age in words on a day (today at the reader's place if none is given); null without a birthday or before it. */
+export const ageText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
+  const age = birthday === null ? null : ageAt(birthday, on)
+  return age && ageWords(age)[lang]
+}

@@ -1,0 +1,45 @@
+import type { Lang } from '@sella/ceph/words'
+
+const tags: Readonly<Record<Lang, string>> = { zh: 'zh-CN', en: 'en-GB' }
+const minute = 60_000
+const hour = 60 * minute
+
+const sameDay = (a: Date, b: Date): boolean =>
+  a.getFullYear() === b.getFullYear() && a.getMonth() === b.getMonth() && a.getDate() === b.getDate()
+
+const clock = (at: Date): string => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+
+/** An instant as a list shows it: just now, 2 hours ago, yesterday 17:20, 14 June, 14 June 2023. In the reader's time zone. */
+export const ago = (instant: string, now: Date, lang: Lang): string => {
+  const at = new Date(instant)
+  const passed = now.getTime() - at.getTime()
+  const zh = lang === 'zh'
+  if (passed < minute) return zh ? '刚刚' : 'just now'
+  if (passed < hour) return zh ? `${Math.floor(passed / minute)} 分钟前` : `${Math.floor(passed / minute)} min ago`
+  if (sameDay(at, now)) return zh ? `${Math.floor(passed / hour)} 小时前` : `${Math.floor(passed / hour)} h ago`
+  if (sameDay(at, new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)))
+    return `${zh ? '昨天' : 'yesterday'} ${clock(at)}`
+  const year = at.getFullYear() === now.getFullYear() ? undefined : 'numeric'
+  return new Intl.DateTimeFormat(tags[lang], { year, month: zh ? 'long' : 'short', day: 'numeric' }).format(at)
+}
+
+/** A calendar day YYYY-MM-DD in words. */
+export const longDay = (day: string, lang: Lang): string =>
+  new Intl.DateTimeFormat(tags[lang], { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+
+/** Today as YYYY-MM-DD in the reader's time zone. */
+export const dayOf = (at: Date): string =>
+  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+
+/** A day as people type it (20090405, 2009-4-5, 2009/4/5, 2009年4月5日) as YYYY-MM-DD; null when it is none. */
+export const readDay = (typed: string): string | null => {
+  const text = typed.trim()
+  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(text)
+  if (!parts) return null
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  const at = new Date(Date.UTC(year, month - 1, day))
+  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
+  return real ? at.toISOString().slice(0, 10) : null
+}
