@@ -5,7 +5,7 @@ import { recordText } from './date-text'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
 import { analysisText, clinicText, doctorText, scaleText, sexText } from './sentences'
-import { runs, text } from './type'
+import { shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
 /** The column right of the film. */
@@ -50,20 +50,15 @@ export const factMarks = (
   full: boolean,
 ): { readonly marks: readonly Mark[]; readonly bottom: number } => {
   const { lang, patient } = input
-  const after = [sexText(input), patient.ageText].filter(Boolean).join('　')
+  const after = [sexText(input), patient.ageText].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
   const valueWidth = beside.right - beside.values
-  const nameWidth = valueWidth - 260
+  const body = { size: sizes.body }
+  const setting = shrunk(patient.name, { ...body, weight: 600, most: valueWidth - widthOf(after, body) - 28 }, sizes.smallest)
+  const name = fitted(patient.name, setting.most ?? valueWidth, setting.size, 600)
   const first: readonly Mark[] = [
-    text(reportWords.patient[lang], beside.left, top, { size: sizes.body, colour: greys.faint }),
-    runs(
-      [
-        { text: fitted(patient.name, nameWidth, sizes.body, 600), colour: greys.ink, weight: 600 },
-        { text: after ? `　${after}` : '', colour: greys.ink },
-      ],
-      beside.values,
-      top,
-      { size: sizes.body },
-    ),
+    text(reportWords.patient[lang], beside.left, top, { ...body, colour: greys.faint }),
+    text(name, beside.values, top, setting),
+    text(after, beside.values + widthOf(name, setting) + 28, top, body),
   ]
   const facts = factsOf(input, full)
   const rest = facts.flatMap(({ label, value, colour = greys.ink }, i): readonly Mark[] => {

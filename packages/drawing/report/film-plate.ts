@@ -15,11 +15,11 @@ export interface PlateBox {
   readonly height: number
 }
 
-/** Page units of a screen pixel: the picture is looked at as if it were half as large on a screen. */
-const unitsPerPixel = 2
+/** Page units of a screen pixel: the picture is looked at as if it were about half as large on a screen. */
+const unitsPerPixel = 1.82
 
 /** Room about the outermost point, as a part of the face's size. */
-const margin = 0.09
+const margin = 0.05
 
 export const faceExtent = (anatomy: Anatomy): Extent =>
   anatomy.curves.reduce((all, curve) => joined(all, extentOf(curve.points)), extentOf(pointEntries(anatomy).map(([, p]) => p)))

@@ -1,7 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
-import type { Mark, TextRun } from '../scene/scene'
+import type { Mark } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { classColours } from '../tracing/colours'
 import { shortItemName } from '../tracing/short-names'
@@ -10,7 +9,7 @@ import { beside } from './facts'
 import { type Finding, findings } from './findings'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
-import { rule, runs, text } from './type'
+import { rule, text } from './type'
 import { reportWords } from './words'
 
 const step = 108
@@ -29,27 +28,26 @@ const fittingMeanings = (meanings: readonly string[], lang: Lang, width: number)
 }
 
 /** `ANB 7.2° ★★`, as many as fit. */
-const itemRuns = (rows: readonly Row[], lang: Lang, calibration: Calibration, width: number): readonly TextRun[] => {
-  const out: TextRun[] = []
-  let used = 0
+const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: ReportInput): readonly Mark[] => {
+  const out: Mark[] = []
+  let x: number = beside.values
   for (const row of rows) {
-    const words = `${shortItemName(row.name, lang)} ${valueText(row, calibration)} ${starText(row.stars)}`
-    const padded = out.length === 0 ? words : `    ${words}`
-    used += textWidth(padded, sizes.caption)
-    if (used > width) break
-    if (out.length > 0) out.push({ text: '　 ', colour: greys.ink })
-    out.push({ text: words, colour: classColours.light[row.class] })
+    const words = `${shortItemName(row.name, lang)} ${valueText(row, evaluation.calibration)} ${starText(row.stars)}`
+    const width = textWidth(words, sizes.caption)
+    if (x + width > beside.right && out.length > 0) break
+    out.push(text(words, x, y, { size: sizes.caption, colour: classColours.light[row.class] }))
+    x += width + 36
   }
   return out
 }
 
 const findingMarks = (finding: Finding, y: number, input: ReportInput): readonly Mark[] => {
-  const { lang, evaluation } = input
+  const { lang } = input
   const width = beside.right - beside.values
   return [
     text(finding.category, beside.left, y, { size: sizes.small, colour: greys.quiet, most: beside.values - beside.left - 12 }),
     text(fittingMeanings(finding.meanings, lang, width), beside.values, y, { size: meaningSize, weight: 600, most: width }),
-    runs(itemRuns(finding.rows, lang, evaluation.calibration, width), beside.values, y + 40, { size: sizes.caption }),
+    ...itemMarks(finding.rows, y + 40, input),
     rule(y + 71, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
   ]
 }

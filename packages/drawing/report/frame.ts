@@ -2,7 +2,7 @@ import type { Mark } from '../scene/scene'
 import { brandMark } from './brand'
 import type { ReportInput } from './input'
 import { footRule, greys, headBottom, inner, sizes } from './paper'
-import { rule, text, widthOf } from './type'
+import { rule, shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
 export interface Head {
@@ -14,10 +14,10 @@ export interface Head {
 
 /** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
 export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => {
-  const setting = { size: sizes.heading, weight: 600 } as const
   const rightMost = inner.width * 0.48
   const rightWidth = Math.min(rightMost, widthOf(right, { size: 30, weight: 600 }))
   const titleMost = inner.width - rightWidth - 60
+  const setting = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
   const room = titleMost - titleWidth - 28
   const after =
@@ -25,7 +25,7 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
       ? [text(subtitle, inner.left + titleWidth + 28, 112, { size: 30, colour: greys.quiet, most: room })]
       : []
   return [
-    text(title, inner.left, 106, { ...setting, most: titleMost }),
+    text(title, inner.left, 106, setting),
     ...after,
     text(right, inner.right, 112, { size: 30, weight: 600, align: 'end', most: rightMost }),
     rule(headBottom, greys.ink, 3),

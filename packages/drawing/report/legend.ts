@@ -38,12 +38,13 @@ export const legendMarks = (
   return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }
 }
 
+/** The work a norm comes from, without the remarks that follow it. */
+const citation = (source: string): string => source.split('; ')[0] ?? ''
+
 /** Where the norms come from, and who placed how many points. */
 export const notesText = (input: ReportInput): string => {
   const { lang, evaluation, tracing } = input
-  const sources = [
-    ...new Set(evaluation.rows.map(row => row.norm?.source).filter(source => source !== undefined && source !== '')),
-  ]
+  const sources = [...new Set(evaluation.rows.map(row => citation(row.norm?.source ?? '')).filter(source => source !== ''))]
   const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = points.filter(isUnsure).length

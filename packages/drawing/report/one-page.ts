@@ -1,18 +1,16 @@
 import type { Scene } from '../scene/scene'
 import { footMarks } from './frame'
 import type { ReportInput } from './input'
-import { analysisHead, firstTable, notes, tableStyle, upperHalf } from './pages/analysis'
+import { analysisHead, firstTable, noteLeading, notes, tableStyle, upperHalf } from './pages/analysis'
 import { paginate, rowHeight } from './paginate'
 import { footHeight, headBottom, pageOf, paper } from './paper'
 import { byCategory, tableHead, tableRows } from './table'
 
 /** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. */
-const lowestRow = 40
+const lowestRow = 36
 
-/** Lines of notes kept free under the table. */
-const notesRoom = 100
-
-const bottom = paper.height - footHeight - notesRoom
+/** Room between the last row and the first line of notes, and under the last line. */
+const aboveNotes = 36
 
 /**
  * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
@@ -20,6 +18,8 @@ const bottom = paper.height - footHeight - notesRoom
  */
 export const onePage = (input: ReportInput): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
+  const noteLines = notes(input, 0, Infinity)?.length ?? 0
+  const bottom = paper.height - footHeight - aboveNotes - noteLines * noteLeading
   const room = bottom - firstTable.rows
   const height = Math.max(lowestRow, Math.min(rowHeight, Math.floor(room / Math.max(1, rows.length))))
   const style = tableStyle(input, rows, height)
@@ -28,11 +28,11 @@ export const onePage = (input: ReportInput): readonly Scene[] => {
   return shares.map(({ rows: share }, i) => {
     const at = i === 0 ? firstTable : later
     const last = i === shares.length - 1
-    const under = last ? (notes(input, at.rows + share.length * height + 36, Infinity) ?? []) : []
+    const under = last ? (notes(input, at.rows + share.length * height + aboveNotes, Infinity) ?? []) : []
     return pageOf([
       ...analysisHead(input),
       ...(i === 0 ? upperHalf(input, true) : []),
-      ...tableHead(input.lang, at.head),
+      ...tableHead(style, at.head),
       ...tableRows(share, at.rows, style),
       ...under,
       ...footMarks(input, { number: i + 1, of: shares.length }),

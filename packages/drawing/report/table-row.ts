@@ -9,7 +9,7 @@ import { shortItemName, shortLandmarkName } from '../tracing/short-names'
 import { scaleMark, starText } from '../tracing/value-text'
 import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
-import { differenceText, normNumber } from './sentences'
+import { differenceText, normText } from './sentences'
 import type { TableStyle } from './table-style'
 import { runs, text } from './type'
 import { categoryWords, missingWords } from './words'
@@ -47,23 +47,39 @@ export const fitsOneLine = (row: Row, { lang, rowHeight: height }: Pick<TableSty
   return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
 }
 
+/** The meaning in one line, or in two where it would be cut: an interpretation is never shortened before that. */
+const meaningMarks = (
+  words: string,
+  at: { x: number; y: number },
+  most: number,
+  set: { size: number; colour: string },
+): readonly Mark[] => {
+  const lines = wrapped(words, most, set.size)
+  const shown = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join('')]
+  const leading = set.size * 0.95
+  return shown.map((line, i) => text(line, at.x, at.y + (i - (shown.length - 1) / 2) * leading, { ...set, most }))
+}
+
+const meaningColour = (row: Row): string => {
+  if (row.reading.status === 'missing') return greys.faint
+  return row.class === 'normal' ? greys.quiet : classColours.light[row.class]
+}
+
 const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
   const name = shortItemName(row.name, lang)
   const size = sized(sizes.body, style)
-  const outside = row.class !== 'normal'
-  const colour = row.reading.status === 'missing' ? greys.faint : outside ? classColours.light[row.class] : greys.quiet
-  const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour }
+  const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
   const { left, width } = columns.item
   const most = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
-  const meaning = { x: stacked ? left : left + width - most, y: stacked ? middle + style.rowHeight * 0.22 : middle }
+  const at = { x: stacked ? left : left + width - most, y: stacked ? middle + style.rowHeight * 0.22 : middle }
   return [
     text(name, left, stacked ? middle - style.rowHeight * 0.2 : middle, {
       size,
       weight: 600,
       most: stacked ? width : width * 0.6,
     }),
-    text(meaningText(row, lang), meaning.x, meaning.y, { ...set, most }),
+    ...meaningMarks(meaningText(row, lang), at, most, set),
   ]
 }
 
@@ -89,10 +105,13 @@ const valueMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[
   ]
 }
 
+/** Rows of this height have room for the difference under the stars. */
+export const roomyRow = 64
+
 /** Stars, and under them the difference from the mean where the row is high enough. */
 const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const colour = classColours.light[row.class]
-  const roomy = style.rowHeight >= 64
+  const roomy = style.rowHeight >= roomyRow
   const starred = row.stars > 0
   const shift = roomy && starred ? 14 : 0
   const stars = starred ? [text(starText(row.stars), columns.stars.left, middle - shift, { size: sizes.smallest, colour })] : []
@@ -103,7 +122,7 @@ const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
 
 const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   if (!row.norm) return []
-  const words = `${normNumber(row.norm.mean)} ± ${normNumber(row.norm.sd)}`
+  const words = normText(row.norm.mean, row.norm.sd)
   const size = sized(sizes.body, style)
   const star =
     row.norm.grade === 'estimate' ? [text('*', columns.reference.right + 4, middle - 4, { size, colour: greys.faint })] : []

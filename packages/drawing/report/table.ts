@@ -1,19 +1,21 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { chartScale, deviationChart } from './deviation-chart'
 import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
-import { columns, rowMarks } from './table-row'
+import { columns, roomyRow, rowMarks } from './table-row'
 import type { TableStyle } from './table-style'
 import { rule, text } from './type'
 import { reportWords } from './words'
 
 /** The columns' heads, their letters' middle at `y`. */
-export const tableHead = (lang: Lang, y: number): readonly Mark[] => {
+export const tableHead = ({ lang, rowHeight: height }: TableStyle, y: number): readonly Mark[] => {
   const small = { size: sizes.small, colour: greys.quiet } as const
   const scale = chartScale(columns.chart.left, columns.chart.width).map(({ x, deviations }) => {
-    const name = deviations === 0 ? reportWords.mean[lang] : `${deviations < 0 ? '−' : '+'}${Math.abs(deviations)}`
+    const name =
+      deviations === 0
+        ? reportWords.mean[lang]
+        : `${deviations < 0 ? '−' : '+'}${Math.abs(deviations)}${deviations === 3 ? ' SD' : ''}`
     return text(name, x, y, { ...small, size: sizes.smallest, align: 'middle' })
   })
   return [
@@ -21,7 +23,7 @@ export const tableHead = (lang: Lang, y: number): readonly Mark[] => {
     text(reportWords.item[lang], columns.item.left, y, small),
     text(reportWords.reference[lang], columns.reference.right, y, { ...small, align: 'end' }),
     text(reportWords.value[lang], columns.value.right, y, { ...small, align: 'end' }),
-    text('SD', columns.stars.left, y, { ...small, size: sizes.smallest }),
+    ...(height < roomyRow ? [] : [text(reportWords.difference[lang], columns.stars.left, y, { ...small, size: sizes.smallest })]),
     ...scale,
     rule(y + 31, greys.ink, 3),
   ]

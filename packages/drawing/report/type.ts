@@ -44,6 +44,13 @@ export const paragraph = (words: string, x: number, y: number, setting: Setting 
   }
 }
 
+/** The largest size, `setting.size` at most and `least` at least, at which the words fit into `setting.most`. */
+export const shrunk = (words: string, setting: Setting & { readonly most: number }, least: number): Setting => {
+  const width = textWidth(words, 1, setting.weight ?? 400)
+  const size = width <= 0 ? setting.size : Math.max(least, Math.min(setting.size, Math.floor(setting.most / width)))
+  return { ...setting, size }
+}
+
 export const widthOf = (words: string, { size, weight = 400 }: Setting): number => textWidth(words, size, weight)
 
 export const rule = (

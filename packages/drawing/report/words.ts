@@ -22,6 +22,7 @@ export const reportWords = {
   item: { zh: '测量项目', en: 'Measurement' },
   reference: { zh: '参考值', en: 'Norm' },
   value: { zh: '测量值', en: 'Value' },
+  difference: { zh: '差值', en: 'Diff.' },
   mean: { zh: '均值', en: 'mean' },
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
@@ -56,8 +57,8 @@ const categories: Readonly<Record<string, Words>> = {
   Wits: { zh: 'Wits', en: 'Wits' },
   Dentoalveolar: { zh: '牙槽', en: 'Dentoalveolar' },
   'Facial Height': { zh: '面高', en: 'Face height' },
-  'Maxilla to Cranium': { zh: '上颌–颅底', en: 'Maxilla to cranium' },
-  'Mandible to Cranium': { zh: '下颌–颅底', en: 'Mandible to cranium' },
+  'Maxilla to Cranium': { zh: '上颌–颅底', en: 'Maxilla' },
+  'Mandible to Cranium': { zh: '下颌–颅底', en: 'Mandible' },
   'Mandible to Maxilla': { zh: '上下颌关系', en: 'Jaw relation' },
 }
 

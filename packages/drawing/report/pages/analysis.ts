@@ -45,12 +45,14 @@ export const upperHalf = (input: ReportInput, full: boolean): readonly Mark[] =>
   ]
 }
 
+export const noteLeading = 29
+
 /** Sources and points under the last row, where there is room; null where there is none. */
 export const notes = (input: ReportInput, top: number, limit: number): readonly Mark[] | null => {
   const { marks, next } = paragraph(notesText(input), inner.left, top, {
     size: sizes.smallest,
     colour: greys.faint,
-    leading: 29,
+    leading: noteLeading,
     most: inner.width,
   })
   return next - 14 <= limit ? marks : null
@@ -62,7 +64,7 @@ export const analysisPages = (input: ReportInput): readonly Scene[] => {
   const style = tableStyle(input, rows, rowHeight)
   return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
     const at = i === 0 ? firstTable : laterTable
-    const table = [...analysisHead(input), ...tableHead(input.lang, at.head), ...tableRows(share, at.rows, style)]
+    const table = [...analysisHead(input), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
     const upper = i === 0 ? upperHalf(input, false) : []
     if (mark === 'new page') return [pageOf([...upper, ...table])]
     const under = notes(input, at.rows + share.length * rowHeight + 36, bottom)

@@ -1,7 +1,8 @@
 import { type LineName, planes } from '@sella/ceph/data/planes'
 import type { Point } from '@sella/ceph/geometry/point'
-import type { GroupMark, Mark, Scene } from '../../scene/scene'
-import { type Anatomy, anatomyOf, pointEntries } from '../../tracing/anatomy'
+import type { GroupMark, Mark, Scene, Stroke } from '../../scene/scene'
+import { wrapped } from '../../scene/text-width'
+import { type Anatomy, anatomyOf, type DrawnCurve, pointEntries } from '../../tracing/anatomy'
 import { defaultColours } from '../../tracing/colours'
 import { lineInView } from '../../tracing/line-in-view'
 import { brandMark } from '../brand'
@@ -10,7 +11,7 @@ import { faceExtent } from '../film-plate'
 import type { ReportInput } from '../input'
 import { greys, pageOf, paper, sizes } from '../paper'
 import { analysisText, clinicText, doctorText, sexText } from '../sentences'
-import { rule, text } from '../type'
+import { rule, shrunk, text } from '../type'
 import { reportWords } from '../words'
 
 /** The cover keeps wider margins than the pages after it. */
@@ -39,15 +40,17 @@ const artPoints = [
   'L1IncisalTip',
 ] as const
 
-const artMarks = (anatomy: Anatomy): readonly Mark[] => {
-  const curves = anatomy.curves.map(
-    (curve): Mark => ({
-      mark: 'curve',
-      points: curve.points,
-      closed: curve.closed,
-      stroke:
-        curve.group === 'soft_tissue' ? { colour: greys.ink, width: 4 } : { colour: greys.quiet, width: 1.8, opacity: 0.85 },
-    }),
+/** Skin strong, bone fine; what nobody traced dashed, as on every page. */
+const artStroke = (curve: DrawnCurve): Stroke => {
+  const skin = curve.group === 'soft_tissue'
+  const stroke = skin ? { colour: greys.ink, width: 4 } : { colour: greys.quiet, width: 1.8 }
+  return curve.estimated ? { ...stroke, width: skin ? 2.6 : 1.5, dash: skin ? [11, 8] : [7, 5.5], opacity: 0.8 } : stroke
+}
+
+const artMarks = (anatomy: Anatomy, estimatedOutlines: boolean): readonly Mark[] => {
+  const shown = anatomy.curves.filter(curve => curve.layer !== 'outlines_optional' && (estimatedOutlines || !curve.estimated))
+  const curves = shown.map(
+    (curve): Mark => ({ mark: 'curve', points: curve.points, closed: curve.closed, stroke: artStroke(curve) }),
   )
   const lines = artLines.flatMap((name): readonly Mark[] => {
     const segment = lineInView(planes[name], anatomy.points, 1)
@@ -70,7 +73,12 @@ const artGroup = (input: ReportInput): readonly Mark[] => {
   const scale = Math.min((art.right - art.left) / width, (art.bottom - art.top) / height)
   const x = (input.evaluation.facing === 'right' ? art.right - width * scale : art.left) - face.left * scale
   const y = art.top + (art.bottom - art.top - height * scale) / 2 - face.top * scale
-  const group: GroupMark = { mark: 'group', matrix: [scale, 0, 0, scale, x, y], pixel: 1 / scale, marks: artMarks(anatomy) }
+  const group: GroupMark = {
+    mark: 'group',
+    matrix: [scale, 0, 0, scale, x, y],
+    pixel: 1 / scale,
+    marks: artMarks(anatomy, input.estimatedOutlines),
+  }
   return [group]
 }
 
@@ -83,16 +91,25 @@ const titleMarks = ({ lang }: ReportInput): readonly Mark[] => {
   ]
 }
 
-const column = (
-  x: number,
-  width: number,
-  lines: readonly [label: string, strong: string, faint: string],
-  size: number,
-): readonly Mark[] => [
-  text(lines[0], x, footTop + 60, { size: sizes.caption, colour: greys.faint }),
-  text(lines[1], x, footTop + 124, { size, weight: 600, most: width }),
-  text(lines[2], x, footTop + 184, { size: sizes.body, colour: greys.quiet, most: width }),
-]
+interface Column {
+  readonly x: number
+  readonly width: number
+  readonly size: number
+  readonly lines: readonly [label: string, strong: string, faint: string]
+}
+
+/** The strong line grows smaller before it breaks in two, and is cut only then: a patient's name is to be read in full. */
+const column = ({ x, width, size, lines: [label, strong, faint] }: Column): readonly Mark[] => {
+  const setting = shrunk(strong, { size, weight: 600, most: width }, Math.min(size, 38))
+  const parts = wrapped(strong, width, setting.size, 600)
+  const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
+  const leading = setting.size * 1.15
+  return [
+    text(label, x, footTop + 52, { size: sizes.caption, colour: greys.faint }),
+    ...shown.map((part, i) => text(part, x, footTop + 124 + (i - (shown.length - 1) / 2) * leading, setting)),
+    text(faint, x, footTop + 192, { size: sizes.body, colour: greys.quiet, most: width }),
+  ]
+}
 
 /** Clinic, title in both languages, the patient's tracing, and who it is about. */
 export const coverPages = (input: ReportInput): readonly Scene[] => {
@@ -106,9 +123,14 @@ export const coverPages = (input: ReportInput): readonly Scene[] => {
       ...artGroup(input),
       ...titleMarks(input),
       rule(footTop, greys.ink, 3, { from: left, to: right }),
-      ...column(left, 640, [reportWords.patient[lang], patient.name, facts], 60),
-      ...column(800, 330, [reportWords.doctor[lang], doctorText(input), clinicText(input)], 38),
-      ...column(1170, right - 1170, [reportWords.analysis[lang], analysisText(input), recordText(input)], 38),
+      ...column({ x: left, width: 640, size: 60, lines: [reportWords.patient[lang], patient.name, facts] }),
+      ...column({ x: 800, width: 330, size: 38, lines: [reportWords.doctor[lang], doctorText(input), clinicText(input)] }),
+      ...column({
+        x: 1170,
+        width: right - 1170,
+        size: 38,
+        lines: [reportWords.analysis[lang], analysisText(input), recordText(input)],
+      }),
     ]),
   ]
 }

@@ -4,7 +4,7 @@ import { headMarks } from '../frame'
 import type { ReportInput, ReportPicture } from '../input'
 import { greys, headBottom, inner, pageOf, sizes, slots } from '../paper'
 import { doctorText, sexText } from '../sentences'
-import { rule, text } from '../type'
+import { rule, shrunk, text } from '../type'
 import { type PhotoKind, photoWords, reportWords } from '../words'
 
 type Slot = PhotoKind | 'patient'
@@ -41,12 +41,12 @@ const covering = ({ href, width: w, height: h }: ReportPicture, x: number, y: nu
 const card = (input: ReportInput, x: number, y: number, height: number): readonly Mark[] => {
   const { patient } = input
   const ends = { from: x, to: x + width }
-  const lines = [[sexText(input), patient.ageText].filter(Boolean).join('　'), recordText(input), doctorText(input)].filter(
+  const lines = [[sexText(input), patient.ageText].filter(Boolean).join(' · '), recordText(input), doctorText(input)].filter(
     Boolean,
   )
   return [
     rule(y, greys.ink, 3, ends),
-    text(patient.name, x, y + 62, { size: 46, weight: 600, most: width }),
+    text(patient.name, x, y + 62, shrunk(patient.name, { size: 46, weight: 600, most: width }, 26)),
     ...lines.map((line, i) => text(line, x, y + 128 + i * 44, { size: sizes.body, colour: greys.quiet, most: width })),
     rule(y + height, greys.hairline, 2, ends),
   ]
@@ -77,6 +77,6 @@ export const patientPages = (input: ReportInput): readonly Scene[] => {
     return rowMarks(row, at, input)
   })
   const title = lang === 'zh' ? `${patient.name} ${reportWords.photos.zh}` : `${patient.name}, ${reportWords.photos.en}`
-  const right = [patient.ageText, patient.caseNo ? `ID ${patient.caseNo}` : '', recordText(input)].filter(Boolean).join('　')
+  const right = [patient.ageText, patient.caseNo ? `ID ${patient.caseNo}` : '', recordText(input)].filter(Boolean).join(' · ')
   return [pageOf([...headMarks({ title, subtitle: '', right }), ...marks])]
 }
