@@ -7,10 +7,10 @@ import { movesOfOperands } from './uncertainty'
 const isValue = (raw: Raw): raw is RawValue => raw.status === 'raw'
 
 /** A ratio of two lengths needs no scale; a sum keeps the unit of its operands, and there is none of unlike ones. */
-function powerOf(gives: 'same' | 'ratio', [first, ...rest]: readonly RawValue[]): number | null {
+function powerOf(gives: 'same' | 'ratio' | 'percent', [first, ...rest]: readonly RawValue[]): number | null {
   const powers = rest.map(each => each.lengthPower)
   if (!first) return null
-  if (gives === 'ratio') return powers.reduce((power, each) => power - each, first.lengthPower)
+  if (gives !== 'same') return powers.reduce((power, each) => power - each, first.lengthPower)
   return powers.every(power => power === first.lengthPower) ? first.lengthPower : null
 }
 

@@ -39,8 +39,8 @@ export interface CombinedKind<Least extends 2 | 3, Most extends 2 | 3> {
   readonly name: Words
   readonly takes: 0
   readonly combines: readonly [Least, Most]
-  /** `same`: the unit of its operands, all alike. `ratio`: none, so a scale cancels out. */
-  readonly gives: 'same' | 'ratio'
+  /** `same`: the unit of its operands, all alike. `ratio`, `percent`: a share of two, in which a scale cancels out. */
+  readonly gives: 'same' | 'ratio' | 'percent'
   /** Null when undefined (division by zero). */
   readonly value: (operands: readonly number[]) => number | null
 }

@@ -6,7 +6,7 @@ export const ratioX100: CombinedKind<2, 2> = {
   name: { zh: '结果之比×100', en: 'Ratio times 100' },
   takes: 0,
   combines: [2, 2],
-  gives: 'ratio',
+  gives: 'percent',
   value: operands => {
     const ratio = ratioResults.value(operands)
     return ratio === null ? null : 100 * ratio

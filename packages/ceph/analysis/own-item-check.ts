@@ -1,0 +1,71 @@
+import { isLandmarkName } from '../data/landmarks'
+import type { Definition } from '../measure/definition'
+import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '../measure/kinds'
+import type { CombinedKind } from '../measure/kinds/kind'
+import type { Unit } from '../measure/reading'
+
+/** An item as a dialog or a file gives it, not yet trusted. */
+export interface ProposedItem {
+  readonly kind: string
+  readonly nodes?: readonly string[]
+  readonly of?: readonly string[]
+  readonly unit: Unit
+}
+
+export type OwnItemFault =
+  | 'KIND_UNKNOWN'
+  | 'NODE_COUNT'
+  | 'NODE_UNKNOWN'
+  | 'OPERAND_COUNT'
+  | 'OPERAND_UNKNOWN'
+  | 'OPERAND_CIRCLE'
+  | 'UNIT_WRONG'
+
+/** What may be measured: the built-in items and the doctor's other own ones. */
+export type Known = (item: string) => (Definition & { readonly unit: Unit }) | undefined
+
+function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | null {
+  if (!isPointKind(kind)) return 'KIND_UNKNOWN'
+  const { takes, gives } = pointKinds[kind]
+  if (nodes.length !== takes) return 'NODE_COUNT'
+  if (!nodes.every(isLandmarkName)) return 'NODE_UNKNOWN'
+  return unit === (gives === 'angle' ? 'degree' : 'mm') ? null : 'UNIT_WRONG'
+}
+
+/** Whether `item` is reached again from the operands given. */
+function reaches(item: string, operands: readonly string[], known: Known): boolean {
+  const seen = new Set<string>()
+  const open = [...operands]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (next === item) return true
+    if (seen.has(next)) continue
+    seen.add(next)
+    const definition = known(next)
+    if (definition && 'of' in definition) open.push(...definition.of)
+  }
+  return false
+}
+
+function unitOf(kind: CombinedKind<2 | 3, 2 | 3>, units: readonly (Unit | undefined)[]): Unit | null {
+  if (units.some(unit => unit !== units[0])) return null
+  if (kind.gives === 'same') return units[0] ?? null
+  return kind.gives === 'percent' ? 'percent' : ''
+}
+
+function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, known: Known): OwnItemFault | null {
+  if (!isCombinedKind(kind)) return 'KIND_UNKNOWN'
+  const row: CombinedKind<2 | 3, 2 | 3> = combinedKinds[kind]
+  const [least, most] = row.combines
+  if (of.length < least || of.length > most) return 'OPERAND_COUNT'
+  if (reaches(name, of, known)) return 'OPERAND_CIRCLE'
+  if (of.some(item => !known(item))) return 'OPERAND_UNKNOWN'
+  const units = of.map(item => known(item)?.unit)
+  return unitOf(row, units) === unit ? null : 'UNIT_WRONG'
+}
+
+/**
+ * The first fault of an own item by the rules the compiler sets for built-in rows: a known kind with exactly its landmarks, or operands
+ * that exist, have one unit and do not lead back to the item; and the unit that follows. Null when sound.
+ */
+export const itemFaultOf = (name: string, item: ProposedItem, known: Known): OwnItemFault | null =>
+  isCombinedKind(item.kind) ? combinedFault(name, item, known) : pointFault(item)

@@ -1,0 +1,87 @@
+import type { Analysis, Dentition, ItemOverride } from './analysis'
+import { autoLines } from './choices'
+
+/** What a doctor's own analysis is made of. */
+export interface OwnAnalysis {
+  readonly name: string
+  readonly items: readonly string[]
+  readonly lines: readonly string[]
+}
+
+/** Why an own analysis cannot be saved: codes of the error catalogue. */
+export type OwnFault = 'METHOD_NAME_EMPTY' | 'METHOD_NAME_EXISTS' | 'METHOD_EMPTY' | 'METHOD_ITEM_UNKNOWN' | 'NO_CHANGES'
+
+const isNames = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string')
+
+function parse(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Items and lines of the stored content, JSON text: a plain list of items, or an object with funcs and lines. Null when it is neither.
+ * A plain list, and an object without lines, draws the lines selected from the start.
+ */
+export function ownFromContent(name: string, content: string): OwnAnalysis | null {
+  const value = parse(content)
+  if (isNames(value)) return { name, items: value, lines: autoLines }
+  if (typeof value !== 'object' || value === null || !('funcs' in value) || !isNames(value.funcs)) return null
+  const lines = 'lines' in value ? value.lines : autoLines
+  return isNames(lines) ? { name, items: value.funcs, lines } : null
+}
+
+/** The content to store: always the fuller form. */
+export const contentOf = ({ items, lines }: Pick<OwnAnalysis, 'items' | 'lines'>): string =>
+  JSON.stringify({ funcs: items, lines })
+
+const allStages: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+
+/**
+ * An own analysis in the shape of a built-in one. Every item shows its value on the film. With overrides of mean and SD by
+ * dentition it has age groups, as those depend on them; without it has none.
+ */
+export function analysisOf(own: OwnAnalysis, overrides: Readonly<Record<string, ItemOverride>> = {}): Analysis {
+  const staged = own.items.some(item => Object.keys(overrides[item]?.meanSd ?? {}).length > 0)
+  return {
+    name: own.name,
+    title: { zh: own.name, en: own.name },
+    creator: 'user',
+    items: own.items,
+    lines: own.lines,
+    texts: own.items,
+    dentitions: staged ? allStages : [],
+    sexes: [],
+  }
+}
+
+const sameList = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((each, index) => each === b[index])
+
+const unchanged = (a: OwnAnalysis, b: OwnAnalysis): boolean =>
+  a.name.trim() === b.name.trim() && sameList(a.items, b.items) && sameList(a.lines, b.lines)
+
+/** Against what an own analysis is checked. */
+export interface OwnContext {
+  /** Names of every other analysis, built-in ones among them. */
+  readonly taken: readonly string[]
+  readonly knowsItem: (item: string) => boolean
+  /** As it was last saved; null for a new one. */
+  readonly saved: OwnAnalysis | null
+}
+
+/**
+ * The first fault of an own analysis, in the order of the specification's section 5; null when it may be saved. Names are compared
+ * without spaces around them. An unknown item in what was saved before is no fault of this change.
+ */
+export function faultOf(own: OwnAnalysis, { taken, knowsItem, saved }: OwnContext): OwnFault | null {
+  const name = own.name.trim()
+  if (name === '') return 'METHOD_NAME_EMPTY'
+  if (taken.some(other => other.trim() === name)) return 'METHOD_NAME_EXISTS'
+  if (own.items.length === 0) return 'METHOD_EMPTY'
+  if (own.items.some(item => !knowsItem(item) && !saved?.items.includes(item))) return 'METHOD_ITEM_UNKNOWN'
+  return saved && unchanged(own, saved) ? 'NO_CHANGES' : null
+}
