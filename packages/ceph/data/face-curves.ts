@@ -1,0 +1,63 @@
+import type { Words } from '../words'
+import type { FaceLandmarkName, FaceView } from './face-landmarks'
+
+export interface FaceCurveRow {
+  readonly name: string
+  readonly title: Words
+  readonly closed: boolean
+  /** `polyline`: straight from point to point. */
+  readonly kind: 'spline' | 'polyline'
+  readonly points: readonly FaceLandmarkName[]
+}
+
+/** What is drawn through the points of a photo. */
+export const faceCurves: Readonly<Record<FaceView, readonly FaceCurveRow[]>> = {
+  face_side: [
+    {
+      name: 'profile',
+      title: { zh: '侧貌轮廓', en: 'Profile' },
+      closed: false,
+      kind: 'spline',
+      points: [
+        'Trichion',
+        'SoftTissueGlabella',
+        'SoftTissueNa',
+        'Rhinion',
+        'Prn',
+        'Columella',
+        'Subnasale',
+        'SoftTissueA',
+        'LabraleSuperius',
+        'UpperLip',
+        'Stms',
+        'Stmi',
+        'LowerLip',
+        'LabraleInferius',
+        'SoftTissueB',
+        'SoftTissuePog',
+        'SoftTissueGn',
+        'SoftTissueMe',
+        'CervicalPoint',
+      ],
+    },
+  ],
+  face_frontal: [
+    { name: 'eye_right', title: { zh: '右眼', en: 'Right eye' }, closed: false, kind: 'polyline', points: ['ExR', 'EnR'] },
+    { name: 'eye_left', title: { zh: '左眼', en: 'Left eye' }, closed: false, kind: 'polyline', points: ['EnL', 'ExL'] },
+    {
+      name: 'mouth',
+      title: { zh: '口唇', en: 'Mouth' },
+      closed: true,
+      kind: 'spline',
+      points: ['ChR', 'LabraleSuperius', 'ChL', 'LabraleInferius'],
+    },
+    {
+      name: 'jaw',
+      title: { zh: '下颌轮廓', en: 'Jaw' },
+      closed: false,
+      kind: 'spline',
+      points: ['ZyR', 'GoR', 'SoftTissueMe', 'GoL', 'ZyL'],
+    },
+  ],
+  face_smile: [],
+}

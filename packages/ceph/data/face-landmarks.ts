@@ -1,0 +1,27 @@
+import { frontalLandmarks } from './face-landmarks/frontal'
+import type { FaceLandmarkRow } from './face-landmarks/row'
+import { sideLandmarks } from './face-landmarks/side'
+
+export const faceViews = ['face_side', 'face_frontal', 'face_smile'] as const
+
+export type FaceView = (typeof faceViews)[number]
+
+export type SideLandmarkName = keyof typeof sideLandmarks
+export type FrontalLandmarkName = keyof typeof frontalLandmarks
+export type FaceLandmarkName = SideLandmarkName | FrontalLandmarkName
+
+/** The points of each view in the order of display. The smile view has none: its definition is empty. */
+export const faceLandmarks: Readonly<Record<FaceView, Readonly<Partial<Record<FaceLandmarkName, FaceLandmarkRow>>>>> = {
+  face_side: sideLandmarks,
+  face_frontal: frontalLandmarks,
+  face_smile: {},
+}
+
+export const faceLandmarkNames = (view: FaceView): readonly FaceLandmarkName[] =>
+  Object.keys(faceLandmarks[view]) as readonly FaceLandmarkName[]
+
+export const isFaceLandmark = (view: FaceView, name: string): name is FaceLandmarkName => Object.hasOwn(faceLandmarks[view], name)
+
+/** Points of a view drawn red by default. */
+export const redFaceLandmarks = (view: FaceView): readonly FaceLandmarkName[] =>
+  faceLandmarkNames(view).filter(name => faceLandmarks[view][name]?.red)

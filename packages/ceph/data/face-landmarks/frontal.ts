@@ -1,0 +1,167 @@
+import type { FaceLandmarkRow } from './row'
+
+/** Points of the frontal photo; R and L are the patient's, so R lies on the left of the image. */
+export const frontalLandmarks = {
+  Trichion: {
+    name: { zh: '发际点', en: 'Trichion' },
+    definition: { zh: '正中发际线处', en: 'Hairline in the midline' },
+    kind: 'primary',
+    red: true,
+  },
+  SoftTissueGlabella: {
+    name: { zh: '眉间点', en: 'Glabella' },
+    definition: { zh: '两眉之间中点', en: 'Midpoint between the brows' },
+    kind: 'primary',
+    red: true,
+  },
+  SoftTissueNa: {
+    name: { zh: '鼻根点', en: 'Soft-tissue nasion' },
+    definition: { zh: '鼻根部中点', en: 'Midpoint of the nasal root' },
+    kind: 'primary',
+    red: true,
+  },
+  Prn: {
+    name: { zh: '鼻尖点', en: 'Nose tip' },
+    definition: { zh: '鼻尖中点', en: 'Centre of the nose tip' },
+    kind: 'primary',
+    red: true,
+  },
+  Subnasale: {
+    name: { zh: '鼻下点', en: 'Subnasale' },
+    definition: { zh: '鼻小柱基底中点', en: 'Base of the columella in the midline' },
+    kind: 'primary',
+    red: true,
+  },
+  LabraleSuperius: {
+    name: { zh: '上唇中点', en: 'Upper lip midpoint' },
+    definition: { zh: '唇弓中点', en: 'Midpoint of the Cupid bow' },
+    kind: 'primary',
+    red: true,
+  },
+  Stomion: {
+    name: { zh: '口裂点', en: 'Stomion' },
+    definition: { zh: '闭唇线中点', en: 'Midpoint of the closed lip line' },
+    kind: 'primary',
+    red: true,
+  },
+  LabraleInferius: {
+    name: { zh: '下唇中点', en: 'Lower lip midpoint' },
+    definition: { zh: '下唇红唇下缘中点', en: 'Lower border of the lower vermilion' },
+    kind: 'primary',
+    red: true,
+  },
+  SoftTissueB: {
+    name: { zh: '颏唇沟点', en: 'Mentolabial sulcus' },
+    definition: { zh: '颏唇沟中点', en: 'Midpoint of the groove above the chin' },
+    kind: 'primary',
+    red: false,
+  },
+  SoftTissuePog: {
+    name: { zh: '颏前点', en: 'Chin midpoint' },
+    definition: { zh: '颏部中点', en: 'Centre of the chin button' },
+    kind: 'primary',
+    red: false,
+  },
+  SoftTissueMe: {
+    name: { zh: '颏下点', en: 'Soft-tissue menton' },
+    definition: { zh: '颏部最下点', en: 'Lowest point of the chin' },
+    kind: 'primary',
+    red: true,
+  },
+  PupilR: {
+    name: { zh: '右瞳孔点', en: 'Right pupil' },
+    definition: { zh: '右侧瞳孔中心', en: 'Centre of the right pupil' },
+    kind: 'primary',
+    red: true,
+  },
+  PupilL: {
+    name: { zh: '左瞳孔点', en: 'Left pupil' },
+    definition: { zh: '左侧瞳孔中心', en: 'Centre of the left pupil' },
+    kind: 'primary',
+    red: true,
+  },
+  ExR: {
+    name: { zh: '右外眦点', en: 'Right outer canthus' },
+    definition: { zh: '右眼外角', en: 'Outer corner of the right eye' },
+    kind: 'primary',
+    red: true,
+  },
+  EnR: {
+    name: { zh: '右内眦点', en: 'Right inner canthus' },
+    definition: { zh: '右眼内角', en: 'Inner corner of the right eye' },
+    kind: 'primary',
+    red: true,
+  },
+  EnL: {
+    name: { zh: '左内眦点', en: 'Left inner canthus' },
+    definition: { zh: '左眼内角', en: 'Inner corner of the left eye' },
+    kind: 'primary',
+    red: true,
+  },
+  ExL: {
+    name: { zh: '左外眦点', en: 'Left outer canthus' },
+    definition: { zh: '左眼外角', en: 'Outer corner of the left eye' },
+    kind: 'primary',
+    red: true,
+  },
+  AlR: {
+    name: { zh: '右鼻翼点', en: 'Right alar point' },
+    definition: { zh: '右鼻翼最外侧点', en: 'Most lateral point of the right nostril wing' },
+    kind: 'primary',
+    red: true,
+  },
+  AlL: {
+    name: { zh: '左鼻翼点', en: 'Left alar point' },
+    definition: { zh: '左鼻翼最外侧点', en: 'Most lateral point of the left nostril wing' },
+    kind: 'primary',
+    red: true,
+  },
+  ChR: {
+    name: { zh: '右口角点', en: 'Right mouth corner' },
+    definition: { zh: '右侧口角', en: 'Right corner of the mouth' },
+    kind: 'primary',
+    red: true,
+  },
+  ChL: {
+    name: { zh: '左口角点', en: 'Left mouth corner' },
+    definition: { zh: '左侧口角', en: 'Left corner of the mouth' },
+    kind: 'primary',
+    red: true,
+  },
+  ZyR: {
+    name: { zh: '右颧点', en: 'Right zygion' },
+    definition: { zh: '右侧面颊最宽点', en: 'Most lateral point of the right cheek contour' },
+    kind: 'primary',
+    red: true,
+  },
+  ZyL: {
+    name: { zh: '左颧点', en: 'Left zygion' },
+    definition: { zh: '左侧面颊最宽点', en: 'Most lateral point of the left cheek contour' },
+    kind: 'primary',
+    red: true,
+  },
+  EarR: {
+    name: { zh: '右耳外缘点', en: 'Right ear edge' },
+    definition: { zh: '右耳外侧缘最外点', en: 'Most lateral point of the right ear at eye level' },
+    kind: 'primary',
+    red: true,
+  },
+  EarL: {
+    name: { zh: '左耳外缘点', en: 'Left ear edge' },
+    definition: { zh: '左耳外侧缘最外点', en: 'Most lateral point of the left ear at eye level' },
+    kind: 'primary',
+    red: true,
+  },
+  GoR: {
+    name: { zh: '右下颌角点', en: 'Right gonion' },
+    definition: { zh: '右侧下颌角轮廓点', en: 'Contour point at the right jaw angle' },
+    kind: 'primary',
+    red: true,
+  },
+  GoL: {
+    name: { zh: '左下颌角点', en: 'Left gonion' },
+    definition: { zh: '左侧下颌角轮廓点', en: 'Contour point at the left jaw angle' },
+    kind: 'primary',
+    red: true,
+  },
+} as const satisfies Readonly<Record<string, FaceLandmarkRow>>

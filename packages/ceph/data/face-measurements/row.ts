@@ -1,0 +1,17 @@
+import type { Norm } from '../../analysis/analysis'
+import type { FaceDefinition } from '../../face/definition'
+import type { Unit } from '../../measure/reading'
+import type { Words } from '../../words'
+import type { TextPosition } from '../measurements/row'
+
+export type FaceHelperRow<Node extends string = string> = FaceDefinition<Node> & { readonly unit: Unit; readonly name: Words }
+
+/** One measured quantity of a face photo. All belong to the category Soft Tissue. */
+export type FaceMeasurementRow<Node extends string = string> = FaceHelperRow<Node> & {
+  /** What a large and a small value mean. */
+  readonly info: Words
+  readonly norm: Norm
+  /** Where the value's label hangs; null: in the table only. */
+  readonly text: TextPosition | null
+  readonly sign: Words
+}

@@ -1,0 +1,26 @@
+import type { CombinedKindName, PointKindName, pointKinds } from '../measure/kinds'
+import type { Several } from '../measure/kinds/kind'
+
+type ThreeOrMore<T> = readonly [T, T, T, ...T[]]
+
+/** An item of a kind that photos share with films, or of a kind only photos have. */
+export type FaceDefinition<Node extends string = string> =
+  | {
+      readonly [K in PointKindName]: { readonly kind: K; readonly nodes: Several<Node, (typeof pointKinds)[K]['takes']> }
+    }[PointKindName]
+  | { readonly kind: 'angle_to_midline'; readonly nodes: Several<Node, 2> }
+  | {
+      readonly kind: 'vertical_parallel_line_proportions' | 'parallel_line_proportions'
+      readonly nodes: ThreeOrMore<Node>
+      /** Which of the parts between neighbouring nodes, from 0. */
+      readonly part: number
+    }
+  | { readonly kind: 'ratio_two_distances'; readonly nodes: Several<Node, 4> }
+  /** Read from other items or helpers of the view. */
+  | { readonly kind: CombinedKindName; readonly of: readonly [string, string] }
+
+export type FaceOnlyKindName =
+  | 'angle_to_midline'
+  | 'vertical_parallel_line_proportions'
+  | 'parallel_line_proportions'
+  | 'ratio_two_distances'

@@ -1,0 +1,88 @@
+import type { Evaluation, Row } from '../analysis/analysis'
+import type { FaceLandmarkName, FaceView } from '../data/face-landmarks'
+import { type FaceItemName, faceItemNames, faceMeasurements } from '../data/face-measurements'
+import type { FaceMeasurementRow } from '../data/face-measurements/row'
+import type { TextPosition } from '../data/measurements/row'
+import { midpoint, type Point } from '../geometry/point'
+import { classify } from '../measure/classify'
+import { showValue } from '../measure/display'
+import { missing, type Raw } from '../measure/raw'
+import type { Figure, Missing, Reading, Unit } from '../measure/reading'
+import type { Calibration } from '../tracing/calibration-types'
+import { canonical, type Facing } from '../tracing/frame'
+import { type FaceGround, type FacePoints, faceGround } from './ground'
+import { readFace } from './read-face'
+
+function figureOnImage(figure: Figure, facing: Facing): Figure {
+  if (facing === 'right') return figure
+  return {
+    lines: figure.lines.map(line => ({ ...line, from: canonical(line.from, facing), to: canonical(line.to, facing) })),
+    arcs: figure.arcs.map(({ at, start, sweep }) => ({ at: canonical(at, facing), start: Math.PI - start, sweep: -sweep })),
+  }
+}
+
+function finish(raw: Raw, unit: Unit, from: { readonly facing: Facing; readonly mmPerPixel: number | null }): Reading | Missing {
+  if (raw.status === 'missing') return raw
+  if (raw.lengthPower !== 0 && from.mmPerPixel === null) return missing('uncalibrated', ['ruler'])
+  const value = raw.value * (from.mmPerPixel ?? 1) ** raw.lengthPower
+  if (!Number.isFinite(value)) return missing('degenerate')
+  return { status: 'read', value, unit, figure: figureOnImage(raw.figure, from.facing), error: null }
+}
+
+export type FaceReadings = Readonly<Partial<Record<FaceItemName, Reading | Missing>>>
+
+/**
+ * Every item of a view on one photo; none for the smile view. Points in image pixels, a profile facing either way; the photo has its
+ * own scale, which only lengths in mm need. Figures come back in image pixels.
+ */
+export function measureFace(view: FaceView, points: FacePoints, { mmPerPixel }: Calibration): FaceReadings {
+  const ground = faceGround(view, points)
+  const from = { facing: ground.facing, mmPerPixel }
+  return Object.fromEntries(
+    faceItemNames(view).map(item => [item, finish(readFace(item, ground), faceMeasurements[view][item]?.unit ?? '', from)]),
+  )
+}
+
+const corners: Readonly<Partial<Record<TextPosition, number>>> = { 'Point A': 0, 'Point B': 1, 'Point C': 2, 'Point D': 3 }
+const middles: Readonly<Partial<Record<TextPosition, number>>> = {
+  'Middle Point(AB)': 0,
+  'Middle Point(BC)': 1,
+  'Middle Point(CD)': 2,
+}
+
+function labelOf(row: FaceMeasurementRow, { points, facing }: FaceGround): Point | null {
+  if (row.text === null || !('nodes' in row)) return null
+  const at = (place: number): Point | undefined => points[row.nodes[place] as FaceLandmarkName]
+  const corner = corners[row.text]
+  const middle = middles[row.text]
+  const [p, q] = corner !== undefined ? [at(corner), at(corner)] : middle !== undefined ? [at(middle), at(middle + 1)] : []
+  return p && q ? canonical(midpoint(p, q), facing) : null
+}
+
+function rowOf(item: string, row: FaceMeasurementRow, reading: Reading | Missing): Omit<Row, 'label'> {
+  const { name, unit, norm } = row
+  const read = reading.status === 'read'
+  const judged = read ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
+  const shown = showValue(read ? reading.value : null, unit)
+  return { item, name, category: 'Soft Tissue', unit, norm, reading, shown, ...judged, meaning: read ? row.info : null }
+}
+
+/**
+ * The rows of an analysis of a face photo, in its order; items the view does not have are left out. The meaning is the item's own
+ * description, which says what large and small values mean.
+ */
+export function evaluateFace(
+  photo: { readonly view: FaceView; readonly points: FacePoints; readonly calibration: Calibration },
+  items: readonly string[],
+): Evaluation {
+  const { view, points, calibration } = photo
+  const readings = measureFace(view, points, calibration)
+  const ground = faceGround(view, points)
+  const rows = items.flatMap((item): readonly Row[] => {
+    const row = faceMeasurements[view][item as FaceItemName]
+    const reading = readings[item as FaceItemName]
+    if (row === undefined || reading === undefined) return []
+    return [{ ...rowOf(item, row, reading), label: reading.status === 'read' ? labelOf(row, ground) : null }]
+  })
+  return { calibration, facing: ground.facing, rows }
+}

@@ -1,0 +1,21 @@
+import type { FaceView } from '../data/face-landmarks'
+import { type FaceItemName, faceItemNames, faceMeasurements } from '../data/face-measurements'
+import type { Words } from '../words'
+
+/** An item as the list of a face view offers it (specification, section 3). */
+export interface FaceItemChoice {
+  /** From 1, in the order of the table. */
+  readonly id: number
+  readonly item: FaceItemName
+  readonly name: Words
+  readonly creator: 'System'
+}
+
+export function faceItemChoices(view: FaceView): readonly FaceItemChoice[] {
+  return faceItemNames(view).map((item, i) => ({
+    id: i + 1,
+    item,
+    name: faceMeasurements[view][item]?.name ?? { zh: item, en: item },
+    creator: 'System',
+  }))
+}
