@@ -53,7 +53,7 @@ export const develop = (plates: Plates, seed: number): Uint8Array => {
     sampleRow(scatter, (y + 0.5) * mm, width, mm, haze)
     const v = ((y + 0.5) * mm) / fieldH - 0.5
     const g = (y & 511) * 512
-    const q = ((y * 7) & 511) * 512
+    const q = (Math.imul(y + 1, 0x9e3779b1) >>> 14) & 262143
     for (let x = 0; x < width; x++) {
       const u = ((x + 0.5) * mm) / fieldW - 0.5
       const beam = 0.3 * (u * u + v * v) + 0.42 * Math.max(0, Math.min(1, (u + 0.12) * 3)) + 1.6 * Math.max(0, u - 0.25) ** 1.5
@@ -62,7 +62,7 @@ export const develop = (plates: Plates, seed: number): Uint8Array => {
       const edge = Math.min(x, width - 1 - x, y, height - 1 - y) * mm
       const open = edge < 2.2 ? 0 : Math.min(1, (edge - 2.2) / 0.5)
       const base = open * grey(a) + (1 - open) * 236
-      const noise = 2.1 * (grain.data[g + (x & 511)] as number) + 1.5 * (quantum.data[q + ((x + y * 3) & 511)] as number)
+      const noise = 2.1 * (grain.data[g + (x & 511)] as number) + 1.5 * (quantum.data[(q + x) & 262143] as number)
       pixels[y * width + x] = Math.max(0, Math.min(255, base + noise * open * (0.55 + 0.45 * (1 - base / 255)) + 0.5))
     }
   }

@@ -51,11 +51,25 @@ interface Trace {
   readonly t: Float32Array
 }
 
+/** Stands for a place past the end of an open line, which is cut off square. */
+const beyond = -1
+
 /** Marks the cells around one segment with their distance, side and place along the line. */
 const traceSegment = (
   sheet: Sheet,
   trace: Trace,
-  at: { a: Point; b: Point; t0: number; t1: number; reach: number; x0: number; y0: number; w: number },
+  at: {
+    a: Point
+    b: Point
+    t0: number
+    t1: number
+    reach: number
+    x0: number
+    y0: number
+    w: number
+    first: boolean
+    last: boolean
+  },
 ): void => {
   const { a, b } = at
   const cells = cellsOf(sheet, [a, b], at.reach)
@@ -65,14 +79,15 @@ const traceSegment = (
     for (let x = cells.x0; x < cells.x1; x++) {
       const px = (x + 0.5) * sheet.mm - a.x
       const py = (y + 0.5) * sheet.mm - a.y
-      const s = Math.max(0, Math.min(1, (px * dx + py * dy) / length2))
+      const along = (px * dx + py * dy) / length2
+      const s = Math.max(0, Math.min(1, along))
       const [ex, ey] = [px - s * dx, py - s * dy]
       const d2 = ex * ex + ey * ey
       const i = (y - at.y0) * at.w + x - at.x0
       if (d2 >= (trace.d2[i] as number)) continue
       trace.d2[i] = d2
       trace.side[i] = dx * py - dy * px
-      trace.t[i] = at.t0 + (at.t1 - at.t0) * s
+      trace.t[i] = (at.first && along < 0) || (at.last && along > 1) ? beyond : at.t0 + (at.t1 - at.t0) * s
     }
 }
 
@@ -92,6 +107,7 @@ export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void
   )
   const total = lengths.reduce((sum, v) => sum + v, 0) || 1
   let run = 0
+  const open = points[0]?.x !== points.at(-1)?.x || points[0]?.y !== points.at(-1)?.y
   for (let i = 1; i < points.length; i++) {
     const t0 = run / total
     run += lengths[i] as number
@@ -104,6 +120,8 @@ export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void
       x0: box.x0,
       y0: box.y0,
       w,
+      first: open && i === 1,
+      last: open && i === points.length - 1,
     })
   }
   const table = tableOf(line.across, -line.reach, line.reach)
@@ -111,7 +129,7 @@ export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void
     for (let x = box.x0; x < box.x1; x++) {
       const j = (y - box.y0) * w + x - box.x0
       const d2 = trace.d2[j] as number
-      if (d2 >= line.reach * line.reach) continue
+      if (d2 >= line.reach * line.reach || (trace.t[j] as number) < 0) continue
       const signed = (trace.side[j] as number) >= 0 ? Math.sqrt(d2) : -Math.sqrt(d2)
       const f = (signed + line.reach) * steps
       const v = (table[f | 0] as number) + ((table[(f | 0) + 1] as number) - (table[f | 0] as number)) * (f - (f | 0))

@@ -2,7 +2,7 @@ import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
 import { attenuate } from './attenuation'
 import { develop } from './film-curve'
-import { layOnFilm } from './placement'
+import { type Body, layOnFilm } from './placement'
 import { random } from './random'
 import { type DrawnRuler, rulerOf } from './ruler'
 import { type ShapeChoice, shapeHead } from './shape'
@@ -25,18 +25,22 @@ export interface PhantomVariant extends ShapeChoice {
   readonly mirror: boolean
 }
 
-/** A synthetic lateral film and its truth. Points are pixels of the film: x right, y down, the centre of the first pixel at 0.5. */
-export interface Phantom {
+/** What is known of a synthetic film. Points are pixels of the film: x right, y down, the centre of the first pixel at 0.5. */
+export interface PhantomTruth {
   readonly width: number
   readonly height: number
-  /** Grey, row-major, one byte a pixel, bone bright. */
-  readonly pixels: Uint8Array
   readonly landmarks: Readonly<Record<PhantomLandmark, Point>>
   readonly ruler: DrawnRuler
   readonly mmPerPixel: number
   /** The skin from the forehead to the throat, pixels. */
   readonly profile: readonly Point[]
   readonly variant: PhantomVariant
+}
+
+/** A synthetic lateral film. */
+export interface Phantom extends PhantomTruth {
+  /** Grey, row-major, one byte a pixel, bone bright. */
+  readonly pixels: Uint8Array
 }
 
 const landmarkNames = Object.keys(templateLandmarks) as readonly PhantomLandmark[]
@@ -50,11 +54,13 @@ const checked = (value: number, from: number, to: number, name: string): number 
   return value
 }
 
-/**
- * Draws a synthetic lateral cephalogram. Landmarks move with the very deformation of the structures they lie on, so they are exact;
- * of paired structures they mark the near, sharper one. Throws RangeError for a width outside 400-4000 or a field outside 190-320 mm.
- */
-export const makePhantom = (options: PhantomOptions): Phantom => {
+interface Plan {
+  readonly body: Body
+  readonly size: { readonly width: number; readonly height: number; readonly mm: number }
+  readonly variant: PhantomVariant
+}
+
+const plan = (options: PhantomOptions): Plan => {
   const width = Math.round(checked(options.width ?? 1935, 400, 4000, 'width'))
   const height = Math.round((width * 2400) / 1935)
   const mm = checked((options.mmPerPixel ?? 232 / width) * width, 190, 320, 'width * mmPerPixel') / width
@@ -67,18 +73,35 @@ export const makePhantom = (options: PhantomOptions): Phantom => {
   }
   const next = random(options.seed)
   const body = layOnFilm(shapeHead(variant, next), { width: width * mm, height: height * mm }, next)
-  const pixels = develop(attenuate(body, { width, height, mm }, options.seed), options.seed)
-  if (variant.mirror) mirrored(pixels, width)
+  return { body, size: { width, height, mm }, variant }
+}
+
+const truth = ({ body, size, variant }: Plan): PhantomTruth => {
+  const { width, height, mm } = size
   const pixel = (p: Point): Point => ({ x: variant.mirror ? width - p.x / mm : p.x / mm, y: p.y / mm })
   const ruler = rulerOf(body)
   return {
     width,
     height,
-    pixels,
     landmarks: Object.fromEntries(landmarkNames.map(name => [name, pixel(body.point(name))])) as Record<PhantomLandmark, Point>,
     ruler: { ends: [pixel(ruler.ends[0]), pixel(ruler.ends[1])], mm: ruler.mm },
     mmPerPixel: mm,
     profile: [...body.curve('profile_upper'), ...body.curve('profile_lower')].map(pixel),
     variant,
   }
+}
+
+/** The truth of `makePhantom` without its picture, in a few milliseconds. Throws as it does. */
+export const phantomTruth = (options: PhantomOptions): PhantomTruth => truth(plan(options))
+
+/**
+ * Draws a synthetic lateral cephalogram. Landmarks move with the very deformation of the structures they lie on, so they are exact;
+ * of paired structures they mark the near, sharper one. Throws RangeError for a width outside 400-4000, a field (width * mmPerPixel)
+ * outside 190-320 mm or an age outside 5-90.
+ */
+export const makePhantom = (options: PhantomOptions): Phantom => {
+  const made = plan(options)
+  const pixels = develop(attenuate(made.body, made.size, options.seed), options.seed)
+  if (made.variant.mirror) mirrored(pixels, made.size.width)
+  return { ...truth(made), pixels }
 }

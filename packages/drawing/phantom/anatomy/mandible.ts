@@ -4,7 +4,7 @@ import { solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
 import { glow, mu, type Plates, rim, shell, thread } from '../plates'
 
-const crest = [31, 76, 40, 78.5, 50, 80.5, 58, 81.5, 65, 81.5] as const
+const crest = [30, 74, 40, 76, 50, 77.8, 58, 79.5, 65, 80.5] as const
 
 const outline = (body: Body): readonly Point[] => [
   ...body.curve('symphysis_labial'),
@@ -16,15 +16,12 @@ const outline = (body: Body): readonly Point[] => [
   ...body.line('lowerArch', [...crest]),
 ]
 
-/** The half nearer the tube is thrown a little larger: 2.5 % about the ear rods, nothing at the chin, which lies in the middle plane. */
-const farther = (body: Body, points: readonly Point[]): readonly Point[] => {
-  const ear = body.point('Po')
-  return points.map(p => {
-    const t = body.toTemplate(p.x, p.y)
-    const k = 0.03 * (1 - smoothstep(30, 60, t.x))
-    return { x: p.x + k * (p.x - ear.x) - 60 * k, y: p.y + k * (p.y - ear.y) - 1.6 * (k / 0.03) }
+/** The other half, thrown a little forward and up beside the first; nothing at the chin, which lies in the middle plane. */
+const farther = (body: Body, points: readonly Point[]): readonly Point[] =>
+  points.map(p => {
+    const apart = 1 - smoothstep(26, 58, body.toTemplate(p.x, p.y).x)
+    return { x: p.x + 1.9 * apart, y: p.y - 2.1 * apart }
   })
-}
 
 /** The body is thick, the ramus a plate. */
 const breadth =
@@ -41,7 +38,7 @@ const half = (plates: Plates, body: Body, weight: number, move: (points: readonl
     stroke(plates.fine, move(points), { reach: 4, across: rim(strength * weight, fade, 1) })
   along(body.curve('mandible_lower_border'), 1.15, 1.9)
   along(body.curve('ramus_posterior'), 0.7, 1.1)
-  along(body.curve('condyle'), 0.3, 0.6)
+  along(body.curve('condyle'), 0.5, 0.8)
   along(body.curve('sigmoid_coronoid'), 0.25, 0.6)
   along(body.curve('ramus_anterior'), 0.42, 1.6)
   stroke(plates.mid, move(body.curve('mandibular_canal')), {
@@ -59,9 +56,9 @@ const upperFade = (body: Body, plates: Plates): Texture => {
 const symphysis = (plates: Plates, body: Body): void => {
   const labial = body.curve('symphysis_labial')
   const lingual = body.curve('symphysis_lingual')
-  solid(plates.fine, [...labial, ...lingual], glow(11, 3, mu.spongy), upperFade(body, plates))
+  solid(plates.fine, [...labial, ...lingual], glow(9, 5, mu.spongy), upperFade(body, plates))
   stroke(plates.fine, labial, { reach: 3.5, across: rim(0.85, 1.3, 1), along: t => 0.3 + 0.7 * smoothstep(0.15, 0.7, t) })
-  stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.62, 1.2, 1), along: t => 1 - 0.75 * t })
+  stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.42, 1.6, 1), along: t => (1 - t) ** 1.5 })
 }
 
 /** Both halves, the near one on the outline of the skeleton, the far one slightly shifted; the chin in the middle. */

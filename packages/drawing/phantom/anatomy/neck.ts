@@ -61,8 +61,8 @@ const atlas: readonly Places[] = [
 ]
 
 const throat: Places = [
-  23, 43.5, 17, 30, 14, 19, 4, 21, -4, 27, -9.5, 36, -11.5, 48, -11, 64, -10.5, 82, -10.5, 100, -12.5, 122, -16, 145, -19, 170,
-  -8, 170, -6, 150, -4, 132, -1.5, 120, 3.5, 111, 6, 104, 1.5, 101, -1.5, 92, 0, 82, 4.5, 76, 2, 71, 6, 58, 14, 47.5,
+  24, 44, 23, 36, 19, 27, 9, 25, -2, 29, -9.5, 36, -11.5, 48, -11, 64, -10.5, 82, -10.5, 100, -12.5, 122, -16, 145, -19, 170, -8,
+  170, -6, 150, -4, 132, -1.5, 120, 3.5, 111, 6, 104, 1.5, 101, -1.5, 92, 0, 82, 4.5, 76, 2, 71, 6, 58, 14, 47.5,
 ]
 
 const paintBone = (plates: Plates, body: Body, places: Places, thickness: number, wall: number): void => {
@@ -72,13 +72,13 @@ const paintBone = (plates: Plates, body: Body, places: Places, thickness: number
 
 /** Cervical spine, throat, hyoid and epiglottis. */
 export const paintNeck = (plates: Plates, body: Body): void => {
-  solid(plates.soft, body.line('soft', throat, true), glow(-0.62, 6.5, 1))
+  solid(plates.soft, body.line('soft', throat, true), glow(-0.66, 7, 1))
   for (const places of atlas) paintBone(plates, body, places, 13, 0.9)
   for (const places of pillars) paintBone(plates, body, places, 13, 0.5)
   for (const places of spines) paintBone(plates, body, places, 7, 0.5)
   for (const places of bodies) {
     paintBone(plates, body, places, 21, 0.8)
-    stroke(plates.fine, body.line('soft', places, true), { reach: 2, across: rim(0.22, 0.4, 1) })
+    stroke(plates.fine, body.bone('soft', places), { reach: 2, across: rim(0.3, 0.5, 1) })
   }
   paintBone(plates, body, [4.5, 104.5, 9, 104, 11, 108, 9, 113, 5.5, 111.5], 9, 0.8)
   paintBone(plates, body, [6, 106, -2, 103.5, -10, 101.6, -13, 101.8, -10, 103.8, -2, 106, 5, 109], 5, 0.6)

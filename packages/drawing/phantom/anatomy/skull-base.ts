@@ -22,6 +22,9 @@ const lines: readonly { readonly places: readonly number[]; readonly strength: n
   { places: [-55, 10, -62, 22, -61, 36, -53, 47], strength: 0.22, sigma: 0.9 },
   { places: [-30, 36, -34, 44, -41, 51, -47, 50], strength: 0.34, sigma: 0.7 },
   { places: [-92, 22, -78, 17, -66, 15, -56, 18], strength: 0.16, sigma: 1.5 },
+  // Front and lower walls of the sphenoid sinus.
+  { places: [19, -5, 22.5, 0, 22, 8, 18, 13.5, 8, 15, -2, 17], strength: 0.26, sigma: 0.5 },
+  { places: [9, 3, 11, 8, 10, 14], strength: 0.16, sigma: 0.45 },
   // Zygomatic arch.
   { places: [47, 27, 34, 27, 20, 25, 6, 24, -4, 24], strength: 0.2, sigma: 1.3 },
 ]

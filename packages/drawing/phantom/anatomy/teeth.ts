@@ -9,7 +9,7 @@ const scaled =
   (d: number): number =>
     profile(d) * k
 
-const dentine = (d: number): number => mu.dentine * 15 * Math.sqrt(Math.min(1, d / 2.4))
+const dentine = (d: number): number => mu.dentine * 17 * Math.sqrt(Math.min(1, d / 2.4))
 const enamel = (d: number): number => mu.enamel * (4.6 + 3 * Math.exp(-d / 1.1)) * Math.min(1, d / 1)
 
 const paintTooth = (plates: Plates, tooth: Tooth, weight: number): void => {
