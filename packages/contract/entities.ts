@@ -52,6 +52,8 @@ export const photo = z.strictObject({
   url: z.string(),
   previewUrl: z.string(),
   thumbUrl: z.string(),
+  /** The original file, byte for byte, offered for saving; signed, 1200 s. */
+  originalUrl: z.string(),
 })
 export type Photo = z.infer<typeof photo>
 

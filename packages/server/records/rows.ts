@@ -54,6 +54,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   url: signer.url(isModel(row) ? row.oss_path : `work/${row.hash}`),
   previewUrl: isModel(row) ? '' : signer.url(`preview/${row.hash}`),
   thumbUrl: isModel(row) ? '' : signer.url(`thumb/${row.hash}`),
+  originalUrl: signer.url(row.oss_path),
 })
 
 export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>
