@@ -6,6 +6,7 @@ import { combine } from '../measure/combine'
 import { isCombinedKind, isPointKind, pointKinds } from '../measure/kinds'
 import { missing, type Raw } from '../measure/raw'
 import type { Figure } from '../measure/reading'
+import { noMoves } from '../measure/uncertainty'
 import type { FaceDefinition } from './definition'
 import type { FaceGround } from './ground'
 import { faceKinds, isFaceKind } from './kinds'
@@ -28,7 +29,7 @@ const raw = (
 ): Raw =>
   value === null || !Number.isFinite(value)
     ? missing('degenerate', [...new Set(names)])
-    : { status: 'raw', value, lengthPower: rest.lengthPower, figure: rest.figure(), moves: [] }
+    : { status: 'raw', value, lengthPower: rest.lengthPower, figure: rest.figure(), moves: noMoves }
 
 function readOwnKind(definition: FaceDefinition, given: Given, { axis, view }: FaceGround): Raw {
   if (!isFaceKind(definition.kind)) return missing('unknown-kind')

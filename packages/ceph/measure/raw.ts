@@ -1,4 +1,5 @@
 import type { Figure, Missing } from './reading'
+import type { Moves } from './uncertainty'
 
 /** A value before the scale: degrees, pixels or a bare number, in the canonical frame. */
 export interface RawValue {
@@ -7,8 +8,8 @@ export interface RawValue {
   /** 1 when the value is a length and still needs a scale, 0 for angles and ratios. */
   readonly lengthPower: number
   readonly figure: Figure
-  /** How far the value moves when each uncertain source moves by one standard error; empty when no point states an error. */
-  readonly moves: readonly number[]
+  /** Empty when no point states an error. */
+  readonly moves: Moves
 }
 
 export type Raw = RawValue | Missing

@@ -26,8 +26,8 @@ function readPoints(definition: PointDefinition, ground: Ground): Raw {
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'
   const difference = (a: number, b: number) => (angle ? wrapDegrees(a - b) : a - b)
-  const shifts = names.map(name => ground.spreads.shifts[name] ?? [])
-  const moves = movesOfNodes({ nodes, value: kind.value, difference }, shifts, ground.spreads.sources)
+  const shifts = names.map(name => ground.spreads[name] ?? [])
+  const moves = movesOfNodes({ nodes, value: kind.value, difference }, shifts)
   return { status: 'raw', value, lengthPower: angle ? 0 : 1, figure: kind.figure(nodes), moves }
 }
 

@@ -11,13 +11,10 @@ export interface Shift {
   readonly dy: number
 }
 
-/** All shifts of each point, and how many uncertain coordinates there are. */
-export interface Spreads {
-  readonly sources: number
-  readonly shifts: Readonly<Partial<Record<LandmarkName, readonly Shift[]>>>
-}
+/** All shifts of each point. */
+export type Spreads = Readonly<Partial<Record<LandmarkName, readonly Shift[]>>>
 
-export const noSpreads: Spreads = { sources: 0, shifts: {} }
+export const noSpreads: Spreads = {}
 
 type Given = Readonly<Partial<Record<LandmarkName, Point & { readonly errorMm?: number }>>>
 type Shifts = Partial<Record<LandmarkName, Shift[]>>
@@ -28,6 +25,9 @@ const parents: ReadonlySet<LandmarkName> = new Set(
     .filter(row => row.when === 'always')
     .flatMap(row => row.rules.flatMap((rule): readonly LandmarkName[] => rule.from)),
 )
+
+/** Those and the derived points themselves: all that `derive` needs to be asked about. */
+const related: ReadonlySet<string> = new Set<string>([...parents, ...Object.keys(derivedPoints)])
 
 /** Step for the slope of a derived point; derived points are smooth, so it may be small against a landmark's error. */
 const STEP = 1e-3
@@ -70,16 +70,17 @@ export function spreadsOf(points: Given, facing: Facing, mmPerPixel: number): Sp
     list.push({ source: sources, dx: shift.x, dy: shift.y })
     shifts[name] = list
   }
+  const bases = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
   for (const name of Object.keys(points) as LandmarkName[]) {
     const at = points[name]
     const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
     if (!at || !(sigma > 0) || !Number.isFinite(sigma)) continue
     for (const axis of axes) {
       add(name, axis, sigma)
-      const follow = parents.has(name) ? followers({ points, facing, name, at }, axis) : []
+      const follow = parents.has(name) ? followers({ points: bases, facing, name, at }, axis) : []
       for (const [follower, slope] of follow) add(follower, slope, sigma)
       sources += 1
     }
   }
-  return { sources, shifts }
+  return shifts
 }

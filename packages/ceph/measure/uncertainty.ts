@@ -1,10 +1,16 @@
 import type { Point } from '../geometry/point'
 import type { Shift } from './spread'
 
-/** One standard error of a value from its moves; null when no uncertain point took part. */
-export function standardError(moves: readonly number[]): number | null {
-  const variance = moves.reduce((sum, move) => sum + move * move, 0)
-  return moves.length > 0 && Number.isFinite(variance) && moves.some(move => move !== 0) ? Math.sqrt(variance) : null
+/** How far a value goes when one uncertain coordinate (the key) moves by its standard error. */
+export type Moves = ReadonlyMap<number, number>
+
+export const noMoves: Moves = new Map()
+
+/** One standard error of a value from its moves, which are independent; null when no uncertain point took part. */
+export function standardError(moves: Moves): number | null {
+  let variance = 0
+  for (const move of moves.values()) variance += move * move
+  return variance > 0 && Number.isFinite(variance) ? Math.sqrt(variance) : null
 }
 
 /** Pixels a node is moved to find the slope of a value. */
@@ -18,31 +24,38 @@ interface Slopes {
 }
 
 /**
- * The two one-sided slopes agree except at a corner of the value (an unsigned value at 0): there the mean would be 0 and the error
+ * The two one-sided slopes agree except at a corner of the value (an unsigned value at 0): there their mean would be 0 and the error
  * vanish, so the steeper side stands.
  */
-function slope({ nodes, value, difference }: Slopes, index: number, axis: 'x' | 'y'): number {
-  const node = nodes[index]
-  if (!node) return 0
-  const at = (k: number): number | null =>
-    value(nodes.map((each, i) => (i === index ? { ...node, [axis]: node[axis] + k } : each)))
-  const [here, after, before] = [value(nodes), at(STEP), at(-STEP)]
-  if (here === null || after === null || before === null) return 0
-  const forward = difference(after, here) / STEP
-  const backward = difference(here, before) / STEP
+const steeper = (forward: number, backward: number): number => {
   if (forward * backward >= 0) return (forward + backward) / 2
   return Math.abs(forward) > Math.abs(backward) ? forward : backward
 }
 
-/** First-order moves of a value read from nodes: per uncertain coordinate, how far the value goes with one standard error of it. */
-export function movesOfNodes(slopes: Slopes, shifts: readonly (readonly Shift[])[], sources: number): readonly number[] {
-  if (sources === 0 || shifts.every(list => list.length === 0)) return []
-  const moves = new Array<number>(sources).fill(0)
-  shifts.forEach((list, index) => {
+/** How fast the value changes when the node at `index` moves along x and along y. */
+function slopesAt({ nodes, value, difference }: Slopes, index: number, node: Point): Point {
+  const here = value(nodes)
+  const moved = [...nodes]
+  const slope = (dx: number, dy: number): number => {
+    moved[index] = { x: node.x + dx, y: node.y + dy }
+    const after = value(moved)
+    moved[index] = { x: node.x - dx, y: node.y - dy }
+    const before = value(moved)
+    if (here === null || after === null || before === null) return 0
+    return steeper(difference(after, here) / STEP, difference(here, before) / STEP)
+  }
+  return { x: slope(STEP, 0), y: slope(0, STEP) }
+}
+
+/** First-order moves of a value read from nodes; `shifts` are those of each node. */
+export function movesOfNodes(slopes: Slopes, shifts: readonly (readonly Shift[])[]): Moves {
+  if (shifts.every(list => list.length === 0)) return noMoves
+  const moves = new Map<number, number>()
+  slopes.nodes.forEach((node, index) => {
+    const list = shifts[index] ?? []
     if (list.length === 0) return
-    const dx = slope(slopes, index, 'x')
-    const dy = slope(slopes, index, 'y')
-    for (const shift of list) moves[shift.source] = (moves[shift.source] ?? 0) + dx * shift.dx + dy * shift.dy
+    const slope = slopesAt(slopes, index, node)
+    for (const { source, dx, dy } of list) moves.set(source, (moves.get(source) ?? 0) + slope.x * dx + slope.y * dy)
   })
   return moves
 }
@@ -50,18 +63,17 @@ export function movesOfNodes(slopes: Slopes, shifts: readonly (readonly Shift[])
 /** First-order moves of a value combined from others; shared points add up or cancel as they do in the values. */
 export function movesOfOperands(
   values: readonly number[],
-  moves: readonly (readonly number[])[],
+  operands: readonly Moves[],
   value: (operands: readonly number[]) => number | null,
-): readonly number[] {
-  const sources = Math.max(0, ...moves.map(each => each.length))
-  if (sources === 0) return []
-  const slopes = values.map((operand, index) => {
-    const step = 1e-6 * Math.max(1, Math.abs(operand))
+): Moves {
+  const moves = new Map<number, number>()
+  operands.forEach((operand, index) => {
+    if (operand.size === 0) return
+    const step = 1e-6 * Math.max(1, Math.abs(values[index] ?? 0))
     const at = (k: number) => value(values.map((each, i) => (i === index ? each + k : each)))
     const [after, before] = [at(step), at(-step)]
-    return after === null || before === null ? 0 : (after - before) / (2 * step)
+    const slope = after === null || before === null ? 0 : (after - before) / (2 * step)
+    for (const [source, move] of operand) moves.set(source, (moves.get(source) ?? 0) + slope * move)
   })
-  return Array.from({ length: sources }, (_, source) =>
-    slopes.reduce((sum, each, index) => sum + each * (moves[index]?.[source] ?? 0), 0),
-  )
+  return moves
 }
