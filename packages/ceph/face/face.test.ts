@@ -14,8 +14,10 @@ import { facialTypes } from './facial-type'
 import { type FacePoints, resolvedFacePoints } from './ground'
 import { faceKinds } from './kinds'
 
-const pointsOf = (landmarks: Readonly<Record<string, readonly number[]>>): FacePoints =>
-  Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
+const pointsOf = (landmarks: object): FacePoints =>
+  Object.fromEntries(
+    Object.entries(landmarks as Readonly<Record<string, readonly number[]>>).map(([name, [x, y]]) => [name, { x, y }]),
+  )
 const scaled = (mmPerPixel: number): Calibration => ({ mmPerPixel, provenance: 'ruler' })
 const none: Calibration = { mmPerPixel: null, provenance: 'none' }
 const moved = (points: FacePoints, move: (p: Point) => Point): FacePoints =>

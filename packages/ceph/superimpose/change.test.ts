@@ -5,6 +5,7 @@ import { apply, turnAbout } from '../geometry/transform'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
 import { displacement, displacements, type FilmWithErrors, manualErrorMm } from './change'
 import { sagittalWords, verticalWords, withinFloor } from './change-words'
+import { cranialBaseChange } from './cranial-base'
 import { register } from './register'
 import { valueChange } from './value-change'
 
@@ -78,4 +79,10 @@ describe('the change of a value', () => {
     expect(valueChange(reading(1, null), reading(1.1, 1))).toMatchObject({ floor: null, within: false })
     expect(valueChange(reading(1, 1), { status: 'missing', why: 'uncalibrated', needs: [] })).toBeNull()
   })
+})
+
+it('the cranial base says how much longer it became, and nothing without a scale', () => {
+  const larger = { ...before, points: mapPoints(before.points, p => ({ x: 1.05 * p.x, y: 1.05 * p.y })) }
+  expect(cranialBaseChange(before, larger)).toBeCloseTo(71.8 * 0.05, 2)
+  expect(cranialBaseChange(before, { ...before, mmPerPixel: null })).toBeNull()
 })
