@@ -1,4 +1,4 @@
-"""Numbers of the shape model, written to WORK/shape.json: `shape_model.py --data DIR --work DIR --templates FILE`.
+"""Numbers of the shape model, written to WORK/shape.json: `shape_model.py --data DIR --work DIR --clinical DIR`.
 
 guard: each of the 19 from the other 18, from the training films. regress: apices, molar and premolar from the 15 points
 that shapes19.csv shares with the films. template: what is left, placed by similarity and the neighbours' own offsets."""
@@ -108,16 +108,18 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
-    parser.add_argument("--templates", required=True, help="clinical/templates.json")
+    parser.add_argument("--clinical", required=True, help="folder of templates.json and landmarks.json")
     given = parser.parse_args()
     every = films(given.data)
     kept = set(held_out(every))
     shapes = [f["truth"] for i, f in enumerate(every) if i not in kept]
     mean = mean_shape(shapes)
     weights, spread = guard(shapes, mean)
-    with open(given.templates) as file:
+    with open(os.path.join(given.clinical, "templates.json")) as file:
         template = json.load(file)["landmarks"]
-    places = {n: [p["x"], p["y"]] for n, p in template.items()}
+    with open(os.path.join(given.clinical, "landmarks.json")) as file:
+        placed = {row["key"] for row in json.load(file)["landmarks"] if row["kind"] == "primary"}
+    places = {n: [p["x"], p["y"]] for n, p in template.items() if n in placed}
     known = np.array([places[n] for n in ORDER])
     table = {"order": ORDER, "mean": mean.tolist(), "guard": {"weights": weights.tolist(), "spread": spread.tolist()},
              "shared": SHARED, "regress": regressions(read_shapes(os.path.join(given.data, "ceph/shapes/shapes19.csv")), mean),

@@ -1,0 +1,45 @@
+import { compose, type Matrix } from './canonical.ts'
+
+export type Turn = 0 | 90 | 180 | 270
+
+/** How the given picture differs from an upright positive film facing right. */
+export interface Pose {
+  /** Clockwise degrees by which the given picture has to be turned to stand upright. */
+  readonly turn: Turn
+  readonly mirrored: boolean
+  readonly inverted: boolean
+}
+
+export const upright: Pose = { turn: 0, mirrored: false, inverted: false }
+
+/** Every other pose, the likely ones first. */
+export const otherPoses: readonly Pose[] = [false, true].flatMap(inverted =>
+  [false, true].flatMap(mirrored => ([0, 90, 270, 180] as const).map(turn => ({ turn, mirrored, inverted }))),
+).slice(1)
+
+/** Given picture -> upright picture (mirrored first, then turned clockwise), with the upright size. */
+export function uprighting(width: number, height: number, pose: Pose): { readonly matrix: Matrix; readonly size: readonly [number, number] } {
+  const mirror: Matrix = pose.mirrored ? [-1, 0, width - 1, 0, 1, 0] : [1, 0, 0, 0, 1, 0]
+  const turns: Readonly<Record<Turn, Matrix>> = {
+    0: [1, 0, 0, 0, 1, 0],
+    90: [0, -1, height - 1, 1, 0, 0],
+    180: [-1, 0, width - 1, 0, -1, height - 1],
+    270: [0, 1, 0, -1, 0, width - 1],
+  }
+  const lying = pose.turn === 90 || pose.turn === 270
+  return { matrix: compose(turns[pose.turn], mirror), size: lying ? [height, width] : [width, height] }
+}
+
+/** Signs of a look: mean map spread (view pixels) and mean distance from the mean shape (canonical mm). */
+export interface Signs {
+  readonly spread: number
+  readonly residual: number
+}
+
+/* Held-out films, right way up: spread <= 6.5 and residual <= 5.2. In a wrong pose, and on photographs and noise,
+   the spread is above 20 (training/README.md has the table). */
+const LARGEST_SPREAD = 12
+const LARGEST_RESIDUAL = 8
+
+/** Do the maps show one sharp peak a landmark, in the places of a lateral cephalogram? */
+export const looksLikeCeph = ({ spread, residual }: Signs): boolean => spread < LARGEST_SPREAD && residual < LARGEST_RESIDUAL

@@ -1,0 +1,97 @@
+import { apply, distance, inverse, type Point, robustFit } from './canonical.ts'
+import type { Numbers } from './numbers.ts'
+
+/** Where the other 18 points expect a landmark (canonical mm), and how many spreads away it is. */
+export interface Expectation {
+  readonly at: Point
+  readonly surprise: number
+}
+
+const weigh = (weights: readonly number[], inputs: readonly number[]): number =>
+  inputs.reduce((sum, input, i) => sum + input * (weights[i] as number), weights[inputs.length] ?? 0)
+
+const offsets = (points: readonly Point[], mean: readonly Point[]): number[] =>
+  points.flatMap((p, i) => [p[0] - (mean[i] as Point)[0], p[1] - (mean[i] as Point)[1]])
+
+/** Ridge prediction of each canonical point from the others (trained on the films' truth). */
+export function expectations(points: readonly Point[], { mean, guard }: Numbers): readonly Expectation[] {
+  const inputs = offsets(points, mean)
+  return points.map((p, i) => {
+    const [wx, wy] = guard.weights[i] as readonly [readonly number[], readonly number[]]
+    const [mx, my] = mean[i] as Point
+    const at: Point = [mx + weigh(wx, inputs), my + weigh(wy, inputs)]
+    return { at, surprise: distance(p, at) / (guard.spread[i] as number) }
+  })
+}
+
+/** Replaces the worst point beyond the guard's limit by its expectation, up to five times. */
+export function guarded(points: readonly Point[], numbers: Numbers): readonly Point[] {
+  let held = points
+  for (let round = 0; round < 5; round++) {
+    const expected = expectations(held, numbers)
+    const worst = expected.reduce((w, e, i) => (e.surprise > (expected[w] as Expectation).surprise ? i : w), 0)
+    const there = expected[worst] as Expectation
+    if (there.surprise < numbers.views.guard) break
+    held = held.map((p, i) => (i === worst ? there.at : p))
+  }
+  return held
+}
+
+/** An estimated landmark in the frame of the points given, with the bound that 68 % of such estimates keep (same unit). */
+export interface Estimate {
+  readonly at: Point
+  readonly p68: number
+}
+
+/** Landmarks regressed on the 15 points that 1,124 cases share with the films: apices, and two points of the occlusal line. */
+export function regressed(points: readonly Point[], { order, mean, shared, regress }: Numbers): Readonly<Record<string, Estimate>> {
+  const pick = (from: readonly Point[]) => shared.map(name => from[order.indexOf(name)] as Point)
+  const own = pick(mean)
+  const frame = robustFit(pick(points), own)
+  const back = inverse(frame)
+  const inputs = offsets(pick(points).map(p => apply(frame, p)), own)
+  return Object.fromEntries(
+    Object.entries(regress).map(([name, { weights, p68 }]) => {
+      const [wx, wy] = weights as readonly [readonly number[], readonly number[]]
+      return [name, { at: apply(back, [weigh(wx, inputs), weigh(wy, inputs)]), p68 }]
+    }),
+  )
+}
+
+/** The template's other landmarks: similarity onto the points, moved along with the neighbours' own offsets. */
+export function placed(points: readonly Point[], { order, template }: Numbers): Readonly<Record<string, Estimate>> {
+  const known = order.map(name => template.places[name] as Point)
+  const frame = robustFit(known, points)
+  const seats = known.map(p => apply(frame, p))
+  const names = Object.keys(template.places).filter(name => !order.includes(name))
+  return Object.fromEntries(
+    names.map(name => {
+      const base = apply(frame, template.places[name] as Point)
+      const near = seats.map(seat => Math.exp((-0.5 * distance(seat, base) ** 2) / template.reach ** 2))
+      const total = near.reduce((sum, w) => sum + w, 0.3) // 0.3: a lone far neighbour moves nothing
+      const pull = (axis: 0 | 1) =>
+        near.reduce((sum, w, i) => sum + w * ((points[i] as Point)[axis] - (seats[i] as Point)[axis]), 0) / total
+      const at: Point = [base[0] + pull(0), base[1] + pull(1)]
+      const nearest = Math.min(...points.map(p => distance(p, at)))
+      return [name, { at, p68: template.p68 * Math.max(template.base + template.slope * nearest, 0.5) }]
+    }),
+  )
+}
+
+const MOLARS = ['U6Mesial', 'U6Distal', 'L6Mesial', 'L6Distal'] as const
+
+/** All estimates: regressions first, the molars lifted onto the regressed occlusal line (premolar to molar point), then the template. */
+export function estimates(points: readonly Point[], numbers: Numbers): Readonly<Record<string, Estimate>> {
+  const { MolarPoint: molar, PremolarPoint: premolar, ...apices } = regressed(points, numbers)
+  const rest = { ...placed(points, numbers), ...apices }
+  const [upper, lower] = [rest.U6Mesial, rest.L6Mesial]
+  if (!molar || !premolar || !upper || !lower) return rest
+  const x = (upper.at[0] + lower.at[0]) / 2
+  const along = (x - premolar.at[0]) / (molar.at[0] - premolar.at[0])
+  const lift = premolar.at[1] + along * (molar.at[1] - premolar.at[1]) - (upper.at[1] + lower.at[1]) / 2
+  const lifted = MOLARS.flatMap(name => {
+    const tooth = rest[name]
+    return tooth ? [[name, { at: [tooth.at[0], tooth.at[1] + lift] as Point, p68: Math.max(tooth.p68, molar.p68) }] as const] : []
+  })
+  return { ...rest, ...Object.fromEntries(lifted) }
+}

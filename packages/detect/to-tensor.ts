@@ -1,0 +1,54 @@
+import { compose, inverse, type Matrix, scaleOf } from './canonical.ts'
+import type { Level } from './picture.ts'
+
+/** A rectangle cut through `matrix` (picture pixels -> view pixels); a negative film is turned positive on the way. */
+export interface View {
+  readonly matrix: Matrix
+  readonly width: number
+  readonly height: number
+  readonly inverted: boolean
+}
+
+/** Greys 0..255 of a view, read bilinearly from the coarsest level that is not coarser than the view; 0 outside the picture. */
+export function cut(levels: readonly Level[], view: View): Uint8Array {
+  const deep = Math.floor(Math.log2(1 / scaleOf(view.matrix)) + 1e-9)
+  const index = Math.min(Math.max(deep, 0), levels.length - 1)
+  const level = levels[index] as Level
+  const size = 2 ** index
+  const toPicture: Matrix = [size, 0, size / 2 - 0.5, 0, size, size / 2 - 0.5]
+  const [a, b, tx, c, d, ty] = inverse(compose(view.matrix, toPicture))
+  const out = new Uint8Array(view.width * view.height)
+  for (let y = 0, at = 0; y < view.height; y++) {
+    for (let x = 0; x < view.width; x++, at++) {
+      out[at] = bilinear(level, a * x + b * y + tx, c * x + d * y + ty, view.inverted)
+    }
+  }
+  return out
+}
+
+function bilinear({ width, height, pixels }: Level, x: number, y: number, inverted: boolean): number {
+  const left = Math.floor(x)
+  const top = Math.floor(y)
+  if (left < -1 || top < -1 || left >= width || top >= height) return 0
+  const outside = inverted ? 255 : 0
+  const grey = (u: number, v: number) => (u < 0 || v < 0 || u >= width || v >= height ? outside : (pixels[v * width + u] as number))
+  const fx = x - left
+  const fy = y - top
+  const upper = grey(left, top) * (1 - fx) + grey(left + 1, top) * fx
+  const lower = grey(left, top + 1) * (1 - fx) + grey(left + 1, top + 1) * fx
+  const value = Math.round(upper * (1 - fy) + lower * fy)
+  return inverted ? 255 - value : value
+}
+
+/** Writes the view at `offset` with zero mean and unit spread, as the networks were trained. */
+export function normaliseInto(tensor: Float32Array, offset: number, view: Uint8Array): void {
+  let sum = 0
+  let squares = 0
+  for (const grey of view) {
+    sum += grey
+    squares += grey * grey
+  }
+  const mean = sum / view.length
+  const gain = 1 / (Math.sqrt(Math.max(0, squares / view.length - mean * mean)) + 1e-3)
+  for (let i = 0; i < view.length; i++) tensor[offset + i] = ((view[i] as number) - mean) * gain
+}

@@ -1,0 +1,92 @@
+"""Write the weights as ONNX with their numbers and card: `export.py --work DIR --fine fine,fineb --out ../packages/detect/models`."""
+
+import argparse
+import hashlib
+import json
+import os
+
+import numpy as np
+import torch
+from torch import nn
+
+from nets import LANDMARKS
+from predict import COARSE_REACH, FINE_REACH, GUARD, load
+from train_fine import MAP_STEP, PATCH, PATCH_STEP, WIDE, WIDE_STEP
+from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
+
+NAME = "ceph-2026.11"
+
+
+class Members(nn.Module):
+    """Several fine networks side by side: [n,1,96,96], [n,1,64,64], landmark [n] -> logits [n,members,48,48]."""
+
+    def __init__(self, nets):
+        super().__init__()
+        self.nets = nn.ModuleList(nets)
+
+    def forward(self, patch, wide, landmark):
+        return torch.cat([net(patch, wide, landmark) for net in self.nets], 1)
+
+
+def write(net, inputs, names, path):
+    net = net.to(memory_format=torch.contiguous_format)
+    axes = {n: {0: "n"} for n in (*names, "maps")}
+    torch.onnx.export(net, inputs, path, opset_version=13, input_names=list(names), output_names=["maps"], dynamic_axes=axes)
+
+
+def digest(path):
+    with open(path, "rb") as file:
+        return hashlib.sha256(file.read()).hexdigest()
+
+
+def read(path):
+    if not os.path.exists(path):
+        return None
+    with open(path) as file:
+        return json.load(file)
+
+
+def round_all(value):
+    if isinstance(value, float):
+        return float(f"{value:.6g}")
+    if isinstance(value, list):
+        return [round_all(v) for v in value]
+    return {k: round_all(v) for k, v in value.items()} if isinstance(value, dict) else value
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--out", required=True)
+    parser.add_argument("--coarse", default="coarse")
+    parser.add_argument("--fine", default="fine", help="checkpoints of the fine members, separated by commas")
+    given = parser.parse_args()
+    at = lambda name: os.path.join(given.work, name)
+    os.makedirs(given.out, exist_ok=True)
+    coarse, kept = load("coarse", at(given.coarse + ".pt"))
+    fines = [load("fine", at(f + ".pt"))[0] for f in given.fine.split(",")]
+    files = {"coarse": f"{NAME}-coarse.onnx", "fine": f"{NAME}-fine.onnx", "numbers": f"{NAME}-numbers.json"}
+    write(coarse, (torch.zeros(1, 1, COARSE_HIGH, COARSE_WIDE),), ("view",), os.path.join(given.out, files["coarse"]))
+    write(Members(fines).eval(), (torch.zeros(2, 1, PATCH, PATCH), torch.zeros(2, 1, WIDE, WIDE), torch.arange(2)),
+          ("patch", "wide", "landmark"), os.path.join(given.out, files["fine"]))
+    shape = read(at("shape.json"))
+    assert np.allclose(shape["mean"], kept["mean"]), "shape.json and the networks know different mean shapes"
+    numbers = {**shape, "confidence": read(at("confidence.json")),
+               "views": {"coarse": [COARSE_WIDE, COARSE_HIGH], "zoom": ZOOM, "centre": CENTRE, "patch": [PATCH, PATCH_STEP],
+                         "wide": [WIDE, WIDE_STEP], "mapStep": MAP_STEP, "coarseReach": COARSE_REACH,
+                         "fineReach": FINE_REACH, "guard": GUARD}, "members": len(fines)}
+    with open(os.path.join(given.out, files["numbers"]), "w") as out:
+        json.dump(round_all(numbers), out)
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:
+        card = json.load(file)
+    card = {"model": NAME, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
+                                         "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
+            "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all(read(at("figures.json")))}
+    with open(os.path.join(given.out, f"{NAME}-card.json"), "w") as out:
+        json.dump(card, out, indent=1, ensure_ascii=False)
+        out.write("\n")
+    print({k: v["bytes"] for k, v in card["files"].items()})
+
+
+if __name__ == "__main__":
+    main()
