@@ -1,7 +1,7 @@
 import { helpers, isItemName, measurements } from '@sella/ceph/data/measurements'
 import { showValue } from '@sella/ceph/measure/display'
 import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
-import type { WhyMissing } from '@sella/ceph/measure/reading'
+import type { Missing, Reading, WhyMissing } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
@@ -22,6 +22,12 @@ interface Values {
 const needs = (why: WhyMissing, names: readonly string[]) =>
   why === 'needs-other-item' ? { why, items: names } : why === 'missing-points' ? { why, points: names } : { why }
 
+/** Why items have no value, by item. */
+export const missingJson = (readings: readonly (readonly [string, Reading | Missing])[]): Values['missing'] =>
+  Object.fromEntries(
+    readings.flatMap(([item, reading]) => (reading.status === 'missing' ? [[item, needs(reading.why, reading.needs)]] : [])),
+  )
+
 /** Every item and helper item of the tables on one film (formats.md, `analyze --all --json`). */
 export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {
   const scale = calibrate(tracing, assumeScale)
@@ -30,9 +36,7 @@ export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {
     scale,
     facing: facingOf(tracing.points),
     values: Object.fromEntries(readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null])),
-    missing: Object.fromEntries(
-      readings.flatMap(([item, reading]) => (reading.status === 'missing' ? [[item, needs(reading.why, reading.needs)]] : [])),
-    ),
+    missing: missingJson(readings),
   }
 }
 

@@ -1,33 +1,22 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
-import { distance } from '@sella/ceph/geometry/point'
 import type { Film } from '@sella/ceph/superimpose/film'
 import { register, registeredPoints } from '@sella/ceph/superimpose/register'
-import { rulerMmPerPixel } from '@sella/ceph/tracing/calibration'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Command } from '../command'
 import { Refused, WrongUsage } from '../command'
 import { isObject, readJson } from '../input'
-import { readLandmarks, readRuler } from '../landmarks-input'
+import { readLandmarks } from '../landmarks-input'
 import { readOptions } from '../options'
+import { readScale } from '../scale-input'
 import { table } from '../table'
 
 const methods = ['sn', 'pp', 'mp'] as const
-
-const scaleOf = (record: Readonly<Record<string, unknown>>, name: string): number | null => {
-  const given = record.mm_per_px
-  if (given !== undefined && given !== null) {
-    if (typeof given === 'number' && Number.isFinite(given) && given > 0) return given
-    throw new Refused(`mm_per_px of ${name} must be a positive number`)
-  }
-  const ruler = readRuler(record)
-  return ruler && distance(...ruler.ends) > 0 ? rulerMmPerPixel(ruler) : null
-}
 
 const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film => {
   const record = input[name]
   if (!isObject(record)) throw new Refused(`"${name}" is missing`)
   const points = readLandmarks(record.landmarks, isLandmarkName)
-  return { points, facing: facingOf(points), mmPerPixel: scaleOf(record, name) }
+  return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel }
 }
 
 const moveJson = (films: readonly [Film, Film], name: (typeof methods)[number]) => {
