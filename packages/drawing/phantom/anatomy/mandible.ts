@@ -1,4 +1,5 @@
-import type { Point } from '@sella/ceph/geometry/point'
+import type { OutlineName } from '@sella/ceph/data/outlines'
+import { distance, type Point } from '@sella/ceph/geometry/point'
 import { smoothstep } from '../jaws'
 import { solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
@@ -31,16 +32,38 @@ const breadth =
     return (0.52 + 0.48 * smoothstep(8, 32, p.x + 0.3 * (p.y - 80))) * plates.trabeculae(x, y)
   }
 
+/** Strength of the cortical edge on each stretch of the outline, from the chin round to the front of the ramus. */
+const edges: readonly (readonly [OutlineName, number])[] = [
+  ['symphysis_labial', 0.9],
+  ['mandible_lower_border', 1.15],
+  ['ramus_posterior', 0.75],
+  ['condyle', 0.5],
+  ['sigmoid_coronoid', 0.28],
+  ['ramus_anterior', 0.42],
+]
+
+/** One line round the bone, so that no seam shows where two outlines meet, and its strength along it (eased over a few mm). */
+const cortex = (body: Body): { readonly points: readonly Point[]; readonly along: (t: number) => number } => {
+  const parts = edges.map(([name, strength]) => ({ strength, points: body.curve(name) }))
+  const lengths = parts.map(part =>
+    part.points.reduce((sum, p, i) => sum + (i === 0 ? 0 : distance(p, part.points[i - 1] as Point)), 0),
+  )
+  const total = lengths.reduce((sum, v) => sum + v, 0)
+  const middles = lengths.map((v, i) => (lengths.slice(0, i).reduce((sum, w) => sum + w, 0) + v / 2) / total)
+  const along = (t: number): number => {
+    const k = middles.findIndex(m => m > t)
+    if (k === 0) return (parts[0]?.strength ?? 0) * smoothstep(0, middles[0] ?? 1, t + 0.02)
+    const [a, b] = k < 0 ? [parts.length - 1, parts.length - 1] : [k - 1, k]
+    const share = smoothstep(0.2, 0.8, (t - (middles[a] ?? 0)) / Math.max(1e-6, (middles[b] ?? 1) - (middles[a] ?? 0)))
+    return (parts[a]?.strength ?? 0) * (1 - share) + (parts[b]?.strength ?? 0) * share
+  }
+  return { points: parts.flatMap(part => part.points), along }
+}
+
 const half = (plates: Plates, body: Body, weight: number, move: (points: readonly Point[]) => readonly Point[]): void => {
-  const profile = shell(20 * weight, 6.5, 1.9)
-  solid(plates.fine, move(outline(body)), profile, breadth(body, plates))
-  const along = (points: readonly Point[], strength: number, fade: number): void =>
-    stroke(plates.fine, move(points), { reach: 4, across: rim(strength * weight, fade, 1) })
-  along(body.curve('mandible_lower_border'), 1.15, 1.9)
-  along(body.curve('ramus_posterior'), 0.7, 1.1)
-  along(body.curve('condyle'), 0.5, 0.8)
-  along(body.curve('sigmoid_coronoid'), 0.25, 0.6)
-  along(body.curve('ramus_anterior'), 0.42, 1.6)
+  solid(plates.fine, move(outline(body)), shell(20 * weight, 6.5, 1.9), breadth(body, plates))
+  const edge = cortex(body)
+  stroke(plates.fine, move(edge.points), { reach: 5, across: rim(weight, 1.7, 1), along: edge.along })
   stroke(plates.mid, move(body.curve('mandibular_canal')), {
     reach: 4,
     across: d => weight * (0.16 * Math.exp(-((Math.abs(d) - 1.7) ** 2) / 0.18) - 0.14 * Math.exp((-d * d) / 2)),
@@ -57,7 +80,6 @@ const symphysis = (plates: Plates, body: Body): void => {
   const labial = body.curve('symphysis_labial')
   const lingual = body.curve('symphysis_lingual')
   solid(plates.fine, [...labial, ...lingual], glow(9, 5, mu.spongy), upperFade(body, plates))
-  stroke(plates.fine, labial, { reach: 3.5, across: rim(0.85, 1.3, 1), along: t => 0.3 + 0.7 * smoothstep(0.15, 0.7, t) })
   stroke(plates.fine, lingual, { reach: 3.5, across: rim(0.42, 1.6, 1), along: t => (1 - t) ** 1.5 })
 }
 

@@ -60,11 +60,15 @@ const orbitAndCheek = (plates: Plates, body: Body): void => {
   stroke(plates.fine, rimLine, { reach: 3, across: rim(0.42, 0.9, -1), along: t => 0.15 + 0.85 * t })
   stroke(plates.fine, shift(rimLine, -2.2, 0.6), { reach: 3, across: rim(0.24, 1, -1), along: t => t })
   const ridge = body.curve('key_ridge')
-  stroke(plates.fine, ridge, { reach: 3.4, across: rim(0.6, 1.3, -1), along: t => 1 - smoothstep(0.55, 0.95, t) })
+  stroke(plates.fine, ridge, {
+    reach: 3.4,
+    across: rim(0.6, 1.3, -1),
+    along: t => smoothstep(0, 0.2, t) - smoothstep(0.55, 0.95, t),
+  })
   stroke(plates.fine, shift(ridge, -2.4, -0.8), {
     reach: 3.4,
     across: rim(0.4, 1.4, -1),
-    along: t => 1 - smoothstep(0.5, 0.9, t),
+    along: t => smoothstep(0, 0.2, t) - smoothstep(0.5, 0.9, t),
   })
   const cheek = body.bone('maxilla', [60, 15, 68, 24, 64, 38, 58, 50, 49, 55, 44, 46, 45, 35, 48, 26, 53, 18])
   solid(plates.mid, cheek, glow(12, 6, mu.spongy), plates.trabeculae)

@@ -1,6 +1,6 @@
-import { solid, stroke } from '../paint'
+import { type Profile, solid, stroke } from '../paint'
 import type { Body } from '../placement'
-import { glow, mu, type Plates, rim, rounded, shell } from '../plates'
+import { glow, mu, type Plates, rim, rounded, shell, thread } from '../plates'
 
 type Places = readonly number[]
 
@@ -35,6 +35,8 @@ const bodies: readonly Places[] = [
   vertebra(-32, 126, 0.8),
   vertebra(-35.4, 144, 1),
   vertebra(-39.5, 162, 1),
+  vertebra(-44.5, 180.5, 1.2),
+  vertebra(-50, 199, 1.4),
 ]
 
 /** Articular pillars and laminae. */
@@ -43,6 +45,8 @@ const pillars: readonly Places[] = [
   [-35, 84, -41, 84, -49, 93, -54, 101, -48, 104, -41, 98, -35, 92],
   [-37, 102, -43, 102, -51, 111, -56, 119, -50, 122, -43, 116, -37, 110],
   [-39, 120, -45, 120, -53, 129, -58, 137, -52, 140, -45, 134, -39, 128],
+  [-47, 156, -53, 156, -61, 165, -66, 173, -60, 176, -53, 170, -47, 164],
+  [-52, 175, -58, 175, -66, 184, -71, 192, -65, 195, -58, 189, -52, 183],
   [-43, 138, -49, 138, -57, 147, -62, 155, -56, 158, -49, 152, -43, 146],
 ]
 
@@ -61,26 +65,29 @@ const atlas: readonly Places[] = [
 ]
 
 const throat: Places = [
-  24, 44, 23, 36, 19, 27, 9, 25, -2, 29, -9.5, 36, -11.5, 48, -11, 64, -10.5, 82, -10.5, 100, -12.5, 122, -16, 145, -19, 170, -8,
-  170, -6, 150, -4, 132, -1.5, 120, 3.5, 111, 6, 104, 1.5, 101, -1.5, 92, 0, 82, 4.5, 76, 2, 71, 6, 58, 14, 47.5,
+  24, 44, 23, 36, 19, 27, 9, 25, -2, 29, -9.5, 36, -11.5, 48, -11, 64, -10.5, 82, -10.5, 100, -12.5, 122, -16, 145, -20, 170, -27,
+  205, -8, 170, -6, 150, -4, 132, -1.5, 120, 3.5, 111, 6, 104, 1.5, 101, -1.5, 92, 0, 82, 4.5, 76, 2, 71, 6, 58, 14, 47.5,
 ]
 
-const paintBone = (plates: Plates, body: Body, places: Places, thickness: number, wall: number): void => {
-  const outline = body.bone('soft', places)
-  solid(plates.fine, outline, shell(thickness * 0.85, 3.6, wall), plates.trabeculae)
+const paintBone = (plates: Plates, body: Body, places: Places, profile: Profile): void =>
+  solid(plates.fine, body.bone('soft', places), profile, (x, y) => 0.5 + 0.5 * plates.trabeculae(x, y))
+
+/** Vertebral bodies: spongy, with a thin dense wall and denser end plates. */
+const paintBodies = (plates: Plates, body: Body): void => {
+  for (const places of bodies) {
+    paintBone(plates, body, places, shell(16, 4.5, 0.6))
+    stroke(plates.fine, body.bone('soft', places), { reach: 2.4, across: rim(0.34, 0.55, 1) })
+  }
 }
 
 /** Cervical spine, throat, hyoid and epiglottis. */
 export const paintNeck = (plates: Plates, body: Body): void => {
   solid(plates.soft, body.line('soft', throat, true), glow(-0.66, 7, 1))
-  for (const places of atlas) paintBone(plates, body, places, 13, 0.9)
-  for (const places of pillars) paintBone(plates, body, places, 13, 0.5)
-  for (const places of spines) paintBone(plates, body, places, 7, 0.5)
-  for (const places of bodies) {
-    paintBone(plates, body, places, 21, 0.8)
-    stroke(plates.fine, body.bone('soft', places), { reach: 2, across: rim(0.3, 0.5, 1) })
-  }
-  paintBone(plates, body, [4.5, 104.5, 9, 104, 11, 108, 9, 113, 5.5, 111.5], 9, 0.8)
-  paintBone(plates, body, [6, 106, -2, 103.5, -10, 101.6, -13, 101.8, -10, 103.8, -2, 106, 5, 109], 5, 0.6)
-  solid(plates.soft, body.line('soft', [4, 103, 1, 97, -2.5, 92, -3.6, 93, -1, 99, 2, 106], true), rounded(22, 2, mu.soft))
+  for (const places of atlas) paintBone(plates, body, places, d => glow(9, 1.6, mu.spongy)(d) + thread(0.16, 0.5)(d))
+  for (const places of pillars) paintBone(plates, body, places, d => glow(12, 2.6, mu.spongy)(d) + thread(0.1, 0.6)(d))
+  for (const places of spines) paintBone(plates, body, places, d => glow(7, 2.2, mu.spongy)(d) + thread(0.12, 0.5)(d))
+  paintBodies(plates, body)
+  paintBone(plates, body, [4.5, 104.5, 9, 104, 11, 108, 9, 113, 5.5, 111.5], shell(7, 2.5, 0.7))
+  paintBone(plates, body, [6, 106, -2, 103.5, -10, 101.6, -13, 101.8, -10, 103.8, -2, 106, 5, 109], shell(5, 2, 0.6))
+  solid(plates.soft, body.line('soft', [4, 103, 1, 97, -2.5, 92, -3.6, 93, -1, 99, 2, 106], true), rounded(16, 2.4, mu.soft))
 }

@@ -63,7 +63,7 @@ const sella = (plates: Plates, body: Body): void => {
   solid(
     plates.soft,
     body.line('cranium', [-5, 9, 0, 6.8, 5, 4.5, 8, -3, 16, -5, 22, -3, 23, 6, 18, 14, 6, 15.5, -3, 15], true),
-    d => -0.55 * Math.min(1, d / 3),
+    glow(-0.5, 4, 1),
   )
 }
 
@@ -74,7 +74,7 @@ export const paintSkullBase = (plates: Plates, body: Body): void => {
     plates.mid,
     [...body.curve('clivus'), ...body.curve('basi_occipital'), ...sphenoid],
     glow(20, 4.5, mu.spongy),
-    plates.trabeculae,
+    plates.clouds,
   )
   solid(plates.soft, body.bone('cranium', petrous), glow(30, 13, mu.spongy), plates.clouds)
   solid(plates.mid, body.bone('cranium', otic), glow(17, 7, mu.compact), plates.trabeculae)

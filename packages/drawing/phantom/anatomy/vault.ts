@@ -2,7 +2,7 @@ import { depthField } from '../field'
 import { smoothstep } from '../jaws'
 import { addDepth, solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
-import { chord, mu, type Plates, thread } from '../plates'
+import { chord, glow, mu, type Plates, thread } from '../plates'
 
 const outerBack = [
   52, -79, 38, -90.5, 18, -98.5, -6, -101.5, -31, -99, -57, -90.5, -80, -74, -95, -53, -103, -28, -105, -3, -101, 16, -91, 33,
@@ -66,6 +66,12 @@ const marks: readonly (readonly number[])[] = [
 ]
 
 export const paintVault = (plates: Plates, body: Body): void => {
+  // The head is widest behind the ears; the temples are hollow.
+  solid(
+    plates.soft,
+    body.line('cranium', [-20, -84, 20, -70, 30, -40, 6, -16, -30, -2, -70, 6, -90, -20, -78, -56, -54, -78], true),
+    glow(24, 30, mu.soft),
+  )
   tables(plates, body)
   marks.forEach((places, i) => {
     stroke(plates.mid, body.line('cranium', places), {
