@@ -9,10 +9,8 @@ export interface Picture {
   readonly pixels: Uint8Array
 }
 
-/** The film's pixels at full resolution, from its original. */
-export const filmPixels = async (files: FileStore, hash: string): Promise<Picture> => {
-  const place = await files.original(hash)
-  if (!place) throw new Refusal('NO_LATERAL_FILM')
+/** A picture file's pixels at full resolution. */
+export const greyPixels = async (place: string): Promise<Picture> => {
   const { raster } = await readPicture(place)
   return orBroken(async () => {
     const { data, info } = await raster
@@ -23,4 +21,11 @@ export const filmPixels = async (files: FileStore, hash: string): Promise<Pictur
       .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) }
   })
+}
+
+/** The film's pixels, from its original. */
+export const filmPixels = async (files: FileStore, hash: string): Promise<Picture> => {
+  const place = await files.original(hash)
+  if (!place) throw new Refusal('NO_LATERAL_FILM')
+  return greyPixels(place)
 }
