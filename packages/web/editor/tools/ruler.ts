@@ -19,10 +19,11 @@ export type RulerState =
   /** `fixed`: the end that stays. */
   | { readonly at: 'pressed' | 'dragging'; readonly end: 0 | 1; readonly fixed: Point; readonly start: Spot }
 
+type Held = Exclude<RulerState, { readonly at: 'idle' }>
 type Step = readonly [RulerState, readonly Effect[]]
 const idle: RulerState = { at: 'idle' }
 
-const ruler = (state: RulerState & { fixed: Point }, at: Spot, field: Field): LaidRuler => ({
+const ruler = (state: Held, at: Spot, field: Field): LaidRuler => ({
   ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
   mm: field.tracing.ruler?.mm ?? defaultRulerMm,
 })
@@ -37,7 +38,7 @@ const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   return [{ at: 'pressed', end: 1, fixed: at.image, start: at }, none]
 }
 
-const drag = (state: RulerState & { fixed: Point }, event: StageEvent, field: Field): Step => {
+const drag = (state: Held, event: StageEvent, field: Field): Step => {
   if (event.type === 'move') {
     if (state.at === 'pressed' && !passedThreshold(state.start, event.at)) return [state, none]
     return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: layRuler(ruler(state, event.at, field)) }]]

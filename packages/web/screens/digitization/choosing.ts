@@ -1,0 +1,45 @@
+import type { Dentition } from '@sella/ceph/analysis/analysis'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
+import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
+import { choice as remembered, setChoice } from '../../app/session'
+import { readOverrides } from './analyses/overrides'
+import { ownAnalysis } from './analyses/own-analyses'
+import type { Choice } from './desk'
+
+/** The analysis shown first; the doctor's last choice takes its place. */
+export const firstAnalysis = 'Steiner+Wits'
+
+export const rememberedAnalysis = (): string => remembered('analysis') ?? firstAnalysis
+
+export const rememberAnalysis = (name: string): void => setChoice('analysis', name)
+
+/** The dentition whose norms fit the patient's age on the day of the record; without a birthday the permanent one. */
+export const usualDentition = (choice: Pick<Choice, 'analysis'>, patient: Patient, record: CaseRecord): Dentition => {
+  const groups = choice.analysis.dentitions
+  const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
+  return (age && defaultDentition(age.years, groups)) ?? groups.at(-1) ?? 'permanent'
+}
+
+/** Keeps the dentition where the new analysis knows it, else takes the usual one. */
+export const choose = (choice: Choice, patient: Patient, record: CaseRecord): Choice => ({
+  ...choice,
+  dentition: choice.analysis.dentitions.includes(choice.dentition) ? choice.dentition : usualDentition(choice, patient, record),
+})
+
+interface Opening {
+  readonly patient: Patient
+  readonly record: CaseRecord
+  readonly own: readonly UserAnalysis[]
+  readonly overrides: string | null | undefined
+}
+
+/** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
+export const firstChoice = ({ patient, record, own, overrides }: Opening): Choice => {
+  const name = rememberedAnalysis()
+  const all = [...own.map(one => ownAnalysis(one).analysis), ...builtInAnalyses]
+  const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
+  if (!analysis) throw new Error('no analysis ships with the product')
+  const sex = patient.sex
+  return { analysis, sex, dentition: usualDentition({ analysis }, patient, record), overrides: readOverrides(overrides) }
+}

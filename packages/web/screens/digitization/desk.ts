@@ -1,0 +1,93 @@
+import type { Analysis, Dentition, Evaluation, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { anatomyOf } from '@sella/drawing/tracing/anatomy'
+import type { Colours } from '@sella/drawing/tracing/colours'
+import { createContext, useContext } from 'react'
+import { type Bench, createBench } from '../../editor/bench'
+import { expectedPoint } from '../../editor/expected'
+import type { FilmPixels } from '../../editor/film-pixels'
+import { shown } from '../../editor/session'
+import { createStore, type Store, useStore } from '../../editor/store'
+import { guidedOrder } from './guided-order'
+import type { Display } from './settings/display'
+
+/** By what the tracing is judged. */
+export interface Choice {
+  readonly analysis: Analysis
+  readonly dentition: Dentition
+  readonly sex: Sex | null
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+}
+
+/** One record's film on the table with all that belongs to it. Components read it; nothing else is shared. */
+export interface Desk {
+  readonly patient: Patient
+  readonly record: CaseRecord
+  readonly records: readonly CaseRecord[]
+  readonly photo: Photo
+  readonly film: FilmPixels
+  readonly bench: Bench
+  readonly choice: Store<Choice>
+  readonly display: Store<Display>
+  readonly colours: Store<Colours>
+  readonly evaluate: (tracing: Tracing) => Evaluation
+}
+
+const DeskContext = createContext<Desk | null>(null)
+export const DeskProvider = DeskContext.Provider
+
+export const useDesk = (): Desk => {
+  const desk = useContext(DeskContext)
+  if (!desk) throw new Error('no film is on the table')
+  return desk
+}
+
+/** The readings of a tracing under the choice of the moment; the last ones are remembered by identity. */
+const evaluator = (choice: Store<Choice>): Desk['evaluate'] => {
+  let last: { readonly tracing: Tracing; readonly choice: Choice; readonly evaluation: Evaluation } | null = null
+  return tracing => {
+    const now = choice.get()
+    if (last?.tracing === tracing && last.choice === now) return last.evaluation
+    const { analysis, dentition, sex, overrides } = now
+    const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, assumeScale: true })
+    last = { tracing, choice: now, evaluation }
+    return evaluation
+  }
+}
+
+type Given = Pick<Desk, 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
+  readonly tracing: Tracing
+  readonly choice: Choice
+  readonly display: Display
+  readonly colours: Colours
+}
+
+export const createDesk = ({ tracing, choice, display, colours, ...given }: Given): Desk => {
+  const chosen = createStore(choice)
+  const evaluation = evaluator(chosen)
+  const points = (of: Tracing) => anatomyOf(of, evaluation(of).facing).points
+  const expected = (name: LandmarkName, of: Tracing) => expectedPoint(name, of)
+  return {
+    ...given,
+    bench: createBench(given.film, tracing, { points, order: guidedOrder, expected }),
+    choice: chosen,
+    display: createStore(display),
+    colours: createStore(colours),
+    evaluate: evaluation,
+  }
+}
+
+/** The tracing of this frame: the running gesture's, else the committed one. */
+export const useTracing = (): Tracing => useStore(useDesk().bench.session, shown)
+
+/** What the tracing of this frame reads. */
+export const useEvaluation = (): Evaluation => {
+  const desk = useDesk()
+  useStore(desk.choice, choice => choice)
+  return desk.evaluate(useTracing())
+}
+
+export const useEditing = (): boolean => useStore(useDesk().bench.session, session => session.mode === 'editing')

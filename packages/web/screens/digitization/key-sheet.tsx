@@ -1,0 +1,73 @@
+import { Modal } from 'antd'
+import { Key } from '../../parts/key'
+import { useWords } from '../../words/i18n'
+import { useDialogs } from './dialogs'
+import styles from './key-sheet.module.css'
+
+const mod = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
+
+const groups = [
+  {
+    name: 'editingKeys',
+    keys: [
+      ['edit', ['E']],
+      ['guide', ['G']],
+      ['ruler', ['R']],
+      ['save', [mod, 'S']],
+      ['escape', ['Esc']],
+      ['next', ['Tab']],
+      ['previous', ['⇧', 'Tab']],
+      ['confirm', ['Enter']],
+      ['back', ['⌫']],
+      ['skip', ['S']],
+      ['nudge', ['←', '→', '↑', '↓']],
+      ['nudgeTen', ['⇧', '←']],
+      ['delete', ['Del']],
+      ['undo', [mod, 'Z']],
+      ['redo', ['⇧', mod, 'Z']],
+    ],
+  },
+  {
+    name: 'viewKeys',
+    keys: [
+      ['fit', ['F']],
+      ['pan', ['Space']],
+      ['points', ['P']],
+      ['names', ['N']],
+      ['lines', ['L']],
+      ['values', ['V']],
+      ['film', ['X']],
+      ['records', ['1', '–', '9']],
+      ['sheet', ['?']],
+    ],
+  },
+] as const
+
+/** Every key of the workbench. */
+export const KeySheet = () => {
+  const { t } = useWords()
+  const { open, close } = useDialogs()
+  return (
+    <Modal open={open === 'keys'} centered width={640} title={t('workbench.keys.title')} footer={null} onCancel={close}>
+      <div className={styles.sheet}>
+        {groups.map(group => (
+          <section key={group.name}>
+            <h3>{t(`workbench.keys.${group.name}`)}</h3>
+            <dl>
+              {group.keys.map(([does, keys]) => (
+                <div key={does}>
+                  <dt>{t(`workbench.keys.${does}`)}</dt>
+                  <dd>
+                    {keys.map(key => (
+                      <Key key={key}>{key}</Key>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}

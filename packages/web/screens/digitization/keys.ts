@@ -1,0 +1,98 @@
+import { useEffect } from 'react'
+import { useCase } from '../../app/work-table/case'
+import { send, takeTool } from '../../editor/bench'
+import { fitFilm } from '../../editor/hands'
+import { endNudge, redo, startEditing, undo } from '../../editor/session'
+import { useKeys } from '../../parts/use-keys'
+import { type Desk, useDesk } from './desk'
+import { useDialogs } from './dialogs'
+import { useGuard } from './guard'
+import { useWalk } from './left/walk'
+import { useSave } from './saving/save'
+import type { Display } from './settings/display'
+
+const toggle = (desk: Desk, key: keyof Display) => () => desk.display.set(now => ({ ...now, [key]: !now[key] }))
+
+const onStage = (): boolean => {
+  const at = document.activeElement
+  return at === null || at === document.body || (at instanceof HTMLElement && at.getAttribute('role') === 'application')
+}
+
+/** Keys with Ctrl or Cmd: save, undo, redo. They work in fields too, except undo, which belongs to the field there. */
+const useCommands = (): void => {
+  const { bench } = useDesk()
+  const { save } = useSave()
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || document.querySelector('[role=dialog]')) return
+      const key = event.key.toLowerCase()
+      const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+      if (key === 's') void save()
+      else if (key === 'z' && !inField) bench.session.set(event.shiftKey ? redo : undo)
+      else return
+      event.preventDefault()
+    }
+    const onUp = (event: KeyboardEvent) => event.key.startsWith('Arrow') && bench.session.set(endNudge)
+    window.addEventListener('keydown', onKey)
+    window.addEventListener('keyup', onUp)
+    return () => {
+      window.removeEventListener('keydown', onKey)
+      window.removeEventListener('keyup', onUp)
+    }
+  }, [bench, save])
+}
+
+/** Keys the tool in hand understands, passed on while the stage has them. */
+const useToolKeys = () => {
+  const { bench } = useDesk()
+  const pass = (event: KeyboardEvent): void => {
+    if (!onStage()) return
+    event.preventDefault()
+    send(bench, { type: 'key', key: event.key, shift: event.shiftKey })
+  }
+  const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Delete', 'Backspace'] as const
+  return Object.fromEntries(names.map(name => [name, pass]))
+}
+
+/** The keys of the workbench (design section 8). */
+export const useWorkbenchKeys = (): void => {
+  const desk = useDesk()
+  const { bench } = desk
+  const { guard } = useGuard()
+  const { records, selectRecord } = useCase()
+  const { show } = useDialogs()
+  const { step, confirm } = useWalk()
+  useCommands()
+  const placing = () => bench.hand.get().tool === 'place'
+  const walk = (event: KeyboardEvent) => {
+    if (!onStage()) return
+    event.preventDefault()
+    step(event.shiftKey ? -1 : 1)
+  }
+  const enter = (event: KeyboardEvent) => {
+    if (!onStage()) return
+    if (placing()) send(bench, { type: 'key', key: 'Enter', shift: event.shiftKey })
+    else confirm()
+  }
+  const numbered = Object.fromEntries(
+    records.slice(0, 9).map((record, i) => [String(i + 1), guard(() => selectRecord(record.uuid))]),
+  )
+  useKeys({
+    ...useToolKeys(),
+    ...numbered,
+    e: () => bench.session.set(startEditing),
+    g: () => takeTool(bench, 'place'),
+    r: () => takeTool(bench, 'ruler'),
+    f: () => fitFilm(bench),
+    s: event => placing() && send(bench, { type: 'key', key: event.key, shift: false }),
+    p: toggle(desk, 'points'),
+    n: toggle(desk, 'pointNames'),
+    l: toggle(desk, 'auxiliaryLines'),
+    v: toggle(desk, 'results'),
+    x: toggle(desk, 'film'),
+    '?': () => show('keys'),
+    Tab: walk,
+    Enter: enter,
+    Escape: () => send(bench, { type: 'abort' }),
+  })
+}

@@ -1,0 +1,109 @@
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { Button } from 'antd'
+import { guidedStep, send } from '../../../editor/bench'
+import { useStore } from '../../../editor/store'
+import { Key } from '../../../parts/key'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useTracing } from '../desk'
+import { guidedOrder, regionOf } from '../guided-order'
+import { GuidedPicture } from './guided-picture'
+import styles from './left.module.css'
+
+const press = (bench: Parameters<typeof send>[0], key: string) => () => send(bench, { type: 'key', key, shift: false })
+
+const Keys = ({ estimate }: { readonly estimate: boolean }) => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  return (
+    <div className={styles.keys}>
+      <Button size="small" type="primary" ghost disabled={!estimate} onClick={press(bench, 'Enter')}>
+        {t('workbench.guided.take')}
+        <Key>Enter</Key>
+      </Button>
+      <Button size="small" onClick={press(bench, 'Backspace')}>
+        {t('workbench.guided.previous')}
+        <Key>⌫</Key>
+      </Button>
+      <Button size="small" onClick={press(bench, 's')}>
+        {t('workbench.guided.skip')}
+        <Key>S</Key>
+      </Button>
+    </div>
+  )
+}
+
+const Next = ({ name }: { readonly name: LandmarkName }) => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const placed = useTracing().points
+  const region = regionOf(name)
+  const inRegion = guidedOrder.filter(one => regionOf(one) === region)
+  const at = guidedOrder.indexOf(name)
+  const next = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(one => !placed[one]).slice(0, 6)
+  const take = (one: LandmarkName) => bench.hand.set(hand => ({ ...hand, guided: one, selected: one }))
+  return (
+    <section className={styles.next}>
+      <header>
+        <h3>{t('workbench.guided.next')}</h3>
+        <span>
+          {region &&
+            t('workbench.guided.inRegion', {
+              region: t(`workbench.regions.${region}`),
+              at: inRegion.indexOf(name) + 1,
+              of: inRegion.length,
+            })}
+        </span>
+      </header>
+      <ol>
+        {next.map(one => (
+          <li key={one}>
+            <button type="button" onClick={() => take(one)}>
+              <small>{guidedOrder.indexOf(one) + 1}</small>
+              <span>{landmarks[one].name[lang]}</span>
+              <em>{shortLandmarkName(one)}</em>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Guided placement: the point in hand with its definition and where it belongs, and what comes next. */
+export const GuidedPanel = () => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const tracing = useTracing()
+  const name = useStore(bench.hand, hand => hand.guided) ?? guidedStep(bench, null, 1)
+  const placed = guidedOrder.filter(one => tracing.points[one]).length
+  if (!name) return <p className={styles.done}>{t('workbench.guided.done')}</p>
+  const { name: title, definition } = landmarks[name]
+  const other = lang === 'zh' ? title.en : title.zh
+  const inHand = Math.min(guidedOrder.length, placed + (tracing.points[name] ? 0 : 1))
+  return (
+    <>
+      <section className={styles.guided}>
+        <header>
+          <h2>{t('workbench.guided.title')}</h2>
+          <span>
+            <b>{inHand}</b>
+            {` / ${guidedOrder.length}`}
+          </span>
+        </header>
+        <div className={styles.progress} data-accent>
+          <i style={{ width: `${(placed / guidedOrder.length) * 100}%` }} />
+        </div>
+        <h1>
+          {title[lang]}
+          <small>{`${shortLandmarkName(name)} · ${other}`}</small>
+        </h1>
+        <p>{definition[lang]}</p>
+        <GuidedPicture name={name} />
+        <Keys estimate={bench.knows.expected(name, tracing) !== null} />
+      </section>
+      <Next name={name} />
+      <footer className={styles.foot}>{t('workbench.guided.leave')}</footer>
+    </>
+  )
+}

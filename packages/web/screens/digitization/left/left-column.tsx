@@ -1,0 +1,61 @@
+import { Target } from 'lucide-react'
+import { useState } from 'react'
+import { useStore } from '../../../editor/store'
+import { useMedia } from '../../../parts/use-media'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEvaluation, useTracing } from '../desk'
+import { GuidedPanel } from './guided-panel'
+import styles from './left.module.css'
+import { PointList } from './point-list'
+import { ReviewList } from './review-list'
+import { unsurePoints } from './unsure'
+
+/** Below this width the column is a strip that opens over the stage. */
+export const strip = '(max-width: 1279px)'
+
+const Column = () => {
+  const { bench } = useDesk()
+  const placing = useStore(bench.hand, hand => hand.tool === 'place')
+  return (
+    <div className={styles.column}>
+      {placing ? (
+        <GuidedPanel />
+      ) : (
+        <>
+          <ReviewList />
+          <PointList />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Strip = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const placing = useStore(bench.hand, hand => hand.tool === 'place')
+  const [open, setOpen] = useState(false)
+  const unsure = unsurePoints(useTracing(), useEvaluation()).length
+  return (
+    <div className={styles.strip}>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={t('workbench.review.title')}
+        title={t('workbench.review.title')}
+        onClick={() => setOpen(!open)}
+      >
+        <Target size={18} />
+        {unsure > 0 && <b>{unsure}</b>}
+      </button>
+      {(open || placing) && (
+        <div className={styles.drawer}>
+          <Column />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Points at the left: review, all points, or guided placement. */
+export const LeftColumn = () => (useMedia(strip) ? <Strip /> : <Column />)

@@ -1,0 +1,101 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import { Button } from 'antd'
+import { Check, ScanSearch } from 'lucide-react'
+import { Trans } from 'react-i18next'
+import { useStore } from '../../../editor/store'
+import { Key } from '../../../parts/key'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEditing, useEvaluation, useTracing } from '../desk'
+import { FilmCrop } from './film-crop'
+import styles from './left.module.css'
+import { type Unsure, unsurePoints } from './unsure'
+import { useWalk } from './walk'
+
+const Card = ({ one }: { readonly one: Unsure }) => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const { calibration } = useEvaluation()
+  const { goTo } = useWalk()
+  const selected = useStore(bench.hand, hand => hand.selected === one.name)
+  const { name, point, items } = one
+  const mm = (point.errorMm ?? 0).toFixed(1)
+  return (
+    <li>
+      <button type="button" className={styles.card} aria-pressed={selected} onClick={() => goTo(name)}>
+        <FilmCrop at={point} error={(point.errorMm ?? 2) / (calibration.mmPerPixel ?? 0.1)} />
+        <span className={styles.words}>
+          <b>
+            <span>{landmarks[name].name[lang]}</span>
+            <em>{`±${mm} mm`}</em>
+          </b>
+          <small>
+            {[name, point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) })]
+              .filter(Boolean)
+              .join(' · ')}
+          </small>
+          {items.length > 0 && (
+            <small className={styles.items}>{t('workbench.review.affects', { items: items.slice(0, 4).join(' · ') })}</small>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const editing = useEditing()
+  const selected = useStore(bench.hand, hand => hand.selected)
+  const { step, confirm } = useWalk()
+  const inHand = editing && unsure.some(one => one.name === selected)
+  return (
+    <div className={styles.steps}>
+      {inHand && (
+        <Button size="small" type="primary" ghost icon={<Check size={14} />} onClick={confirm}>
+          {t('workbench.review.confirm')}
+          <Key>Enter</Key>
+        </Button>
+      )}
+      <Button size="small" icon={<ScanSearch size={14} />} onClick={() => step(1)}>
+        {t(inHand ? 'workbench.review.after' : 'workbench.review.next')}
+        <Key>Tab</Key>
+      </Button>
+    </div>
+  )
+}
+
+/** The few points the detector was unsure of, those with the most to spoil first. */
+export const ReviewList = () => {
+  const { t } = useWords()
+  const tracing = useTracing()
+  const unsure = unsurePoints(tracing, useEvaluation())
+  const total = Object.keys(tracing.points).length
+  if (total === 0) return null
+  const share = ((total - unsure.length) / total) * 100
+  return (
+    <section className={styles.review} aria-label={t('workbench.review.title')}>
+      <header>
+        <h2>{t('workbench.review.title')}</h2>
+        <span>
+          {unsure.length > 0 ? (
+            <Trans i18nKey="workbench.review.count" values={{ count: unsure.length, total }} components={{ b: <b /> }} />
+          ) : (
+            t('workbench.review.none', { total })
+          )}
+        </span>
+      </header>
+      <div className={styles.progress}>
+        <i style={{ width: `${share}%` }} />
+      </div>
+      {unsure.length > 0 && <Steps unsure={unsure} />}
+      {unsure.length > 0 && (
+        <ol className={styles.cards}>
+          {unsure.map(one => (
+            <Card key={one.name} one={one} />
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { useQuery } from '@tanstack/react-query'
+import { ImageOff, LoaderCircle } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useAnalyses, useSetting } from '../../api/queries'
+import type { Case } from '../../app/work-table/case'
+import { loadFilm } from '../../editor/film-load'
+import { Notice } from '../../parts/notice'
+import { refusal } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { overrideSetting } from './analyses/overrides'
+import { firstChoice } from './choosing'
+import { createDesk, type Desk, DeskProvider } from './desk'
+import { colourSetting, readColours } from './settings/colours'
+import { displaySetting, readDisplay } from './settings/display'
+import { tracingOf } from './stored-tracing'
+import { Workbench } from './workbench'
+import styles from './workbench.module.css'
+
+export const filmOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === 'Lateral_Ceph') ?? null
+
+type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
+
+/** Texts that must be there before the first drawing. */
+const useSettings = () => {
+  const [display, colours, overrides, own] = [
+    useSetting(displaySetting),
+    useSetting(colourSetting),
+    useSetting(overrideSetting),
+    useAnalyses(),
+  ]
+  const waiting = [display, colours, overrides, own].some(query => query.isPending)
+  return waiting ? null : { display: display.data, colours: colours.data, overrides: overrides.data, own: own.data ?? [] }
+}
+
+const useDeskFor = ({ patient, records, record, photo }: Opened) => {
+  const settings = useSettings()
+  // The signed address changes; the film behind it does not.
+  const film = useQuery({
+    queryKey: ['film', photo.uuid],
+    queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const [desk, setDesk] = useState<Desk | null>(null)
+  const ready = film.data && settings && !desk
+  useEffect(() => {
+    if (!ready || !film.data || !settings) return
+    const choice = firstChoice({ patient, record, own: settings.own, overrides: settings.overrides })
+    const tracing = tracingOf(record, photo)
+    if (!tracing) return
+    const looks = { display: readDisplay(settings.display), colours: readColours(settings.colours) }
+    setDesk(createDesk({ patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
+  }, [ready, film.data, settings, patient, record, records, photo])
+  return { film, desk: desk && { ...desk, patient, record, records, photo } }
+}
+
+/** Reads the film and the doctor's settings, then lays both on the table. */
+export const OpenFilm = ({ opened }: { readonly opened: Opened }) => {
+  const { t, lang } = useWords()
+  const { film, desk } = useDeskFor(opened)
+  if (desk)
+    return (
+      <DeskProvider value={desk}>
+        <Workbench />
+      </DeskProvider>
+    )
+  if (!tracingOf(opened.record, opened.photo)) return <Notice icon={ImageOff} title={refusal('KEY_POINTS_FAILED', lang)} />
+  if (film.isError)
+    return (
+      <Notice
+        icon={ImageOff}
+        title={t('workbench.empty.film')}
+        text={t('workbench.empty.filmHint')}
+        actions={[{ label: t('app.retry'), run: () => void film.refetch(), primary: true }]}
+      />
+    )
+  return (
+    <p className={styles.waiting} role="status">
+      <LoaderCircle size={18} className={styles.turning} />
+      {t('workbench.empty.loading')}
+    </p>
+  )
+}

@@ -1,0 +1,110 @@
+import { ArrowLeft, Layers } from 'lucide-react'
+import { type PointerEvent, useRef, useState } from 'react'
+import { Trans } from 'react-i18next'
+import { Link } from 'react-router'
+import { listRoute } from '../../../app/session'
+import { Stage } from '../../../editor/stage'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEvaluation } from '../desk'
+import { countOff, groupsOf } from '../results/rows'
+import { useScene } from '../stage/use-scene'
+import { stageWords } from '../stage-words'
+import styles from './phone.module.css'
+import { PhoneRow } from './phone-row'
+import { useFace } from './use-face'
+
+/** Heights of the sheet in pixels; the third fills the screen. */
+const heights = ['96px', '310px', 'calc(100% - 52px)'] as const
+
+const useSheet = () => {
+  const [step, setStep] = useState(1)
+  const start = useRef<number | null>(null)
+  return {
+    step,
+    height: heights[step] ?? heights[1],
+    cycle: () => setStep(now => (now + 1) % heights.length),
+    grab: (event: PointerEvent) => {
+      start.current = event.clientY
+    },
+    drop: (event: PointerEvent) => {
+      const by = start.current === null ? 0 : event.clientY - start.current
+      if (Math.abs(by) > 24) setStep(now => Math.min(2, Math.max(0, now - Math.sign(by))))
+      start.current = null
+    },
+  }
+}
+
+const Sheet = () => {
+  const { t, lang } = useWords()
+  const { choice } = useDesk()
+  const { analysis, dentition, sex } = useStore(choice, c => c)
+  const evaluation = useEvaluation()
+  const { step, height, cycle, grab, drop } = useSheet()
+  const [all] = groupsOf(evaluation.rows, 'deviation')
+  return (
+    <section className={styles.sheet} style={{ height }} aria-label={t('workbench.phone.sheet')}>
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={t(step === 0 ? 'workbench.phone.expand' : 'workbench.phone.collapse')}
+        onClick={cycle}
+        onPointerDown={grab}
+        onPointerUp={drop}
+      />
+      <header>
+        <b>{analysis.title[lang]}</b>
+        <span>{`${t(`workbench.dentition.${dentition}`)} · ${t(`workbench.sexes.${sex ?? 'none'}`)}`}</span>
+        <em>
+          <Trans
+            i18nKey="workbench.phone.count"
+            values={{ off: countOff(evaluation), total: evaluation.rows.length }}
+            components={{ b: <b /> }}
+          />
+        </em>
+      </header>
+      <ul>
+        {all?.rows.map(row => (
+          <PhoneRow key={row.item} row={row} calibration={evaluation.calibration} />
+        ))}
+      </ul>
+      <p>{t('workbench.phone.editing')}</p>
+    </section>
+  )
+}
+
+/** On a phone: the film on the face and the results, to read. */
+export const PhoneTracing = () => {
+  const { t } = useWords()
+  const { bench, film, patient, record, display } = useDesk()
+  const scene = useScene(4)
+  const shows = useStore(display, d => d)
+  useFace()
+  return (
+    <div className={styles.phone}>
+      <header className={styles.head}>
+        <Link to={listRoute()} aria-label={t('app.backToPatientList')}>
+          <ArrowLeft size={22} />
+        </Link>
+        <h1>
+          {patient.name}
+          <small>{[record.createday.slice(0, 10), t(stageWords[record.type]), t('workbench.state.readOnly')].join(' · ')}</small>
+        </h1>
+        <button
+          type="button"
+          aria-label={t('workbench.bar.display')}
+          aria-pressed={shows.outlines}
+          onClick={() =>
+            display.set(now => ({ ...now, outlines: !now.outlines, teeth: !now.outlines, auxiliaryLines: !now.outlines }))
+          }
+        >
+          <Layers size={20} />
+        </button>
+      </header>
+      <div className={styles.film}>
+        <Stage bench={bench} film={film} scene={scene} label={t('workbench.stageLabel')} hidesFilm={false} />
+      </div>
+      <Sheet />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+import { centreOn } from '../../../editor/view'
+import { useDesk } from '../desk'
+
+/** Share of the stage's width the face takes when the film is opened. */
+const share = 0.92
+
+/** Shows the face region first: the placed points and the space about them. */
+export const useFace = (): void => {
+  const { bench } = useDesk()
+  useEffect(() => {
+    const points = Object.values(bench.knows.points(bench.session.get().present))
+    if (points.length < 3) return
+    const timer = window.setTimeout(() => {
+      const [xs, ys] = [points.map(p => p.x), points.map(p => p.y)]
+      const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+      const stage = bench.stage.get()
+      const zoom = Math.min((stage.width * share) / (right - left), (stage.height * share) / (bottom - top))
+      bench.view.set(view => centreOn(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, { zoom, turn: view.turn }))
+      bench.settled.set(bench.view.get())
+    }, 0)
+    return () => window.clearTimeout(timer)
+  }, [bench])
+}

@@ -1,0 +1,19 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { useStore } from '../../../editor/store'
+import { useDesk } from '../desk'
+import { PointDetail } from './point-detail'
+import { RowDetail } from './row-detail'
+import { deviationOf, isRead } from './rows'
+
+/** What is hovered, else the selected point, else the row furthest from its norm. */
+export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { bench } = useDesk()
+  const hover = useStore(bench.hover, ref => ref)
+  const selected = useStore(bench.hand, hand => hand.selected)
+  const hovered = hover?.kind === 'item' ? evaluation.rows.find(row => row.item === hover.name) : undefined
+  if (hovered) return <RowDetail row={hovered} calibration={evaluation.calibration} />
+  if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />
+  if (selected) return <PointDetail name={selected} evaluation={evaluation} />
+  const worst = evaluation.rows.filter(isRead).sort((a, b) => deviationOf(b) - deviationOf(a))[0]
+  return worst ? <RowDetail row={worst} calibration={evaluation.calibration} /> : null
+}

@@ -1,0 +1,72 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { shown } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { affectedItems } from '../affected'
+import { useDesk } from '../desk'
+import { movement } from '../movement'
+import { itemName } from './names'
+import styles from './results.module.css'
+
+interface Props {
+  readonly name: LandmarkName
+  readonly evaluation: Evaluation
+}
+
+const useFacts = ({ name, evaluation }: Props) => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const session = useStore(bench.session, s => s)
+  const placed = shown(session).points[name]
+  const start = session.saved.points[name]
+  const at = bench.knows.points(shown(session))[name]
+  const affected = evaluation.rows.filter(row => affectedItems(name).has(row.item)).map(row => itemName(row, lang))
+  return {
+    origin: placed?.origin ?? (at ? 'derived' : 'missing'),
+    confidence:
+      placed?.confidence === undefined
+        ? null
+        : { percent: Math.round(placed.confidence * 100), mm: (placed.errorMm ?? 0).toFixed(1) },
+    position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
+    moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,
+    affected:
+      affected.length > 0
+        ? t('workbench.detail.affectedCount', { names: affected.join(lang === 'zh' ? '、' : ', '), count: affected.length })
+        : null,
+  } as const
+}
+
+/** One point: its definition, where it came from, how far it was moved, and which values lean on it. */
+export const PointDetail = ({ name, evaluation }: Props) => {
+  const { t, lang } = useWords()
+  const { definition, name: title } = landmarks[name]
+  const { origin, confidence, position, moved, affected } = useFacts({ name, evaluation })
+  const facts = [
+    ['certainty', confidence && t('workbench.detail.confidence', confidence)],
+    ['moved', moved],
+    ['position', position],
+    ['affected', affected],
+  ] as const
+  return (
+    <div className={styles.detail}>
+      <h2>
+        {name}
+        <small>{title[lang]}</small>
+        <mark>{t(`workbench.origin.${origin}`)}</mark>
+      </h2>
+      <p className={styles.definition}>{definition[lang]}</p>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([key, text]) =>
+            text && (
+              <div key={key} style={{ display: 'contents' }}>
+                <dt>{t(`workbench.detail.${key}`)}</dt>
+                <dd>{text}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </div>
+  )
+}

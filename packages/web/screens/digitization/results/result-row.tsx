@@ -1,0 +1,92 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
+// biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
+import { memo } from 'react'
+import { sameRef } from '../../../editor/hover'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { classVar } from './class-colour'
+import { DeviationChart } from './deviation-chart'
+import { itemName } from './names'
+import styles from './results.module.css'
+import { normText, plain, signed } from './rows'
+import { Stars } from './stars'
+import { whyText } from './why'
+
+interface Props {
+  readonly row: Row
+  /** The row before the running gesture. */
+  readonly before: Row | null
+  readonly calibration: Calibration
+}
+
+const changeOf = (row: Row, before: Row | null): number | null => {
+  if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
+  const change = row.reading.value - before.reading.value
+  return Math.abs(change) < 0.05 ? null : change
+}
+
+const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
+  if (row.reading.status === 'missing') return <span className={styles.value}>{row.shown}</span>
+  const { error } = row.reading
+  return (
+    <>
+      <span className={styles.value} style={{ color: classVar(row.class) }}>
+        <small>{scaleMark(row.unit, calibration)}</small>
+        {row.shown}
+        <small>{row.unit === 'degree' ? '°' : row.unit === 'percent' ? '%' : ''}</small>
+      </span>
+      <span className={styles.error}>{error === null ? '' : `±${plain(error)}`}</span>
+    </>
+  )
+}
+
+/** One measured value; hovering or focusing it lights its construction on the film. */
+export const ResultRow = memo(({ row, before, calibration }: Props) => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: row.item }))
+  const change = changeOf(row, before)
+  const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
+  const missing = row.reading.status === 'missing' ? row.reading : null
+  return (
+    <div
+      role="row"
+      tabIndex={0}
+      className={styles.row}
+      data-lit={lit}
+      data-changed={change !== null}
+      onPointerEnter={light(true)}
+      onPointerLeave={light(false)}
+      onFocus={light(true)}
+      onBlur={light(false)}
+    >
+      <span role="cell" className={styles.item} title={row.name[lang]}>
+        {itemName(row, lang)}
+      </span>
+      <span role="cell" className={styles.norm}>
+        {row.norm ? normText(row.norm) : t('app.none')}
+      </span>
+      <span role="cell" className={styles.reading}>
+        <Value row={row} calibration={calibration} />
+      </span>
+      {missing ? (
+        <span role="cell" className={styles.why}>
+          {whyText(missing, t)}
+        </span>
+      ) : (
+        <>
+          <span role="cell" className={styles.class} aria-label={t(`workbench.classes.${row.class}`)}>
+            {before ? <em>{change === null ? '' : signed(change)}</em> : <Stars stars={row.stars} of={row.class} />}
+          </span>
+          <span role="cell">
+            <DeviationChart row={row} />
+          </span>
+        </>
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,96 @@
+import { ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
+import { useState } from 'react'
+import { Trans } from 'react-i18next'
+import { choice, setChoice } from '../../../app/session'
+import { shown } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEditing, useEvaluation } from '../desk'
+import { Choices } from './choices'
+import { Findings } from './findings'
+import { InHand } from './in-hand'
+import styles from './results.module.css'
+import { ResultsTable } from './results-table'
+import { resultsText } from './results-text'
+import { countOff, countRead, type Order } from './rows'
+
+const useBefore = () => {
+  const desk = useDesk()
+  const running = useStore(desk.bench.session, session => (session.preview === null ? null : session.present))
+  return running && desk.evaluate(running)
+}
+
+const Counts = () => {
+  const evaluation = useEvaluation()
+  const total = evaluation.rows.length
+  const read = countRead(evaluation)
+  const values = { count: read < total ? read : total, total, off: countOff(evaluation) }
+  return (
+    <Trans
+      i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
+      values={values}
+      components={{ b: <b /> }}
+    />
+  )
+}
+
+const Tools = ({ order, setOrder }: { readonly order: Order; readonly setOrder: (order: Order) => void }) => {
+  const { t, lang } = useWords()
+  const desk = useDesk()
+  const toast = useToast()
+  const copy = async () => {
+    const { bench, patient, record, choice } = desk
+    const evaluation = desk.evaluate(shown(bench.session.get()))
+    await navigator.clipboard.writeText(resultsText({ evaluation, patient, record, choice: choice.get() }, { lang, t }))
+    toast({ kind: 'done', title: t('workbench.results.copied') })
+  }
+  return (
+    <>
+      <button type="button" className={styles.order} aria-pressed={order === 'grouped'} onClick={() => setOrder('grouped')}>
+        <LayoutList size={14} />
+        {t('workbench.results.grouped')}
+      </button>
+      <button type="button" className={styles.order} aria-pressed={order === 'deviation'} onClick={() => setOrder('deviation')}>
+        <ChartNoAxesGantt size={14} />
+        {t('workbench.results.byDeviation')}
+      </button>
+      <button
+        type="button"
+        className={styles.order}
+        title={t('workbench.results.copy')}
+        aria-label={t('workbench.results.copy')}
+        onClick={copy}
+      >
+        <Copy size={14} />
+      </button>
+    </>
+  )
+}
+
+/** The results column: what is judged by what, the table, findings, and the row or point in hand. */
+export const ResultsPanel = () => {
+  const { t } = useWords()
+  const [order, setOrder] = useState<Order>(choice('results.order') === 'deviation' ? 'deviation' : 'grouped')
+  const evaluation = useEvaluation()
+  const editing = useEditing()
+  const before = useBefore()
+  const take = (next: Order) => {
+    setChoice('results.order', next)
+    setOrder(next)
+  }
+  return (
+    <section className={styles.panel} aria-label={t('workbench.results.title')}>
+      <Choices />
+      <div className={styles.tools}>
+        <span>
+          <Counts />
+        </span>
+        <Tools order={order} setOrder={take} />
+      </div>
+      <ResultsTable evaluation={evaluation} before={before} order={order} />
+      {!editing && <Findings evaluation={evaluation} />}
+      <InHand evaluation={evaluation} />
+    </section>
+  )
+}

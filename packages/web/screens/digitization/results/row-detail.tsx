@@ -1,0 +1,78 @@
+import type { Norm, Row } from '@sella/ceph/analysis/analysis'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { valueText } from '@sella/drawing/tracing/value-text'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { classVar } from './class-colour'
+import { itemName } from './names'
+import styles from './results.module.css'
+import { normText, plain, signed } from './rows'
+import { Stars } from './stars'
+import { whyText } from './why'
+
+interface Props {
+  readonly row: Row
+  readonly calibration: Calibration
+}
+
+const unitOf = (row: Row): string => ({ degree: '°', mm: ' mm', percent: '%', '': '' })[row.unit]
+
+const difference = (row: Row, calibration: Calibration): string => {
+  if (row.difference === null || !row.norm) return ''
+  const sds = row.norm.sd > 0 ? `（${signed(row.difference / row.norm.sd)} SD）` : ''
+  return `${calibration.provenance === 'assumed' && row.unit === 'mm' ? '≈ ' : ''}${signed(row.difference, 2)}${unitOf(row)}${sds}`
+}
+
+const NormFacts = ({ norm }: { readonly norm: Norm }) => {
+  const { t } = useWords()
+  const choice = useStore(useDesk().choice, c => c)
+  const who = [t(`workbench.dentition.${choice.dentition}`), t(`workbench.sexes.${choice.sex ?? 'none'}`)].join(' · ')
+  return (
+    <>
+      <dt>{t('workbench.results.norm')}</dt>
+      <dd>{t('workbench.detail.normLine', { norm: normText(norm), who })}</dd>
+      <dt>{t('workbench.detail.normSource')}</dt>
+      <dd title={norm.source}>
+        {norm.grade === 'confirmed' ? norm.source : `${norm.source} · ${t(`workbench.detail.${norm.grade}`)}`}
+      </dd>
+    </>
+  )
+}
+
+/** One row in full: its interpretation, difference, certainty and where its norm comes from. */
+export const RowDetail = ({ row, calibration }: Props) => {
+  const { t, lang } = useWords()
+  const { reading } = row
+  const error = reading.status === 'read' ? reading.error : null
+  return (
+    <div className={styles.detail} aria-live="off">
+      <h2>
+        {itemName(row, lang)}
+        <small>{row.name[lang]}</small>
+      </h2>
+      {reading.status === 'missing' ? (
+        <p className={styles.definition}>{whyText(reading, t)}</p>
+      ) : (
+        <p className={styles.meaning} style={{ color: classVar(row.class) }}>
+          {row.meaning?.[lang] ?? valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
+          <small>{difference(row, calibration)}</small>
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {error !== null && (
+          <>
+            <dt>{t('workbench.detail.certainty')}</dt>
+            <dd>
+              {t(row.uncertain ? 'workbench.detail.onBorder' : 'workbench.detail.within', {
+                error: plain(error),
+                unit: unitOf(row),
+              })}
+            </dd>
+          </>
+        )}
+        {row.norm && <NormFacts norm={row.norm} />}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { describe, expect, it } from 'vitest'
+import { groupsOf, normText, plain, signed } from './rows'
+
+const row = (item: string, category: string, difference: number | null, sd = 2): Row => ({
+  item,
+  name: { zh: item, en: item },
+  category,
+  unit: 'degree',
+  norm: { mean: 80, sd, source: 'test', grade: 'confirmed' },
+  reading: { status: 'missing', why: 'missing-points', needs: [] },
+  shown: '–',
+  difference,
+  class: 'normal',
+  stars: 0,
+  uncertain: false,
+  meaning: null,
+  label: null,
+})
+
+describe('the results table', () => {
+  const rows = [row('SNA', 'Maxilla', 1), row('SNB', 'Mandible', -6), row('A', 'Maxilla', null), row('FMA', 'Mandible', 3)]
+
+  it('groups by category in order of first appearance', () => {
+    expect(groupsOf(rows, 'grouped').map(g => [g.category, g.rows.map(r => r.item)])).toEqual([
+      ['Maxilla', ['SNA', 'A']],
+      ['Mandible', ['SNB', 'FMA']],
+    ])
+  })
+
+  it('sorts by deviation in SD, missing values last', () => {
+    expect(groupsOf(rows, 'deviation')[0]?.rows.map(r => r.item)).toEqual(['SNB', 'FMA', 'SNA', 'A'])
+  })
+
+  it('counts an SD of 0 as no deviation', () => {
+    expect(groupsOf([row('X', 'Y', 9, 0), row('Z', 'Y', 1)], 'deviation')[0]?.rows.map(r => r.item)).toEqual(['Z', 'X'])
+  })
+})
+
+it('numbers for people use the minus sign and never minus zero', () => {
+  expect(signed(-2.14)).toBe('−2.1')
+  expect(signed(0.04)).toBe('0.0')
+  expect(signed(3)).toBe('+3.0')
+  expect(plain(-0.04)).toBe('0.0')
+  expect(normText({ mean: -4.6, sd: 3.2 })).toBe('−4.6 ± 3.2')
+})

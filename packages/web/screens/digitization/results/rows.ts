@@ -1,0 +1,45 @@
+import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+
+export type Order = 'grouped' | 'deviation'
+
+export interface Group {
+  /** Null where rows stand ungrouped. */
+  readonly category: string | null
+  readonly rows: readonly Row[]
+}
+
+/** How many SD the value lies beyond the mean; missing values and items without a norm come last. */
+export const deviationOf = (row: Row): number => {
+  if (row.difference === null || row.norm === null) return -1
+  return row.norm.sd > 0 ? Math.abs(row.difference) / row.norm.sd : 0
+}
+
+/** Rows by category in order of first appearance, or all by deviation, worst first. */
+export const groupsOf = (rows: readonly Row[], order: Order): readonly Group[] => {
+  if (order === 'deviation') return [{ category: null, rows: [...rows].sort((a, b) => deviationOf(b) - deviationOf(a)) }]
+  const categories = [...new Set(rows.map(row => row.category))]
+  return categories.map(category => ({ category, rows: rows.filter(row => row.category === category) }))
+}
+
+export const isRead = (row: Row): boolean => row.reading.status === 'read'
+
+export const countOff = (evaluation: Evaluation): number =>
+  evaluation.rows.filter(row => isRead(row) && row.class !== 'normal').length
+
+export const countRead = (evaluation: Evaluation): number => evaluation.rows.filter(isRead).length
+
+/** Signed, for people: U+2212 for minus, a plus where it tells a direction. */
+export const signed = (value: number, digits = 1): string => {
+  const text = Math.abs(value).toFixed(digits)
+  if (Number(text) === 0) return text
+  return `${value < 0 ? '−' : '+'}${text}`
+}
+
+/** A number for people without a sign for what is positive. */
+export const plain = (value: number, digits = 1): string => {
+  const text = Math.abs(value).toFixed(digits)
+  return value < 0 && Number(text) !== 0 ? `−${text}` : text
+}
+
+export const normText = (norm: { readonly mean: number; readonly sd: number }): string =>
+  `${plain(norm.mean)} ± ${plain(norm.sd)}`

@@ -1,0 +1,40 @@
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { differences, firstSides, merged } from './differences'
+
+const tracing = (points: Readonly<Record<string, number>>): Tracing => ({
+  ...emptyTracing,
+  points: Object.fromEntries(Object.entries(points).map(([name, x]) => [name, { x, y: 0, origin: 'manual' as const }])),
+})
+const base = tracing({ S: 0, Na: 10, A: 20 })
+const mine = tracing({ S: 1, Na: 10, A: 22 })
+const theirs = tracing({ S: 0, Na: 15, A: 25, B: 5 })
+
+describe('two windows that edited the same film', () => {
+  it('differ where their points do', () => {
+    expect(differences(mine, theirs).map(d => d.name)).toEqual(['S', 'Na', 'A', 'B'])
+  })
+
+  it('offer the side that alone changed a point, and mine where both did', () => {
+    expect(firstSides(differences(mine, theirs), base, theirs)).toEqual({ S: 'mine', Na: 'theirs', A: 'mine', B: 'theirs' })
+  })
+
+  it('are joined by the choice for each point, and nothing else changes', () => {
+    const both = merged(mine, theirs, { S: 'mine', Na: 'theirs', A: 'theirs', B: 'mine' })
+    expect(both.points).toEqual(tracing({ S: 1, Na: 15, A: 25 }).points)
+  })
+
+  it('keep the ruler of the side that was chosen', () => {
+    const ruler = {
+      ends: [
+        { x: 0, y: 0 },
+        { x: 0, y: 100 },
+      ] as const,
+      mm: 10,
+    }
+    const withRuler = { ...mine, ruler }
+    expect(differences(withRuler, theirs).at(-1)?.name).toBe('ruler')
+    expect(merged(withRuler, theirs, { ruler: 'mine' }).ruler).toEqual(ruler)
+    expect(merged(withRuler, theirs, { ruler: 'theirs' }).ruler).toBeNull()
+  })
+})

@@ -1,0 +1,46 @@
+import { isLandmarkName, type LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+
+/** A point, or the ruler, in which two tracings differ. */
+export interface Difference {
+  readonly name: LandmarkName | 'ruler'
+  readonly mine: PlacedPoint | null
+  readonly theirs: PlacedPoint | null
+}
+
+export type Side = 'mine' | 'theirs'
+
+const apart = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
+  a?.x !== b?.x || a?.y !== b?.y || a?.origin !== b?.origin
+
+/** Where two tracings differ, in the order of the points; the ruler last. */
+export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
+  const names = [...new Set([...Object.keys(mine.points), ...Object.keys(theirs.points)])].filter(isLandmarkName)
+  const points = names
+    .filter(name => apart(mine.points[name], theirs.points[name]))
+    .map(name => ({ name, mine: mine.points[name] ?? null, theirs: theirs.points[name] ?? null }))
+  const ruler =
+    JSON.stringify(mine.ruler) === JSON.stringify(theirs.ruler) ? [] : [{ name: 'ruler' as const, mine: null, theirs: null }]
+  return [...points, ...ruler]
+}
+
+/** Which side each difference takes at first: the one that alone changed it since `base`, mine when both did. */
+export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tracing): Readonly<Record<string, Side>> =>
+  Object.fromEntries(
+    all.map(({ name, mine }) => {
+      if (name === 'ruler') return [name, JSON.stringify(base.ruler) === JSON.stringify(theirs.ruler) ? 'mine' : 'theirs']
+      const untouched = !apart(base.points[name], mine ?? undefined)
+      return [name, untouched ? 'theirs' : 'mine']
+    }),
+  )
+
+/** Their tracing with every point the doctor chose of mine. */
+export const merged = (mine: Tracing, theirs: Tracing, sides: Readonly<Record<string, Side>>): Tracing => {
+  const points: Record<string, PlacedPoint> = { ...theirs.points } as Record<string, PlacedPoint>
+  for (const { name, mine: own } of differences(mine, theirs)) {
+    if (name === 'ruler' || sides[name] !== 'mine') continue
+    if (own) points[name] = own
+    else delete points[name]
+  }
+  return { ...theirs, points, ruler: sides.ruler === 'mine' ? mine.ruler : theirs.ruler }
+}

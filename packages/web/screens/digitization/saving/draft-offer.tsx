@@ -1,0 +1,68 @@
+import { Button } from 'antd'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import { commit, openSession, sameTracing, startEditing } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { differences } from './differences'
+import { type Draft, draftOf, forgetDraft } from './draft'
+import styles from './saving.module.css'
+
+const useOffer = () => {
+  const { bench, record } = useDesk()
+  const [draft, setDraft] = useState<Draft | null>(() => {
+    const found = draftOf(record.uuid)
+    const saved = bench.session.get().saved
+    return found && !sameTracing({ ...found.tracing, fileScale: saved.fileScale }, saved) ? found : null
+  })
+  const take = () => {
+    if (!draft) return
+    bench.session.set(session => {
+      const editing = startEditing(openSession(session.saved))
+      return commit(editing, { ...draft.tracing, fileScale: session.saved.fileScale })
+    })
+    setDraft(null)
+  }
+  const drop = () => {
+    forgetDraft(record.uuid)
+    setDraft(null)
+  }
+  return { draft, take, drop }
+}
+
+/** Work that was not saved when the browser went away, offered back. */
+export const DraftOffer = () => {
+  const { t, lang } = useWords()
+  const { bench, record } = useDesk()
+  const { draft, take, drop } = useOffer()
+  const reading = useStore(bench.session, session => session.mode === 'reading')
+  if (!draft || !reading) return null
+  const names = differences(draft.tracing, bench.session.get().saved).map(one => one.name)
+  const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
+  const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section className={styles.offer} aria-label={t('workbench.draft.title')}>
+      <History size={16} />
+      <div>
+        <h2>{t('workbench.draft.title')}</h2>
+        <p>
+          {t('workbench.draft.text', {
+            when,
+            count: names.length,
+            names: names.length > 4 ? t('workbench.draft.andMore', { names: few }) : few,
+          })}
+        </p>
+        {draft.version !== record.version && <p className={styles.warn}>{t('workbench.draft.older')}</p>}
+        <footer>
+          <Button type="primary" size="small" onClick={take}>
+            {t('workbench.draft.take')}
+          </Button>
+          <Button type="text" size="small" onClick={drop}>
+            {t('workbench.draft.drop')}
+          </Button>
+        </footer>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { toStored } from '@sella/ceph/tracing/format'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord } from '@sella/contract/entities'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ask } from '../../../api/client'
+import { placeRecord } from '../../../api/queries'
+import { Refused } from '../../../api/refused'
+import { takeTool } from '../../../editor/bench'
+import { dirty, dropPreview, saved } from '../../../editor/session'
+import { createStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
+import { message, refusal, textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { type Desk, useDesk } from '../desk'
+import { forgetDraft } from './draft'
+
+/** A save on its way, and a conflict that waits for the doctor's choice. */
+export interface Saving {
+  readonly busy: boolean
+  readonly conflict: { readonly recordUuid: string; readonly theirs: CaseRecord } | null
+}
+
+export const saving = createStore<Saving>({ busy: false, conflict: null })
+
+const write = async (desk: Desk, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
+  const stored = toStored(tracing, onto.cephPoints)
+  if (!stored.ok) throw new Refused(400, 'NODE_ABNORMAL', 'error')
+  return ask('timebarUpdate', { uuid: onto.uuid, caseUuid: desk.patient.uuid, version: onto.version, cephPoints: stored.value })
+}
+
+/** What the server holds now, for the comparison point by point. */
+const theirs = async (desk: Desk): Promise<CaseRecord | null> =>
+  (await ask('timebarGet', { caseUuid: desk.patient.uuid })).find(record => record.uuid === desk.record.uuid) ?? null
+
+/** Saves the tracing of the record on the table; `onto` is the record a conflict was settled against. */
+export const useSave = () => {
+  const { t, lang } = useWords()
+  const desk = useDesk()
+  const client = useQueryClient()
+  const toast = useToast()
+
+  const settle = useCallback(
+    (record: CaseRecord, tracing: Tracing) => {
+      desk.bench.session.set(session => saved(dropPreview(session), tracing))
+      if (desk.bench.session.get().mode === 'reading') takeTool(desk.bench, 'select')
+      placeRecord(client, record)
+      forgetDraft(record.uuid)
+      toast({ kind: 'done', title: message('POINTS_SAVED', lang) })
+    },
+    [desk, client, toast, lang],
+  )
+
+  const failed = useCallback(
+    async (error: unknown, again: () => void) => {
+      if (error instanceof Refused && error.reason === 'RECORD_CONFLICT') {
+        const record = await theirs(desk).catch(() => null)
+        if (record) return saving.set({ busy: false, conflict: { recordUuid: record.uuid, theirs: record } })
+      }
+      const retry = { label: t('app.retry'), run: again }
+      const text = `${textOf(error, lang)} · ${t('workbench.saving.keptHere')}`
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text, action: retry })
+    },
+    [desk, toast, t, lang],
+  )
+
+  const save = useCallback(
+    async (onto: CaseRecord = desk.record): Promise<void> => {
+      const session = desk.bench.session.get()
+      if (saving.get().busy) return
+      if (!dirty(session)) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
+      saving.set({ busy: true, conflict: null })
+      try {
+        settle(await write(desk, session.present, onto), session.present)
+      } catch (error) {
+        await failed(error, () => void save(onto))
+      } finally {
+        saving.set(now => ({ ...now, busy: false }))
+      }
+    },
+    [desk, settle, failed, toast, lang],
+  )
+  return { save }
+}

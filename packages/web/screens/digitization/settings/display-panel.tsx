@@ -1,0 +1,53 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
+import { Button } from 'antd'
+import { useSaveSetting } from '../../../api/queries'
+import { useStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
+import { message, refusal, textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { displaySetting, displayToggles } from './display'
+import styles from './settings.module.css'
+
+/** What is drawn over the film. Changes show at once; Save makes them the doctor's own default. */
+export const DisplayPanel = () => {
+  const { t, lang } = useWords()
+  const desk = useDesk()
+  const display = useStore(desk.display, d => d)
+  const toast = useToast()
+  const saving = useSaveSetting(displaySetting)
+  const save = () =>
+    saving.mutate(JSON.stringify(display), {
+      onSuccess: () => toast({ kind: 'done', title: message('SAVED', lang) }),
+      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
+    })
+  return (
+    <div className={styles.panel}>
+      <div className={styles.chips} role="group" aria-label={t('workbench.display.title')}>
+        {displayToggles.map(key => (
+          <button
+            key={key}
+            type="button"
+            className={styles.chip}
+            aria-pressed={display[key]}
+            onClick={() => desk.display.set(now => ({ ...now, [key]: !now[key] }))}
+          >
+            {t(`workbench.display.${key}`)}
+          </button>
+        ))}
+      </div>
+      <div className={styles.foot}>
+        <Button
+          type="text"
+          size="small"
+          onClick={() => desk.display.set(now => ({ ...now, ...Object.fromEntries(displayToggles.map(key => [key, true])) }))}
+        >
+          {t('workbench.display.all')}
+        </Button>
+        <Button type="primary" size="small" loading={saving.isPending} onClick={save}>
+          {t('workbench.display.save')}
+        </Button>
+      </div>
+    </div>
+  )
+}

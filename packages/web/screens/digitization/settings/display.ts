@@ -1,0 +1,34 @@
+import { defaultShow, type ShowSettings } from '@sella/drawing/tracing/show'
+
+/** What is drawn over the film, and whether the film itself is. Remembered per doctor. */
+export interface Display extends ShowSettings {
+  readonly film: boolean
+  readonly estimated: boolean
+}
+
+export const defaultDisplay: Display = { ...defaultShow, film: true, estimated: true }
+
+/** The toggles in their order on the panel. */
+export const displayToggles = [
+  'outlines',
+  'estimated',
+  'teeth',
+  'points',
+  'pointNames',
+  'auxiliaryLines',
+  'results',
+  'uncertainty',
+  'ruler',
+  'film',
+] as const satisfies readonly (keyof Display)[]
+
+/** The name of the setting that keeps it. */
+export const displaySetting = 'digitizationSetting'
+
+/** The stored setting; unknown keys are left aside, missing ones take the default. */
+export const readDisplay = (content: string | null | undefined): Display => {
+  const stored: unknown = content ? JSON.parse(content) : {}
+  if (typeof stored !== 'object' || stored === null) return defaultDisplay
+  const kept = Object.entries(stored).filter(([key, value]) => key in defaultDisplay && typeof value === 'boolean')
+  return { ...defaultDisplay, ...Object.fromEntries(kept) }
+}

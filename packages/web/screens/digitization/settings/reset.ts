@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { keys } from '../../../api/queries'
+import { takeTool } from '../../../editor/bench'
+import { fitFilm } from '../../../editor/hands'
+import { plainPicture } from '../../../editor/picture'
+import { useWords } from '../../../words/i18n'
+import { useConfirm } from '../confirm'
+import { useDesk } from '../desk'
+import { displaySetting, readDisplay } from './display'
+
+/** Window, zoom, turn and display go back to what is usual, notes are cleared; points stay. */
+export const useReset = () => {
+  const { t } = useWords()
+  const { bench, display } = useDesk()
+  const client = useQueryClient()
+  const confirm = useConfirm()
+  return async () => {
+    if (!(await confirm({ title: t('workbench.reset.title'), text: t('workbench.reset.text'), act: t('workbench.reset.act') })))
+      return
+    bench.picture.set(plainPicture)
+    bench.view.set(view => ({ ...view, turn: 0 }))
+    fitFilm(bench)
+    bench.hand.set(hand => ({ ...hand, sketches: [], selected: null }))
+    takeTool(bench, 'select')
+    display.set(readDisplay(client.getQueryData<string | null>(keys.setting(displaySetting))))
+  }
+}

@@ -1,0 +1,87 @@
+import { Button, Slider, Switch } from 'antd'
+import { fitFilm } from '../../../editor/hands'
+import { brightnessOf, contrastOf, type Picture, plainPicture, withBrightness, withContrast } from '../../../editor/picture'
+import { useStore } from '../../../editor/store'
+import { turnTo } from '../../../editor/view'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useTracing } from '../desk'
+import { levelTurn } from './level'
+import styles from './settings.module.css'
+
+const sliders = [
+  { key: 'brightness', min: -100, max: 100, step: 1, read: brightnessOf, write: withBrightness },
+  { key: 'contrast', min: -100, max: 100, step: 1, read: contrastOf, write: withContrast },
+  {
+    key: 'gamma',
+    min: 0.3,
+    max: 3,
+    step: 0.05,
+    read: (picture: Picture) => picture.gamma,
+    write: (picture: Picture, gamma: number): Picture => ({ ...picture, gamma }),
+  },
+] as const
+
+const Level = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const level = levelTurn(useTracing())
+  const turned = useStore(bench.view, view => view.turn !== 0)
+  const take = (on: boolean) => {
+    const wasFitted = bench.view.get()
+    bench.view.set(turnTo(wasFitted, bench.stage.get(), on ? (level ?? 0) : 0))
+    fitFilm(bench)
+  }
+  return (
+    <div className={styles.switch}>
+      <span>{t('workbench.view.level')}</span>
+      {level === null && <small>{t('workbench.view.levelNeeds')}</small>}
+      <Switch
+        size="small"
+        aria-label={t('workbench.view.level')}
+        disabled={level === null && !turned}
+        checked={turned}
+        onChange={take}
+      />
+    </div>
+  )
+}
+
+/** How the film is looked at; the film itself never changes. */
+export const ViewPanel = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const picture = useStore(bench.picture, p => p)
+  return (
+    <div className={styles.panel}>
+      {sliders.map(({ key, min, max, step, read, write }) => (
+        <div key={key} className={styles.slide}>
+          <span>{t(`workbench.view.${key}`)}</span>
+          <Slider
+            ariaLabelForHandle={t(`workbench.view.${key}`)}
+            {...{ min, max, step }}
+            tooltip={{ open: false }}
+            value={read(picture)}
+            onChange={value => bench.picture.set(now => write(now, value))}
+          />
+          <output>{key === 'gamma' ? read(picture).toFixed(2) : read(picture)}</output>
+        </div>
+      ))}
+      <div className={styles.switch}>
+        {t('workbench.view.invert')}
+        <Switch
+          size="small"
+          aria-label={t('workbench.view.invert')}
+          checked={picture.invert}
+          onChange={invert => bench.picture.set(now => ({ ...now, invert }))}
+        />
+      </div>
+      <Level />
+      <div className={styles.foot}>
+        {t('workbench.view.note')}
+        <Button size="small" onClick={() => bench.picture.set(plainPicture)}>
+          {t('workbench.view.reset')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import { useCallback, useMemo } from 'react'
+import { Loupe } from '../../../editor/loupe'
+import { MiniMap } from '../../../editor/mini-map'
+import { shown } from '../../../editor/session'
+import { Stage } from '../../../editor/stage'
+import { useStore } from '../../../editor/store'
+import type { Held } from '../../../editor/tools/tool'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { DetectionCard } from '../detection/detection-card'
+import { movement } from '../movement'
+import { StartCard } from './start-card'
+import { useToolLayers } from './tool-layers'
+import { ToolNote } from './tool-note'
+import { useScene } from './use-scene'
+import { useZoomToGuided } from './zoom-to-guided'
+
+const useDescription = () => {
+  const { t, lang } = useWords()
+  const desk = useDesk()
+  return useCallback(
+    (held: Held, from: Point | null, to: Point) => {
+      const ruler = held === 'ruler0' || held === 'ruler1'
+      const title = ruler
+        ? t('workbench.loupe.ruler', { end: held === 'ruler0' ? 1 : 2 })
+        : `${held} ${landmarks[held].name[lang]}`
+      const evaluation = desk.evaluate(shown(desk.bench.session.get()))
+      return { title, moved: from ? movement(from, to, evaluation, t) : t('workbench.loupe.still') }
+    },
+    [desk, t, lang],
+  )
+}
+
+/** The stage of the workbench: film, tracing, tools, loupe and map. */
+export const StageArea = () => {
+  const { t } = useWords()
+  const { bench, film, display } = useDesk()
+  const scene = useScene()
+  const tools = useToolLayers()
+  const showFilm = useStore(display, d => d.film)
+  const all = useMemo(() => ({ ...scene, layers: [...scene.layers, ...tools] }), [scene, tools])
+  const describe = useDescription()
+  useZoomToGuided()
+  return (
+    <Stage bench={bench} film={film} scene={all} label={t('workbench.stageLabel')} hidesFilm={!showFilm}>
+      <Loupe bench={bench} film={film} layers={scene.layers} describe={describe} />
+      <MiniMap bench={bench} film={film} />
+      <ToolNote />
+      <StartCard />
+      <DetectionCard />
+    </Stage>
+  )
+}

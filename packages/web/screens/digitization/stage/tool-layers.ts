@@ -1,0 +1,58 @@
+import type { Layer, Mark } from '@sella/drawing/scene/scene'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { useMemo } from 'react'
+import { fieldOf } from '../../../editor/bench'
+import { pixelsPerMm } from '../../../editor/expected'
+import { sketchMarks } from '../../../editor/sketches'
+import { useStore } from '../../../editor/store'
+import { tools } from '../../../editor/tools/index'
+import { useWords } from '../../../words/i18n'
+import { type Desk, useDesk, useEvaluation } from '../desk'
+
+/** How far a point usually lies from where the template expects it, mm; drawn about the expected place. */
+export const usualErrorMm = 3
+
+const guidedMarks = (desk: Desk, says: (name: string) => string): readonly Mark[] => {
+  const { guided, tracing, view } = fieldOf(desk.bench)
+  if (!guided?.estimate || tracing.points[guided.name]) return []
+  const radius = usualErrorMm * (pixelsPerMm(tracing) ?? 0) * view.zoom
+  const at = guided.estimate
+  const aside = { x: at.x + (radius + 8) / view.zoom, y: at.y }
+  return [
+    { mark: 'dot', at, radius, fill: 'none', stroke: { colour: '#3cc4b4', width: 1.35, dash: [5, 4] } },
+    { mark: 'dot', at, radius: 2, fill: 'none', stroke: { colour: '#3cc4b4', width: 1 } },
+    {
+      mark: 'line',
+      from: { x: at.x + radius / view.zoom, y: at.y },
+      to: { x: aside.x + 14 / view.zoom, y: at.y },
+      stroke: { colour: '#3cc4b4', width: 1 },
+    },
+    {
+      mark: 'label',
+      at: { x: aside.x + 20 / view.zoom, y: at.y },
+      runs: [{ text: says(shortLandmarkName(guided.name)), colour: '#e8ebed' }],
+      size: 12,
+      align: 'start',
+      box: { fill: 'rgba(8,9,11,.9)', padX: 6, padY: 4, radius: 2 },
+    },
+  ]
+}
+
+/** What tools draw over the tracing: notes, the figure half drawn, where the point in hand may lie. */
+export const useToolLayers = (): readonly Layer[] => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const { calibration } = useEvaluation()
+  const hand = useStore(desk.bench.hand, h => h)
+  const running = useStore(desk.bench.session, session => session.preview !== null)
+  const settled = useStore(desk.bench.settled, v => v)
+  return useMemo(() => {
+    const says = (name: string) => t('workbench.guided.expected', { name, mm: usualErrorMm })
+    const tool = tools[hand.tool].draw?.(hand.state, fieldOf(desk.bench)) ?? []
+    return [
+      { id: 'notes', marks: hand.sketches.flatMap(sketch => sketchMarks(sketch, calibration)) },
+      { id: 'guided', marks: running || settled.zoom <= 0 ? [] : guidedMarks(desk, says) },
+      { id: 'tool', marks: tool },
+    ]
+  }, [desk, hand, calibration, running, settled, t])
+}

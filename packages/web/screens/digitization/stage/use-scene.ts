@@ -1,0 +1,84 @@
+import type { Layer, Scene } from '@sella/drawing/scene/scene'
+import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
+import { useMemo, useRef } from 'react'
+import { kept } from '../../../editor/keep'
+import { shown } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { tools } from '../../../editor/tools/index'
+import { toImage, type View } from '../../../editor/view'
+import { useWords } from '../../../words/i18n'
+import { affectedItems } from '../affected'
+import { type Desk, useDesk, useEvaluation } from '../desk'
+
+/** The part of the film that is in view, in its own pixels; labels stay inside. */
+const inView = (desk: Desk, view: View): TracingSceneInput['view'] => {
+  const { width, height } = desk.bench.stage.get()
+  const corners = [0, width].flatMap(x => [0, height].map(y => toImage(view, { x, y })))
+  const [xs, ys] = [corners.map(p => p.x), corners.map(p => p.y)]
+  const margin = 6 / view.zoom
+  return {
+    left: Math.max(0, Math.min(...xs) + margin),
+    right: Math.min(desk.film.width, Math.max(...xs) - margin),
+    top: Math.max(0, Math.min(...ys) + margin),
+    bottom: Math.min(desk.film.height, Math.max(...ys) - margin),
+  }
+}
+
+/** While a point is dragged, its labels only; else the analysis' own list. */
+const useHeld = (desk: Desk) => {
+  const session = useStore(desk.bench.session, s => s)
+  const held = useStore(desk.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
+  const point = held && held !== 'ruler0' && held !== 'ruler1' ? held : null
+  return { point, at: (point && session.preview?.points[point]) || null }
+}
+
+/** The drawing of this frame, with at most so many value labels. Layers that did not change keep their identity and are not painted again. */
+export const useScene = (mostLabels?: number): Scene => {
+  const desk = useDesk()
+  const { lang } = useWords()
+  const { bench, film } = desk
+  const tracing = useStore(bench.session, shown)
+  const evaluation = useEvaluation()
+  const [view, highlight, selected] = [
+    useStore(bench.settled, v => v),
+    useStore(bench.hover, r => r),
+    useStore(bench.hand, h => h.selected),
+  ]
+  const [display, colours, choice] = [
+    useStore(desk.display, d => d),
+    useStore(desk.colours, c => c),
+    useStore(desk.choice, c => c),
+  ]
+  const editing = useStore(bench.session, s => s.mode === 'editing')
+  const held = useHeld(desk)
+  const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
+  return useMemo(() => {
+    const labels = held.point
+      ? { labelsOf: choice.analysis.items.filter(item => affectedItems(held.point ?? 'S').has(item)) }
+      : {}
+    const scene = tracingScene({
+      ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },
+      ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
+      ...{ dragged: held.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },
+    })
+    const layers = kept(last.current.layers, scene.layers)
+    last.current = { places: scene.places, layers }
+    return { ...scene, layers }
+  }, [
+    desk,
+    film,
+    tracing,
+    evaluation,
+    choice,
+    display,
+    colours,
+    view,
+    lang,
+    highlight,
+    selected,
+    editing,
+    held.point,
+    held.at,
+    mostLabels,
+  ])
+}

@@ -1,0 +1,121 @@
+import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
+import { Ruler, TriangleAlert } from 'lucide-react'
+import { takeTool } from '../../../editor/bench'
+import { fitFilm } from '../../../editor/hands'
+import { useStore } from '../../../editor/store'
+import { fit } from '../../../editor/view'
+import { Key } from '../../../parts/key'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEditing, useEvaluation, useTracing } from '../desk'
+import { useDialogs } from '../dialogs'
+import { plain } from '../results/rows'
+import { levelDegrees } from '../settings/level'
+import styles from './status-bar.module.css'
+
+const Zoom = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const view = useStore(bench.settled, v => v)
+  const fitted = Math.abs(view.zoom - fit(bench.film, bench.stage.get(), view.turn).zoom) < 1e-6
+  return (
+    <button type="button" onClick={() => fitFilm(bench)}>
+      {t(fitted ? 'workbench.status.fit' : 'workbench.status.zoom', { percent: Math.round(view.zoom * 100) })}
+    </button>
+  )
+}
+
+const Windowing = () => {
+  const { t } = useWords()
+  const picture = useStore(useDesk().bench.picture, p => p)
+  return (
+    <span className={styles.windowing}>
+      {t('workbench.status.window', { window: (1 / picture.window).toFixed(1), level: picture.level.toFixed(2) })}
+    </span>
+  )
+}
+
+const Level = () => {
+  const { t } = useWords()
+  const degrees = levelDegrees(useTracing())
+  return degrees === null ? null : (
+    <span className={styles.level}>{t('workbench.status.level', { degrees: plain(degrees) })}</span>
+  )
+}
+
+/** The scale with where it comes from; pressing it takes up the ruler. */
+const Scale = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const tracing = useTracing()
+  const { calibration } = useEvaluation()
+  const { provenance, mmPerPixel } = calibration
+  const [warning] = scaleWarnings(tracing, calibration)
+  const facts = { mm: tracing.ruler?.mm, scale: mmPerPixel?.toFixed(3) }
+  const doubt =
+    warning &&
+    provenance !== 'assumed' &&
+    t('workbench.scale.implausible', { what: warning.length, mm: warning.mm.toFixed(1), low: warning.from, high: warning.to })
+  const sure = provenance === 'ruler' || provenance === 'dicom'
+  return (
+    <button
+      type="button"
+      data-doubt={Boolean(doubt) || !sure}
+      title={doubt || t('workbench.status.setRuler')}
+      onClick={() => takeTool(bench, 'ruler')}
+    >
+      {doubt ? <TriangleAlert size={14} /> : <Ruler size={14} />}
+      {doubt || t(`workbench.status.${provenance}`, facts)}
+    </button>
+  )
+}
+
+const useHints = (): readonly (readonly [string, string])[] => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const editing = useEditing()
+  const tool = useStore(bench.hand, hand => hand.tool)
+  if (tool === 'place')
+    return [
+      [t('workbench.status.click'), t('workbench.status.place')],
+      [t('workbench.status.rightDrag'), t('workbench.status.windowing')],
+      ['F', t('workbench.keys.fit')],
+      ['?', t('workbench.status.keys')],
+    ]
+  if (editing)
+    return [
+      [t('workbench.status.arrows'), t('workbench.status.onePixel')],
+      ['⇧', t('workbench.status.tenPixels')],
+      ['Tab', t('workbench.status.nextPoint')],
+      ['Esc', t('workbench.status.select')],
+    ]
+  return [
+    [t('workbench.status.space'), t('workbench.status.pan')],
+    [t('workbench.status.wheel'), t('workbench.status.zooming')],
+    ['E', t('workbench.status.edit')],
+    ['?', t('workbench.status.keys')],
+  ]
+}
+
+/** Zoom, window, scale with its source, and the keys of the moment. */
+export const StatusBar = () => {
+  const { t } = useWords()
+  const editing = useEditing()
+  const { show } = useDialogs()
+  return (
+    <div className={styles.bar}>
+      <Zoom />
+      <Windowing />
+      <Level />
+      <Scale />
+      {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
+      <button type="button" className={styles.hints} aria-label={t('workbench.keys.title')} onClick={() => show('keys')}>
+        {useHints().map(([key, does]) => (
+          <span key={key}>
+            <Key>{key}</Key>
+            {does}
+          </span>
+        ))}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Analysis } from '@sella/ceph/analysis/analysis'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { templateLandmarks } from '@sella/ceph/data/template'
+import type { Point } from '@sella/ceph/geometry/point'
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Ref, Scene } from '@sella/drawing/scene/scene'
+import { anatomyOf } from '@sella/drawing/tracing/anatomy'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { defaultShow } from '@sella/drawing/tracing/show'
+import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
+
+/** The template as a tracing: 1 unit is 1 mm, every landmark placed. */
+export const templateTracing: Tracing = {
+  ...emptyTracing,
+  points: Object.fromEntries(Object.entries(templateLandmarks).map(([name, p]) => [name, { ...p, origin: 'manual' as const }])),
+  fileScale: { mmPerPixel: 1, provenance: 'dicom' },
+}
+
+const grey = '#87919a'
+const colours = { ...defaultColours, curveColor: grey, teethColor: grey, tagPointColor: '#e54d71' }
+
+export const templatePoint = (name: LandmarkName): Point | null => anatomyOf(templateTracing, 'right').points[name] ?? null
+
+/** The outlines of the template in quiet grey. */
+export const templateScene = (lang: Lang, pixel: number): Scene => {
+  const [analysis] = builtInAnalyses as readonly [Analysis, ...Analysis[]]
+  return templateFigure({
+    lang,
+    pixel,
+    analysis: { ...analysis, items: [], texts: [], lines: [] },
+    highlight: null,
+    points: false,
+  })
+}
+
+interface FigureInput {
+  readonly lang: Lang
+  readonly pixel: number
+  readonly analysis: Analysis
+  readonly highlight: Ref | null
+  readonly points: boolean
+}
+
+/** An analysis drawn on the template: its lines, and the construction of the item in hand. */
+export const templateFigure = ({ lang, pixel, analysis, highlight, points }: FigureInput): Scene =>
+  tracingScene({
+    ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },
+    estimatedOutlines: true,
+    evaluation: evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }),
+    show: {
+      ...defaultShow,
+      points,
+      pointNames: false,
+      results: false,
+      auxiliaryLines: analysis.items.length + analysis.lines.length > 0,
+      uncertainty: false,
+    },
+  })

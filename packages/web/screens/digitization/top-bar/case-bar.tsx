@@ -1,0 +1,41 @@
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { useCase } from '../../../app/work-table/case'
+import { Treatments } from '../../../app/work-table/treatments'
+import shared from '../../../app/work-table/work-table.module.css'
+import { useWords } from '../../../words/i18n'
+
+interface Props {
+  /** Asked before another record is taken. */
+  readonly before?: (go: () => void) => void
+}
+
+/** The patient and the stages of the treatment, at the left of the top bar. */
+export const CaseParts = ({ before = go => go() }: Props) => {
+  const { t, lang } = useWords()
+  const { patient, records, record, selectRecord } = useCase()
+  const age = patient.birthday && record ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
+  const facts = [patient.sex && t(`app.${patient.sex}`), age && ageWords(age)[lang]].filter(Boolean)
+  return (
+    <>
+      <div className={shared.patient}>
+        <h1 className={shared.patientName}>
+          <b title={patient.name}>{patient.name}</b>
+          {facts.join(t('app.separator'))}
+        </h1>
+        <p className={shared.patientNumber}>{patient.caseNo}</p>
+      </div>
+      <Treatments
+        records={records}
+        selected={record?.uuid ?? null}
+        onSelect={uuid => uuid !== record?.uuid && before(() => selectRecord(uuid))}
+      />
+    </>
+  )
+}
+
+/** The top bar while no film is on the table. */
+export const CaseBar = () => (
+  <header className={shared.top}>
+    <CaseParts />
+  </header>
+)

@@ -1,0 +1,44 @@
+import { Button } from 'antd'
+import { Check, Spline } from 'lucide-react'
+import { takeTool } from '../../../editor/bench'
+import { cancelEditing, startEditing } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useEditing } from '../desk'
+import { forgetDraft } from '../saving/draft'
+import { saving, useSave } from '../saving/save'
+import { GroupButton } from './group-button'
+import styles from './top-bar.module.css'
+
+/** Cancel restores the saved points and leaves editing; the draft of this machine goes with it. */
+export const useCancel = () => {
+  const desk = useDesk()
+  return () => {
+    takeTool(desk.bench, 'select')
+    desk.bench.session.set(cancelEditing)
+    forgetDraft(desk.record.uuid)
+  }
+}
+
+/** Edit points; while editing, Save and Cancel in its place. */
+export const EditButtons = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const editing = useEditing()
+  const { save } = useSave()
+  const busy = useStore(saving, s => s.busy)
+  const cancel = useCancel()
+  if (!editing)
+    return <GroupButton icon={Spline} label={t('workbench.bar.edit')} onClick={() => bench.session.set(startEditing)} />
+  return (
+    <div className={styles.edit}>
+      <Button type="primary" size="small" icon={<Check size={14} />} loading={busy} onClick={() => void save()}>
+        {t('app.save')}
+        <kbd className={styles.key}>{/Mac/.test(navigator.platform) ? '⌘S' : 'Ctrl S'}</kbd>
+      </Button>
+      <Button size="small" onClick={cancel}>
+        {t('app.cancel')}
+      </Button>
+    </div>
+  )
+}

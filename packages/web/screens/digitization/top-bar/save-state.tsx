@@ -1,0 +1,76 @@
+import { Check, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
+import { dirty, redo, type Session, undo } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { message } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { saving } from '../saving/save'
+import styles from './top-bar.module.css'
+
+const Words = ({ session }: { readonly session: Session }) => {
+  const { t, lang } = useWords()
+  const { record, bench } = useDesk()
+  const busy = useStore(saving, s => s.busy)
+  const placing = useStore(bench.hand, hand => hand.tool === 'place')
+  const points = Object.keys(session.present.points).length
+  if (busy)
+    return (
+      <>
+        <LoaderCircle size={14} />
+        {message('LOADING_SAVE', lang)}
+      </>
+    )
+  if (dirty(session))
+    return (
+      <>
+        <i />
+        {placing ? t('workbench.state.draft', { count: points }) : t('workbench.state.unsaved', { count: session.past.length })}
+      </>
+    )
+  if (session.mode === 'editing') return t('workbench.state.editing')
+  if (points === 0 && record.cephPoints === null) return t('workbench.state.empty')
+  const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  return (
+    <>
+      <Check size={14} />
+      {t('workbench.state.saved', { time })}
+    </>
+  )
+}
+
+/** What became of the work, and the way back and forth through it. */
+export const SaveState = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const session = useStore(bench.session, s => s)
+  return (
+    <>
+      <span className={styles.state} data-unsaved={dirty(session)} role="status">
+        <Words session={session} />
+      </span>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('workbench.bar.undo')}
+        title={t('workbench.bar.undo')}
+        disabled={session.past.length === 0}
+        onClick={() => bench.session.set(undo)}
+      >
+        <Undo2 size={16} />
+      </button>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={t('workbench.bar.redo')}
+        title={t('workbench.bar.redo')}
+        disabled={session.future.length === 0}
+        onClick={() => bench.session.set(redo)}
+      >
+        <Redo2 size={16} />
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Dropdown, Popover } from 'antd'
+import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { takeTool } from '../../../editor/bench'
+import { useStore } from '../../../editor/store'
+import { LanguageSwitch } from '../../../parts/language-switch'
+import { narrow, useMedia } from '../../../parts/use-media'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { useDetection } from '../detection/detection'
+import { type DialogName, useDialogs } from '../dialogs'
+import { useGuard } from '../guard'
+import { ColourPanel } from '../settings/colour-panel'
+import { DisplayPanel } from '../settings/display-panel'
+import { MeasurePanel } from '../settings/measure-panel'
+import { useReset } from '../settings/reset'
+import { ViewPanel } from '../settings/view-panel'
+import { CaseParts } from './case-bar'
+import { EditButtons } from './edit-buttons'
+import { GroupButton } from './group-button'
+import { SaveState } from './save-state'
+import styles from './top-bar.module.css'
+
+const Looks = () => {
+  const { t } = useWords()
+  const { guard, blocked } = useGuard()
+  const [open, setOpen] = useState<'display' | 'view' | 'measure' | null>(null)
+  const panel = (name: 'display' | 'view' | 'measure') => ({
+    open: open === name,
+    onOpenChange: (next: boolean) => setOpen(next ? name : null),
+    trigger: 'click' as const,
+    placement: 'bottom' as const,
+    arrow: false,
+  })
+  const measure = (
+    <GroupButton
+      icon={Ruler}
+      label={t('workbench.bar.measure')}
+      active={open === 'measure'}
+      blocked={blocked}
+      onClick={guard(() => setOpen('measure'))}
+    />
+  )
+  return (
+    <div className={styles.groups}>
+      <Popover {...panel('display')} content={<DisplayPanel />}>
+        <GroupButton icon={Layers} label={t('workbench.bar.display')} active={open === 'display'} />
+      </Popover>
+      <Popover {...panel('view')} content={<ViewPanel />}>
+        <GroupButton icon={Contrast} label={t('workbench.bar.view')} active={open === 'view'} />
+      </Popover>
+      {blocked ? (
+        measure
+      ) : (
+        <Popover {...panel('measure')} content={<MeasurePanel close={() => setOpen(null)} />}>
+          {measure}
+        </Popover>
+      )}
+    </div>
+  )
+}
+
+const useOutput = () => {
+  const { t } = useWords()
+  const { guard, blocked } = useGuard()
+  const reset = useReset()
+  const { show } = useDialogs()
+  const dialog = (name: DialogName) => guard(() => show(name))
+  const entries = [
+    { key: 'reset', icon: RotateCcw, run: guard(() => void reset()) },
+    { key: 'export', icon: Download, run: dialog('export') },
+    { key: 'colour', icon: Palette, run: dialog('colour') },
+    { key: 'custom', icon: ListPlus, run: dialog('analyses') },
+  ] as const
+  return { blocked, entries: entries.map(entry => ({ ...entry, label: t(`workbench.bar.${entry.key}`) })) }
+}
+
+const Output = () => {
+  const { t } = useWords()
+  const folded = useMedia(narrow)
+  const { blocked, entries } = useOutput()
+  const items = entries.map(({ key, icon: Icon, label, run }) => ({ key, label, icon: <Icon size={14} />, onClick: run }))
+  return (
+    <div className={styles.groups}>
+      {folded ? (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
+        </Dropdown>
+      ) : (
+        entries.map(({ key, icon, label, run }) => (
+          <GroupButton key={key} icon={icon} label={label} blocked={blocked} onClick={run} />
+        ))
+      )}
+      <ColourPanel />
+    </div>
+  )
+}
+
+const Points = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const { guard, blocked } = useGuard()
+  const { start, job } = useDetection()
+  const placing = useStore(bench.hand, hand => hand.tool === 'place')
+  const guide = () => takeTool(bench, placing ? 'select' : 'place')
+  return (
+    <div className={styles.groups}>
+      <GroupButton
+        icon={Sparkles}
+        label={t('workbench.bar.auto')}
+        blocked={blocked}
+        active={job !== null}
+        onClick={guard(start)}
+        data-tour="auto"
+      />
+      <EditButtons />
+      {blocked && <GroupButton icon={Crosshair} label={t('workbench.bar.guide')} active={placing} onClick={guide} />}
+    </div>
+  )
+}
+
+/** The top bar: patient and stages, points, looks, output, then what became of the work. */
+export const TopBar = () => {
+  const { guard } = useGuard()
+  return (
+    <div className={styles.bar}>
+      <CaseParts before={go => guard(go)()} />
+      <Points />
+      <Looks />
+      <Output />
+      <div className={styles.end}>
+        <SaveState />
+        <LanguageSwitch />
+      </div>
+    </div>
+  )
+}

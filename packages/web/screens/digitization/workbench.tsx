@@ -1,0 +1,47 @@
+import { phone, useMedia } from '../../parts/use-media'
+import { ConfirmHost } from './confirm'
+import { KeySheet } from './key-sheet'
+import { useWorkbenchKeys } from './keys'
+import { LeftColumn } from './left/left-column'
+import { PanelEdge, usePanelSizes } from './panel-edge'
+import { PhoneTracing } from './phone/phone-tracing'
+import { ResultsPanel } from './results/results-panel'
+import { ConflictDialog } from './saving/conflict-dialog'
+import { DraftOffer } from './saving/draft-offer'
+import { useJournal } from './saving/journal'
+import { StageArea } from './stage/stage-area'
+import { StatusBar } from './status/status-bar'
+import { TopBar } from './top-bar/top-bar'
+import styles from './workbench.module.css'
+
+const Desktop = () => {
+  const sizes = usePanelSizes()
+  useWorkbenchKeys()
+  useJournal()
+  return (
+    <div className={styles.bench} style={sizes.style}>
+      <header className={styles.top}>
+        <TopBar />
+      </header>
+      <aside className={styles.left}>
+        <LeftColumn />
+      </aside>
+      <div className={styles.stageArea}>
+        <StageArea />
+        <DraftOffer />
+      </div>
+      <div className={styles.results}>
+        <PanelEdge sizes={sizes} />
+        <ResultsPanel />
+      </div>
+      <footer className={styles.status}>
+        <StatusBar />
+      </footer>
+      <KeySheet />
+      <ConflictDialog />
+    </div>
+  )
+}
+
+/** The film in the middle, points at the left, results at the right; on a phone the film and its results to read. */
+export const Workbench = () => <ConfirmHost>{useMedia(phone) ? <PhoneTracing /> : <Desktop />}</ConfirmHost>
