@@ -18,7 +18,11 @@ interface Sums {
 }
 
 function centres(pairs: readonly Pair[]): { readonly from: Point; readonly to: Point } | null {
-  let [weight, fx, fy, tx, ty] = [0, 0, 0, 0, 0]
+  let weight = 0
+  let fx = 0
+  let fy = 0
+  let tx = 0
+  let ty = 0
   for (const pair of pairs) {
     const w = pair.weight ?? 1
     weight += w
@@ -34,7 +38,9 @@ function centres(pairs: readonly Pair[]): { readonly from: Point; readonly to: P
 function sums(pairs: readonly Pair[]): Sums | null {
   const mean = centres(pairs)
   if (mean === null) return null
-  let [spread, along, across] = [0, 0, 0]
+  let spread = 0
+  let along = 0
+  let across = 0
   for (const pair of pairs) {
     const w = pair.weight ?? 1
     const dx = pair.from.x - mean.from.x

@@ -149,3 +149,12 @@ describe('support of a curve', () => {
     expect(runsOf('mandible_lower_border')).toEqual(['traced', 'estimated', 'traced'])
   })
 })
+
+it('a dragged point leaves the objects of curves it does not touch', () => {
+  const before = outlines(film, 'right')
+  const after = outlines(shift(film, 'U1IncisalTip', { x: 4, y: 1 }), 'right')
+  const kept = before.filter((curve, i) => curve === after[i]).map(curve => curve.name)
+  expect(kept).toContain('profile_upper')
+  expect(kept).not.toContain('upper_incisor')
+  expect(outlines(film, 'right')).toEqual(before)
+})

@@ -60,6 +60,30 @@ function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number)
   return found
 }
 
+const samePoints = (a: readonly OutlinePoint[], b: readonly OutlinePoint[]): boolean =>
+  a.length === b.length &&
+  a.every((point, i) => {
+    const other = b[i]
+    return (
+      other !== undefined &&
+      point.x === other.x &&
+      point.y === other.y &&
+      point.name === other.name &&
+      point.origin === other.origin
+    )
+  })
+
+/** The curves of the last film asked for: while a point is dragged most curves stay, and so do their objects. Only a memory. */
+const last = new Map<OutlineName, OutlineCurve>()
+
+function rememberedCurve(outline: FilledOutline): OutlineCurve {
+  const known = last.get(outline.plan.name)
+  if (known !== undefined && samePoints(known.points, outline.points)) return known
+  const curve = curveOf(outline)
+  last.set(outline.plan.name, curve)
+  return curve
+}
+
 function curveOf({ plan, points }: FilledOutline): OutlineCurve {
   const { title, group, layer, closed, corners } = plan.row
   const knots =
@@ -70,12 +94,12 @@ function curveOf({ plan, points }: FilledOutline): OutlineCurve {
 
 /**
  * The curves of a tracing, image pixels in and out, in the order of the table. Curves of which fewer than two points can be had
- * are left out; a missing point is skipped and told to `log`.
+ * are left out; a missing point is skipped and told to `log`. A curve that did not change since the last call is the same object.
  */
 export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog): readonly OutlineCurve[] {
   return fillOutlines(points, facing, log)
     .filter(outline => outline.points.length > 1)
-    .map(curveOf)
+    .map(rememberedCurve)
 }
 
 /** The samples by curve name, as `derive` takes them. */
