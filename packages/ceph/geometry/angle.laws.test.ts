@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { between, degrees, radians, turn, wrap, wrapDegrees } from './angle'
+
+const angle = fc.double({ min: -1000, max: 1000, noNaN: true })
+const at = (a: number, r = 1) => ({ x: r * Math.cos(a), y: r * Math.sin(a) })
+
+describe('angles', () => {
+  it('a right turn on screen, from right to down, is +90 degrees', () => {
+    expect(degrees(turn({ x: 1, y: 0 }, { x: 0, y: 1 }))).toBeCloseTo(90, 12)
+  })
+
+  it('opposite directions turn by +180, never -180', () => {
+    expect(turn({ x: 1, y: 0 }, { x: -1, y: -0 })).toBe(Math.PI)
+    expect(turn({ x: 1, y: 0 }, { x: -1, y: 0 })).toBe(Math.PI)
+    expect(wrap(-Math.PI)).toBe(Math.PI)
+    expect(wrapDegrees(-180)).toBe(180)
+    expect(wrapDegrees(540)).toBe(180)
+  })
+
+  it('wrapping keeps the direction and lands within half a turn', () => {
+    fc.assert(
+      fc.property(angle, a => {
+        const wrapped = wrap(a)
+        expect(wrapped).toBeGreaterThan(-Math.PI)
+        expect(wrapped).toBeLessThanOrEqual(Math.PI)
+        expect(Math.cos(wrapped - a)).toBeCloseTo(1, 9)
+        expect(wrapDegrees(degrees(a))).toBeGreaterThan(-180)
+      }),
+    )
+  })
+
+  it('a turn leads from the first direction to the second, whatever their lengths', () => {
+    const length = fc.double({ min: 0.01, max: 1000, noNaN: true })
+    fc.assert(
+      fc.property(angle, angle, length, length, (a, b, r, s) => {
+        expect(Math.cos(a + turn(at(a, r), at(b, s)) - b)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  it('sees a hundred-thousandth of a degree near 0 and near 180', () => {
+    expect(degrees(between(at(0), at(radians(1e-5))))).toBeCloseTo(1e-5, 12)
+    expect(180 - degrees(between(at(0), at(radians(180 - 1e-5))))).toBeCloseTo(1e-5, 9)
+  })
+})

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { canonical, facingOf } from './frame'
+
+describe('which way a film faces', () => {
+  it('follows nasion from sella first', () => {
+    expect(facingOf({ S: { x: 0, y: 0 }, Na: { x: 9, y: 0 }, Or: { x: 0, y: 0 }, Po: { x: 9, y: 0 } })).toBe('right')
+    expect(facingOf({ S: { x: 9, y: 0 }, Na: { x: 0, y: 0 } })).toBe('left')
+  })
+
+  it('asks the next pair where one point is missing or one stands above the other', () => {
+    expect(facingOf({ S: { x: 9, y: 0 }, Or: { x: 0, y: 0 }, Po: { x: 9, y: 0 } })).toBe('left')
+    expect(facingOf({ S: { x: 5, y: 0 }, Na: { x: 5, y: 9 }, ANS: { x: 0, y: 0 }, PNS: { x: 9, y: 0 } })).toBe('left')
+    expect(facingOf({ Prn: { x: 0, y: 0 }, Subnasale: { x: 9, y: 0 } })).toBe('left')
+  })
+
+  it('is right when nothing decides', () => {
+    expect(facingOf({})).toBe('right')
+    expect(facingOf({ S: { x: Number.NaN, y: 0 }, Na: { x: 0, y: 0 } })).toBe('right')
+  })
+
+  it('mirrors a left-facing film into the right-facing frame and back', () => {
+    expect(canonical({ x: 3, y: 4 }, 'left')).toEqual({ x: -3, y: 4 })
+    expect(canonical(canonical({ x: 3, y: 4 }, 'left'), 'left')).toEqual({ x: 3, y: 4 })
+  })
+})
