@@ -1,5 +1,6 @@
 import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
+import { skin } from './anatomy/soft-tissue'
 import { attenuate } from './attenuation'
 import { develop } from './film-curve'
 import { type Body, layOnFilm } from './placement'
@@ -32,6 +33,8 @@ export interface PhantomTruth {
   readonly landmarks: Readonly<Record<PhantomLandmark, Point>>
   readonly ruler: DrawnRuler
   readonly mmPerPixel: number
+  /** The skin of the whole head as a closed outline, pixels; starts with `profile`. It runs on beyond the film below. */
+  readonly skin: readonly Point[]
   /** The skin from the forehead to the throat, pixels. */
   readonly profile: readonly Point[]
   readonly variant: PhantomVariant
@@ -86,6 +89,7 @@ const truth = ({ body, size, variant }: Plan): PhantomTruth => {
     landmarks: Object.fromEntries(landmarkNames.map(name => [name, pixel(body.point(name))])) as Record<PhantomLandmark, Point>,
     ruler: { ends: [pixel(ruler.ends[0]), pixel(ruler.ends[1])], mm: ruler.mm },
     mmPerPixel: mm,
+    skin: skin(body).map(pixel),
     profile: [...body.curve('profile_upper'), ...body.curve('profile_lower')].map(pixel),
     variant,
   }

@@ -1,0 +1,91 @@
+import { smoothCurve } from '@sella/ceph/geometry/curve'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { PhantomTruth } from '../phantom'
+import { ellipse, gradient, path, picture, shades, trail } from './svg'
+
+/** Size of a face picture: three to two, upright. */
+export const faceSize = { width: 1050, height: 1575 } as const
+
+type Lay = (p: Point) => Point
+
+/** Places of the film, moved and enlarged so that the head fills the picture. */
+const layFor = (film: PhantomTruth): Lay => {
+  const k = 4.55 * film.mmPerPixel
+  const [nose, ear] = [film.landmarks.Prn, film.landmarks.Po]
+  const middle = (nose.x + ear.x) / 2 - Math.sign(nose.x - ear.x) * (40 / film.mmPerPixel)
+  return p => ({ x: faceSize.width / 2 + (p.x - middle) * k, y: 760 + (p.y - ear.y) * k })
+}
+
+const between = (a: Point, b: Point, t: number): Point => ({ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t })
+
+/** From the hairline over the crown to the nape, and back by the temple and behind the ear. */
+const hair = (film: PhantomTruth, lay: Lay): string => {
+  const n = film.profile.length
+  const { Po, SoftTissueGlabella, Or } = film.landmarks
+  const front = film.skin.slice(0, 6)
+  const back = film.skin.slice(n + 8).filter(p => p.y < Po.y + 45 / film.mmPerPixel)
+  const side = Math.sign(Or.x - Po.x)
+  const mm = 1 / film.mmPerPixel
+  const temple = [
+    { x: Po.x - side * 16 * mm, y: Po.y + 30 * mm },
+    { x: Po.x - side * 10 * mm, y: Po.y + 4 * mm },
+    { x: Po.x + side * 6 * mm, y: Po.y - 14 * mm },
+    { x: Po.x + side * 17 * mm, y: Po.y + 2 * mm },
+    { x: Po.x + side * 24 * mm, y: Po.y - 22 * mm },
+    between({ x: Po.x + side * 46 * mm, y: Po.y - 62 * mm }, SoftTissueGlabella, 0.2),
+  ]
+  const edge = [...smoothCurve(temple, false), ...front.slice(0, 4).reverse(), ...[...back].reverse()]
+  return path(trail(edge.map(lay), true), shades.hair, `stroke="${shades.hair}" stroke-width="34" stroke-linejoin="round"`)
+}
+
+const features = (film: PhantomTruth, lay: Lay): string => {
+  const { Or, Po, Na, Prn, Stms, SoftTissueNa, Subnasale } = film.landmarks
+  const side = Math.sign(Or.x - Po.x)
+  const eye = lay({ x: Or.x, y: Na.y * 0.35 + Or.y * 0.65 })
+  const ear = lay(Po)
+  const brow = lay({ x: Or.x, y: Na.y })
+  const wing = lay(between(Subnasale, Prn, 0.25))
+  const lips = [lay(Stms), lay(between(Stms, { x: Or.x, y: Stms.y + 4 }, 0.55))]
+  const lid = `M${eye.x - side * 34} ${eye.y + 6}Q${eye.x} ${eye.y - 30} ${eye.x + side * 30} ${eye.y - 4}Q${eye.x + side * 6} ${eye.y + 22} ${eye.x - side * 34} ${eye.y + 6}Z`
+  const browPath = `M${brow.x - side * 44} ${brow.y + 8}Q${brow.x + side * 8} ${brow.y - 26} ${lay(SoftTissueNa).x - side * 22} ${brow.y + 6}`
+  return [
+    path(lid, '#eee7df'),
+    ellipse({ x: eye.x + side * 15, y: eye.y - 2 }, 10, 14, `fill="#4d4038"`),
+    path(
+      `M${eye.x - side * 38} ${eye.y + 4}Q${eye.x} ${eye.y - 34} ${eye.x + side * 34} ${eye.y - 6}`,
+      'none',
+      `stroke="${shades.hair}" stroke-width="6" stroke-linecap="round"`,
+    ),
+    path(browPath, 'none', `stroke="${shades.hair}" stroke-width="13" stroke-linecap="round" opacity="0.8"`),
+    path(
+      `M${wing.x - side * 22} ${wing.y - 46}Q${wing.x - side * 52} ${wing.y - 14} ${wing.x - side * 20} ${wing.y + 6}`,
+      'none',
+      `stroke="${shades.shade}" stroke-width="7" stroke-linecap="round" opacity="0.7"`,
+    ),
+    path(trail(lips), 'none', `stroke="${shades.lip}" stroke-width="9" stroke-linecap="round"`),
+    ellipse(
+      { x: ear.x - side * 14, y: ear.y + 14 },
+      46,
+      74,
+      `fill="${shades.skin[1]}" stroke="${shades.shade}" stroke-width="6"`,
+    ),
+    path(
+      `M${ear.x + side * 4} ${ear.y - 34}Q${ear.x - side * 42} ${ear.y - 40} ${ear.x - side * 36} ${ear.y + 20}`,
+      'none',
+      `stroke="${shades.shade}" stroke-width="7" stroke-linecap="round"`,
+    ),
+  ].join('')
+}
+
+/** The face from the side, on the very skin outline of the synthetic film of the same seed and type. */
+export const lateralPhoto = (film: PhantomTruth): string => {
+  const lay = layFor(film)
+  const { width, height } = faceSize
+  const body = [
+    `<rect width="${width}" height="${height}" fill="url(#wall)"/>`,
+    path(trail(film.skin.map(lay), true), 'url(#skin)'),
+    hair(film, lay),
+    features(film, lay),
+  ]
+  return picture(width, height, gradient('wall', ...shades.wall) + gradient('skin', ...shades.skin), body.join(''))
+}
