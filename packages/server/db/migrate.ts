@@ -1,12 +1,13 @@
 import { Migrator } from 'kysely'
 import { clinic } from './migrations/0001-clinic'
+import { caseCount } from './migrations/0002-case-count'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
 export type Step = (db: Db, engine: Engine) => Promise<void>
 
 /** The steps by name, in order. A step that was released is never changed. */
-const steps: Readonly<Record<string, Step>> = { '0001-clinic': clinic }
+const steps: Readonly<Record<string, Step>> = { '0001-clinic': clinic, '0002-case-count': caseCount }
 
 /** Brings the schema up to date; throws the first failure. Several processes may start at once: one of them works. */
 export const migrate = async ({ db, engine }: Store): Promise<void> => {

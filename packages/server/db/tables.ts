@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
 export interface Tables {
   readonly doctor: DoctorTable
@@ -26,6 +28,8 @@ interface DoctorTable {
   email: string | null
   age: number | null
   role: 'doctor' | 'staff'
+  /** Cases outside the bin. */
+  cases: Generated<number>
   created_at: string
   updated_at: string
 }

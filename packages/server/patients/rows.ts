@@ -66,13 +66,20 @@ export const patientOf = (row: PatientRow, agency: Agency | null): Patient => ({
 
 const keysOf = (row: PatientRow): readonly string[] => row.search_text.split('\n').filter(key => key !== '')
 
-/** Makes a case findable: called when it is added, renamed or taken out of the bin. */
-export const addKeys = async (tx: Db, row: PatientRow): Promise<void> => {
+const count = async (tx: Db, doctor: string, by: 1 | -1): Promise<void> => {
+  await tx
+    .updateTable('doctor')
+    .set(eb => ({ cases: eb('cases', '+', by) }))
+    .where('uuid', '=', doctor)
+    .execute()
+}
+
+const insertKeys = async (tx: Db, row: PatientRow): Promise<void> => {
   const rows = keysOf(row).map(key => ({ doctor_id: row.doctor_id, key, patient_uuid: row.uuid }))
   if (rows.length > 0) await tx.insertInto('patient_key').values(rows).execute()
 }
 
-export const removeKeys = async (tx: Db, row: PatientRow): Promise<void> => {
+const deleteKeys = async (tx: Db, row: PatientRow): Promise<void> => {
   const keys = keysOf(row)
   if (keys.length === 0) return
   await tx
@@ -81,4 +88,22 @@ export const removeKeys = async (tx: Db, row: PatientRow): Promise<void> => {
     .where('key', 'in', keys)
     .where('patient_uuid', '=', row.uuid)
     .execute()
+}
+
+/** Makes a case findable and counted: it was added or comes out of the bin. */
+export const addKeys = async (tx: Db, row: PatientRow): Promise<void> => {
+  await insertKeys(tx, row)
+  await count(tx, row.doctor_id, 1)
+}
+
+/** The case goes to the bin: neither found nor counted. */
+export const removeKeys = async (tx: Db, row: PatientRow): Promise<void> => {
+  await deleteKeys(tx, row)
+  await count(tx, row.doctor_id, -1)
+}
+
+/** The case is found by its new name and number, no longer by the old. */
+export const replaceKeys = async (tx: Db, before: PatientRow, row: PatientRow): Promise<void> => {
+  await deleteKeys(tx, before)
+  await insertKeys(tx, row)
 }

@@ -21,7 +21,7 @@ export interface Found {
 const after = (prefix: string): string => `${prefix}\u{10ffff}`
 
 /** Up to here all matches are fetched and sorted; beyond, the newest are walked, of which many match. */
-const few = 1000
+const few = 2500
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
@@ -36,6 +36,9 @@ const listed = (db: Db, { doctor, deleted, favorite }: Wanted) =>
 const page = <T extends ReturnType<typeof listed>>(query: T, { limit, offset }: Wanted) =>
   query.selectAll().orderBy('updated_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute()
 
+const everyCase = async (db: Db, doctor: string): Promise<number> =>
+  (await db.selectFrom('doctor').select('cases').where('uuid', '=', doctor).executeTakeFirst())?.cases ?? 0
+
 const count = async (query: ReturnType<typeof listed>): Promise<number> =>
   (await query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
@@ -45,15 +48,34 @@ const matching = (db: Db, doctor: string, prefix: string) =>
 const byText = (db: Db, wanted: Wanted, prefix: string) =>
   listed(db, wanted).where(sql<boolean>`search_text like ${`%\n${escaped(prefix)}%`} escape '\\'`)
 
+interface Placed {
+  readonly uuid: string
+  readonly updated_at: string
+}
+
+const newestFirst = (a: Placed, b: Placed): number =>
+  a.updated_at === b.updated_at ? (a.uuid < b.uuid ? 1 : -1) : a.updated_at < b.updated_at ? 1 : -1
+
+/** Few matches are fetched by their keys and sorted here: asked to sort, SQLite would walk all cases in order instead. */
+const sorted = async (db: Db, { doctor, offset, limit }: Wanted, prefix: string): Promise<readonly PatientRow[]> => {
+  const keys = await matching(db, doctor, prefix).select('patient_uuid').distinct().execute()
+  const matches = keys.map(row => row.patient_uuid)
+  const placed = await db.selectFrom('patient').select(['uuid', 'updated_at']).where('uuid', 'in', matches).execute()
+  const uuids = placed
+    .sort(newestFirst)
+    .slice(offset, offset + limit)
+    .map(row => row.uuid)
+  const rows = uuids.length === 0 ? [] : await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
+  return rows.sort(newestFirst)
+}
+
 /** The search keys are of cases outside the bin only. */
 const searched = async (db: Db, wanted: Wanted, prefix: string): Promise<Found> => {
   const { n } = await matching(db, wanted.doctor, prefix)
     .select(eb => eb.fn.count<number>('patient_uuid').distinct().as('n'))
     .executeTakeFirstOrThrow()
-  if (n > few) return { total: n, rows: await page(byText(db, wanted, prefix), wanted) }
-  const keys = await matching(db, wanted.doctor, prefix).select('patient_uuid').distinct().execute()
-  const uuids = keys.map(row => row.patient_uuid)
-  return { total: n, rows: n === 0 ? [] : await page(listed(db, wanted).where('uuid', 'in', uuids), wanted) }
+  if (n === 0) return { total: 0, rows: [] }
+  return { total: n, rows: await (n > few ? page(byText(db, wanted, prefix), wanted) : sorted(db, wanted, prefix)) }
 }
 
 /**
@@ -64,6 +86,8 @@ export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
   const prefix = fold(wanted.search)
   if (wanted.search.trim() !== '' && prefix === '') return { total: 0, rows: [] }
   if (prefix !== '' && !wanted.deleted && !wanted.favorite) return searched(db, wanted, prefix)
+  if (prefix === '' && !wanted.deleted && !wanted.favorite)
+    return { total: await everyCase(db, wanted.doctor), rows: await page(listed(db, wanted), wanted) }
   const query = () => (prefix === '' ? listed(db, wanted) : byText(db, wanted, prefix))
   return { total: await count(query()), rows: await page(query(), wanted) }
 }

@@ -2,7 +2,16 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
+import {
+  addKeys,
+  columnsOf,
+  newPatientRow,
+  ownPatient,
+  type PatientFields,
+  type PatientRow,
+  removeKeys,
+  replaceKeys,
+} from './rows'
 
 /** Whose change it is and when. */
 export interface By {
@@ -61,8 +70,7 @@ export const changePatient = (store: Store, { uuid, ...fields }: Parsed<'patient
         .set({ ...columnsOf(fields), updated_at: by.at })
         .where('uuid', '=', uuid)
         .execute()
-      await removeKeys(tx, before)
-      await addKeys(tx, row)
+      await replaceKeys(tx, before, row)
       const { search_text: _, ...was } = before
       await note(tx, { ...by, action: 'patientUpdate', entity: 'patient', uuid, details: { before: was, after: fields } })
       return row

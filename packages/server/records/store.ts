@@ -5,8 +5,8 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
-import { countPoints } from './points'
 import { filmOf, imagesOf, ownRecord, type RecordRow } from './rows'
+import { checkTracing } from './tracing-text'
 
 export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
   await ownPatient(db, { doctor, uuid: caseUuid })
@@ -55,7 +55,7 @@ const changesOf = (save: Save, film: string | null) => ({
     : {
         ceph_points: save.cephPoints,
         ceph_film: save.cephPoints === null ? null : film,
-        has_tracing: save.cephPoints !== null && countPoints(save.cephPoints, 'cephPoints') > 0 ? 1 : 0,
+        has_tracing: save.cephPoints !== null && checkTracing(save.cephPoints) ? 1 : 0,
       }),
 })
 

@@ -1,0 +1,32 @@
+import { fromStored } from '@sella/ceph/tracing/format'
+import { expect, test } from 'vitest'
+import { startBench } from '../testing/bench'
+import { addDemo, demoSignIn } from './demo'
+
+test('the demo has six invented cases with films and tracings that the engine reads, and adding it again changes nothing', {
+  timeout: 180_000,
+}, async () => {
+  const bench = await startBench(null)
+  await addDemo(bench.server.ports)
+  const doctor = bench.visitor((await bench.visitor().call('login', demoSignIn)).token)
+  const first = await doctor.call('patientGet', {})
+  expect(
+    first.rows.map(row => [row.name, row.records.length, row.records.filter(({ hasTracing }) => hasTracing).length]),
+  ).toEqual([
+    ['示例·陈同学', 3, 3],
+    ['示例·林同学', 2, 2],
+    ['示例·王女士', 1, 1],
+    ['示例 Emma Sample', 1, 1],
+    ['示例·赵同学', 1, 0],
+    ['示例·孙先生', 1, 0],
+  ])
+  expect(first.rows.every(row => row.name.includes('示例'))).toBe(true)
+  const [record] = await doctor.call('timebarGet', { caseUuid: first.rows[0]?.uuid ?? '' })
+  const tracing = fromStored(record?.cephPoints ?? '')
+  expect(tracing.ok && Object.keys(tracing.value.points).length).toBeGreaterThan(40)
+  expect(tracing.ok && tracing.value.ruler?.mm).toBe(40)
+  await doctor.call('patientDelete', { uuid: first.rows[5]?.uuid ?? '' })
+  await addDemo(bench.server.ports)
+  expect((await doctor.call('patientGet', {})).total).toBe(5)
+  await bench.close()
+})

@@ -1,0 +1,25 @@
+import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { toStored } from '@sella/ceph/tracing/format'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { makePhantom, type Phantom, type PhantomOptions } from '@sella/drawing/phantom/phantom'
+import sharp from 'sharp'
+
+/** The landmarks the film was drawn from, as if a doctor had placed them, and its own ruler. */
+const tracingOf = ({ landmarks: known, ruler }: Phantom): Tracing => {
+  const placed = Object.entries(known).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
+  const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
+  return { points: Object.fromEntries(points), ruler, fileScale: null }
+}
+
+const textOf = (tracing: Tracing): string => {
+  const stored = toStored(tracing)
+  if (!stored.ok) throw new Error(`the demo's tracing cannot be stored: ${stored.refusal.code}`)
+  return stored.value
+}
+
+/** A synthetic film as a JPEG file and the text of its known tracing. */
+export const demoFilm = async (options: PhantomOptions): Promise<{ readonly file: Buffer; readonly tracing: string }> => {
+  const phantom = makePhantom(options)
+  const raw = { width: phantom.width, height: phantom.height, channels: 1 } as const
+  return { file: await sharp(phantom.pixels, { raw }).jpeg({ quality: 92 }).toBuffer(), tracing: textOf(tracingOf(phantom)) }
+}
