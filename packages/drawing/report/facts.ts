@@ -1,5 +1,4 @@
 import type { Mark } from '../scene/scene'
-import { fitted } from '../scene/text-width'
 import { isMeasuredScale } from '../tracing/value-text'
 import { recordText } from './date-text'
 import type { ReportInput } from './input'
@@ -43,30 +42,39 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   ].filter(fact => fact.value !== '')
 }
 
+/** The patient's name with sex and age after it, or under it where the name is long: a name is not cut for them. */
+const personMarks = (input: ReportInput, top: number): { readonly marks: readonly Mark[]; readonly lines: number } => {
+  const { lang, patient } = input
+  const body = { size: sizes.body }
+  const after = [sexText(input), patient.ageText].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
+  const whole = beside.right - beside.values
+  const strong = { ...body, weight: 600 } as const
+  const beneath = widthOf(patient.name, strong) + 28 + widthOf(after, body) > whole
+  const setting = shrunk(patient.name, { ...strong, most: whole }, sizes.smallest)
+  const at = beneath ? { x: beside.values, y: top + leading } : { x: beside.values + widthOf(patient.name, strong) + 28, y: top }
+  const marks = [
+    text(reportWords.patient[lang], beside.left, top, { ...body, colour: greys.faint }),
+    text(patient.name, beside.values, top, setting),
+    text(after, at.x, at.y, { ...body, most: whole }),
+  ]
+  return { marks, lines: beneath && after !== '' ? 2 : 1 }
+}
+
 /** Who, when, by which analysis, on which scale. `full` adds case and doctor, where no cover says them. */
 export const factMarks = (
   input: ReportInput,
   top: number,
   full: boolean,
 ): { readonly marks: readonly Mark[]; readonly bottom: number } => {
-  const { lang, patient } = input
-  const after = [sexText(input), patient.ageText].filter(Boolean).join(lang === 'zh' ? '，' : ', ')
-  const valueWidth = beside.right - beside.values
-  const body = { size: sizes.body }
-  const setting = shrunk(patient.name, { ...body, weight: 600, most: valueWidth - widthOf(after, body) - 28 }, sizes.smallest)
-  const name = fitted(patient.name, setting.most ?? valueWidth, setting.size, 600)
-  const first: readonly Mark[] = [
-    text(reportWords.patient[lang], beside.left, top, { ...body, colour: greys.faint }),
-    text(name, beside.values, top, setting),
-    text(after, beside.values + widthOf(name, setting) + 28, top, body),
-  ]
+  const person = personMarks(input, top)
   const facts = factsOf(input, full)
   const rest = facts.flatMap(({ label, value, colour = greys.ink }, i): readonly Mark[] => {
-    const y = top + (i + 1) * leading
+    const y = top + (i + person.lines) * leading
+    const set = { size: sizes.body, colour, most: beside.right - beside.values }
     return [
       text(label, beside.left, y, { size: sizes.body, colour: greys.faint, most: beside.values - beside.left - 12 }),
-      text(value, beside.values, y, { size: sizes.body, colour, most: valueWidth }),
+      text(value, beside.values, y, shrunk(value, set, sizes.small)),
     ]
   })
-  return { marks: [...first, ...rest], bottom: top + facts.length * leading }
+  return { marks: [...person.marks, ...rest], bottom: top + (facts.length + person.lines - 1) * leading }
 }

@@ -24,18 +24,24 @@ const margin = 0.05
 export const faceExtent = (anatomy: Anatomy): Extent =>
   anatomy.curves.reduce((all, curve) => joined(all, extentOf(curve.points)), extentOf(pointEntries(anatomy).map(([, p]) => p)))
 
-/** The start of a stretch of `length`, centred on `middle` and moved onto the film where it fits. */
+/** The start of a stretch of `length`, centred on `middle`, moved onto the film where it fits, and holding all of the film where it does not. */
 const onto = (middle: number, length: number, film: number): number => {
   const start = middle - length / 2
-  return length >= film ? (film - length) / 2 : Math.min(film - length, Math.max(0, start))
+  return length >= film ? Math.min(0, Math.max(film - length, start)) : Math.min(film - length, Math.max(0, start))
+}
+
+/** The picture is moved forward by this part of its width: value labels stand in front of the face. */
+const forward = 0.08
+
+export interface CropInput {
+  readonly anatomy: Anatomy
+  readonly facing: 'right' | 'left'
+  readonly film: { readonly width: number; readonly height: number }
+  readonly box: PlateBox
 }
 
 /** The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. */
-export const faceCrop = (
-  anatomy: Anatomy,
-  film: { readonly width: number; readonly height: number },
-  box: PlateBox,
-): PlateBox => {
+export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox => {
   const face = faceExtent(anatomy)
   const whole = { left: 0, top: 0, right: film.width, bottom: film.height }
   const seen = Number.isFinite(face.left) ? face : whole
@@ -44,7 +50,7 @@ export const faceCrop = (
   const width = Math.max((seen.right - seen.left) * room, (seen.bottom - seen.top) * room * ratio, 1)
   const height = width / ratio
   return {
-    x: onto((seen.left + seen.right) / 2, width, film.width),
+    x: onto((seen.left + seen.right) / 2 + (facing === 'right' ? forward : -forward) * width, width, film.width),
     y: onto((seen.top + seen.bottom) / 2, height, film.height),
     width,
     height,
@@ -75,8 +81,9 @@ const tracingMarks = (
 
 /** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
 export const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+  const { facing } = input.evaluation
   const film = filmSize(input)
-  const crop = faceCrop(anatomyOf(input.tracing, input.evaluation.facing), film, box)
+  const crop = faceCrop({ anatomy: anatomyOf(input.tracing, facing), facing, film, box })
   const scale = box.width / crop.width
   const pixel = unitsPerPixel / scale
   const matrix: Matrix = [scale, 0, 0, scale, box.x - crop.x * scale, box.y - crop.y * scale]

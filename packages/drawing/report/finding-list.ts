@@ -12,7 +12,8 @@ import { greys, sizes } from './paper'
 import { rule, text } from './type'
 import { reportWords } from './words'
 
-const step = 108
+/** From one finding to the next. */
+const steps = { most: 112, least: 92 } as const
 const meaningSize = 30
 
 /** As many meanings as stand in one line, the worst first; at least one. */
@@ -41,14 +42,14 @@ const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: Report
   return out
 }
 
-const findingMarks = (finding: Finding, y: number, input: ReportInput): readonly Mark[] => {
+const findingMarks = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): readonly Mark[] => {
   const { lang } = input
   const width = beside.right - beside.values
   return [
     text(finding.category, beside.left, y, { size: sizes.small, colour: greys.quiet, most: beside.values - beside.left - 12 }),
     text(fittingMeanings(finding.meanings, lang, width), beside.values, y, { size: meaningSize, weight: 600, most: width }),
-    ...itemMarks(finding.rows, y + 40, input),
-    rule(y + 71, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
+    ...itemMarks(finding.rows, y + 38, input),
+    rule(y + step - 37, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
   ]
 }
 
@@ -58,22 +59,30 @@ const moreText = (count: number, lang: Lang): string =>
 const quietText = ({ evaluation, lang }: ReportInput): string =>
   evaluation.rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
 
-/** What lies outside the norm between `top` and `bottom`, the worst category first; what finds no room is counted. */
+/** As many planes as find room; normal ones give way first, the order of the planes stays. */
+const chosen = (all: readonly Finding[], room: number): readonly Finding[] => {
+  const kept = new Set([...all].sort((a, b) => Number(a.normal) - Number(b.normal)).slice(0, room))
+  return all.filter(finding => kept.has(finding))
+}
+
+/** What the analysis says by plane, between `top` and `bottom`; deviations that are not named here are counted. */
 export const findingList = (input: ReportInput, top: number, bottom: number): readonly Mark[] => {
-  const { lang } = input
-  const all = findings(input.evaluation, lang)
+  const { lang, evaluation } = input
+  const all = findings(evaluation, lang)
   const caption = [
     rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
     text(reportWords.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),
   ]
   const first = top + 86
   if (all.length === 0) return [...caption, text(quietText(input), beside.values, first, { size: meaningSize, weight: 600 })]
-  const room = Math.max(1, Math.floor((bottom - first + 37) / step))
-  const shown = all.length <= room ? all : all.slice(0, Math.max(1, room))
-  const hidden = all.slice(shown.length).reduce((sum, finding) => sum + finding.rows.length, 0)
+  const height = bottom - first + 37
+  const shown = chosen(all, Math.max(1, Math.floor(height / steps.least)))
+  const step = Math.min(steps.most, height / shown.length)
+  const named = new Set(shown.flatMap(finding => finding.rows))
+  const hidden = evaluation.rows.filter(row => row.class !== 'normal' && !named.has(row)).length
   const more =
     hidden > 0
       ? [text(moreText(hidden, lang), beside.right, top + 36, { size: sizes.small, colour: greys.faint, align: 'end' })]
       : []
-  return [...caption, ...more, ...shown.flatMap((finding, i) => findingMarks(finding, first + i * step, input))]
+  return [...caption, ...more, ...shown.flatMap((finding, i) => findingMarks(finding, first + i * step, { input, step }))]
 }

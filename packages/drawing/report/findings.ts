@@ -1,27 +1,49 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import type { Lang } from '@sella/ceph/words'
-import { categoryWords } from './words'
+import { type FindingPlane, type Finding as Found, findingsOf } from '@sella/ceph/analysis/findings'
+import type { Lang, Words } from '@sella/ceph/words'
 
+/** What is said of one plane. */
 export interface Finding {
+  /** The plane, in the reader's language. */
   readonly category: string
-  /** What the rows mean, the worst first, each meaning once. */
+  /** Each said once; a class whose limit lies within the error is called borderline. */
   readonly meanings: readonly string[]
-  /** The rows outside the norm, the worst first. */
+  /** The rows it rests on, the worst first. */
   readonly rows: readonly Row[]
+  /** Nothing of this plane lies outside the norm. */
+  readonly normal: boolean
 }
+
+export const planeWords: Readonly<Record<FindingPlane, Words>> = {
+  sagittal: { zh: '矢状', en: 'Sagittal' },
+  vertical: { zh: '垂直', en: 'Vertical' },
+  dental: { zh: '牙性', en: 'Dental' },
+  soft_tissue: { zh: '软组织', en: 'Soft tissue' },
+}
+
+const borderline: Words = { zh: '（临界）', en: ' (borderline)' }
 
 const spread = (row: Row): number =>
   row.norm && row.norm.sd > 0 && row.difference !== null ? Math.abs(row.difference) / row.norm.sd : 0
 
 const worstFirst = (a: Row, b: Row): number => b.stars - a.stars || spread(b) - spread(a)
 
-/** The rows outside the norm by category, the category with the worst row first. Only what the table of meanings says. */
+const said = (found: Found, lang: Lang): string =>
+  found.kind === 'type' && found.uncertain ? `${found.text[lang]}${borderline[lang]}` : found.text[lang]
+
+const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluation, lang: Lang): Finding => {
+  const found = all.filter(each => each.plane === plane)
+  const rows = evaluation.rows.filter(row => found.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
+  return {
+    category: planeWords[plane][lang],
+    meanings: [...new Set(found.map(each => said(each, lang)))],
+    rows: [...rows].sort(worstFirst),
+    normal: rows.every(row => row.class === 'normal'),
+  }
+}
+
+/** The summary of an evaluation by plane, in the order sagittal, vertical, dental, soft tissue; only what the tables say. */
 export const findings = (evaluation: Evaluation, lang: Lang): readonly Finding[] => {
-  const outside = evaluation.rows.filter(row => row.class !== 'normal')
-  const names = [...new Set([...outside].sort(worstFirst).map(row => row.category))]
-  return names.map(category => {
-    const rows = outside.filter(row => row.category === category).sort(worstFirst)
-    const meanings = [...new Set(rows.map(row => row.meaning?.[lang]).filter(meaning => meaning !== undefined))]
-    return { category: categoryWords(category)[lang], meanings, rows }
-  })
+  const all = findingsOf(evaluation.rows)
+  return [...new Set(all.map(found => found.plane))].map(plane => onPlane(plane, all, evaluation, lang))
 }

@@ -92,16 +92,17 @@ const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Ma
   )
 }
 
+/** The unit stands even without a value: `U1-NA` is an angle in one row and a length in the next. */
 const valueMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
-  if (row.reading.status === 'missing')
-    return [text(row.shown, columns.value.right, middle, { size: sized(sizes.value, style), colour: greys.faint, align: 'end' })]
-  const colour = classColours.light[row.class]
   const size = sized(sizes.value, style)
+  const unit = text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint })
+  if (row.reading.status === 'missing')
+    return [text(row.shown, columns.value.right, middle, { size, colour: greys.faint, align: 'end' }), unit]
   const mark = scaleMark(row.unit, style.calibration)
-  const value = [...(mark ? [{ text: mark, colour: greys.faint }] : []), { text: row.shown, colour, weight: 600 as const }]
+  const value = { text: row.shown, colour: classColours.light[row.class], weight: 600 } as const
   return [
-    runs(value, columns.value.right, middle, { size, align: 'end' }),
-    text(units[row.unit], columns.unit.left, middle, { size: sized(sizes.caption, style), colour: greys.faint }),
+    runs(mark ? [{ text: mark, colour: greys.faint }, value] : [value], columns.value.right, middle, { size, align: 'end' }),
+    unit,
   ]
 }
 

@@ -1,0 +1,37 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { firstPageRows, laterPageRows, paginate } from './paginate'
+
+describe('the pages of a table', () => {
+  it('hold 15 rows, then 28', () => {
+    expect([firstPageRows, laterPageRows]).toEqual([15, 28])
+  })
+
+  it('lose no row, repeat none and keep their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: 200 }), rows => {
+        expect(paginate(rows).flatMap(page => page.rows)).toEqual(rows)
+      }),
+    )
+  })
+
+  it('never hold more than they may, and only the last is marked done', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer(), { maxLength: 200 }), rows => {
+        const pages = paginate(rows)
+        pages.forEach((page, i) => {
+          expect(page.rows.length).toBeLessThanOrEqual(i === 0 ? 15 : 28)
+          expect(page.mark).toBe(i === pages.length - 1 ? 'done' : 'new page')
+        })
+      }),
+    )
+  })
+
+  it('are one page, done, for an analysis without rows', () => {
+    expect(paginate([])).toEqual([{ rows: [], mark: 'done' }])
+  })
+
+  it('put the 30 items of Jarabak on two pages', () => {
+    expect(paginate(Array.from({ length: 30 }, (_, i) => i)).map(page => page.rows.length)).toEqual([15, 15])
+  })
+})
