@@ -29,7 +29,7 @@ const rows = {
   ARNETT99: { citation: 'Arnett GW et al. Am J Orthod Dentofacial Orthop 1999;116:239-253', seen: 'memory' },
   MERRIFIELD66: { citation: 'Merrifield LL. Am J Orthod 1966;52:804-822', seen: 'memory' },
   BURSTONE78: { citation: 'Burstone CJ et al. J Oral Surg 1978;36:269-277', seen: 'memory' },
-  LEGAN80: { citation: 'Legan HL, Burstone CJ. J Oral Surg 1980;38:744-751', seen: 'memory' },
+  LEGAN80: { citation: 'Legan HL, Burstone CJ. J Oral Surg 1980;38:744-751', seen: 'secondary' },
   ABO_DI: { citation: 'American Board of Orthodontics Discrepancy Index', seen: 'memory' },
   BEIJING: { citation: '北京大学口腔医院常用值 (Peking University list)', seen: 'secondary' },
   WEST_CHINA: { citation: '华西口腔医院常用值 (West China list)', seen: 'secondary' },
@@ -38,7 +38,10 @@ const rows = {
   CHINESE_TEXTBOOK: { citation: 'Chinese textbook, vertical facial types', seen: 'secondary' },
   CHINESE_CHILDREN: { citation: 'Chinese textbook table of Beijing children', seen: 'memory' },
   KOREAN_ADULTS: { citation: 'Korean adult norms, as printed by public programs', seen: 'secondary' },
-  CONVENTION: { citation: 'Clinical convention', seen: 'memory' },
+  RICKETTS81: { citation: 'Ricketts RM. Angle Orthod 1981;51:115-150', seen: 'secondary' },
+  PROGRAMS: { citation: 'Printed by public programs', seen: 'secondary' },
+  REMEMBERED: { citation: 'From memory, unverified', seen: 'memory' },
+  CONVENTION: { citation: 'Clinical convention', seen: 'secondary' },
   OWN: { citation: 'Own estimate, for a clinician to confirm', seen: 'estimate' },
 } as const satisfies Readonly<Record<string, SourceRow>>
 
