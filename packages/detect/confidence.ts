@@ -1,4 +1,4 @@
-import type { ErrorModel } from './numbers.ts'
+import type { ErrorModel } from './numbers'
 
 /** What is known about one detected point, all in canonical mm except the surprises (spreads of the shape model). */
 export interface Signs {
@@ -33,7 +33,10 @@ export const regressors = ({ fine, coarse, shift, scatter, surprise, film }: Sig
 
 /** Log-linear error model fitted on films never trained on; `landmark` is the place in the training order. */
 export function doubt(signs: Signs, landmark: number, model: ErrorModel): Doubt {
-  const log = regressors(signs).reduce((sum, sign, i) => sum + sign * (model.slopes[i] as number), model.intercepts[landmark] as number)
+  const log = regressors(signs).reduce(
+    (sum, sign, i) => sum + sign * (model.slopes[i] as number),
+    model.intercepts[landmark] as number,
+  )
   return { log, sigma: model.sigma, bound: Math.exp(log + model.bound) }
 }
 
@@ -41,7 +44,11 @@ export function doubt(signs: Signs, landmark: number, model: ErrorModel): Doubt 
 const ESTIMATE_SIGMA = 0.6
 const Z68 = 0.4677
 
-export const doubtOfEstimate = (p68: number): Doubt => ({ bound: p68, log: Math.log(p68) - Z68 * ESTIMATE_SIGMA, sigma: ESTIMATE_SIGMA })
+export const doubtOfEstimate = (p68: number): Doubt => ({
+  bound: p68,
+  log: Math.log(p68) - Z68 * ESTIMATE_SIGMA,
+  sigma: ESTIMATE_SIGMA,
+})
 
 /** Chance that a point is within `limit` canonical mm: the confidence shown. */
 export const chanceWithin = (limit: number, { log, sigma }: Doubt): number => normal((Math.log(limit) - log) / sigma)

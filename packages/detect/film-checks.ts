@@ -1,4 +1,4 @@
-import { compose, type Matrix } from './canonical.ts'
+import { compose, type Matrix } from './canonical'
 
 export type Turn = 0 | 90 | 180 | 270
 
@@ -13,12 +13,18 @@ export interface Pose {
 export const upright: Pose = { turn: 0, mirrored: false, inverted: false }
 
 /** Every other pose, the likely ones first. */
-export const otherPoses: readonly Pose[] = [false, true].flatMap(inverted =>
-  [false, true].flatMap(mirrored => ([0, 90, 270, 180] as const).map(turn => ({ turn, mirrored, inverted }))),
-).slice(1)
+export const otherPoses: readonly Pose[] = [false, true]
+  .flatMap(inverted =>
+    [false, true].flatMap(mirrored => ([0, 90, 270, 180] as const).map(turn => ({ turn, mirrored, inverted }))),
+  )
+  .slice(1)
 
 /** Given picture -> upright picture (mirrored first, then turned clockwise), with the upright size. */
-export function uprighting(width: number, height: number, pose: Pose): { readonly matrix: Matrix; readonly size: readonly [number, number] } {
+export function uprighting(
+  width: number,
+  height: number,
+  pose: Pose,
+): { readonly matrix: Matrix; readonly size: readonly [number, number] } {
   const mirror: Matrix = pose.mirrored ? [-1, 0, width - 1, 0, 1, 0] : [1, 0, 0, 0, 1, 0]
   const turns: Readonly<Record<Turn, Matrix>> = {
     0: [1, 0, 0, 0, 1, 0],

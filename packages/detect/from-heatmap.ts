@@ -1,4 +1,4 @@
-import type { Point } from './canonical.ts'
+import type { Point } from './canonical'
 
 /** What one map says: the landmark in map pixels, the root of the summed variance, the probability near the peak. */
 export interface Peak {

@@ -1,4 +1,4 @@
-import type { Point } from './canonical.ts'
+import type { Point } from './canonical'
 
 /** One estimated landmark: weights [2][2n+1] on the offsets of the n shared points; errors in canonical mm, cross-validated. */
 export interface Regression {

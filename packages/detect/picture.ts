@@ -18,7 +18,11 @@ export function toBytes(picture: GreyPicture): Level {
   if (pixels instanceof Uint8Array) return { width, height, pixels }
   const [low, high] = percentiles(pixels, 0.001, 0.999)
   const gain = 255 / Math.max(high - low, 1)
-  return { width, height, pixels: Uint8Array.from(pixels, grey => Math.min(255, Math.max(0, Math.floor((grey - low) * gain + 0.5)))) }
+  return {
+    width,
+    height,
+    pixels: Uint8Array.from(pixels, grey => Math.min(255, Math.max(0, Math.floor((grey - low) * gain + 0.5)))),
+  }
 }
 
 function percentiles(pixels: Uint16Array, from: number, to: number): readonly [number, number] {
@@ -26,7 +30,10 @@ function percentiles(pixels: Uint16Array, from: number, to: number): readonly [n
   for (const grey of pixels) counts[grey] = (counts[grey] as number) + 1
   const at = (share: number) => {
     let seen = 0
-    return counts.findIndex(count => (seen += count) > share * (pixels.length - 1))
+    return counts.findIndex(count => {
+      seen += count
+      return seen > share * (pixels.length - 1)
+    })
   }
   return [at(from), at(to)]
 }

@@ -1,5 +1,5 @@
-import { apply, distance, inverse, type Point, robustFit } from './canonical.ts'
-import type { Numbers } from './numbers.ts'
+import { apply, distance, inverse, type Point, robustFit } from './canonical'
+import type { Numbers } from './numbers'
 
 /** Where the other 18 points expect a landmark (canonical mm), and how many spreads away it is. */
 export interface Expectation {
@@ -44,12 +44,18 @@ export interface Estimate {
 }
 
 /** Landmarks regressed on the 15 points that 1,124 cases share with the films: apices, and two points of the occlusal line. */
-export function regressed(points: readonly Point[], { order, mean, shared, regress }: Numbers): Readonly<Record<string, Estimate>> {
+export function regressed(
+  points: readonly Point[],
+  { order, mean, shared, regress }: Numbers,
+): Readonly<Record<string, Estimate>> {
   const pick = (from: readonly Point[]) => shared.map(name => from[order.indexOf(name)] as Point)
   const own = pick(mean)
   const frame = robustFit(pick(points), own)
   const back = inverse(frame)
-  const inputs = offsets(pick(points).map(p => apply(frame, p)), own)
+  const inputs = offsets(
+    pick(points).map(p => apply(frame, p)),
+    own,
+  )
   return Object.fromEntries(
     Object.entries(regress).map(([name, { weights, p68 }]) => {
       const [wx, wy] = weights as readonly [readonly number[], readonly number[]]

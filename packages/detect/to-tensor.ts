@@ -1,5 +1,5 @@
-import { compose, inverse, type Matrix, scaleOf } from './canonical.ts'
-import type { Level } from './picture.ts'
+import { compose, inverse, type Matrix, scaleOf } from './canonical'
+import type { Level } from './picture'
 
 /** A rectangle cut through `matrix` (picture pixels -> view pixels); a negative film is turned positive on the way. */
 export interface View {
@@ -31,7 +31,8 @@ function bilinear({ width, height, pixels }: Level, x: number, y: number, invert
   const top = Math.floor(y)
   if (left < -1 || top < -1 || left >= width || top >= height) return 0
   const outside = inverted ? 255 : 0
-  const grey = (u: number, v: number) => (u < 0 || v < 0 || u >= width || v >= height ? outside : (pixels[v * width + u] as number))
+  const grey = (u: number, v: number) =>
+    u < 0 || v < 0 || u >= width || v >= height ? outside : (pixels[v * width + u] as number)
   const fx = x - left
   const fy = y - top
   const upper = grey(left, top) * (1 - fx) + grey(left + 1, top) * fx

@@ -1,0 +1,65 @@
+import { apply, compose, distance, inverse, letterbox, type Matrix, type Point, robustFit } from './canonical'
+import { type Pose, type Signs, uprighting } from './film-checks'
+import { readPeak } from './from-heatmap'
+import type { Network } from './network'
+import type { Numbers } from './numbers'
+import type { Level } from './picture'
+import { cut, normaliseInto } from './to-tensor'
+
+/** Everything a pass needs: the film's pyramid, the networks and their numbers. */
+export interface Bench {
+  readonly levels: readonly Level[]
+  readonly network: Network
+  readonly numbers: Numbers
+}
+
+/** What one coarse look found, in a pose: the 19 points in picture pixels, the fit onto the mean shape, and the signs. */
+export interface Look extends Signs {
+  readonly pose: Pose
+  readonly points: readonly Point[]
+  /** Picture pixels -> canonical mm, mirroring and turning included. */
+  readonly toCanonical: Matrix
+  /** Map spread of each landmark, in view pixels. */
+  readonly spreads: readonly number[]
+}
+
+/** Pass 0: the whole film, letterboxed as the pose would have it stand. */
+export function firstLook(bench: Bench, pose: Pose): Promise<Look> {
+  const { width, height } = bench.levels[0] as Level
+  const stand = uprighting(width, height, pose)
+  return look(bench, pose, compose(letterbox(...stand.size, bench.numbers.views.coarse), stand.matrix))
+}
+
+/** Pass 1: the same network on the canonical view the first pass pointed to. */
+export function secondLook(bench: Bench, first: Look): Promise<Look> {
+  const { zoom, centre } = bench.numbers.views
+  return look(bench, first.pose, compose([1 / zoom, 0, centre[0], 0, 1 / zoom, centre[1]], first.toCanonical))
+}
+
+async function look({ levels, network, numbers }: Bench, pose: Pose, matrix: Matrix): Promise<Look> {
+  const [width, height] = numbers.views.coarse
+  const view = new Float32Array(width * height)
+  normaliseInto(view, 0, cut(levels, { matrix, width, height, inverted: pose.inverted }))
+  const maps = await network.coarse(view)
+  const size = (width / 2) * (height / 2)
+  const peaks = numbers.order.map((_, i) =>
+    readPeak(maps.subarray(i * size, (i + 1) * size), width / 2, numbers.views.coarseReach),
+  )
+  const back = inverse(matrix)
+  // A map pixel covers two view pixels: its centre lies at 2x + 0.5.
+  const points = peaks.map(({ at: [x, y] }) => apply(back, [2 * x + 0.5, 2 * y + 0.5]))
+  const film = levels[0] as Level
+  const stand = uprighting(film.width, film.height, pose).matrix
+  const toCanonical = compose(
+    robustFit(
+      points.map(p => apply(stand, p)),
+      numbers.mean,
+    ),
+    stand,
+  )
+  const misses = points.map((p, i) => Math.min(30, distance(apply(toCanonical, p), numbers.mean[i] as Point)))
+  const spreads = peaks.map(peak => 2 * peak.spread)
+  return { pose, points, toCanonical, spreads, spread: average(spreads), residual: average(misses) }
+}
+
+const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length

@@ -1,0 +1,135 @@
+import { apply, distance, inverse, type Point } from './canonical'
+import { type Bench, firstLook, type Look, secondLook } from './coarse-pass'
+import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './confidence'
+import { looksLikeCeph, otherPoses, type Turn, upright } from './film-checks'
+import { type Refined, refine } from './fine-pass'
+import type { Network } from './network'
+import type { Numbers } from './numbers'
+import { type GreyPicture, pyramid } from './picture'
+import { type Expectation, estimates, expectations, guarded } from './shape-model'
+
+export type { GreyPicture } from './picture'
+
+export interface DetectedPoint {
+  /** Pixels of the picture as given, also when it was mirrored, turned or negative. */
+  readonly x: number
+  readonly y: number
+  readonly origin: 'detected' | 'estimated'
+  /** Chance that the point is within 2 mm of where a reader would put it. */
+  readonly confidence: number
+  /** Bound that the true error keeps for 68 % of such points. */
+  readonly expectedErrorMm: number
+}
+
+export interface Detection {
+  readonly model: string
+  /** `rotated`: clockwise degrees by which the given picture is turned off upright (if mirrored too: turned first, then mirrored). */
+  readonly checks: { readonly isCeph: boolean; readonly mirrored: boolean; readonly inverted: boolean; readonly rotated: Turn }
+  /** Names of clinical landmarks; empty when the picture is no lateral cephalogram. */
+  readonly landmarks: Readonly<Record<string, DetectedPoint>>
+}
+
+export interface DetectOptions {
+  /** Without it, S-Na is taken for 71.8 mm. */
+  readonly mmPerPixel?: number
+  /** An AbortSignal: between two steps, detection ends with its reason. */
+  readonly signal?: { throwIfAborted(): void }
+  /** `done` runs from 0 to 1. */
+  readonly progress?: (done: number, step: string) => void
+}
+
+export interface Detector {
+  detect(picture: GreyPicture, options?: DetectOptions): Promise<Detection>
+}
+
+const S_NA_MM = 71.8
+const CONFIDENT_MM = 2
+
+/** The pipeline on any engine: pose and film checks, coarse and canonical passes, guard, fine patches, estimates. */
+export function detectorOf(model: string, network: Network, numbers: Numbers): Detector {
+  return {
+    async detect(picture, options = {}) {
+      const step = (done: number, name: string) => {
+        options.signal?.throwIfAborted()
+        options.progress?.(done, name)
+      }
+      step(0, 'reading')
+      const bench: Bench = { levels: pyramid(picture), network, numbers }
+      const look = await findPose(bench, step)
+      const { mirrored, inverted, turn } = look?.pose ?? upright
+      const checks = { isCeph: look !== null, mirrored, inverted, rotated: ((360 - turn) % 360) as Turn }
+      if (!look) return { model, checks, landmarks: {} }
+      step(0.5, 'fine')
+      const starts = guarded(
+        look.points.map(p => apply(look.toCanonical, p)),
+        numbers,
+      )
+      const refined = await refine(bench, starts, { toCanonical: look.toCanonical, inverted })
+      step(0.9, 'estimating')
+      const landmarks = describe({ look, starts, refined }, numbers, options.mmPerPixel)
+      step(1, 'done')
+      return { model, checks, landmarks }
+    },
+  }
+}
+
+/** The canonical look of the first pose that holds: upright, else the two sharpest of the fifteen others; null if none does. */
+async function findPose(bench: Bench, step: (done: number, name: string) => void): Promise<Look | null> {
+  step(0.1, 'checking')
+  const first = await firstLook(bench, upright)
+  if (looksLikeCeph(first)) {
+    step(0.3, 'coarse')
+    const second = await secondLook(bench, first)
+    if (looksLikeCeph(second)) return second
+  }
+  const looks = [first]
+  for (const [i, pose] of otherPoses.entries()) {
+    step(0.1 + (0.3 * i) / otherPoses.length, 'checking')
+    looks.push(await firstLook(bench, pose))
+  }
+  looks.sort((a, b) => a.spread - b.spread)
+  for (const candidate of looks.slice(0, 2)) {
+    step(0.45, 'coarse')
+    const second = await secondLook(bench, candidate)
+    if (looksLikeCeph(second)) return second
+  }
+  return null
+}
+
+interface Found {
+  readonly look: Look
+  readonly starts: readonly Point[]
+  readonly refined: readonly Refined[]
+}
+
+function describe({ look, starts, refined }: Found, numbers: Numbers, given?: number): Detection['landmarks'] {
+  const back = inverse(look.toCanonical)
+  const points = refined.map(r => r.at)
+  const seen = points.map(p => apply(back, p))
+  const canonicalSNa = distance(points[0] as Point, points[1] as Point)
+  // order[0] and [1] are S and Na; canonical mm -> mm of the patient.
+  const mm = given ? (given * distance(seen[0] as Point, seen[1] as Point)) / canonicalSNa : S_NA_MM / canonicalSNa
+  const describeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt): DetectedPoint => {
+    const [x, y] = apply(back, at)
+    return { x, y, origin, confidence: chanceWithin(CONFIDENT_MM / mm, unsure), expectedErrorMm: unsure.bound * mm }
+  }
+  const expected = expectations(points, numbers)
+  const film = expected.reduce((sum, e) => sum + e.surprise, 0) / expected.length
+  const detected = points.map((at, i) => {
+    const { spread: fine, scatter } = refined[i] as Refined
+    const coarse = (look.spreads[i] as number) * numbers.views.zoom
+    const signs = {
+      fine,
+      scatter,
+      coarse,
+      shift: distance(at, starts[i] as Point),
+      surprise: (expected[i] as Expectation).surprise,
+      film,
+    }
+    return [numbers.order[i] as string, describeOne(at, 'detected', doubt(signs, i, numbers.confidence))] as const
+  })
+  const estimated = Object.entries(estimates(points, numbers)).map(
+    ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
+  )
+  return Object.fromEntries([...detected, ...estimated])
+}

@@ -1,0 +1,7 @@
+/** The two networks, whatever engine runs them. Tensors are row-major; logits are not softmaxed. */
+export interface Network {
+  /** [1,1,high,wide] normalised view -> [19, high/2, wide/2]. */
+  coarse(view: Float32Array): Promise<Float32Array>
+  /** [n,1,96,96] and [n,1,64,64] normalised patches about n landmarks (in training order) -> [n, members, 48, 48]. */
+  fine(patches: Float32Array, contexts: Float32Array): Promise<Float32Array>
+}
