@@ -5,7 +5,7 @@ import { centreOf } from '../geometry/reach'
 import { apply } from '../geometry/transform'
 import { type Film, inMillimetres, type Points } from './film'
 import type { Registered } from './register'
-import { type RegistrationName, registrations } from './registrations'
+import type { RegistrationName } from './registrations'
 
 /** How far each landmark of a film may lie from its true place, mm (root mean square of the distance). */
 export type PointErrors = Readonly<Partial<Record<LandmarkName, number>>>
@@ -108,6 +108,3 @@ export function displacements(
   const names = changeRows.filter(row => row.registration === registered.name).map(row => row.landmark)
   return names.flatMap(name => displacement(films, registered, name) ?? [])
 }
-
-/** The landmarks a registration needs on both films. */
-export const neededFor = (name: RegistrationName): readonly LandmarkName[] => registrations[name].along
