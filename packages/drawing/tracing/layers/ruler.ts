@@ -3,6 +3,9 @@ import type { DotMark, Mark } from '../../scene/scene'
 import { chipGround, surfaces } from '../colours'
 import type { TracingLayer } from '../layer'
 
+/** Screen pixels that `100 mm` in its box takes beside the line. */
+const labelRoom = 70
+
 /** The ruler as the doctor laid it: both ends, the line, its length. */
 export const ruler: TracingLayer = {
   id: 'ruler',
@@ -21,12 +24,14 @@ export const ruler: TracingLayer = {
       ref: { kind: 'ruler', end: which },
     })
     const middle = midpoint(from, to)
+    // On the right of the ruler, unless the film ends there.
+    const left = middle.x + labelRoom * input.pixel > input.film.width
     const length: Mark = {
       mark: 'label',
-      at: { x: middle.x + 14 * input.pixel, y: middle.y },
+      at: { x: middle.x + (left ? -14 : 14) * input.pixel, y: middle.y },
       runs: [{ text: `${input.ruler.mm} mm`, colour }],
       size: 11,
-      align: 'start',
+      align: left ? 'end' : 'start',
       box: { fill: chipGround[input.theme], padX: 5, padY: 2.5, radius: 2 },
       ref: { kind: 'ruler', end: 'line' },
     }

@@ -1,0 +1,187 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { isFiniteExtent, overlap } from '../scene/extent'
+import { refAt } from '../scene/hit'
+import { markBounds } from '../scene/marks/index'
+import type { Mark } from '../scene/scene'
+import { defaultColours } from './colours'
+import { layers } from './layers/index'
+import { defaultShow, type Toggle } from './show'
+import { templateFilm, templateTracing } from './testing/template-tracing'
+import { type TracingSceneInput, tracingScene } from './tracing-scene'
+
+const abo = builtInAnalyses.find(each => each.name === 'ABO') ?? builtInAnalyses[0]
+if (!abo) throw new Error('there are built-in analyses')
+
+const everything = { ...defaultShow, pointNames: true }
+const inputOf = (tracing: Tracing, over: Partial<TracingSceneInput> = {}): TracingSceneInput => ({
+  ...templateFilm,
+  tracing,
+  evaluation: evaluate(tracing, abo, { dentition: 'permanent', sex: null }),
+  analysis: abo,
+  show: everything,
+  colours: defaultColours,
+  pixel: 3,
+  lang: 'zh',
+  theme: 'dark',
+  estimatedOutlines: true,
+  ...over,
+})
+const scene = (over: Partial<TracingSceneInput> = {}) => tracingScene(inputOf(templateTracing(), over))
+const marks = (drawn: ReturnType<typeof scene>, id: string): readonly Mark[] => drawn.layers.find(l => l.id === id)?.marks ?? []
+
+const unsure = (errorMm: number, origin: 'detected' | 'manual' | 'estimated'): Tracing => {
+  const tracing = templateTracing()
+  const Po = tracing.points.Po
+  if (!Po) throw new Error('the template has a porion')
+  return { ...tracing, points: { ...tracing.points, Po: { ...Po, origin, errorMm } } }
+}
+
+describe('the drawing of a tracing', () => {
+  it.each(['right', 'left'] as const)('is finite in every layer, facing %s', facing => {
+    const drawn = tracingScene(inputOf(templateTracing({}, facing), { editing: true, highlight: { kind: 'item', name: 'ANB' } }))
+    for (const layer of drawn.layers) {
+      expect(layer.marks.length, layer.id).toBeGreaterThan(layer.id === 'uncertainty' ? -1 : 0)
+      for (const mark of layer.marks) expect(isFiniteExtent(markBounds(mark, drawn.pixel))).toBe(true)
+    }
+  })
+
+  it('of a film without points is empty', () => {
+    const empty = tracingScene(inputOf({ points: {}, ruler: null, fileScale: null }))
+    expect(empty.layers.flatMap(layer => layer.marks)).toEqual([])
+  })
+
+  it.each(Object.keys(defaultShow) as readonly Toggle[])('without %s lacks exactly the layers of that toggle', toggle => {
+    const drawn = scene({ show: { ...everything, [toggle]: false }, editing: true })
+    const hidden = layers.filter(layer => layer.toggle === toggle).map(layer => layer.id)
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const id of hidden) expect(marks(drawn, id)).toEqual([])
+    expect(marks(drawn, hidden.includes('outlines') ? 'points' : 'outlines').length).toBeGreaterThan(0)
+  })
+
+  it('finds a point under the pointer within 14 screen pixels', () => {
+    const drawn = scene()
+    const S = templateTracing().points.S ?? { x: 0, y: 0 }
+    expect(refAt(drawn, { x: S.x + 20, y: S.y }, 14, ref => ref.kind === 'landmark')?.ref).toEqual({
+      kind: 'landmark',
+      name: 'S',
+    })
+    expect(refAt(drawn, { x: S.x, y: S.y - 200 }, 14, ref => ref.kind === 'landmark')).toBeNull()
+  })
+
+  it('shows tooth handles only while editing', () => {
+    expect(marks(scene(), 'handles')).toEqual([])
+    const kinds = marks(scene({ editing: true }), 'handles').flatMap(m =>
+      m.ref?.kind === 'tooth' ? [`${m.ref.tooth} ${m.ref.handle}`] : [],
+    )
+    expect(kinds.sort()).toEqual([
+      'L1 rotate',
+      'L1 translate',
+      'L6 rotate',
+      'L6 translate',
+      'U1 rotate',
+      'U1 translate',
+      'U6 rotate',
+      'U6 translate',
+    ])
+  })
+})
+
+describe('what nobody traced', () => {
+  it('is dashed, and can be left out', () => {
+    const curves = marks(scene(), 'outlines').filter(mark => mark.mark === 'curve')
+    const dashed = curves.filter(curve => curve.stroke.dash)
+    expect(dashed.length).toBeGreaterThan(0)
+    expect(dashed.length).toBeLessThan(curves.length)
+    const left = marks(scene({ estimatedOutlines: false }), 'outlines').filter(mark => mark.mark === 'curve')
+    expect(left).toHaveLength(curves.length - dashed.length)
+  })
+
+  it('includes an outline that hangs on an estimated point alone', () => {
+    const traced = templateTracing()
+    const guessed = (name: 'U1RootTip' | 'U1IncisalTip') => ({
+      ...(traced.points[name] ?? { x: 0, y: 0 }),
+      origin: 'estimated' as const,
+    })
+    const points = { ...traced.points, U1RootTip: guessed('U1RootTip'), U1IncisalTip: guessed('U1IncisalTip') }
+    const incisor = marks(tracingScene(inputOf({ ...traced, points })), 'teeth').filter(
+      m => m.ref?.kind === 'curve' && m.ref.name === 'upper_incisor',
+    )
+    expect(incisor.length).toBeGreaterThan(0)
+    for (const mark of incisor) expect(mark.mark === 'curve' && mark.stroke.dash).toBeTruthy()
+  })
+
+  it('is a hollow point when it was estimated, a green one when derived', () => {
+    const drawn = tracingScene(inputOf(unsure(1, 'estimated')))
+    const fill = (name: string) => marks(drawn, 'points').find(m => m.ref?.kind === 'landmark' && m.ref.name === name)
+    expect(fill('Po')).toMatchObject({ stroke: { colour: '#e54d71' } })
+    expect(fill('CGo')).toMatchObject({ fill: '#00ff00' })
+    expect(fill('S')).toMatchObject({ fill: '#e54d71', radius: 2 })
+    expect(fill('R1')).toMatchObject({ radius: 3 })
+  })
+})
+
+describe('an unsure point', () => {
+  it('has a ring whose radius is its error in mm', () => {
+    const ring = marks(tracingScene(inputOf(unsure(2.6, 'detected'))), 'uncertainty')[0]
+    // 2.6 mm at 0.1 mm a pixel are 26 image pixels; the screen pixel is 3 of them
+    expect(ring).toMatchObject({ mark: 'dot', fill: 'none', stroke: { colour: '#f0b429' } })
+    expect(ring?.mark === 'dot' && ring.radius).toBeCloseTo(26 / 3, 10)
+  })
+
+  it('begins at 2 mm, and is never one the doctor placed', () => {
+    expect(marks(tracingScene(inputOf(unsure(1.99, 'detected'))), 'uncertainty')).toEqual([])
+    expect(marks(tracingScene(inputOf(unsure(2, 'detected'))), 'uncertainty')).toHaveLength(1)
+    expect(marks(tracingScene(inputOf(unsure(5, 'manual'))), 'uncertainty')).toEqual([])
+  })
+})
+
+describe('a highlighted value', () => {
+  const lit = scene({ highlight: { kind: 'item', name: 'ANB' } })
+
+  it('has its lines 2 px wide and a wedge tinted with its class, while other lines step back', () => {
+    const own = marks(lit, 'lines').filter(m => m.ref?.kind === 'item' && m.ref.name === 'ANB')
+    expect(own.some(m => m.mark === 'line' && m.stroke.width === 2)).toBe(true)
+    expect(own.find(m => m.mark === 'wedge')).toMatchObject({ fill: 'rgba(213,218,221,0.16)' })
+    for (const plane of marks(lit, 'planes')) expect(plane.mark === 'line' && plane.stroke.opacity).toBeCloseTo(0.54, 10)
+  })
+
+  it('shows its label with an edge even when the analysis keeps it in the table only', () => {
+    const chip = marks(scene({ highlight: { kind: 'item', name: 'SNA' } }), 'values').find(
+      m => m.mark === 'label' && m.ref?.kind === 'item' && m.ref.name === 'SNA',
+    )
+    expect(chip).toMatchObject({ box: { stroke: { width: 1.2 } } })
+  })
+
+  it('leaves nothing behind', () => {
+    expect(scene({ highlight: null })).toEqual(scene())
+  })
+})
+
+describe('value labels on the film', () => {
+  it('stand one for each value of the analysis’ list, none on another', () => {
+    const chips = marks(scene(), 'values').filter(mark => mark.mark === 'label')
+    expect(chips).toHaveLength(abo.texts.length)
+    const boxes = chips.map(chip => markBounds(chip, 3))
+    boxes.forEach((a, i) => {
+      for (const b of boxes.slice(i + 1)) expect(overlap(a, b)).toBe(false)
+    })
+  })
+
+  it('keep to the worst four where four are asked for', () => {
+    const four = scene({ mostLabels: 4, analysis: { ...abo, texts: abo.items } })
+    expect(marks(four, 'values').filter(mark => mark.mark === 'label')).toHaveLength(4)
+  })
+
+  it('mark a length as approximate when the scale is assumed', () => {
+    const tracing = { ...templateTracing(), ruler: null }
+    const evaluation = evaluate(tracing, abo, { dentition: 'permanent', sex: null }, { assumeScale: true })
+    const texts = marks(tracingScene(inputOf(tracing, { evaluation })), 'values').flatMap(m =>
+      m.mark === 'label' ? [m.runs.map(r => r.text).join('')] : [],
+    )
+    expect(texts.find(text => text.startsWith('UL-E'))).toMatch(/^UL-E ≈ /)
+    expect(texts.find(text => text.startsWith('SNA'))).toMatch(/^SNA 8\d\.\d°/)
+  })
+})
