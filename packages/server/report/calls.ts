@@ -1,8 +1,25 @@
-import type { Part } from '../http/handlers'
-import { Refusal } from '../http/refusal'
+import { onePage } from '@sella/drawing/report/one-page'
+import type { Store } from '../db/open'
+import type { FileStore } from '../files/store'
+import type { FileReply, Part } from '../http/handlers'
+import { gatherReport } from './gather'
+import { pdfOf } from './pdf'
 
-export const reportCalls = (_: unknown): Part<'reportAnalysis'> => ({
-  reportAnalysis: async () => {
-    throw new Refusal('NOT_AVAILABLE')
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+}
+
+/** A file name in any script (RFC 6266, RFC 5987). */
+const attachment = (name: string): string =>
+  `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
+
+/** The printed page of a record. */
+export const reportCalls = ({ store: { db }, files }: Ports): Part<'reportAnalysis'> => ({
+  reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
+    const input = await gatherReport({ db, files }, wish, doctor)
+    const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
+    const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today })
+    return { type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 }
   },
 })

@@ -1,0 +1,24 @@
+import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import { analysisOf, ownFromContent } from '@sella/ceph/analysis/own'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { uuid } from '@sella/contract/fields'
+import { ownAnalysis } from '../analyses/store'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+
+export type Overrides = Readonly<Record<string, ItemOverride>>
+
+/** A built-in analysis by its name, or the doctor's own by its uuid. */
+export const analysisNamed = async (
+  db: Db,
+  name: string,
+  { doctor, overrides }: { readonly doctor: string; readonly overrides: Overrides },
+): Promise<Analysis> => {
+  const builtIn = builtInAnalyses.find(analysis => analysis.name === name)
+  if (builtIn) return builtIn
+  if (!uuid.safeParse(name).success) throw new Refusal('NOT_FOUND')
+  const row = await ownAnalysis(db, { doctor, uuid: name })
+  const own = ownFromContent(row.name, row.content)
+  if (!own) throw new Refusal('NOT_FOUND')
+  return analysisOf(own, overrides)
+}

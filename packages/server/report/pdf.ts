@@ -1,0 +1,44 @@
+import { paintSvg } from '@sella/drawing/scene/paint-svg'
+import type { Scene } from '@sella/drawing/scene/scene'
+import PDFDocument from 'pdfkit'
+import svgToPdf from 'svg-to-pdfkit'
+import { fontFiles, fontNames } from './fonts'
+
+/** A4 in points. */
+const page = { width: 595.28, height: 841.89 }
+
+export interface PdfFacts {
+  readonly title: string
+  readonly author: string
+  /** The day the report was asked for, `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+const collected = (document: PDFKit.PDFDocument): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const pieces: Buffer[] = []
+    document.on('data', (piece: Buffer) => pieces.push(piece))
+    document.on('end', () => resolve(Buffer.concat(pieces)))
+    document.on('error', reject)
+  })
+
+/** Scenes as the A4 pages of one PDF: vectors and text stay such, only the used glyphs of the fonts are embedded. */
+export const pdfOf = async (scenes: readonly Scene[], { title, author, day }: PdfFacts): Promise<Buffer> => {
+  const info = { Title: title, Author: author, Creator: 'Sella', CreationDate: new Date(`${day}T00:00:00Z`) }
+  const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info, lang: 'zh-CN' })
+  const done = collected(document)
+  for (const [name, file] of await fontFiles()) document.registerFont(name, file)
+  for (const scene of scenes) {
+    document.addPage()
+    const svg = paintSvg(scene, { fonts: fontNames, sized: false })
+    // The family of each span is already the name of its file.
+    svgToPdf(document, svg, 0, 0, {
+      ...page,
+      preserveAspectRatio: 'xMidYMid meet',
+      assumePt: true,
+      fontCallback: family => family,
+    })
+  }
+  document.end()
+  return done
+}

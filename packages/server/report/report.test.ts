@@ -1,0 +1,79 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { base } from '@sella/contract/call'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoFilm } from '../demo/film'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { someone } from '../testing/samples'
+
+let bench: Bench
+let doctor: Visitor
+let recordUuid: string
+let caseUuid: string
+beforeAll(async () => {
+  bench = await startBench(null)
+  doctor = await bench.doctor('李医生')
+  caseUuid = (await doctor.call('patientAdd', { ...someone('示例·龘同学', 'R-1'), sex: 'female', birthday: '2012-03-18' })).uuid
+  recordUuid = (await doctor.call('timebarAdd', { caseUuid, createday: '2026-01-02T09:30', type: 1 })).uuid
+})
+afterAll(() => bench.close())
+
+const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-11-21' } as const
+
+const ask = (input: object) =>
+  fetch(`${bench.server.address}${base}/report/analysis`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...wish, recordUuid, ...input }),
+  })
+
+test('a record without a film, then without points, then by an unknown analysis is refused in the words of the catalogue', {
+  timeout: 60_000,
+}, async () => {
+  expect(await doctor.refusal('reportAnalysis', { ...wish, recordUuid })).toBe('FILM_FIRST')
+  const { file, tracing } = await demoFilm({ seed: 5, skeletalClass: 'II', ageYears: 13, width: 900 })
+  await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
+  expect(await doctor.refusal('reportAnalysis', { ...wish, recordUuid })).toBe('STAGE_NOT_DIGITIZED')
+  await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: tracing })
+  expect(await doctor.refusal('reportAnalysis', { ...wish, recordUuid, analysis: 'Nobody' })).toBe('NOT_FOUND')
+})
+
+test('the page is one A4 PDF with its fonts in it', async () => {
+  const reply = await ask({})
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  expect(reply.headers.get('content-disposition')).toContain(encodeURIComponent('示例·龘同学'))
+  const pdf = Buffer.from(await reply.arrayBuffer())
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.length).toBeLessThan(900_000)
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  expect(pdf.toString('latin1')).toMatch(/\/MediaBox \[0 0 595\.28 841\.89\]/)
+})
+
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined
+
+test.skipIf(!poppler)(
+  `its Chinese can be selected, rare characters too${poppler ? '' : ' (skipped: pdftotext is not installed)'}`,
+  async () => {
+    const place = join(mkdtempSync(join(tmpdir(), 'sella-pdf-')), 'page.pdf')
+    for (const [lang, words] of [
+      ['zh', ['示例·龘同学', '李医生', 'SNA', '测量项目', 'R-1']],
+      ['en', ['Measurement', 'SNA', 'Steiner']],
+    ] as const) {
+      writeFileSync(place, Buffer.from(await (await ask({ lang })).arrayBuffer()))
+      const text = execFileSync('pdftotext', ['-layout', place, '-'], { encoding: 'utf8' })
+      for (const word of words) expect(text).toContain(word)
+    }
+  },
+)
+
+test('an own analysis prints with the doctor’s own norms, and another name for the same state names the same snapshot', async () => {
+  const { uuid } = await doctor.call('analysisAdd', { name: '我的分析', content: '{"funcs":["SNA","ANB"],"lines":["SN plane"]}' })
+  await doctor.call('settingSave', {
+    name: 'userSetting_AnalysisValues',
+    content: '{"SNA":{"meanSd":{"permanent":{"mean":50,"sd":1}}},"bad":7}',
+  })
+  const reply = await ask({ analysis: uuid })
+  expect(reply.status).toBe(200)
+})
