@@ -6,6 +6,7 @@ import { paintSoftTissue } from './anatomy/soft-tissue'
 import { paintTeeth } from './anatomy/teeth'
 import { paintVault } from './anatomy/vault'
 import { paintEarRods } from './ear-rods'
+import { paintLabel } from './label'
 import type { Body } from './placement'
 import { type Plates, platesFor } from './plates'
 import { paintRuler } from './ruler'
@@ -20,14 +21,14 @@ const sheetOf = (size: { readonly width: number; readonly height: number }, mm: 
 export const attenuate = (
   body: Body,
   size: { readonly width: number; readonly height: number; readonly mm: number },
-  seed: number,
+  variant: { readonly seed: number; readonly mirror: boolean },
 ): Plates => {
   const sheets = {
     soft: sheetOf(size, size.mm, 0.48),
     mid: sheetOf(size, size.mm, 0.24),
     fine: blankSheet(size.width, size.height, size.mm),
   }
-  const plates = platesFor(sheets, seed)
+  const plates = platesFor(sheets, variant.seed)
   const regions = [
     paintSoftTissue,
     paintVault,
@@ -40,5 +41,6 @@ export const attenuate = (
     paintRuler,
   ]
   for (const paint of regions) paint(plates, body)
+  paintLabel(plates, body, variant.mirror)
   return plates
 }

@@ -40,12 +40,21 @@ export const moveMandible = (p: Point, jaws: Jaws): Point => {
 export const anb = (na: Point, a: Point, b: Point): number =>
   ((Math.atan2(b.y - na.y, b.x - na.x) - Math.atan2(a.y - na.y, a.x - na.x)) * 180) / Math.PI
 
-/** The body length that brings ANB to the wanted angle (bisection; the angle falls as the body grows). */
-export const solveBody = (jaws: Jaws, wanted: number, at: { readonly na: Point; readonly a: Point; readonly b: Point }): Jaws => {
+/** Where ANB is measured: the template's points and what growth and individual form do to them after the jaws have moved. */
+export interface Sagittal {
+  readonly na: Point
+  readonly a: Point
+  readonly b: Point
+  readonly finish: (p: Point) => Point
+}
+
+/** The body length that brings ANB of the finished head to the wanted angle (bisection; the angle falls as the body grows). */
+export const solveBody = (jaws: Jaws, wanted: number, at: Sagittal): Jaws => {
   let [low, high] = [-20, 20]
   for (let i = 0; i < 30; i++) {
     const body = (low + high) / 2
-    const value = anb(at.na, moveMaxilla(at.a, jaws), moveMandible(at.b, { ...jaws, body }))
+    const b = moveMandible(at.b, { ...jaws, body })
+    const value = anb(at.finish(at.na), at.finish(moveMaxilla(at.a, jaws)), at.finish(b))
     if (value > wanted) low = body
     else high = body
   }

@@ -105,7 +105,7 @@ export const phantomTruth = (options: PhantomOptions): PhantomTruth => truth(pla
  */
 export const makePhantom = (options: PhantomOptions): Phantom => {
   const made = plan(options)
-  const pixels = develop(attenuate(made.body, made.size, options.seed), options.seed)
+  const pixels = develop(attenuate(made.body, made.size, made.variant), options.seed)
   if (made.variant.mirror) mirrored(pixels, made.size.width)
   return { ...truth(made), pixels }
 }

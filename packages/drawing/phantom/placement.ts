@@ -1,6 +1,6 @@
 import type { OutlineName } from '@sella/ceph/data/outlines'
-import type { OutlineKnotName } from '@sella/ceph/data/template'
-import { smoothCurve } from '@sella/ceph/geometry/curve'
+import { type OutlineKnotName, templatePoints } from '@sella/ceph/data/template'
+import { samplesPerSegment, smoothCurve } from '@sella/ceph/geometry/curve'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Group } from './groups'
 import { turn } from './jaws'
@@ -14,6 +14,12 @@ export interface Body {
   readonly curve: (name: OutlineName) => readonly Point[]
   /** A smooth curve through places of the template, given as x, y, x, y ... */
   readonly line: (group: Group, places: readonly number[], closed?: boolean) => readonly Point[]
+  /** Goes on smoothly from the end of an outline: `last` and the point before it give the direction; `last` itself is left out. */
+  readonly onward: (
+    group: Group,
+    from: readonly [before: OutlineKnotName, last: OutlineKnotName],
+    places: readonly number[],
+  ) => readonly Point[]
   /** As `line`, closed, with the small unevenness of a bone's surface. */
   readonly bone: (group: Group, places: readonly number[]) => readonly Point[]
   /** Where a place of the film lies in the unvaried template, but for the shape's own differences. */
@@ -23,6 +29,9 @@ export interface Body {
   /** Field of the film, mm. */
   readonly field: { readonly width: number; readonly height: number }
 }
+
+/** One in so many samples of a curve is enough for painting. */
+export const thinning = 4
 
 /** A third of a millimetre in and out, every few millimetres. */
 const uneven = (p: Point): Point => ({
@@ -47,7 +56,7 @@ export const layOnFilm = (head: Head, field: { width: number; height: number }, 
   const line: Body['line'] = (group, places, closed = false) => {
     const knots: Point[] = []
     for (let i = 0; i + 1 < places.length; i += 2) knots.push(at(group, places[i] as number, places[i + 1] as number))
-    return smoothCurve(knots, closed).filter((_, i) => i % 4 === 0)
+    return smoothCurve(knots, closed).filter((_, i) => i % thinning === 0)
   }
   return {
     field,
@@ -57,6 +66,10 @@ export const layOnFilm = (head: Head, field: { width: number; height: number }, 
     point: name => lay(head.point(name)),
     curve: name => head.curve(name).map(lay),
     line,
+    onward: (group, from, places) => {
+      const knots = from.flatMap(name => [templatePoints[name].x, templatePoints[name].y])
+      return line(group, [...knots, ...places]).slice(samplesPerSegment / thinning)
+    },
     bone: (group, places) => line(group, places, true).map(uneven),
   }
 }

@@ -35,10 +35,10 @@ export const rulerOf = (body: Body): DrawnRuler => {
 export const paintRuler = (plates: Plates, body: Body): void => {
   const { ends } = rulerOf(body)
   const { x, y } = ends[0]
-  solid(plates.fine, box(x - 0.9, y - 4, 1.8, length + 8), () => 1.5)
+  solid(plates.fine, box(x - 0.9, y - 4, 1.8, length + 8), () => 2.1)
   for (let i = 0; i <= length; i++) {
     const reach = i % 10 === 0 ? 4.6 : i % 5 === 0 ? 3.4 : 2.2
-    solid(plates.fine, box(x, y + i - 0.17, reach, 0.34), () => 2.2)
+    solid(plates.fine, box(x, y + i - 0.17, reach, 0.34), () => 3)
   }
   holder(plates, body, x, y)
 }

@@ -122,7 +122,10 @@ const pointMove = (hard: Move, name: OutlineKnotName, p: Point): Point => {
 export const shapeHead = (choice: ShapeChoice, next: Random): Head => {
   const aim = sagittal[choice.skeletalClass]
   const start: Jaws = { maxilla: aim.maxilla + 0.8 * normal(next), opening: opening[choice.vertical] + normal(next), body: 0 }
-  const jaws = solveBody(start, aim.anb + 0.5 * normal(next), { na: named('Na'), a: named('A'), b: named('B') })
+  const waver = individual(next)
+  const finish = (p: Point): Point => waver(grow(p, choice.ageYears))
+  const sagittalPoints = { na: named('Na'), a: named('A'), b: named('B'), finish }
+  const jaws = solveBody(start, aim.anb + 0.5 * normal(next), sagittalPoints)
   const meeting = {
     overjet: aim.overjet + 0.4 * normal(next),
     overbite: aim.overbite + overbite[choice.vertical] + 0.4 * normal(next),
@@ -139,8 +142,6 @@ export const shapeHead = (choice: ShapeChoice, next: Random): Head => {
     ...still.map((at): Pull => ({ at, move: { x: 0, y: 0 }, weight: 1 })),
   ]
   const bumps = faces(next)
-  const waver = individual(next)
-  const finish = (p: Point): Point => waver(grow(p, choice.ageYears))
   const soft = (p: Point): Point => finish(swell(drape(p, pulls), bumps))
   const point = (name: OutlineKnotName): Point =>
     groups.get(name) === 'soft' ? soft(named(name)) : finish(pointMove(hard, name, named(name)))

@@ -14,7 +14,7 @@ export const skin = (body: Body) => [
   ...body.curve('profile_upper'),
   ...body.curve('profile_lower'),
   ...body.line('soft', [27, 165, 30, 220, -100, 220]).filter((_, i) => i > 0),
-  ...[...body.line('soft', [...scalp])].reverse(),
+  ...[...body.onward('soft', ['SU2', 'SU1'], scalp)].reverse(),
 ]
 
 /** Breadth of the head across the beam against the widest place: the nose and throat are narrow. */

@@ -30,7 +30,11 @@ const tables = (plates: Plates, body: Body): void => {
   const clouds: Texture = (x, y) => fade(x, y) * plates.clouds(x, y)
   const outer = depthField(
     plates.mid,
-    [...body.line('cranium', [...under]), ...[...body.curve('frontal_bone')].reverse(), ...body.line('cranium', [...outerBack])],
+    [
+      ...body.line('cranium', [...under]),
+      ...[...body.curve('frontal_bone')].reverse(),
+      ...body.onward('cranium', ['FB2', 'FB1'], outerBack),
+    ],
     0,
   )
   const inner = depthField(
@@ -38,7 +42,7 @@ const tables = (plates: Plates, body: Body): void => {
     [
       ...body.line('cranium', [-22, 58, 30, 62, 74, 40]),
       ...[...body.curve('frontal_inner')].reverse(),
-      ...body.line('cranium', [...innerBack]),
+      ...body.onward('cranium', ['FI2', 'FI1'], innerBack),
     ],
     0,
   )
