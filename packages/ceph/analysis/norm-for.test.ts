@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { builtInAnalyses } from '../data/analyses'
+import type { Analysis, Dentition } from './analysis'
+import { defaultAgeGroup } from './default-age-group'
+import { normBySex, normFor } from './norm-for'
+
+const analysis = (name: string): Analysis => {
+  const found = builtInAnalyses.find(each => each.name === name)
+  if (!found) throw new Error(name)
+  return found
+}
+
+const meanOf = (item: string, name: string, dentition: Dentition) =>
+  normFor(item, analysis(name), { overrides: {}, customNorms: {}, subject: { dentition, sex: null } })?.mean
+
+describe('the norm of an item', () => {
+  it('goes by the stage’s place in the analysis', () => {
+    expect(['primary_mixed', 'early_permanent', 'permanent'].map(stage => meanOf('ANB', 'ABO', stage as Dentition))).toEqual([
+      4.7, 3.7, 2.7,
+    ])
+    expect(meanOf('Upper molar to PtV', 'Ricketts', 'early_permanent')).toBe(15)
+  })
+
+  it('takes the oldest stage where the analysis lacks the one asked for', () => {
+    expect(meanOf('SNA(北大)', '北大', 'primary_mixed')).toBe(82.3)
+    expect(meanOf('SNA(北大)', '北大', 'early_permanent')).toBe(82.8)
+  })
+
+  it('is the item’s own in an analysis without age groups', () => {
+    expect(meanOf('SNA', 'Steiner+Wits', 'primary_mixed')).toBe(82)
+  })
+
+  it('names source and grade', () => {
+    const norm = normFor('SNA', analysis('ABO'), {
+      overrides: {},
+      customNorms: {},
+      subject: { dentition: 'early_permanent', sex: null },
+    })
+    expect(norm).toMatchObject({ grade: 'estimate', source: expect.stringContaining('mean of the stages') })
+  })
+
+  it('is known by sex where its source says so, beside the one that judges', () => {
+    expect(normBySex('Effective mandibular length', 'male')).toMatchObject({ mean: 134.3, sd: 6.8 })
+    expect(normBySex('SNA', 'male')).toBeNull()
+  })
+})
+
+describe('the age group offered first', () => {
+  const three = { dentitions: ['primary_mixed', 'early_permanent', 'permanent'] } as const
+  const two = { dentitions: ['primary_mixed', 'permanent'] } as const
+
+  it.each([
+    [0, 'primary_mixed'],
+    [11, 'primary_mixed'],
+    [12, 'early_permanent'],
+    [15, 'early_permanent'],
+    [16, 'permanent'],
+    [80, 'permanent'],
+  ])('at %d years of three groups is %s', (years, group) => {
+    expect(defaultAgeGroup(three, years)).toBe(group)
+  })
+
+  it('of two groups is the second from 12 on', () => {
+    expect([11, 12, 15, 16].map(years => defaultAgeGroup(two, years))).toEqual([
+      'primary_mixed',
+      'permanent',
+      'permanent',
+      'permanent',
+    ])
+  })
+
+  it('is none without groups', () => {
+    expect(defaultAgeGroup({ dentitions: [] }, 20)).toBeNull()
+  })
+})
