@@ -40,14 +40,23 @@ export interface CropInput {
   readonly box: PlateBox
 }
 
-/** The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. */
+/** Width of a picture of the given proportions that holds the extent with its margin. */
+const widthFor = (e: Extent, ratio: number): number =>
+  Math.max(e.right - e.left, (e.bottom - e.top) * ratio, 1) * (1 + 2 * margin)
+
+/**
+ * The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. It stays on the
+ * film when all points do so, even if an estimated outline is cut; otherwise it reaches beyond the film's edge.
+ */
 export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox => {
-  const face = faceExtent(anatomy)
-  const whole = { left: 0, top: 0, right: film.width, bottom: film.height }
-  const seen = Number.isFinite(face.left) ? face : whole
-  const room = Number.isFinite(face.left) ? 1 + 2 * margin : 1
   const ratio = box.width / box.height
-  const width = Math.max((seen.right - seen.left) * room, (seen.bottom - seen.top) * room * ratio, 1)
+  const face = faceExtent(anatomy)
+  const known = Number.isFinite(face.left)
+  const seen = known ? face : { left: 0, top: 0, right: film.width, bottom: film.height }
+  const placed = extentOf(pointEntries(anatomy).map(([, p]) => p))
+  const onFilm = Math.min(film.width, film.height * ratio)
+  const wanted = known ? widthFor(seen, ratio) : Math.max(film.width, film.height * ratio)
+  const width = known && widthFor(placed, ratio) <= onFilm ? Math.min(wanted, onFilm) : wanted
   const height = width / ratio
   return {
     x: onto((seen.left + seen.right) / 2 + (facing === 'right' ? forward : -forward) * width, width, film.width),
