@@ -1,4 +1,4 @@
-import { DraftingCompass, LogIn, type LucideIcon, Users } from 'lucide-react'
+import { DraftingCompass, Images, LogIn, type LucideIcon, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -32,6 +32,12 @@ export const mainPlaces: readonly Place[] = [
 
 /** Work-table routes carry `?case=<uuid>&record=<uuid>`. */
 export const workPlaces: readonly Place[] = [
+  {
+    path: '/patientImage',
+    name: 'patientImage',
+    icon: Images,
+    load: async () => ({ Component: (await import('../screens/patient-image/patient-image')).PatientImage }),
+  },
   {
     path: '/studioDigitization',
     name: 'studioDigitization',

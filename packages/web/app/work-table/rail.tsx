@@ -14,7 +14,7 @@ export const Rail = ({ caseUuid, recordUuid }: { readonly caseUuid: string; read
       <div className={styles.brand}>
         <Mark size={24} />
       </div>
-      <Link className={styles.entry} to={listRoute()} aria-label={t('app.backToPatientList')} title={t('app.backToPatientList')}>
+      <Link className={styles.entry} to={listRoute()} title={t('app.backToPatientList')}>
         <ArrowLeft size={20} aria-hidden />
         <span>{t('app.backToPatients')}</span>
       </Link>

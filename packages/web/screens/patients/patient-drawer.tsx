@@ -1,8 +1,9 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { Button, Drawer, Modal } from 'antd'
+import { Button, Drawer } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
+import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import { Likely } from './likely'
 import styles from './patient-drawer.module.css'
@@ -76,20 +77,17 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
           </Button>
         </footer>
       </form>
-      <Modal
-        open={asking}
-        centered
-        width={416}
-        title={t('patients.form.leaveTitle')}
-        okText={t('patients.form.leave')}
-        cancelText={t('patients.form.stay')}
-        okButtonProps={{ danger: true, type: 'primary' }}
-        cancelButtonProps={{ autoFocus: true }}
-        onOk={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        {t('patients.form.leaveText')}
-      </Modal>
+      {asking && (
+        <Confirm
+          title={t('patients.form.leaveTitle')}
+          text={t('patients.form.leaveText')}
+          verb={t('patients.form.leave')}
+          otherwise={t('patients.form.stay')}
+          danger
+          onYes={onClose}
+          onNo={() => setAsking(false)}
+        />
+      )}
     </Drawer>
   )
 }

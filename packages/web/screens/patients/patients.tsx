@@ -62,10 +62,7 @@ export const Patients = () => {
   )
   return (
     <>
-      <TopBar
-        name={t('routes.patients')}
-        fact={total === null ? undefined : t('patients.count', { count: total.toLocaleString(lang) as never })}
-      >
+      <TopBar name={t('routes.patients')} fact={total === null ? undefined : t('patients.count', { count: total })}>
         <SearchBox value={typed} onChange={setTyped} />
         <AddButton onClick={() => edit('new')} />
       </TopBar>

@@ -1,7 +1,7 @@
 import type { patients as zh } from '../zh/patients'
 
 export const patients: typeof zh = {
-  count: '{{count}} in all',
+  count: '{{count, number}} in all',
   search: 'Name, pinyin or case number',
   searchLabel: 'Search patients',
   clearSearch: 'Clear the search',
@@ -22,7 +22,7 @@ export const patients: typeof zh = {
   },
   list: 'Patient list',
   recordShort: { type1: 'Ini', type2: 'Mid', type3: 'End' },
-  recordLong: { type1: 'Initial', type2: 'Middle', type3: 'End' },
+  recordLong: { type1: 'Initial', type2: 'Refinement', type3: 'Completed' },
   recordCount: '{{stage}}: {{count}}',
   film: 'Has a lateral film',
   noFilm: 'No lateral film',
@@ -53,7 +53,8 @@ export const patients: typeof zh = {
   peek: 'Patient overview',
   edit: 'Edit the patient',
   peekRecords: 'Records',
-  pictures: '{{count}} images',
+  pictures_one: '1 image',
+  pictures_other: '{{count}} images',
   noPreview: 'No lateral film yet',
   phone: 'Phone',
   notes: 'Notes',

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react'
+import styles from './work-table.module.css'
+
+interface ToolButton {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+/** A tool of the work table's bar: icon over label. */
+export const ToolButton = ({ icon: Icon, label, disabled, onClick }: ToolButton) => (
+  <button type="button" className={styles.tool} disabled={disabled} onClick={onClick}>
+    <Icon size={18} aria-hidden />
+    {label}
+  </button>
+)

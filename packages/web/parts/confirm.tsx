@@ -1,0 +1,37 @@
+import { Modal } from 'antd'
+import { useWords } from '../words/i18n'
+
+interface Confirm {
+  readonly title: string
+  readonly text: string
+  /** The verb on the button. */
+  readonly verb: string
+  readonly danger?: boolean
+  /** The other way out; "Cancel" when not given. */
+  readonly otherwise?: string
+  readonly busy?: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** A question before something that is hard to take back. The way back has the focus. */
+export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onNo }: Confirm) => {
+  const { t } = useWords()
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      title={title}
+      okText={verb}
+      cancelText={otherwise ?? t('app.cancel')}
+      okButtonProps={{ danger, type: 'primary' }}
+      cancelButtonProps={{ autoFocus: true }}
+      confirmLoading={busy}
+      onOk={onYes}
+      onCancel={onNo}
+    >
+      {text}
+    </Modal>
+  )
+}

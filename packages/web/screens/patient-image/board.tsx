@@ -1,0 +1,64 @@
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { imageKinds } from '@sella/contract/entities'
+import { useSyncExternalStore } from 'react'
+import { useWords } from '../../words/i18n'
+import styles from './board.module.css'
+import { DropZone } from './drop-zone'
+import { FilmActions } from './film-actions'
+import { NameCell } from './name-cell'
+import { Slot } from './slot'
+import { composite, filledKinds } from './slots'
+import type { Uploads } from './uploads'
+
+interface Board {
+  readonly record: CaseRecord
+  readonly uploads: Uploads
+  readonly dropping: boolean
+  readonly onChoose: (kind: ImageKind | null) => void
+  readonly onView: (kind: ImageKind) => void
+  readonly onTake: (files: readonly File[], kind: ImageKind | null) => void
+}
+
+/** The images of one record: the orthodontic composite, the film beside it, panoramic and models below. */
+export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) => {
+  const { t } = useWords()
+  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
+  const going = [...all.values()].filter(one => one.record === record.uuid && one.error === null).length
+  const slot = (kind: ImageKind) => (
+    <Slot
+      key={kind}
+      kind={kind}
+      record={record}
+      uploads={uploads}
+      sending={uploads.of(record.uuid, kind)}
+      onChoose={() => onChoose(kind)}
+      onView={() => onView(kind)}
+    >
+      {kind === 'Lateral_Ceph' && <FilmActions record={record} />}
+    </Slot>
+  )
+  const facts = [
+    t('imaging.kinds', { have: filledKinds(record).length, all: imageKinds.length }),
+    ...(going > 0 ? [t('imaging.sending', { count: going })] : []),
+  ]
+  return (
+    <section className={styles.board} data-dropping={dropping} aria-label={t('routes.patientImage')}>
+      <h2 className={styles.title}>
+        {`${record.createday.slice(0, 10)} ${t(`imaging.type.type${record.type}`)}`}
+        <small>{facts.join(t('app.separator'))}</small>
+      </h2>
+      <div className={styles.layout}>
+        <div className={styles.composite}>
+          {composite.flat().map(kind => (kind === 'name' ? <NameCell key="name" record={record} /> : slot(kind)))}
+        </div>
+        <div className={styles.film}>{slot('Lateral_Ceph')}</div>
+        <div className={styles.rest}>
+          {slot('Panoramic')}
+          {slot('Upper_Model')}
+          {slot('Lower_Model')}
+        </div>
+        <DropZone lit={dropping} onChoose={() => onChoose(null)} />
+      </div>
+    </section>
+  )
+}

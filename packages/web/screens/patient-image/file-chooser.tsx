@@ -1,0 +1,41 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { type Ref, useImperativeHandle, useRef } from 'react'
+import { useWords } from '../../words/i18n'
+import { acceptOf } from './slots'
+
+export interface Choosing {
+  /** Opens the chooser of the system: one file for a kind, any number without one. */
+  readonly choose: (kind: ImageKind | null) => void
+}
+
+interface FileChooser {
+  readonly ref: Ref<Choosing>
+  readonly onChosen: (files: readonly File[], kind: ImageKind | null) => void
+}
+
+export const FileChooser = ({ ref, onChosen }: FileChooser) => {
+  const { t } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const kind = useRef<ImageKind | null>(null)
+  useImperativeHandle(ref, () => ({
+    choose: wanted => {
+      const at = input.current
+      if (!at) return
+      kind.current = wanted
+      at.accept = acceptOf(wanted)
+      at.multiple = wanted === null
+      at.value = ''
+      at.click()
+    },
+  }))
+  return (
+    <input
+      ref={input}
+      type="file"
+      hidden
+      tabIndex={-1}
+      aria-label={t('imaging.add')}
+      onChange={event => onChosen([...(event.target.files ?? [])], kind.current)}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { FilePlus, FolderUp, Maximize } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useCase } from '../../app/work-table/case'
+import { CaseBar } from '../../app/work-table/case-bar'
+import { ToolButton } from '../../app/work-table/tool-button'
+import { Notice } from '../../parts/notice'
+import { useWords } from '../../words/i18n'
+import { Board } from './board'
+import { type Choosing, FileChooser } from './file-chooser'
+import { Intake } from './intake'
+import styles from './patient-image.module.css'
+import { RecordDialog } from './record-dialog'
+import { RecordList } from './record-list'
+import { ReplaceQuestion } from './replace-question'
+import { lookOrder, photoOf } from './slots'
+import { useDropping } from './use-dropping'
+import { useIncoming } from './use-incoming'
+import { useUploads } from './use-uploads'
+import { Viewer } from './viewer'
+
+/** The images of a case: records at the left, the composite of one record beside it. */
+export const PatientImage = () => {
+  const { t } = useWords()
+  const opened = useCase()
+  const { patient, record, records } = opened
+  const uploads = useUploads(patient.uuid)
+  const incoming = useIncoming(opened, uploads)
+  const chooser = useRef<Choosing>(null)
+  const [viewing, setViewing] = useState<ImageKind | null>(null)
+  const [editing, setEditing] = useState<string | 'new' | null>(null)
+  const dropping = useDropping(incoming.take)
+  const choose = (kind: ImageKind | null) => chooser.current?.choose(kind)
+  const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
+  const editedRecord = records.find(one => one.uuid === editing) ?? null
+  return (
+    <div className={styles.page}>
+      <CaseBar>
+        <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />
+        <ToolButton
+          icon={Maximize}
+          label={t('imaging.view')}
+          disabled={!firstPicture}
+          onClick={() => setViewing(firstPicture ?? null)}
+        />
+      </CaseBar>
+      <RecordList onAdd={() => setEditing('new')} onEdit={setEditing} />
+      {record ? (
+        <Board
+          record={record}
+          uploads={uploads}
+          dropping={dropping}
+          onChoose={choose}
+          onView={setViewing}
+          onTake={incoming.take}
+        />
+      ) : (
+        <Notice
+          icon={FilePlus}
+          title={t('imaging.noRecordsTitle')}
+          text={t('imaging.noRecordsText')}
+          actions={[
+            { label: t('imaging.newRecord'), run: () => setEditing('new'), primary: true },
+            { label: t('imaging.add'), run: () => choose(null) },
+          ]}
+        />
+      )}
+      <FileChooser ref={chooser} onChosen={incoming.take} />
+      {incoming.unsure && <Intake {...incoming.unsure} onAdd={incoming.send} onCancel={incoming.forget} />}
+      {incoming.replacing && <ReplaceQuestion kinds={incoming.replacing} onYes={incoming.sendAnyway} onNo={incoming.forget} />}
+      {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
+      {viewing && record && <Viewer record={record} first={viewing} onClose={() => setViewing(null)} />}
+    </div>
+  )
+}

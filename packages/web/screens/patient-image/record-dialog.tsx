@@ -1,0 +1,97 @@
+import type { CaseRecord, RecordType } from '@sella/contract/entities'
+import { Button, Input, Modal, Radio } from 'antd'
+import { useState } from 'react'
+import { useCase } from '../../app/work-table/case'
+import { Confirm } from '../../parts/confirm'
+import { Field } from '../../parts/field'
+import { ageText } from '../../words/age'
+import { dayOf, readDay } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './record-dialog.module.css'
+import { useRecordForm } from './use-record-form'
+
+const types = [1, 2, 3] as const
+
+const nextType = (records: readonly CaseRecord[]): RecordType => (records.length === 0 ? 1 : 2)
+
+/** Adds a record, or changes and deletes the given one. */
+export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord | null; readonly onClose: () => void }) => {
+  const { t, lang } = useWords()
+  const { patient, records } = useCase()
+  const [day, setDay] = useState(record?.createday.slice(0, 10) ?? dayOf(new Date()))
+  const [type, setType] = useState<RecordType>(record?.type ?? nextType(records))
+  const [deleting, setDeleting] = useState(false)
+  const form = useRecordForm(record, onClose)
+  const read = readDay(day)
+  const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
+  const save = () => void form.save(read, type)
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      title={t(record ? 'imaging.form.edit' : 'imaging.form.add')}
+      onCancel={onClose}
+      footer={
+        <div className={styles.foot}>
+          {record && (
+            <Button type="text" danger onClick={() => setDeleting(true)}>
+              {t('imaging.form.delete')}
+            </Button>
+          )}
+          <span />
+          <Button onClick={onClose}>{t('app.cancel')}</Button>
+          <Button type="primary" loading={form.busy} onClick={save}>
+            {t('app.save')}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className={styles.fields}
+        onSubmit={event => {
+          event.preventDefault()
+          save()
+        }}
+      >
+        <Field label={t('imaging.form.day')} hint={hint} error={form.wrongDay ? t('imaging.form.dayWrong') : form.failed}>
+          {wiring => (
+            <Input
+              {...wiring}
+              autoFocus
+              maxLength={20}
+              placeholder="YYYY-MM-DD"
+              value={day}
+              onChange={e => setDay(e.target.value)}
+              onBlur={() => read && setDay(read)}
+            />
+          )}
+        </Field>
+        <Field label={t('imaging.form.type')}>
+          {wiring => (
+            <Radio.Group
+              id={wiring.id}
+              aria-label={t('imaging.form.type')}
+              optionType="button"
+              value={type}
+              onChange={e => setType(e.target.value)}
+              options={types.map(value => ({ value, label: t(`imaging.type.type${value}`) }))}
+            />
+          )}
+        </Field>
+        <button type="submit" hidden tabIndex={-1} aria-hidden />
+      </form>
+      {deleting && record && (
+        <Confirm
+          title={t('imaging.form.deleteTitle', { day: record.createday.slice(0, 10) })}
+          text={t('imaging.form.deleteText', { count: record.photos.length })}
+          verb={t('app.delete')}
+          danger
+          busy={form.busy}
+          onYes={() => void form.remove()}
+          onNo={() => setDeleting(false)}
+        />
+      )}
+    </Modal>
+  )
+}

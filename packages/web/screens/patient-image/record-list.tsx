@@ -1,0 +1,83 @@
+import type { CaseRecord } from '@sella/contract/entities'
+import { Button } from 'antd'
+import { Plus, SquarePen } from 'lucide-react'
+import { useCase } from '../../app/work-table/case'
+import { hasFilm } from '../../app/work-table/stages'
+import { ageText } from '../../words/age'
+import { useWords } from '../../words/i18n'
+import styles from './record-list.module.css'
+import { lookOrder, photoOf } from './slots'
+
+interface Entry {
+  readonly record: CaseRecord
+  readonly current: boolean
+  readonly onSelect: () => void
+  readonly onEdit: () => void
+}
+
+const shownThumbs = 3
+
+const Entry = ({ record, current, onSelect, onEdit }: Entry) => {
+  const { t, lang } = useWords()
+  const { birthday } = useCase().patient
+  const day = record.createday.slice(0, 10)
+  const facts = [ageText(birthday, lang, day), t('imaging.count', { count: record.photos.length })]
+    .filter(Boolean)
+    .join(t('app.separator'))
+  const photos = lookOrder.flatMap(kind => photoOf(record, kind) ?? [])
+  return (
+    <li className={styles.entry} data-current={current} data-film={hasFilm(record)}>
+      <button type="button" className={styles.pick} aria-current={current ? 'true' : undefined} onClick={onSelect}>
+        <span className={styles.first}>
+          <b>{day}</b>
+          <span className={styles.type}>{t(`imaging.type.type${record.type}`)}</span>
+        </span>
+        <span className={styles.facts}>{facts}</span>
+        {photos.length > 0 && (
+          <span className={styles.thumbs} aria-hidden>
+            {photos.slice(0, shownThumbs).map(photo => (
+              <img key={photo.uuid} src={photo.thumbUrl} alt="" loading="lazy" />
+            ))}
+            {photos.length > shownThumbs && <span>{`+${photos.length - shownThumbs}`}</span>}
+          </span>
+        )}
+      </button>
+      <button
+        type="button"
+        className={styles.edit}
+        aria-label={`${t('imaging.editRecord')} ${day}`}
+        title={t('imaging.editRecord')}
+        onClick={onEdit}
+      >
+        <SquarePen size={14} aria-hidden />
+      </button>
+    </li>
+  )
+}
+
+/** The records of the case as a timeline, newest first. */
+export const RecordList = ({ onAdd, onEdit }: { readonly onAdd: () => void; readonly onEdit: (uuid: string) => void }) => {
+  const { t } = useWords()
+  const { records, record, selectRecord } = useCase()
+  return (
+    <section className={styles.panel} aria-label={t('imaging.records')}>
+      <header className={styles.head}>
+        <h1>{t('imaging.records')}</h1>
+        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
+          {t('imaging.addRecord')}
+        </Button>
+      </header>
+      <ol className={styles.list}>
+        {records.toReversed().map(one => (
+          <Entry
+            key={one.uuid}
+            record={one}
+            current={one.uuid === record?.uuid}
+            onSelect={() => selectRecord(one.uuid)}
+            onEdit={() => onEdit(one.uuid)}
+          />
+        ))}
+      </ol>
+    </section>
+  )
+}

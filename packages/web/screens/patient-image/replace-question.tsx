@@ -1,0 +1,23 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { Confirm } from '../../parts/confirm'
+import { useWords } from '../../words/i18n'
+
+interface ReplaceQuestion {
+  readonly kinds: readonly ImageKind[]
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+export const ReplaceQuestion = ({ kinds, onYes, onNo }: ReplaceQuestion) => {
+  const { t } = useWords()
+  const names = kinds.map(kind => t(`imaging.kind.${kind}`)).join(t('app.separator'))
+  return (
+    <Confirm
+      title={t('imaging.replaceTitle')}
+      text={t('imaging.replaceText', { kinds: names })}
+      verb={t('imaging.replace')}
+      onYes={onYes}
+      onNo={onNo}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { type CaseRecord, imageKinds, type Photo } from '@sella/contract/entities'
+import { Dropdown, type MenuProps } from 'antd'
+import { Ellipsis, Maximize } from 'lucide-react'
+import { useState } from 'react'
+import { useCase } from '../../app/work-table/case'
+import { Confirm } from '../../parts/confirm'
+import { useWords } from '../../words/i18n'
+import styles from './slot.module.css'
+import { isModel } from './slots'
+import { useImageChanges } from './use-image-changes'
+
+interface SlotMenu {
+  readonly photo: Photo
+  readonly record: CaseRecord
+  readonly onReplace: () => void
+  readonly onView: () => void
+}
+
+/** Offers the original for saving, under the name it came with. */
+const saveOriginal = ({ originalUrl, name }: Photo): void => {
+  const link = document.createElement('a')
+  link.href = originalUrl
+  link.download = name
+  link.click()
+}
+
+const useItems = ({ photo, record }: Pick<SlotMenu, 'photo' | 'record'>): MenuProps['items'] => {
+  const { t } = useWords()
+  const { records } = useCase()
+  const kinds = imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
+  const others = records.filter(one => one.uuid !== record.uuid)
+  return [
+    ...(isModel(photo.type) ? [] : [{ key: 'view', label: t('imaging.menu.view') }]),
+    { key: 'download', label: t('imaging.menu.download') },
+    { key: 'replace', label: t('imaging.menu.replace') },
+    {
+      key: 'move',
+      label: t('imaging.menu.move'),
+      children: kinds.map(kind => ({ key: `kind ${kind}`, label: t(`imaging.kind.${kind}`) })),
+    },
+    ...(others.length > 0
+      ? [
+          {
+            key: 'moveTo',
+            label: t('imaging.menu.moveTo'),
+            children: others.map(one => ({
+              key: `record ${one.uuid}`,
+              label: `${one.createday.slice(0, 10)} ${t(`imaging.type.type${one.type}`)}`,
+            })),
+          },
+        ]
+      : []),
+    { type: 'divider' as const },
+    { key: 'delete', label: t('imaging.menu.delete'), danger: true },
+  ]
+}
+
+/** What can be done with an image in its slot. */
+export const SlotMenu = ({ photo, record, onReplace, onView }: SlotMenu) => {
+  const { t } = useWords()
+  const items = useItems({ photo, record })
+  const changes = useImageChanges(photo)
+  const [deleting, setDeleting] = useState(false)
+  const name = t(`imaging.kind.${photo.type}`)
+  const plain: Readonly<Record<string, () => void>> = {
+    view: onView,
+    download: () => saveOriginal(photo),
+    replace: onReplace,
+    delete: () => setDeleting(true),
+  }
+  const onClick: MenuProps['onClick'] = ({ key }) => {
+    const [what, to] = key.split(' ')
+    if (what === 'kind') changes.move(record.uuid, to as Photo['type'])
+    else if (what === 'record') changes.move(to ?? record.uuid, photo.type)
+    else plain[key]?.()
+  }
+  return (
+    <div className={styles.tools}>
+      {!isModel(photo.type) && (
+        <button type="button" aria-label={t('imaging.viewSlot', { kind: name })} title={t('imaging.view')} onClick={onView}>
+          <Maximize size={16} aria-hidden />
+        </button>
+      )}
+      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
+        <button type="button" aria-label={t('imaging.slotMenu', { kind: name })} title={t('app.moreActions')}>
+          <Ellipsis size={16} aria-hidden />
+        </button>
+      </Dropdown>
+      {deleting && (
+        <Confirm
+          title={t('imaging.deleteTitle', { kind: name })}
+          text={t(photo.type === 'Lateral_Ceph' && record.cephPoints ? 'imaging.deleteFilmText' : 'imaging.deleteText')}
+          verb={t('app.delete')}
+          danger
+          busy={changes.busy}
+          onYes={() => changes.remove(() => setDeleting(false))}
+          onNo={() => setDeleting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { type CaseRecord, type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
+
+/** The composite, row by row, as orthodontists lay it out: faces, occlusal views about the name, intraoral views. */
+export const composite = [
+  ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'],
+  ['Upper_Occlusal', 'name', 'Lower_Occlusal'],
+  ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'],
+] as const satisfies readonly (readonly (ImageKind | 'name')[])[]
+
+/** Pictures in the order in which a doctor looks through them. */
+export const lookOrder: readonly ImageKind[] = [
+  'Lateral_Ceph',
+  'Panoramic',
+  'Lateral_Photo',
+  'Frontal_Photo',
+  'Smile_Photo',
+  'Upper_Occlusal',
+  'Lower_Occlusal',
+  'Right_Intraoral',
+  'Front_Intraoral',
+  'Left_Intraoral',
+]
+
+export const isModel = (kind: ImageKind): boolean => kind === 'Upper_Model' || kind === 'Lower_Model'
+
+export const photoOf = (record: CaseRecord, kind: ImageKind): Photo | undefined =>
+  record.photos.find(photo => photo.type === kind)
+
+export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
+  imageKinds.filter(kind => record.photos.some(photo => photo.type === kind))
+
+/** What the file chooser offers for a kind. */
+export const acceptOf = (kind: ImageKind | null): string =>
+  kind && isModel(kind)
+    ? '.stl,.ply'
+    : '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp'

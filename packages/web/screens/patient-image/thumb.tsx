@@ -1,0 +1,18 @@
+import { FileImage } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import styles from './intake.module.css'
+
+/** What a file on this machine looks like, where the browser can read it. */
+export const Thumb = ({ file }: { readonly file: File }) => {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return (
+    <span className={styles.thumb}>
+      {url ? <img src={url} alt="" onError={() => setUrl(null)} /> : <FileImage size={18} aria-hidden />}
+    </span>
+  )
+}

@@ -1,0 +1,58 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+type Take = (files: readonly File[], kind: ImageKind | null) => void
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+/** The slot an event happened in; null elsewhere. */
+const kindAt = (target: EventTarget | null): ImageKind | null =>
+  target instanceof Element ? ((target.closest<HTMLElement>('[data-kind]')?.dataset.kind as ImageKind | undefined) ?? null) : null
+
+/** Takes files dropped or pasted anywhere on the page; on a slot they go into it. True while files hover over the page. */
+export const useDropping = (take: Take): boolean => {
+  const [dropping, setDropping] = useState(false)
+  const depth = useRef(0)
+  const held = useRef(take)
+  held.current = take
+  const leave = useCallback(() => {
+    depth.current = 0
+    setDropping(false)
+  }, [])
+  useEffect(() => {
+    const on = {
+      dragenter: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        depth.current += 1
+        setDropping(true)
+      },
+      dragover: (event: DragEvent) => {
+        if (hasFiles(event)) event.preventDefault()
+      },
+      dragleave: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        depth.current -= 1
+        if (depth.current <= 0) leave()
+      },
+      drop: (event: DragEvent) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        leave()
+        held.current([...(event.dataTransfer?.files ?? [])], kindAt(event.target))
+      },
+    }
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0 || document.querySelector('[role=dialog], dialog[open]')) return
+      event.preventDefault()
+      held.current(files, files.length === 1 ? kindAt(document.activeElement) : null)
+    }
+    for (const [name, listener] of Object.entries(on)) window.addEventListener(name, listener as EventListener)
+    window.addEventListener('paste', paste)
+    return () => {
+      for (const [name, listener] of Object.entries(on)) window.removeEventListener(name, listener as EventListener)
+      window.removeEventListener('paste', paste)
+    }
+  }, [leave])
+  return dropping
+}

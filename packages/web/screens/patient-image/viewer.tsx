@@ -1,0 +1,116 @@
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { ChevronLeft, ChevronRight, Contrast, RotateCcw, Sun, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../../words/i18n'
+import { lookOrder, photoOf } from './slots'
+import { useLens } from './use-lens'
+import styles from './viewer.module.css'
+
+interface Viewer {
+  readonly record: CaseRecord
+  readonly first: ImageKind
+  readonly onClose: () => void
+}
+
+interface Light {
+  readonly brightness: number
+  readonly contrast: number
+}
+
+const plain: Light = { brightness: 100, contrast: 100 }
+
+const LightTools = ({ light, onChange }: { readonly light: Light; readonly onChange: (light: Light) => void }) => {
+  const { t } = useWords()
+  const signs = [
+    ['brightness', Sun],
+    ['contrast', Contrast],
+  ] as const
+  return (
+    <div className={styles.light}>
+      {signs.map(([name, Icon]) => (
+        <label key={name} title={t(`imaging.viewer.${name}`)}>
+          <Icon size={16} aria-hidden />
+          <input
+            type="range"
+            min={40}
+            max={200}
+            step={5}
+            aria-label={t(`imaging.viewer.${name}`)}
+            value={light[name]}
+            onChange={event => onChange({ ...light, [name]: Number(event.target.value) })}
+          />
+        </label>
+      ))}
+      <button
+        type="button"
+        aria-label={t('imaging.viewer.reset')}
+        title={t('imaging.viewer.reset')}
+        onClick={() => onChange(plain)}
+      >
+        <RotateCcw size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
+export const Viewer = ({ record, first, onClose }: Viewer) => {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [kind, setKind] = useState(first)
+  const [light, setLight] = useState(plain)
+  const there = lookOrder.filter(one => photoOf(record, one))
+  const photo = photoOf(record, kind) ?? photoOf(record, first)
+  const lens = useLens(photo?.uuid ?? '')
+  useEffect(() => dialog.current?.showModal(), [])
+  const step = (by: number) => setKind(there[(there.indexOf(kind) + by + there.length) % there.length] ?? kind)
+  if (!photo) return null
+  const facts = { width: String(photo.width), height: String(photo.height), megabytes: (photo.bytes / 1_000_000).toFixed(1) }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={`${t('imaging.viewer.title')} ${t(`imaging.kind.${photo.type}`)}`}
+      onClose={onClose}
+      onKeyDown={event => {
+        if (event.target instanceof HTMLInputElement) return
+        if (event.key === 'ArrowLeft') step(-1)
+        if (event.key === 'ArrowRight') step(1)
+        if (event.key === 'f') lens.fit()
+      }}
+    >
+      <header className={styles.bar}>
+        <h2>{t(`imaging.kind.${photo.type}`)}</h2>
+        <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
+        <LightTools light={light} onChange={setLight} />
+        <button
+          type="button"
+          aria-label={t('imaging.viewer.close')}
+          title={t('imaging.viewer.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.stage} {...lens.hands}>
+        <img
+          src={photo.url}
+          alt={t(`imaging.kind.${photo.type}`)}
+          draggable={false}
+          style={{ transform: lens.transform, filter: `brightness(${light.brightness}%) contrast(${light.contrast}%)` }}
+        />
+      </div>
+      {there.length > 1 && (
+        <>
+          <button type="button" className={styles.before} aria-label={t('imaging.viewer.before')} onClick={() => step(-1)}>
+            <ChevronLeft size={24} aria-hidden />
+          </button>
+          <button type="button" className={styles.next} aria-label={t('imaging.viewer.next')} onClick={() => step(1)}>
+            <ChevronRight size={24} aria-hidden />
+          </button>
+        </>
+      )}
+      <footer className={styles.foot}>{t('imaging.viewer.hint')}</footer>
+    </dialog>
+  )
+}
