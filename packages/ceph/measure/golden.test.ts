@@ -6,6 +6,7 @@ import template from '../golden/template.json'
 import { calibrate } from '../tracing/calibration'
 import { facingOf } from '../tracing/frame'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
+import { combinedKinds, pointKinds } from './kinds'
 import { measureAll, measureHelpers } from './measure'
 import type { Missing, Reading } from './reading'
 
@@ -48,6 +49,15 @@ describe.each(skull.cases)('$id, $title', one => {
     const got = numberIn(readings[item])
     if (value === null) expect(got).toBeNull()
     else expect(Math.abs((got ?? Number.NaN) - value)).toBeLessThanOrEqual(tolerance(readings[item]))
+  })
+})
+
+describe('the golden cases', () => {
+  it('read every calculation kind', () => {
+    const kinds = itemNames
+      .filter(item => skull.cases.some(one => one.expected[item] !== null))
+      .map(item => measurements[item].kind)
+    expect([...new Set(kinds)].sort()).toEqual([...Object.keys(pointKinds), ...Object.keys(combinedKinds)].sort())
   })
 })
 

@@ -40,19 +40,22 @@ const axes: readonly Point[] = [
 interface Mover {
   readonly points: Given
   readonly facing: Facing
-  readonly name: LandmarkName
-  readonly at: Point
+  /** What `derive` makes of the points as they are. */
+  readonly here: ReturnType<typeof derive>
 }
 
+type Follower = readonly [LandmarkName, Point]
+
 /** How fast each derived point follows when `name` moves along `axis`, in image pixels per pixel. */
-function followers({ points, facing, name, at }: Mover, axis: Point): readonly (readonly [LandmarkName, Point])[] {
-  const moved = (k: number) => derive({ ...points, [name]: { x: at.x + k * axis.x, y: at.y + k * axis.y } }, facing)
-  const [plus, minus] = [moved(STEP), moved(-STEP)]
-  return (Object.keys(plus) as LandmarkName[]).flatMap(follower => {
-    const [p, q] = [plus[follower], minus[follower]]
+function followers({ points, facing, here }: Mover, name: LandmarkName, axis: Point): readonly Follower[] {
+  const at = points[name]
+  if (!at) return []
+  const there = derive({ ...points, [name]: { x: at.x + STEP * axis.x, y: at.y + STEP * axis.y } }, facing)
+  return (Object.keys(there) as LandmarkName[]).flatMap((follower): readonly Follower[] => {
+    const [p, q] = [there[follower], here[follower]]
     if (!p || !q || p.origin !== 'derived' || q.origin !== 'derived') return []
-    const slope = { x: (p.x - q.x) / (2 * STEP), y: (p.y - q.y) / (2 * STEP) }
-    return slope.x === 0 && slope.y === 0 ? [] : [[follower, slope] as const]
+    const slope = { x: (p.x - q.x) / STEP, y: (p.y - q.y) / STEP }
+    return slope.x === 0 && slope.y === 0 ? [] : [[follower, slope]]
   })
 }
 
@@ -70,14 +73,15 @@ export function spreadsOf(points: Given, facing: Facing, mmPerPixel: number): Sp
     list.push({ source: sources, dx: shift.x, dy: shift.y })
     shifts[name] = list
   }
-  const bases = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
+  const bases: Given = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
+  const mover: Mover = { points: bases, facing, here: derive(bases, facing) }
   for (const name of Object.keys(points) as LandmarkName[]) {
     const at = points[name]
     const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
     if (!at || !(sigma > 0) || !Number.isFinite(sigma)) continue
     for (const axis of axes) {
       add(name, axis, sigma)
-      const follow = parents.has(name) ? followers({ points: bases, facing, name, at }, axis) : []
+      const follow = parents.has(name) ? followers(mover, name, axis) : []
       for (const [follower, slope] of follow) add(follower, slope, sigma)
       sources += 1
     }
