@@ -11,7 +11,7 @@ const angle: PointDefinition = { kind: 'angle_two_lines', nodes: ['S', 'Na', 'Go
 const ruler: Calibration = { mmPerPixel: 0.1, provenance: 'ruler' }
 const none: Calibration = { mmPerPixel: null, provenance: 'none' }
 
-const anchor = (at: TextPosition, [dx, dy] = [0, 0], given = points, calibration = ruler) =>
+const anchor = (at: TextPosition, [dx, dy] = [0, 0], given = points, calibration: Calibration = ruler) =>
   labelAnchor(angle, { at, dx: dx ?? 0, dy: dy ?? 0 }, groundOf(given, calibration, { lookup: builtInLookup }))
 
 describe('the anchor of a value label', () => {
