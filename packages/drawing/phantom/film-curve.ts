@@ -51,6 +51,10 @@ const scatterOf = (plates: Plates): Sheet => {
   return sheet
 }
 
+/** Unevenness of the beam over the field (u, v from -0.5 to 0.5): the corners, and a wedge before the face that keeps the skin visible. */
+const beamLoss = (u: number, v: number): number =>
+  0.3 * (u * u + v * v) + 0.42 * Math.max(0, Math.min(1, (u + 0.12) * 3)) + 1.6 * Math.max(0, u - 0.25) ** 1.5
+
 /** Develops the sheets into grey pixels: scatter, unevenness of the beam, quantum noise and grain, characteristic curve, collimator. */
 export const develop = (plates: Plates, seed: number): Uint8Array => {
   const { width, height, mm } = plates.fine
@@ -72,9 +76,8 @@ export const develop = (plates: Plates, seed: number): Uint8Array => {
     const q = (Math.imul(y + 1, 0x9e3779b1) >>> 14) & 262143
     for (let x = 0; x < width; x++) {
       const u = ((x + 0.5) * mm) / fieldW - 0.5
-      const beam = 0.3 * (u * u + v * v) + 0.42 * Math.max(0, Math.min(1, (u + 0.12) * 3)) + 1.6 * Math.max(0, u - 0.25) ** 1.5
       const direct = passed(row[x] as number)
-      const a = lost(0.86 * direct + 0.1 * (haze[x] as number) + 0.012) + beam
+      const a = lost(0.86 * direct + 0.1 * (haze[x] as number) + 0.012) + beamLoss(u, v)
       const edge = Math.min(x, width - 1 - x, y, height - 1 - y) * mm
       const open = edge < 2.2 ? 0 : Math.min(1, (edge - 2.2) / 0.5)
       const base = open * shade(a) + (1 - open) * 236

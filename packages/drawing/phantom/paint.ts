@@ -1,7 +1,7 @@
-import type { Point } from '@sella/ceph/geometry/point'
+import { distance, type Point } from '@sella/ceph/geometry/point'
 import type { DepthField } from './field'
 import { depthField } from './field'
-import { cellsOf, type Sheet } from './sheet'
+import { type Cells, cellsOf, type Sheet } from './sheet'
 
 /** Attenuation as a function of a distance in mm. */
 export type Profile = (mm: number) => number
@@ -15,7 +15,7 @@ const tableOf = (profile: Profile, from: number, to: number): Float32Array =>
   Float32Array.from({ length: Math.ceil((to - from) * steps) + 2 }, (_, i) => profile(from + i / steps))
 
 /** Adds `profile(depth)` inside a depth field; the edge itself covers cells in part. */
-export const addDepth = (sheet: Sheet, field: DepthField, profile: Profile, texture?: Texture): void => {
+const addDepth = (sheet: Sheet, field: DepthField, profile: Profile, texture?: Texture): void => {
   const table = tableOf(profile, 0, 80)
   const top = table.length - 1
   const w = field.x1 - field.x0
@@ -54,23 +54,24 @@ interface Trace {
 /** Stands for a place past the end of an open line, which is cut off square. */
 const beyond = -1
 
+interface Segment {
+  readonly a: Point
+  readonly b: Point
+  /** Where the segment begins and ends along the line, 0 to 1. */
+  readonly t0: number
+  readonly t1: number
+  readonly reach: number
+  /** The box of the trace: its first cell and its width. */
+  readonly x0: number
+  readonly y0: number
+  readonly w: number
+  /** First or last of an open line. */
+  readonly first: boolean
+  readonly last: boolean
+}
+
 /** Marks the cells around one segment with their distance, side and place along the line. */
-const traceSegment = (
-  sheet: Sheet,
-  trace: Trace,
-  at: {
-    a: Point
-    b: Point
-    t0: number
-    t1: number
-    reach: number
-    x0: number
-    y0: number
-    w: number
-    first: boolean
-    last: boolean
-  },
-): void => {
+const traceSegment = (sheet: Sheet, trace: Trace, at: Segment): void => {
   const { a, b } = at
   const cells = cellsOf(sheet, [a, b], at.reach)
   const [dx, dy] = [b.x - a.x, b.y - a.y]
@@ -91,43 +92,38 @@ const traceSegment = (
     }
 }
 
-/** Adds a line with the given cross-section along a polyline (film mm). */
-export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void => {
-  const box = cellsOf(sheet, points, line.reach)
-  const w = box.x1 - box.x0
-  const size = Math.max(0, w) * Math.max(0, box.y1 - box.y0)
-  if (size === 0) return
-  const trace: Trace = {
-    d2: new Float32Array(size).fill(line.reach * line.reach),
-    side: new Float32Array(size),
-    t: new Float32Array(size),
-  }
-  const lengths = points.map((p, i) =>
-    i === 0 ? 0 : Math.hypot(p.x - (points[i - 1] as Point).x, p.y - (points[i - 1] as Point).y),
-  )
+/** The nearest place of the whole polyline for every cell of the box within reach. */
+const traceOf = (sheet: Sheet, points: readonly Point[], on: { readonly box: Cells; readonly reach: number }): Trace => {
+  const w = on.box.x1 - on.box.x0
+  const size = Math.max(0, w) * Math.max(0, on.box.y1 - on.box.y0)
+  const d2 = new Float32Array(size).fill(on.reach * on.reach)
+  const trace: Trace = { d2, side: new Float32Array(size), t: new Float32Array(size) }
+  const lengths = points.map((p, i) => (i === 0 ? 0 : distance(p, points[i - 1] as Point)))
   const total = lengths.reduce((sum, v) => sum + v, 0) || 1
-  let run = 0
   const open = points[0]?.x !== points.at(-1)?.x || points[0]?.y !== points.at(-1)?.y
+  let run = 0
   for (let i = 1; i < points.length; i++) {
     const t0 = run / total
     run += lengths[i] as number
-    traceSegment(sheet, trace, {
+    const ends = {
       a: points[i - 1] as Point,
       b: points[i] as Point,
-      t0,
-      t1: run / total,
-      reach: line.reach,
-      x0: box.x0,
-      y0: box.y0,
-      w,
       first: open && i === 1,
       last: open && i === points.length - 1,
-    })
+    }
+    traceSegment(sheet, trace, { ...ends, t0, t1: run / total, reach: on.reach, x0: on.box.x0, y0: on.box.y0, w })
   }
+  return trace
+}
+
+/** Adds a line with the given cross-section along a polyline (film mm). */
+export const stroke = (sheet: Sheet, points: readonly Point[], line: Line): void => {
+  const box = cellsOf(sheet, points, line.reach)
+  const trace = traceOf(sheet, points, { box, reach: line.reach })
   const table = tableOf(line.across, -line.reach, line.reach)
   for (let y = box.y0; y < box.y1; y++)
     for (let x = box.x0; x < box.x1; x++) {
-      const j = (y - box.y0) * w + x - box.x0
+      const j = (y - box.y0) * (box.x1 - box.x0) + x - box.x0
       const d2 = trace.d2[j] as number
       if (d2 >= line.reach * line.reach || (trace.t[j] as number) < 0) continue
       const signed = (trace.side[j] as number) >= 0 ? Math.sqrt(d2) : -Math.sqrt(d2)

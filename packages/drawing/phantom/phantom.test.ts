@@ -74,6 +74,19 @@ describe('the synthetic film', () => {
     expect(greyAt(film, Prn.x - 6, Prn.y)).toBeGreaterThan(greyAt(film, Prn.x + 6, Prn.y) + 8)
   })
 
+  it('draws the mandible, the ear rod and the sella where their landmarks say', () => {
+    for (const seed of [21, 22]) {
+      const fine = makePhantom({ seed, width: 900, skeletalClass: seed === 21 ? 'II' : 'III' })
+      const { R2, Po, S, Me } = fine.landmarks
+      const mm = 1 / fine.mmPerPixel
+      expect(greyAt(fine, R2.x + 2 * mm, R2.y)).toBeGreaterThan(greyAt(fine, R2.x - 1.2 * mm, R2.y) + 15)
+      expect(greyAt(fine, Me.x, Me.y - 1.5 * mm)).toBeGreaterThan(greyAt(fine, Me.x, Me.y + 1.5 * mm) + 60)
+      expect(greyAt(fine, Po.x, Po.y)).toBeGreaterThan(greyAt(fine, Po.x, Po.y + 3 * mm) + 5)
+      const floor = Math.max(...[4, 4.5, 5, 5.5, 6, 6.5].map(d => greyAt(fine, S.x, S.y + d * mm)))
+      expect(floor).toBeGreaterThan(greyAt(fine, S.x, S.y) + 8)
+    }
+  })
+
   it('refuses a width or a scale out of range', () => {
     expect(() => makePhantom({ seed: 1, width: 100 })).toThrow(RangeError)
     expect(() => makePhantom({ seed: 1, width: 800, mmPerPixel: 1 })).toThrow(RangeError)

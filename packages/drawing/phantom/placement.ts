@@ -39,19 +39,32 @@ const uneven = (p: Point): Point => ({
   y: p.y + 0.22 * (Math.sin(2.3 * p.x - 1.1 * p.y) + Math.sin(0.7 * p.x + 1.1 * p.y)),
 })
 
-/** Lays the head on the film: a few degrees of tilt, its own size, the nose 17 mm or a twelfth of the field from the front edge. */
-export const layOnFilm = (head: Head, field: { width: number; height: number }, next: Random): Body => {
+/** A turn, an enlargement and a shift, and the way back. */
+interface Laying {
+  readonly lay: (p: Point) => Point
+  readonly back: (p: Point) => Point
+}
+
+/** A few degrees of tilt, the head's own size, the nose 19 mm (or a tenth of the field) from the front edge. */
+const laying = (head: Head, field: Body['field'], next: Random): Laying => {
+  const zero = { x: 0, y: 0 }
   const tilt = (1.6 * normal(next) * Math.PI) / 180
   const size = 1 + 0.02 * normal(next)
-  const nose = turn(head.point('Prn'), { x: 0, y: 0 }, tilt)
-  const origin = {
-    x: field.width - Math.min(19, field.width / 10) - nose.x * size + normal(next),
-    y: field.height * 0.425 + 1.5 * normal(next),
+  const nose = turn(head.point('Prn'), zero, tilt)
+  const x = field.width - Math.min(19, field.width / 10) - nose.x * size + normal(next)
+  const y = field.height * 0.425 + 1.5 * normal(next)
+  return {
+    lay: p => {
+      const q = turn(p, zero, tilt)
+      return { x: x + q.x * size, y: y + q.y * size }
+    },
+    back: p => turn({ x: (p.x - x) / size, y: (p.y - y) / size }, zero, -tilt),
   }
-  const lay = (p: Point): Point => {
-    const q = turn(p, { x: 0, y: 0 }, tilt)
-    return { x: origin.x + q.x * size, y: origin.y + q.y * size }
-  }
+}
+
+/** Lays the head on the film. */
+export const layOnFilm = (head: Head, field: Body['field'], next: Random): Body => {
+  const { lay, back } = laying(head, field, next)
   const at = (group: Group, x: number, y: number, crownX?: number): Point => lay(head.place(group, { x, y }, crownX))
   const line: Body['line'] = (group, places, closed = false) => {
     const knots: Point[] = []
@@ -61,7 +74,7 @@ export const layOnFilm = (head: Head, field: { width: number; height: number }, 
   return {
     field,
     at,
-    toTemplate: (x, y) => turn({ x: (x - origin.x) / size, y: (y - origin.y) / size }, { x: 0, y: 0 }, -tilt),
+    toTemplate: (x, y) => back({ x, y }),
     fromTemplate: (x, y) => lay({ x, y }),
     point: name => lay(head.point(name)),
     curve: name => head.curve(name).map(lay),

@@ -118,29 +118,36 @@ const pointMove = (hard: Move, name: OutlineKnotName, p: Point): Point => {
   return { x: moved.x + share * (tooth.x - moved.x), y: moved.y + share * (tooth.y - moved.y) }
 }
 
-/** One head: the template moved by class, vertical type, age and the seed's own differences. */
-export const shapeHead = (choice: ShapeChoice, next: Random): Head => {
+/** Bone moves as the jaws and teeth do; skin is pulled along with the bone below it. */
+const pullsOf = (hard: Move): readonly Pull[] => [
+  ...bony.map(
+    (name): Pull => ({
+      at: named(name),
+      move: minus(pointMove(hard, name, named(name)), named(name)),
+      weight: name.includes('Tip') ? 0.5 : 1,
+    }),
+  ),
+  ...still.map((at): Pull => ({ at, move: { x: 0, y: 0 }, weight: 1 })),
+]
+
+/** The jaws and the bite that give this head its class and its vertical type. */
+const solveMove = (choice: ShapeChoice, next: Random, finish: (p: Point) => Point): Move => {
   const aim = sagittal[choice.skeletalClass]
   const start: Jaws = { maxilla: aim.maxilla + 0.8 * normal(next), opening: opening[choice.vertical] + normal(next), body: 0 }
-  const waver = individual(next)
-  const finish = (p: Point): Point => waver(grow(p, choice.ageYears))
-  const sagittalPoints = { na: named('Na'), a: named('A'), b: named('B'), finish }
-  const jaws = solveBody(start, aim.anb + 0.5 * normal(next), sagittalPoints)
+  const jaws = solveBody(start, aim.anb + 0.5 * normal(next), { na: named('Na'), a: named('A'), b: named('B'), finish })
   const meeting = {
     overjet: aim.overjet + 0.4 * normal(next),
     overbite: aim.overbite + overbite[choice.vertical] + 0.4 * normal(next),
   }
-  const hard = hardMove(jaws, solveBite(jaws, named, meeting))
-  const pulls: readonly Pull[] = [
-    ...bony.map(
-      (name): Pull => ({
-        at: named(name),
-        move: minus(pointMove(hard, name, named(name)), named(name)),
-        weight: name.includes('Tip') ? 0.5 : 1,
-      }),
-    ),
-    ...still.map((at): Pull => ({ at, move: { x: 0, y: 0 }, weight: 1 })),
-  ]
+  return hardMove(jaws, solveBite(jaws, named, meeting))
+}
+
+/** One head: the template moved by class, vertical type, age and the seed's own differences. */
+export const shapeHead = (choice: ShapeChoice, next: Random): Head => {
+  const waver = individual(next)
+  const finish = (p: Point): Point => waver(grow(p, choice.ageYears))
+  const hard = solveMove(choice, next, finish)
+  const pulls = pullsOf(hard)
   const bumps = faces(next)
   const soft = (p: Point): Point => finish(swell(drape(p, pulls), bumps))
   const point = (name: OutlineKnotName): Point =>

@@ -72,6 +72,10 @@ const orbitAndCheek = (plates: Plates, body: Body): void => {
   })
   const cheek = body.bone('maxilla', [60, 15, 68, 24, 64, 38, 58, 50, 49, 55, 44, 46, 45, 35, 48, 26, 53, 18])
   solid(plates.mid, cheek, glow(12, 6, mu.spongy), plates.trabeculae)
+}
+
+/** Thin plates seen edge on: walls of the sinuses, cells of the ethmoid. */
+const thinPlates = (plates: Plates, body: Body): void => {
   for (const places of walls)
     stroke(plates.fine, body.line('maxilla', places), {
       reach: 2,
@@ -125,6 +129,7 @@ export const paintMidface = (plates: Plates, body: Body): void => {
   air(plates, body)
   turbinates(plates, body)
   orbitAndCheek(plates, body)
+  thinPlates(plates, body)
   pterygoid(plates, body)
   palateAndProcess(plates, body)
   solid(plates.fine, body.curve('nasal_bone'), rounded(7, 1.6, mu.compact))

@@ -1,6 +1,6 @@
-import { depthField } from '../field'
+import type { Point } from '@sella/ceph/geometry/point'
 import { smoothstep } from '../jaws'
-import { addDepth, solid, stroke, type Texture } from '../paint'
+import { type Profile, solid, stroke, type Texture } from '../paint'
 import type { Body } from '../placement'
 import { chord, glow, mu, type Plates, thread } from '../plates'
 
@@ -13,6 +13,7 @@ const innerBack = [
   37, -62, 44.5, -48, 44, -38, 38,
 ] as const
 const under = [-20, 62, 30, 66, 86, 40] as const
+const underInner = [-22, 58, 30, 62, 74, 40] as const
 
 /** Below the skull base the walls of the braincase end; the bones of the base are painted by themselves. */
 const above =
@@ -25,38 +26,26 @@ const above =
 
 const radius = 66
 
+/** Attenuation of the solid braincase below its outer surface, and of its hollow below the inner one (negative): two dense tables and diploe between. */
+const outside: Profile = d =>
+  mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)
+const inside: Profile = d =>
+  mu.compact * (chord(d + 1.2, radius - 5) - chord(d, radius - 6.2)) - mu.spongy * chord(d + 1.2, radius - 5)
+
 const tables = (plates: Plates, body: Body): void => {
   const fade = above(body)
-  const clouds: Texture = (x, y) => fade(x, y) * plates.clouds(x, y)
-  const outer = depthField(
+  const texture: Texture = (x, y) => 0.78 * fade(x, y) * plates.clouds(x, y)
+  const wall = (below: readonly number[], front: readonly Point[], back: readonly Point[]): readonly Point[] => [
+    ...body.line('cranium', below),
+    ...[...front].reverse(),
+    ...back,
+  ]
+  solid(plates.mid, wall(under, body.curve('frontal_bone'), body.onward('cranium', ['FB2', 'FB1'], outerBack)), outside, texture)
+  solid(
     plates.mid,
-    [
-      ...body.line('cranium', [...under]),
-      ...[...body.curve('frontal_bone')].reverse(),
-      ...body.onward('cranium', ['FB2', 'FB1'], outerBack),
-    ],
-    0,
-  )
-  const inner = depthField(
-    plates.mid,
-    [
-      ...body.line('cranium', [-22, 58, 30, 62, 74, 40]),
-      ...[...body.curve('frontal_inner')].reverse(),
-      ...body.onward('cranium', ['FI2', 'FI1'], innerBack),
-    ],
-    0,
-  )
-  addDepth(
-    plates.mid,
-    outer,
-    d => 0.78 * (mu.compact * (chord(d, radius) - chord(d - 1.5, radius - 1.5)) + mu.spongy * chord(d - 1.5, radius - 1.5)),
-    clouds,
-  )
-  addDepth(
-    plates.mid,
-    inner,
-    d => 0.78 * (mu.compact * (chord(d + 1.2, radius - 5) - chord(d, radius - 6.2)) - mu.spongy * chord(d + 1.2, radius - 5)),
-    clouds,
+    wall(underInner, body.curve('frontal_inner'), body.onward('cranium', ['FI2', 'FI1'], innerBack)),
+    inside,
+    texture,
   )
 }
 

@@ -38,42 +38,44 @@ const hair = (film: PhantomTruth, lay: Lay): string => {
   return path(trail(edge.map(lay), true), shades.hair, `stroke="${shades.hair}" stroke-width="34" stroke-linejoin="round"`)
 }
 
-const features = (film: PhantomTruth, lay: Lay): string => {
-  const { Or, Po, Na, Prn, Stms, SoftTissueNa, Subnasale } = film.landmarks
-  const side = Math.sign(Or.x - Po.x)
-  const eye = lay({ x: Or.x, y: Na.y * 0.35 + Or.y * 0.65 })
-  const ear = lay(Po)
+const line = (d: string, colour: string, width: number): string =>
+  path(d, 'none', `stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`)
+
+/** Lid, iris, lashes and brow. */
+const eyeOf = (film: PhantomTruth, lay: Lay, s: number): string => {
+  const { Or, Na, SoftTissueNa } = film.landmarks
+  const { x, y } = lay({ x: Or.x, y: Na.y * 0.35 + Or.y * 0.65 })
   const brow = lay({ x: Or.x, y: Na.y })
-  const wing = lay(between(Subnasale, Prn, 0.25))
-  const lips = [lay(Stms), lay(between(Stms, { x: Or.x, y: Stms.y + 4 }, 0.55))]
-  const lid = `M${eye.x - side * 34} ${eye.y + 6}Q${eye.x} ${eye.y - 30} ${eye.x + side * 30} ${eye.y - 4}Q${eye.x + side * 6} ${eye.y + 22} ${eye.x - side * 34} ${eye.y + 6}Z`
-  const browPath = `M${brow.x - side * 44} ${brow.y + 8}Q${brow.x + side * 8} ${brow.y - 26} ${lay(SoftTissueNa).x - side * 22} ${brow.y + 6}`
+  const lid = `M${x - s * 34} ${y + 6}Q${x} ${y - 30} ${x + s * 30} ${y - 4}Q${x + s * 6} ${y + 22} ${x - s * 34} ${y + 6}Z`
   return [
     path(lid, '#eee7df'),
-    ellipse({ x: eye.x + side * 15, y: eye.y - 2 }, 10, 14, `fill="#4d4038"`),
-    path(
-      `M${eye.x - side * 38} ${eye.y + 4}Q${eye.x} ${eye.y - 34} ${eye.x + side * 34} ${eye.y - 6}`,
-      'none',
-      `stroke="${shades.hair}" stroke-width="6" stroke-linecap="round"`,
+    ellipse({ x: x + s * 15, y: y - 2 }, 10, 14, 'fill="#4d4038"'),
+    line(`M${x - s * 38} ${y + 4}Q${x} ${y - 34} ${x + s * 34} ${y - 6}`, shades.hair, 6),
+    line(
+      `M${brow.x - s * 44} ${brow.y + 8}Q${brow.x + s * 8} ${brow.y - 26} ${lay(SoftTissueNa).x - s * 22} ${brow.y + 6}`,
+      shades.hair,
+      12,
     ),
-    path(browPath, 'none', `stroke="${shades.hair}" stroke-width="13" stroke-linecap="round" opacity="0.8"`),
-    path(
-      `M${wing.x - side * 22} ${wing.y - 46}Q${wing.x - side * 52} ${wing.y - 14} ${wing.x - side * 20} ${wing.y + 6}`,
-      'none',
-      `stroke="${shades.shade}" stroke-width="7" stroke-linecap="round" opacity="0.7"`,
+  ].join('')
+}
+
+const features = (film: PhantomTruth, lay: Lay): string => {
+  const { Or, Po, Prn, Stms, Subnasale } = film.landmarks
+  const s = Math.sign(Or.x - Po.x)
+  const ear = lay(Po)
+  const wing = lay(between(Subnasale, Prn, 0.25))
+  const lips = [lay(Stms), lay(between(Stms, { x: Or.x, y: Stms.y + 4 }, 0.55))]
+  const lobe = `fill="${shades.skin[1]}" stroke="${shades.shade}" stroke-width="6"`
+  return [
+    eyeOf(film, lay, s),
+    line(
+      `M${wing.x - s * 22} ${wing.y - 46}Q${wing.x - s * 52} ${wing.y - 14} ${wing.x - s * 20} ${wing.y + 6}`,
+      shades.shade,
+      6,
     ),
-    path(trail(lips), 'none', `stroke="${shades.lip}" stroke-width="9" stroke-linecap="round"`),
-    ellipse(
-      { x: ear.x - side * 14, y: ear.y + 14 },
-      46,
-      74,
-      `fill="${shades.skin[1]}" stroke="${shades.shade}" stroke-width="6"`,
-    ),
-    path(
-      `M${ear.x + side * 4} ${ear.y - 34}Q${ear.x - side * 42} ${ear.y - 40} ${ear.x - side * 36} ${ear.y + 20}`,
-      'none',
-      `stroke="${shades.shade}" stroke-width="7" stroke-linecap="round"`,
-    ),
+    line(trail(lips), shades.lip, 9),
+    ellipse({ x: ear.x - s * 14, y: ear.y + 14 }, 46, 74, lobe),
+    line(`M${ear.x + s * 4} ${ear.y - 34}Q${ear.x - s * 42} ${ear.y - 40} ${ear.x - s * 36} ${ear.y + 20}`, shades.shade, 7),
   ].join('')
 }
 
