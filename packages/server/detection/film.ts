@@ -1,16 +1,10 @@
+import type { GreyPicture } from '@sella/detect/detector'
 import { orBroken, readPicture } from '../files/intake/read'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 
-/** A film in grey, one byte a pixel, row by row from the top left, upright. */
-export interface Picture {
-  readonly width: number
-  readonly height: number
-  readonly pixels: Uint8Array
-}
-
-/** A picture file's pixels at full resolution. */
-export const greyPixels = async (place: string): Promise<Picture> => {
+/** A picture file's pixels at full resolution: grey, upright, one byte a pixel. */
+export const greyPixels = async (place: string): Promise<GreyPicture> => {
   const { raster } = await readPicture(place)
   return orBroken(async () => {
     const { data, info } = await raster
@@ -24,7 +18,7 @@ export const greyPixels = async (place: string): Promise<Picture> => {
 }
 
 /** The film's pixels, from its original. */
-export const filmPixels = async (files: FileStore, hash: string): Promise<Picture> => {
+export const filmPixels = async (files: FileStore, hash: string): Promise<GreyPicture> => {
   const place = await files.original(hash)
   if (!place) throw new Refusal('NO_LATERAL_FILM')
   return greyPixels(place)

@@ -1,7 +1,7 @@
+import type { Detector } from '@sella/detect/detector'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Work } from '../jobs/worker'
-import type { Detector } from './detector'
 import { filmPixels } from './film'
 
 /** What a detection job is told. */
@@ -17,7 +17,7 @@ export const detectionWork =
     const { hash, mmPerPixel } = JSON.parse(job.input) as DetectionInput
     report(0, 'reading')
     const picture = await filmPixels(files, hash)
-    const detection = await detector.detect(picture, { mmPerPixel, signal, progress: report })
+    const detection = await detector.detect(picture, { mmPerPixel: mmPerPixel ?? undefined, signal, progress: report })
     if (!detection.checks.isCeph) throw new Refusal('NOT_A_CEPH')
     return JSON.stringify(detection)
   }

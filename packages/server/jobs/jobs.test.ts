@@ -1,5 +1,5 @@
+import type { Detection, DetectOptions, Detector, GreyPicture } from '@sella/detect/detector'
 import { expect, test } from 'vitest'
-import type { Detector } from '../detection/detector'
 import { Refusal } from '../http/refusal'
 import type { Bench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
@@ -8,15 +8,13 @@ import { addJob, endJob, leaseJob, noteProgress } from './store'
 
 interface Scene {
   /** Decides how the next film ends. */
-  next: (
-    options: Parameters<Detector['detect']>[1],
-    picture: Parameters<Detector['detect']>[0],
-  ) => Promise<{ checks: { isCeph: boolean } }>
+  next: (options: DetectOptions, picture: GreyPicture) => Promise<Detection>
 }
 
-const found = async () => ({ checks: { isCeph: true }, landmarks: {} })
+const checks = { isCeph: true, mirrored: false, inverted: false, rotated: 0 } as const
+const found = async (): Promise<Detection> => ({ model: 'none', checks, landmarks: {} })
 const scene: Scene = { next: found }
-const detector: Detector = { detect: (film, options) => scene.next(options, film) }
+const detector: Detector = { detect: (picture, options = {}) => scene.next(options, picture) }
 
 const film = async (bench: Bench, name: string) => {
   const doctor = await bench.doctor(name)
@@ -54,7 +52,7 @@ onEachEngine(
 
     test('a film that is no cephalogram, a detector that fails and one that refuses end with their code', async () => {
       const { start, ended } = await film(bench(), 'fails')
-      scene.next = async () => ({ checks: { isCeph: false } })
+      scene.next = async () => ({ model: 'none', checks: { ...checks, isCeph: false }, landmarks: {} })
       expect(await ended((await start()).uuid)).toMatchObject({ state: 'failed', reason: 'NOT_A_CEPH', result: null })
       scene.next = () => Promise.reject(new Error('weights are missing'))
       expect(await ended((await start()).uuid)).toMatchObject({ state: 'failed', reason: 'DETECTION_FAILED' })
@@ -67,11 +65,16 @@ onEachEngine(
       let stopped = false
       scene.next = ({ signal, progress }) =>
         new Promise((_, reject) => {
-          progress(0.4, 'points')
-          signal.addEventListener('abort', () => {
-            stopped = true
-            reject(new Error('aborted'))
-          })
+          progress?.(0.4, 'points')
+          const timer = setInterval(() => {
+            try {
+              signal?.throwIfAborted()
+            } catch (error) {
+              clearInterval(timer)
+              stopped = true
+              reject(error)
+            }
+          }, 20)
         })
       const [one, two] = [await start(), await start()]
       expect(two.uuid).toBe(one.uuid)

@@ -6,8 +6,8 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { ImageRow } from '../records/rows'
 
-/** Twice the pixels that 300 dpi need on the page, since the face is cut out of the film. */
-const longest = 1900
+/** 300 dpi on the page and some to spare, since the face is cut out of the film. */
+const longest = 1500
 const quality = 82
 
 /** The film as a JPEG for the page. Its stated size is the original's, in which the points are. */

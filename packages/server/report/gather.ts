@@ -73,7 +73,7 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
     lang: wish.lang,
     doctor: user_name,
     ...(await patientFacts(db, { record, wish })),
-    record: { date: record.createday, type: record.type as 1 | 2 | 3 },
+    record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     film: await reportFilm(files, film),
     tracing,
     evaluation: evaluate(tracing, analysis, subject, { overrides, assumeScale: wish.assumeScale }),

@@ -11,7 +11,7 @@ interface Options {
 
 /** Runs a suite against a server on SQLite and, where there is one, on PostgreSQL; says so where there is none. */
 export const onEachEngine = (title: string, suite: (bench: () => Bench) => void, options: Options = {}): void => {
-  const run = (engine: string, open: () => Promise<string | null>, shut: () => void): void =>
+  const run = (engine: string, open: () => Promise<string | null>, shut: () => void): void => {
     describe(`${title}, on ${engine}`, () => {
       let bench: Bench
       beforeAll(async () => {
@@ -23,6 +23,7 @@ export const onEachEngine = (title: string, suite: (bench: () => Bench) => void,
       })
       suite(() => bench)
     })
+  }
   run(
     'SQLite',
     async () => null,
