@@ -143,3 +143,14 @@ export const useSaveAgencies = () => {
     },
   })
 }
+
+export const useUpdateUser = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'userUpdate'>) => ask('userUpdate', input),
+    onSuccess: user => client.setQueryData(keys.user, user),
+  })
+}
+
+export const useChangePassword = () =>
+  useMutation({ mutationFn: (input: Input<'passwordUpdate'>) => ask('passwordUpdate', input) })

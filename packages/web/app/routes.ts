@@ -1,4 +1,4 @@
-import { DraftingCompass, Images, LogIn, type LucideIcon, Users } from 'lucide-react'
+import { DraftingCompass, Images, LogIn, type LucideIcon, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -27,6 +27,12 @@ export const mainPlaces: readonly Place[] = [
     name: 'patients',
     icon: Users,
     load: async () => ({ Component: (await import('../screens/patients/patients')).Patients }),
+  },
+  {
+    path: '/user',
+    name: 'user',
+    icon: User,
+    load: async () => ({ Component: (await import('../screens/user/user')).UserCentre }),
   },
 ]
 

@@ -23,7 +23,7 @@ const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer')).
 type Editing = PatientRow | 'new' | null
 
 export const Patients = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const navigate = useNavigate()
   const [view, setView] = useState<PatientFilter['view']>('all')
   const [typed, search, setTyped] = useSearchText()

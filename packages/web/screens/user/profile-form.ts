@@ -1,0 +1,33 @@
+import type { Input } from '@sella/contract/calls/index'
+import type { UserInfo } from '@sella/contract/entities'
+
+/** The profile as typed. */
+export interface ProfileDraft {
+  readonly userName: string
+  readonly phone: string
+  readonly email: string
+  readonly age: string
+}
+
+export const draftOf = ({ userName, phone, email, age }: UserInfo): ProfileDraft => ({
+  userName,
+  phone: phone ?? '',
+  email: email ?? '',
+  age: age === null ? '' : String(age),
+})
+
+const isAge = (typed: string): boolean => /^\d{1,3}$/.test(typed) && Number(typed) <= 150
+
+/** Fields that cannot be saved as they are. */
+export const wrongIn = ({ userName, email, age }: ProfileDraft): readonly (keyof ProfileDraft)[] => [
+  ...(userName.trim() === '' ? (['userName'] as const) : []),
+  ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? (['email'] as const) : []),
+  ...(age.trim() !== '' && !isAge(age.trim()) ? (['age'] as const) : []),
+]
+
+export const inputOf = ({ userName, phone, email, age }: ProfileDraft): Input<'userUpdate'> => ({
+  userName: userName.trim(),
+  phone: phone.trim() || null,
+  email: email.trim() || null,
+  age: age.trim() === '' ? null : Number(age),
+})

@@ -1,0 +1,89 @@
+import type { UserInfo } from '@sella/contract/entities'
+import { Button, Input } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { useUpdateUser } from '../../api/queries'
+import { Field } from '../../parts/field'
+import { useToast } from '../../parts/toast'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { draftOf, inputOf, type ProfileDraft, wrongIn } from './profile-form'
+import { Section } from './section'
+import styles from './user.module.css'
+
+export const Profile = ({ user }: { readonly user: UserInfo }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const update = useUpdateUser()
+  const [draft, setDraft] = useState(() => draftOf(user))
+  const [tried, setTried] = useState(false)
+  const wrong = tried ? wrongIn(draft) : []
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
+  const set = (change: Partial<ProfileDraft>) => setDraft({ ...draft, ...change })
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!changed) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
+    if (wrongIn(draft).length > 0) return
+    await update.mutateAsync(inputOf(draft)).then(
+      saved => {
+        setDraft(draftOf(saved))
+        toast({ kind: 'done', title: message('SAVED', lang) })
+      },
+      error => toast({ kind: 'error', title: textOf(error, lang) }),
+    )
+  }
+  return (
+    <Section title={t('user.profile')} hint={t('user.profileHint')}>
+      <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+        <Field label={t('user.loginName')}>
+          {wiring => <Input {...wiring} value={user.loginName} readOnly variant="filled" />}
+        </Field>
+        <Field label={t('user.name')} needed error={wrong.includes('userName') ? refusal('NAME_REQUIRED', lang) : null}>
+          {wiring => (
+            <Input
+              {...wiring}
+              maxLength={100}
+              autoComplete="name"
+              value={draft.userName}
+              onChange={e => set({ userName: e.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('user.phone')}>
+          {wiring => (
+            <Input
+              {...wiring}
+              type="tel"
+              maxLength={200}
+              autoComplete="tel"
+              value={draft.phone}
+              onChange={e => set({ phone: e.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('user.email')} error={wrong.includes('email') ? t('user.emailWrong') : null}>
+          {wiring => (
+            <Input
+              {...wiring}
+              type="email"
+              maxLength={200}
+              autoComplete="email"
+              value={draft.email}
+              onChange={e => set({ email: e.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('user.age')} error={wrong.includes('age') ? t('user.ageWrong') : null}>
+          {wiring => (
+            <Input {...wiring} inputMode="numeric" maxLength={3} value={draft.age} onChange={e => set({ age: e.target.value })} />
+          )}
+        </Field>
+        <div className={styles.foot}>
+          <Button type="primary" htmlType="submit" loading={update.isPending}>
+            {t('app.save')}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

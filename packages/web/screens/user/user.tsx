@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { LogOut } from 'lucide-react'
+import { useUser } from '../../api/queries'
+import { useSignOut } from '../../app/shell/sign-out'
+import { TopBar } from '../../app/shell/top-bar'
+import { LanguageSwitch } from '../../parts/language-switch'
+import { useWords } from '../../words/i18n'
+import { Agencies } from './agencies'
+import { Password } from './password'
+import { Profile } from './profile'
+import { Section } from './section'
+import styles from './user.module.css'
+
+export const UserCentre = () => {
+  const { t } = useWords()
+  const signOut = useSignOut()
+  const user = useUser().data
+  return (
+    <>
+      <TopBar name={t('routes.user')} />
+      <div className={styles.page}>
+        {user && <Profile key={user.userId} user={user} />}
+        <Password />
+        <Agencies />
+        <Section title={t('user.language')} hint={t('user.languageHint')}>
+          <LanguageSwitch />
+        </Section>
+        <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
+          <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+            {t('user.signOut')}
+          </Button>
+        </Section>
+      </div>
+    </>
+  )
+}
