@@ -62,6 +62,9 @@ export const frontIntraoral = (film: PhantomTruth): string => {
   )
 }
 
+/** Foreshortening of the incisors as seen from the side; it brings canines and molars into class I at an overjet of 3 mm. */
+const aside = { upper: [0.55, 0.75], lower: [0.3, 0.5] } as const
+
 /** Both arches from the side; `side` 1 shows the patient's right, with the front teeth on the right of the picture. */
 export const sideIntraoral = (film: PhantomTruth, side: 1 | -1): string => {
   const { overjet, overbite } = biteOf(film)
@@ -69,7 +72,10 @@ export const sideIntraoral = (film: PhantomTruth, side: 1 | -1): string => {
   const row = (sizes: typeof upperCrowns | typeof lowerCrowns, up: -1 | 1, start: number): string => {
     let x = start
     const teeth = sizes.width.map((mm, i) => {
-      const [w, h] = [mm * (i === 0 ? 0.55 : i === 1 ? 0.75 : 0.94) * scale, (sizes.height[i] ?? 7) * scale * (1 - i * 0.02)]
+      const [w, h] = [
+        mm * (aside[up === -1 ? 'upper' : 'lower'][i] ?? 0.94) * scale,
+        (sizes.height[i] ?? 7) * scale * (1 - i * 0.02),
+      ]
       const at = x - w / 2
       x -= w
       const bite = (overbite / 2) * scale * (i < 3 ? 1 - i * 0.25 : 0.2)
@@ -80,7 +86,7 @@ export const sideIntraoral = (film: PhantomTruth, side: 1 | -1): string => {
   const front = 350
   return frame(
     gumsAt(middle.y - 8 * scale, middle.y + 8 * scale),
-    row(lowerCrowns, 1, front - (overjet + 1.2) * scale),
+    row(lowerCrowns, 1, front - overjet * scale),
     row(upperCrowns, -1, front),
     overjet < 0,
   )
