@@ -31,8 +31,11 @@ const worstFirst = (a: Row, b: Row): number => b.stars - a.stars || spread(b) - 
 const said = (found: Found, lang: Lang): string =>
   found.kind === 'type' && found.uncertain ? `${found.text[lang]}${borderline[lang]}` : found.text[lang]
 
+/** The class of the plane first, then the worst deviation. */
+const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Number(a.kind === 'type') || b.stars - a.stars
+
 const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluation, lang: Lang): Finding => {
-  const found = all.filter(each => each.plane === plane)
+  const found = all.filter(each => each.plane === plane).sort(gravest)
   const rows = evaluation.rows.filter(row => found.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
   return {
     category: planeWords[plane][lang],

@@ -12,6 +12,9 @@ export interface Head {
   readonly right: string
 }
 
+/** Wide enough for a painter whose letters run wider than those measured. */
+const titleGap = 40
+
 /** The head of every page but the cover: title, facts at the right, a rule 3 wide. */
 export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => {
   const rightMost = inner.width * 0.48
@@ -19,10 +22,10 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
   const titleMost = inner.width - rightWidth - 60
   const setting = shrunk(title, { size: sizes.heading, weight: 600, most: titleMost }, 30)
   const titleWidth = Math.min(titleMost, widthOf(title, setting))
-  const room = titleMost - titleWidth - 28
+  const room = titleMost - titleWidth - titleGap
   const after =
     subtitle && room > 120
-      ? [text(subtitle, inner.left + titleWidth + 28, 112, { size: 30, colour: greys.quiet, most: room })]
+      ? [text(subtitle, inner.left + titleWidth + titleGap, 112, { size: 30, colour: greys.quiet, most: room })]
       : []
   return [
     text(title, inner.left, 106, setting),

@@ -107,7 +107,7 @@ const column = ({ x, width, size, lines: [label, strong, faint] }: Column): read
   return [
     text(label, x, footTop + 52, { size: sizes.caption, colour: greys.faint }),
     ...shown.map((part, i) => text(part, x, footTop + 124 + (i - (shown.length - 1) / 2) * leading, setting)),
-    text(faint, x, footTop + 192, { size: sizes.body, colour: greys.quiet, most: width }),
+    text(faint, x, footTop + 192, shrunk(faint, { size: sizes.body, colour: greys.quiet, most: width }, sizes.smallest)),
   ]
 }
 
