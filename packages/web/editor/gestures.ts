@@ -102,6 +102,7 @@ export const holdStage = (element: HTMLElement, hands: Hands): (() => void) => {
     if (event.target instanceof Element && event.target.closest('[data-off-stage]')) return
     element.setPointerCapture(event.pointerId)
     element.focus({ preventScroll: true })
+    element.setAttribute('data-pointed', '')
     pressed(grasp, hands, event, at)
   })
   on('pointermove', (event, at) => moved(grasp, hands, event, at))
@@ -112,6 +113,7 @@ export const holdStage = (element: HTMLElement, hands: Hands): (() => void) => {
     grasp.grip = 'none'
   })
   on('pointerleave', () => grasp.grip === 'none' && hands.leave())
+  on('blur', () => element.removeAttribute('data-pointed'))
   on('contextmenu', event => event.preventDefault())
   on('dblclick', (_, at) => hands.fit(at))
   on('wheel', (event, at) => {

@@ -19,7 +19,10 @@ export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.
 export const handsOf = (bench: Bench, others: Others): Hands => {
   const spot = (screen: Spot['screen']): Spot => ({ screen, image: toImage(bench.view.get(), screen) })
   return {
-    press: (at, pointer) => send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer) }),
+    press: (at, pointer) => {
+      others.hover(null)
+      send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer) })
+    },
     move: (at, pressed, free) => {
       send(bench, { type: 'move', at: spot(at), free })
       if (!pressed) others.hover(spot(at))

@@ -37,9 +37,10 @@ interface Opening {
 /** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
 export const firstChoice = ({ patient, record, own, overrides }: Opening): Choice => {
   const name = rememberedAnalysis()
-  const all = [...own.map(one => ownAnalysis(one).analysis), ...builtInAnalyses]
+  const values = readOverrides(overrides)
+  const all = [...own.flatMap(one => ownAnalysis(one, values)).map(one => one.analysis), ...builtInAnalyses]
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
   const sex = patient.sex
-  return { analysis, sex, dentition: usualDentition({ analysis }, patient, record), overrides: readOverrides(overrides) }
+  return { analysis, sex, dentition: usualDentition({ analysis }, patient, record), overrides: values }
 }

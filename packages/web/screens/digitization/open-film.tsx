@@ -17,8 +17,6 @@ import { tracingOf } from './stored-tracing'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
-export const filmOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === 'Lateral_Ceph') ?? null
-
 type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
 
 /** Texts that must be there before the first drawing. */

@@ -1,5 +1,6 @@
 import { phone, useMedia } from '../../parts/use-media'
 import { ConfirmHost } from './confirm'
+import { ExportThis } from './export-this'
 import { KeySheet } from './key-sheet'
 import { useWorkbenchKeys } from './keys'
 import { LeftColumn } from './left/left-column'
@@ -37,6 +38,7 @@ const Desktop = () => {
       <footer className={styles.status}>
         <StatusBar />
       </footer>
+      <ExportThis />
       <KeySheet />
       <ConflictDialog />
     </div>

@@ -4,6 +4,7 @@ import { useStore } from '../../../editor/store'
 import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation, useTracing } from '../desk'
+import { BeginGuided } from './begin-guided'
 import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
@@ -24,6 +25,7 @@ const Column = () => {
         <>
           <ReviewList />
           <PointList />
+          <BeginGuided />
         </>
       )}
     </div>

@@ -1,4 +1,6 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
+import { measurements } from '@sella/ceph/data/measurements'
+import { shortItemName } from '@sella/drawing/tracing/short-names'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
@@ -34,7 +36,14 @@ const Card = ({ one }: { readonly one: Unsure }) => {
               .join(' · ')}
           </small>
           {items.length > 0 && (
-            <small className={styles.items}>{t('workbench.review.affects', { items: items.slice(0, 4).join(' · ') })}</small>
+            <small className={styles.items}>
+              {t('workbench.review.affects', {
+                items: items
+                  .slice(0, 4)
+                  .map(item => shortItemName(measurements[item as 'SNA'].name, lang))
+                  .join(' · '),
+              })}
+            </small>
           )}
         </span>
       </button>

@@ -2,6 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
 import { classVar } from '../results/class-colour'
 import { DeviationChart } from '../results/deviation-chart'
 import { itemName } from '../results/names'
@@ -12,12 +13,13 @@ import styles from './phone.module.css'
 /** One value on a phone: name and meaning, value and stars, chart. */
 export const PhoneRow = ({ row, calibration }: { readonly row: Row; readonly calibration: Calibration }) => {
   const { t, lang } = useWords()
+  const { bench } = useDesk()
   const missing = row.reading.status === 'missing' ? row.reading : null
   return (
     <li className={styles.row}>
       <span>
         <b>{itemName(row, lang)}</b>
-        <small>{missing ? whyText(missing, t) : row.meaning?.[lang]}</small>
+        <small>{missing ? whyText(missing, bench.session.get().present, t) : row.meaning?.[lang]}</small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : valueText(row, calibration)}</strong>
       <Stars stars={row.stars} of={row.class} />

@@ -42,7 +42,10 @@ export const Choices = () => {
         value={dentition}
         disabled={analysis.dentitions.length === 0}
         popupMatchSelectWidth={false}
-        options={analysis.dentitions.map(value => ({ value, label: t(`workbench.dentition.${value}`) }))}
+        options={(analysis.dentitions.length ? analysis.dentitions : [dentition]).map(value => ({
+          value,
+          label: t(`workbench.dentition.${value}`),
+        }))}
         onChange={value => desk.choice.set(now => ({ ...now, dentition: value }))}
       />
       <Select<Sex | 'none'>

@@ -23,6 +23,8 @@ interface Props {
   readonly calibration: Calibration
 }
 
+const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
+
 const changeOf = (row: Row, before: Row | null): number | null => {
   if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
   const change = row.reading.value - before.reading.value
@@ -37,7 +39,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
       <span className={styles.value} style={{ color: classVar(row.class) }}>
         <small>{scaleMark(row.unit, calibration)}</small>
         {row.shown}
-        <small>{row.unit === 'degree' ? '°' : row.unit === 'percent' ? '%' : ''}</small>
+        <small>{units[row.unit]}</small>
       </span>
       <span className={styles.error}>{error === null ? '' : `±${plain(error)}`}</span>
     </>
@@ -75,7 +77,7 @@ export const ResultRow = memo(({ row, before, calibration }: Props) => {
       </span>
       {missing ? (
         <span role="cell" className={styles.why}>
-          {whyText(missing, t)}
+          {whyText(missing, bench.session.get().present, t)}
         </span>
       ) : (
         <>

@@ -41,8 +41,9 @@ const Tools = ({ order, setOrder }: { readonly order: Order; readonly setOrder: 
   const toast = useToast()
   const copy = async () => {
     const { bench, patient, record, choice } = desk
-    const evaluation = desk.evaluate(shown(bench.session.get()))
-    await navigator.clipboard.writeText(resultsText({ evaluation, patient, record, choice: choice.get() }, { lang, t }))
+    const tracing = shown(bench.session.get())
+    const evaluation = desk.evaluate(tracing)
+    await navigator.clipboard.writeText(resultsText({ tracing, evaluation, patient, record, choice: choice.get() }, { lang, t }))
     toast({ kind: 'done', title: t('workbench.results.copied') })
   }
   return (

@@ -1,4 +1,5 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { valueText } from '@sella/drawing/tracing/value-text'
@@ -9,6 +10,7 @@ import { normText } from './rows'
 import { whyText } from './why'
 
 interface Given {
+  readonly tracing: Tracing
   readonly evaluation: Evaluation
   readonly patient: Patient
   readonly record: CaseRecord
@@ -25,7 +27,7 @@ export const resultsText = (given: Given, { lang, t }: { readonly lang: Lang; re
     t(`workbench.dentition.${choice.dentition}`),
   ]
   const line = (row: Row): string => {
-    const value = row.reading.status === 'read' ? valueText(row, evaluation.calibration) : whyText(row.reading, t)
+    const value = row.reading.status === 'read' ? valueText(row, evaluation.calibration) : whyText(row.reading, given.tracing, t)
     return [
       itemName(row, lang),
       row.norm ? normText(row.norm) : '',

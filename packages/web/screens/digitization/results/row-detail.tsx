@@ -3,7 +3,7 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
-import { useDesk } from '../desk'
+import { useDesk, useTracing } from '../desk'
 import { classVar } from './class-colour'
 import { itemName } from './names'
 import styles from './results.module.css'
@@ -43,16 +43,17 @@ const NormFacts = ({ norm }: { readonly norm: Norm }) => {
 /** One row in full: its interpretation, difference, certainty and where its norm comes from. */
 export const RowDetail = ({ row, calibration }: Props) => {
   const { t, lang } = useWords()
+  const tracing = useTracing()
   const { reading } = row
   const error = reading.status === 'read' ? reading.error : null
   return (
     <div className={styles.detail} aria-live="off">
       <h2>
         {itemName(row, lang)}
-        <small>{row.name[lang]}</small>
+        {itemName(row, lang) !== row.name[lang] && <small>{row.name[lang]}</small>}
       </h2>
       {reading.status === 'missing' ? (
-        <p className={styles.definition}>{whyText(reading, t)}</p>
+        <p className={styles.definition}>{whyText(reading, tracing, t)}</p>
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
           {row.meaning?.[lang] ?? valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />

@@ -6,7 +6,7 @@ import { useDesk } from '../desk'
 import { usualErrorMm } from './tool-layers'
 
 /** The expected region fills this part of the shorter side of the stage. */
-const share = 0.085
+const share = 0.05
 const inner = 0.22
 
 /** In guided placement the stage goes to where the next point is expected, and stays while that place is well in view. */

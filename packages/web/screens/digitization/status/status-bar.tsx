@@ -105,7 +105,7 @@ export const StatusBar = () => {
     <div className={styles.bar}>
       <Zoom />
       <Windowing />
-      <Level />
+      {!editing && <Level />}
       <Scale />
       {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
       <button type="button" className={styles.hints} aria-label={t('workbench.keys.title')} onClick={() => show('keys')}>

@@ -12,11 +12,11 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A button of the top bar: icon over label. Blocked ones dim in place and still answer. */
-export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, ...rest }: Props) => (
+export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, className = '', ...rest }: Props) => (
   <Tooltip title={blocked ?? undefined} placement="bottom">
     <button
       type="button"
-      className={styles.group}
+      className={`${styles.group} ${className}`}
       data-active={active}
       data-blocked={blocked !== null}
       aria-disabled={blocked !== null}

@@ -1,12 +1,9 @@
 import { Dropdown, Popover } from 'antd'
-import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
+import { Contrast, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
 import { useState } from 'react'
-import { takeTool } from '../../../editor/bench'
-import { useStore } from '../../../editor/store'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
-import { useDesk } from '../desk'
 import { useDetection } from '../detection/detection'
 import { type DialogName, useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
@@ -98,11 +95,8 @@ const Output = () => {
 
 const Points = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
   const { guard, blocked } = useGuard()
   const { start, job } = useDetection()
-  const placing = useStore(bench.hand, hand => hand.tool === 'place')
-  const guide = () => takeTool(bench, placing ? 'select' : 'place')
   return (
     <div className={styles.groups}>
       <GroupButton
@@ -114,7 +108,6 @@ const Points = () => {
         data-tour="auto"
       />
       <EditButtons />
-      {blocked && <GroupButton icon={Crosshair} label={t('workbench.bar.guide')} active={placing} onClick={guide} />}
     </div>
   )
 }

@@ -1,0 +1,38 @@
+import { Modal, Segmented } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+import { PicturePane, type PictureSource } from './picture-pane'
+import { ReportPane, type ReportSource } from './report-pane'
+
+interface Props {
+  readonly report: ReportSource
+  readonly picture: PictureSource
+  readonly close: () => void
+}
+
+/** Exports the analysis: a report page as PDF or print, or the film with its drawing as a picture. */
+export const ExportDialog = ({ report, picture, close }: Props) => {
+  const { t } = useWords()
+  const [kind, setKind] = useState<'report' | 'picture'>('report')
+  const title = (
+    <span className={styles.head}>
+      {t('workbench.export.title')}
+      <small>{report.patient.name}</small>
+      <Segmented
+        size="small"
+        value={kind}
+        options={[
+          { value: 'report', label: t('workbench.export.pdfTitle') },
+          { value: 'picture', label: t('workbench.export.pngTitle') },
+        ]}
+        onChange={setKind}
+      />
+    </span>
+  )
+  return (
+    <Modal open centered width={1040} title={title} onCancel={close} footer={null}>
+      {kind === 'report' ? <ReportPane source={report} close={close} /> : <PicturePane source={picture} close={close} />}
+    </Modal>
+  )
+}

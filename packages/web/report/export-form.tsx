@@ -1,0 +1,146 @@
+import type { Analysis, Dentition, Sex } from '@sella/ceph/analysis/analysis'
+import type { Lang } from '@sella/ceph/words'
+import type { CaseRecord } from '@sella/contract/entities'
+import { Checkbox, Segmented, Select } from 'antd'
+import type { ReactNode } from 'react'
+import { refusal } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+import type { Fault } from './fault'
+
+export interface Form {
+  readonly record: CaseRecord | null
+  readonly analysis: Analysis | null
+  readonly dentition: Dentition | null
+  readonly sex: Sex | null
+  readonly lang: Lang
+  readonly assumeScale: boolean
+  readonly estimatedOutlines: boolean
+}
+
+interface Props {
+  readonly form: Form
+  readonly change: (part: Partial<Form>) => void
+  /** Records with a lateral film. */
+  readonly records: readonly CaseRecord[]
+  readonly own: readonly Analysis[]
+  readonly builtIn: readonly Analysis[]
+  readonly fault: Fault | null
+  readonly age: string
+  readonly stageName: (record: CaseRecord) => string
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly note?: string
+  readonly code: Fault['code'] | null
+  readonly children: ReactNode
+}
+
+const Field = ({ label, note, code, children }: FieldProps) => {
+  const { lang } = useWords()
+  return (
+    <div className={styles.field}>
+      <p>
+        {label}
+        <small>{note}</small>
+      </p>
+      {children}
+      {code && (
+        <p className={styles.fault} role="alert">
+          {refusal(code, lang)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const sexes = ['male', 'female', 'none'] as const
+
+const AgeAndSex = ({ form, change, fault, age }: Props) => {
+  const { t } = useWords()
+  const { analysis, dentition, sex } = form
+  if (!analysis || analysis.dentitions.length === 0) return null
+  return (
+    <Field
+      label={t('workbench.export.ageGroup')}
+      note={age && t('workbench.export.ageNote', { age })}
+      code={fault?.field === 'ageGroup' ? fault.code : null}
+    >
+      <div className={styles.pair}>
+        <Select
+          aria-label={t('workbench.export.ageGroup')}
+          value={dentition}
+          placeholder={t('workbench.export.choose')}
+          options={analysis.dentitions.map(value => ({ value, label: t(`workbench.dentition.${value}`) }))}
+          onChange={value => change({ dentition: value })}
+        />
+        <Select<Sex | 'none'>
+          aria-label={t('workbench.export.sex')}
+          value={sex ?? 'none'}
+          disabled={analysis.sexes.length === 0}
+          options={sexes.map(value => ({ value, label: t(`workbench.sexes.${value}`) }))}
+          onChange={value => change({ sex: value === 'none' ? null : value })}
+        />
+      </div>
+    </Field>
+  )
+}
+
+/** What is exported: stage, analysis with own ones first, age group, and how it is printed. */
+export const ExportForm = (props: Props) => {
+  const { t, lang } = useWords()
+  const { form, change, records, own, builtIn, fault, stageName } = props
+  const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
+  const methods = [
+    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(entry) }] : []),
+    { label: t('workbench.results.builtIn'), options: builtIn.map(entry) },
+  ]
+  return (
+    <form className={styles.form} onSubmit={event => event.preventDefault()}>
+      <Field
+        label={t('workbench.export.stage')}
+        note={t('workbench.export.stageNote')}
+        code={fault?.field === 'stage' ? fault.code : null}
+      >
+        <Select
+          aria-label={t('workbench.export.stage')}
+          listHeight={250}
+          placeholder={t('workbench.export.choose')}
+          value={form.record?.uuid ?? null}
+          options={records.map(record => ({ value: record.uuid, label: stageName(record) }))}
+          onChange={uuid => change({ record: records.find(record => record.uuid === uuid) ?? null })}
+        />
+      </Field>
+      <Field label={t('workbench.export.method')} code={fault?.field === 'method' ? fault.code : null}>
+        <Select
+          aria-label={t('workbench.export.method')}
+          listHeight={250}
+          placeholder={t('workbench.export.choose')}
+          value={form.analysis?.name ?? null}
+          options={methods}
+          onChange={name => change({ analysis: [...own, ...builtIn].find(one => one.name === name) ?? null })}
+        />
+      </Field>
+      <AgeAndSex {...props} />
+      <Field label={t('workbench.export.content')} code={null}>
+        <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>
+          {t('workbench.export.estimated')}
+        </Checkbox>
+        <Checkbox checked={form.assumeScale} onChange={event => change({ assumeScale: event.target.checked })}>
+          {t('workbench.export.assume')}
+        </Checkbox>
+      </Field>
+      <Field label={t('workbench.export.language')} code={null}>
+        <Segmented<Lang>
+          value={form.lang}
+          options={[
+            { value: 'zh', label: '中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={value => change({ lang: value })}
+        />
+      </Field>
+    </form>
+  )
+}

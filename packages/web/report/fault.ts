@@ -1,0 +1,27 @@
+import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
+import type { CaseRecord } from '@sella/contract/entities'
+import type { ErrorCode } from '@sella/contract/errors'
+
+/** What is to be exported, as far as it was chosen. */
+export interface Wish {
+  readonly record: CaseRecord | null
+  readonly analysis: Analysis | null
+  readonly dentition: Dentition | null
+  /** How many points the record's film carries. */
+  readonly points: number
+}
+
+export interface Fault {
+  readonly field: 'stage' | 'method' | 'ageGroup'
+  readonly code: ErrorCode
+}
+
+/** The first reason why this cannot be exported (specification section 5); null when it can. */
+export const faultOf = ({ record, analysis, dentition, points }: Wish): Fault | null => {
+  if (!record) return { field: 'stage', code: 'STAGE_FIRST' }
+  if (!record.photos.some(photo => photo.type === 'Lateral_Ceph')) return { field: 'stage', code: 'FILM_FIRST' }
+  if (points === 0) return { field: 'stage', code: 'STAGE_NOT_DIGITIZED' }
+  if (!analysis) return { field: 'method', code: 'METHOD_FIRST' }
+  if (analysis.dentitions.length > 0 && !dentition) return { field: 'ageGroup', code: 'AGE_GROUP_FIRST' }
+  return null
+}

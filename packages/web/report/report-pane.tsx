@@ -1,0 +1,138 @@
+import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
+import { Button } from 'antd'
+import { Download, Printer, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { refusal } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+import { ExportForm, type Form } from './export-form'
+import { faultOf } from './fault'
+import { PagePreview } from './page-preview'
+import { useMakePdf } from './pdf'
+import type { Chosen } from './report-input'
+
+/** What the report may be made of. */
+export interface ReportSource {
+  readonly patient: Patient
+  readonly doctor: string
+  readonly records: readonly CaseRecord[]
+  readonly own: readonly { readonly uuid: string; readonly analysis: Analysis }[]
+  readonly builtIn: readonly Analysis[]
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly filmOf: (record: CaseRecord) => Photo | null
+  readonly tracingOf: (record: CaseRecord) => Tracing | null
+  readonly stageName: (record: CaseRecord) => string
+  readonly start: Form
+  /** The record on the table has changes that are not saved. */
+  readonly unsaved: boolean
+}
+
+const ageIn = (source: ReportSource, record: CaseRecord | null) =>
+  source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
+
+/** A stage or method that was chosen anew takes the age group of the patient's age. */
+const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Form => {
+  const next = { ...form, ...part }
+  if (!part.record && !part.analysis) return next
+  const age = ageIn(source, next.record)
+  return {
+    ...next,
+    dentition: next.analysis && age ? defaultAgeGroup(next.analysis, age.years) : (next.analysis?.dentitions.at(-1) ?? null),
+  }
+}
+
+const useForm = (source: ReportSource) => {
+  const [form, setForm] = useState(source.start)
+  const tracing = form.record && source.tracingOf(form.record)
+  const photo = form.record && source.filmOf(form.record)
+  const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
+  const { record, analysis } = form
+  const whole = !fault && record && photo && tracing && analysis
+  const { patient, doctor, overrides } = source
+  const chosen: Chosen | null = whole
+    ? { ...form, patient, doctor, overrides, record, photo, tracing, analysis, dentition: form.dentition ?? 'permanent' }
+    : null
+  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing }
+}
+
+const Warnings = ({
+  source,
+  tracing,
+  chosen,
+}: {
+  readonly source: ReportSource
+  readonly tracing: Tracing | null
+  readonly chosen: Chosen | null
+}) => {
+  const { t } = useWords()
+  if (!tracing || !chosen) return <span className={styles.warnings} />
+  const unsure = Object.values(tracing.points).filter(point => point && isUnsure(point)).length
+  const scaleless = calibrate(tracing, chosen.assumeScale).provenance === 'none'
+  const all = [
+    unsure > 0 && t('workbench.export.unsure', { count: unsure }),
+    source.unsaved && t('workbench.export.unsaved'),
+    scaleless && t('workbench.export.noScale'),
+  ].filter(one => one !== false)
+  return (
+    <span className={styles.warnings}>
+      {all.map(one => (
+        <span key={one}>
+          <TriangleAlert size={13} style={{ display: 'inline', verticalAlign: -2, marginInlineEnd: 6 }} />
+          {one}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** The report: form, page, and what to do with it. */
+export const ReportPane = ({ source, close }: { readonly source: ReportSource; readonly close: () => void }) => {
+  const { t, lang } = useWords()
+  const { form, change, fault, chosen, tracing } = useForm(source)
+  const age = ageIn(source, form.record)
+  const { busy, save, print } = useMakePdf(source, close)
+  const records = source.records.filter(record => source.filmOf(record) !== null)
+  return (
+    <>
+      <div className={styles.dialog}>
+        <ExportForm
+          {...{ form, change, records, fault }}
+          own={source.own.map(one => one.analysis)}
+          builtIn={source.builtIn}
+          age={age ? ageWords(age)[lang] : ''}
+          stageName={source.stageName}
+        />
+        <div className={styles.preview}>
+          {chosen ? <PagePreview chosen={chosen} /> : <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>}
+        </div>
+      </div>
+      <footer className={styles.foot} style={{ paddingTop: 16 }}>
+        <Warnings source={source} tracing={tracing} chosen={chosen} />
+        <Button onClick={close}>{t('workbench.export.cancel')}</Button>
+        <Button
+          icon={<Printer size={14} />}
+          disabled={!chosen}
+          loading={busy === 'print'}
+          onClick={() => chosen && print(chosen)}
+        >
+          {t('workbench.export.print')}
+        </Button>
+        <Button
+          type="primary"
+          icon={<Download size={14} />}
+          disabled={!chosen}
+          loading={busy === 'save'}
+          onClick={() => chosen && save(chosen)}
+        >
+          {t('workbench.export.pdf')}
+        </Button>
+      </footer>
+    </>
+  )
+}

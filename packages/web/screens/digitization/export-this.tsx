@@ -1,0 +1,66 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
+import { useMemo } from 'react'
+import { useUser } from '../../api/queries'
+import { dirty } from '../../editor/session'
+import { ExportDialog } from '../../report/export-dialog'
+import { readingHeight } from '../../report/picture'
+import type { PictureSource } from '../../report/picture-pane'
+import type { ReportSource } from '../../report/report-pane'
+import { useWords } from '../../words/i18n'
+import { useOwnAnalyses } from './analyses/own-analyses'
+import { type Desk, useDesk } from './desk'
+import { useDialogs } from './dialogs'
+import { filmOf } from './film-of'
+import { stageWords } from './stage-words'
+import { tracingFrom } from './stored-tracing'
+
+const useReport = (desk: Desk): ReportSource => {
+  const { t, lang } = useWords()
+  const { data: user } = useUser()
+  const own = useOwnAnalyses()
+  const { analysis, dentition, sex, overrides } = desk.choice.get()
+  return {
+    patient: desk.patient,
+    doctor: user?.userName ?? '',
+    records: desk.records,
+    own,
+    builtIn: builtInAnalyses,
+    overrides,
+    filmOf,
+    tracingOf: record => {
+      const photo = filmOf(record)
+      return photo && tracingFrom(record.cephPoints, photo)
+    },
+    stageName: record => `${record.createday.slice(0, 10)} ${t(stageWords[record.type])}`,
+    start: { record: desk.record, analysis, dentition, sex, lang, assumeScale: true, estimatedOutlines: true },
+    unsaved: dirty(desk.bench.session.get()),
+  }
+}
+
+/** What is visible now, drawn for the film's own pixels. */
+const usePicture = (desk: Desk): PictureSource => {
+  const { lang } = useWords()
+  return useMemo(() => {
+    const { bench, film, choice, display, colours } = desk
+    const [shows, tracing, { analysis }] = [display.get(), bench.session.get().present, choice.get()]
+    const scene = tracingScene({
+      ...{ width: film.width, height: film.height, tracing, analysis, lang, show: shows, colours: colours.get() },
+      ...{ evaluation: desk.evaluate(tracing), pixel: film.height / readingHeight, theme: 'dark' },
+      estimatedOutlines: shows.estimated,
+    })
+    const name = [desk.patient.name, desk.record.createday.slice(0, 10), analysis.title[lang]]
+    return { film, scene, looks: shows.film ? bench.picture.get() : null, name }
+  }, [desk, lang])
+}
+
+const Dialog = ({ close }: { readonly close: () => void }) => {
+  const desk = useDesk()
+  return <ExportDialog report={useReport(desk)} picture={usePicture(desk)} close={close} />
+}
+
+/** The export of the film on the table. */
+export const ExportThis = () => {
+  const { open, close } = useDialogs()
+  return open === 'export' ? <Dialog close={close} /> : null
+}

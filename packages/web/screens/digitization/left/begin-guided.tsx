@@ -1,0 +1,22 @@
+import { Crosshair } from 'lucide-react'
+import { takeTool } from '../../../editor/bench'
+import { Key } from '../../../parts/key'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useTracing } from '../desk'
+import { guidedOrder } from '../guided-order'
+import styles from './left.module.css'
+
+/** Into guided placement, while points are still missing. */
+export const BeginGuided = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const { points } = useTracing()
+  if (guidedOrder.every(name => points[name])) return null
+  return (
+    <button type="button" className={styles.begin} onClick={() => takeTool(bench, 'place')}>
+      <Crosshair size={14} />
+      {t('workbench.bar.guide')}
+      <Key>G</Key>
+    </button>
+  )
+}
