@@ -28,8 +28,8 @@ def read_points(path):
         }
 
 
-def films(data):
-    """Every film of DIR/ceph: dicts of source, name, path, mm, readers [r,19,2], truth [19,2]."""
+def films(data, clinic=None):
+    """Every film of DIR/ceph, and of a clinic's export: dicts of source, name, path, mm, readers [r,19,2], truth [19,2]."""
     found = []
     for source, mm in MM.items():
         folder = os.path.join(data, "ceph", source)
@@ -38,6 +38,9 @@ def films(data):
             readers = np.array([r[name] for r in (first, second) if name in r])
             found.append(dict(source=source, name=name, path=os.path.join(folder, name), mm=mm,
                               readers=readers, truth=readers.mean(0)))
+    if clinic:
+        from clinic import clinic_films
+        found += clinic_films(clinic)
     return found
 
 
@@ -102,7 +105,8 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="decode the films once into DIR/cache")
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
+    parser.add_argument("--clinic", help="zip or folder written by `sella export`")
     given = parser.parse_args()
-    every = films(given.data)
+    every = films(given.data, given.clinic)
     build_cache(every, os.path.join(given.work, "cache"))
     print(len(every), "films;", len(held_out(every)), "held out")

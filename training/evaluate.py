@@ -81,13 +81,13 @@ def main():
         errors = pixels[mine] * mm[mine, None]
         sn = np.linalg.norm(truth[mine, 0] - truth[mine, 1], axis=1)
         is_, was = angles(found[mine]), angles(truth[mine])
-        figures[name] = {"films": int(mine.sum()), **summary(errors), "worstFilm": errors.mean(1).max(),
+        figures[name] = {"films": int(mine.sum()), "heldOut": [every[i]["name"] for i in np.array(kept)[mine]], **summary(errors), "worstFilm": errors.mean(1).max(),
                          "percentOfSNa": (100 * pixels[mine] / sn[:, None]).mean(),
                          "readersApart": between[mine].mean(), "oneReaderToMean": between[mine].mean() / 2,
                          "landmarks": {n: {"mean": errors[:, k].mean(), "within2": 100 * (errors[:, k] < 2).mean(),
                                            "readersApart": between[mine][:, k].mean()} for k, n in enumerate(ORDER)},
                          "degrees": {a: np.abs(is_[a] - was[a]).mean() for a in is_}}
-        print(name, {k: round(v, 3) for k, v in figures[name].items() if not isinstance(v, dict)},
+        print(name, {k: round(v, 3) for k, v in figures[name].items() if not isinstance(v, (dict, list))},
               {k: round(v, 2) for k, v in figures[name]["degrees"].items()})
         print({n: round(v["mean"], 2) for n, v in figures[name]["landmarks"].items()})
     figures["how"] = f"{len(kept)} films drawn by seed, never trained on, the same for every figure; truth = mean of two readers"

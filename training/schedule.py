@@ -15,12 +15,14 @@ def arguments(steps, batch, rate):
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
+    parser.add_argument("--clinic", help="zip or folder written by `sella export`, as given to data.py")
     parser.add_argument("--steps", type=int, default=steps)
     parser.add_argument("--minutes", type=float, default=1e9, help="end the cosine at this time if the steps take longer")
     parser.add_argument("--batch", type=int, default=batch)
     parser.add_argument("--rate", type=float, default=rate)
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--start", default="", help="checkpoint to go on from (a clinic's own films, a snapshot member)")
     parser.add_argument("--tag", default="", help="suffix of the checkpoint, for a second member")
     return parser.parse_args()
 
@@ -34,6 +36,8 @@ class Trainer:
         cv2.setNumThreads(1)
         self.given, self.path = given, path + given.tag
         net = make()
+        if given.start:
+            net.load_state_dict(torch.load(given.start)["weights"])
         self.net = net.to(memory_format=torch.channels_last)
         self.average = copy.deepcopy(net).eval()
         self.optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)

@@ -32,7 +32,7 @@ def sample(film, levels, mean, random):
 
 def main():
     given = arguments(steps=9000, batch=8, rate=2.5e-3)
-    every = films(given.data)
+    every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
     kept = set(held_out(every))
     mine = [i for i in range(len(every)) if i not in kept]
