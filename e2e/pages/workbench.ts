@@ -1,0 +1,78 @@
+import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import type { Page } from 'playwright-core'
+
+const stage = (page: Page) => page.getByRole('application')
+
+/** Long enough for a zoom to come to rest and the drawing to be painted for it. */
+const rest = 200
+
+/** Where an image pixel of the film stands on the screen; it comes into view first when it is outside. */
+export const onScreen = async (page: Page, at: Point): Promise<Point> => {
+  const read = () =>
+    stage(page).evaluate((element, point) => {
+      const matrix = element.querySelector<SVGGElement>('svg > g')?.getScreenCTM()
+      const box = element.getBoundingClientRect()
+      const { x, y } = new DOMPoint(point.x, point.y).matrixTransform(matrix ?? undefined)
+      return { x, y, inside: x > box.left + 4 && x < box.right - 4 && y > box.top + 4 && y < box.bottom - 4 }
+    }, at)
+  await page.waitForTimeout(rest)
+  const first = await read()
+  if (first.inside) return first
+  await page.keyboard.press('f')
+  await page.waitForTimeout(rest)
+  return read()
+}
+
+const byShortName = new Map(landmarkNames.map(name => [shortLandmarkName(name), name]))
+
+/** The landmark guided placement asks for; null when all are placed. */
+export const asked = async (page: Page): Promise<LandmarkName | null> => {
+  const heading = page.locator('h1 small').first()
+  if ((await heading.count()) === 0) return null
+  const [short = ''] = (await heading.innerText()).split(' · ')
+  return byShortName.get(short) ?? null
+}
+
+/** Answers guided placement point after point; what the film does not show is skipped. */
+export const placeGuided = async (page: Page, truth: Readonly<Partial<Record<string, Point>>>): Promise<number> => {
+  let placed = 0
+  const skipped = new Set<LandmarkName>()
+  for (;;) {
+    const name = await asked(page)
+    if (!name || skipped.has(name)) return placed
+    const at = truth[name]
+    if (at) {
+      const { x, y } = await onScreen(page, at)
+      await page.mouse.click(x, y)
+      placed++
+    } else {
+      skipped.add(name)
+      await page.keyboard.press('s')
+    }
+    await page.waitForTimeout(40)
+  }
+}
+
+/** Drags from one image pixel to another. */
+export const drag = async (page: Page, from: Point, to: Point): Promise<void> => {
+  const [start, end] = [await onScreen(page, from), await onScreen(page, to)]
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 })
+  await page.mouse.move(end.x, end.y, { steps: 3 })
+  await page.mouse.up()
+}
+
+/** The results table as rows of cell texts. */
+export const results = async (page: Page): Promise<readonly (readonly string[])[]> =>
+  page
+    .getByRole('table')
+    .first()
+    .getByRole('row')
+    .evaluateAll(rows =>
+      rows.map(row =>
+        [...row.querySelectorAll('[role=cell],[role=rowheader],td,th')].map(cell => (cell as HTMLElement).innerText.trim()),
+      ),
+    )
