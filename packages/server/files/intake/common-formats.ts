@@ -7,7 +7,8 @@ const strict = { failOn: 'error', limitInputPixels: mostPixels } as const
 
 const sizeOf = ({ autoOrient, width, height }: Metadata): { width: number; height: number } => autoOrient ?? { width, height }
 
-const isDeep = ({ depth }: Metadata): boolean => depth !== undefined && depth !== 'uchar'
+/** Grey with more than 8 bits: a film. Colour of 16 bits is a photo, which 8 bits show as well. */
+const isDeep = ({ depth, channels }: Metadata): boolean => depth !== undefined && depth !== 'uchar' && channels <= 2
 
 const metadataOf = async (place: string): Promise<Metadata> => {
   const metadata = await sharp(place, { failOn: 'error', limitInputPixels: false }).metadata()
@@ -16,8 +17,19 @@ const metadataOf = async (place: string): Promise<Metadata> => {
 }
 
 /** Films of 10 to 14 bits often lie in 16: what is there is spread over 0 to 255. */
-const spread = (place: string): Sharp =>
-  sharp(place, strict).autoOrient().flatten({ background: '#000' }).normalise({ lower: 0, upper: 100 }).toColourspace('b-w')
+const spread = async (place: string): Promise<() => Sharp> => {
+  const picture = sharp(place, strict).autoOrient().toColourspace('grey16').extractChannel(0).raw({ depth: 'ushort' })
+  const { data, info } = await picture.toBuffer({ resolveWithObject: true })
+  const values = new Uint16Array(data.buffer, data.byteOffset, data.length / 2)
+  let [low, high] = [65_535, 0]
+  for (const value of values) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  const gain = 255 / Math.max(1, high - low)
+  const pixels = Uint8Array.from(values, value => Math.round((value - low) * gain))
+  return () => sharp(pixels, { raw: { width: info.width, height: info.height, channels: 1 }, limitInputPixels: false })
+}
 
 const plain = (place: string): Sharp => sharp(place, strict).autoOrient().flatten({ background: '#000' }).toColourspace('srgb')
 
@@ -25,5 +37,5 @@ const plain = (place: string): Sharp => sharp(place, strict).autoOrient().flatte
 export const readCommon: Reader = async (place): Promise<Raster> => {
   const metadata = await metadataOf(place)
   const deep = isDeep(metadata)
-  return { ...sizeOf(metadata), fileScale: null, deep, open: () => (deep ? spread(place) : plain(place)) }
+  return { ...sizeOf(metadata), fileScale: null, deep, open: deep ? await spread(place) : () => plain(place) }
 }

@@ -16,7 +16,7 @@ export interface Raster {
 /** Pictures above this are refused before they are decoded. */
 export const mostPixels = 100_000_000
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'dicom'
+export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'heic' | 'dicom'
 
 /** Reads one format from a file on this machine; throws when it is broken or incomplete. */
 export type Reader = (place: string) => Promise<Raster>

@@ -1,14 +1,20 @@
 import { open } from 'node:fs/promises'
 import { Refusal } from '../../http/refusal'
+import { readBmp } from './bmp'
 import { readCommon } from './common-formats'
+import { readDicom } from './dicom'
+import { readHeic } from './heic'
 import type { Format, Raster, Reader } from './raster'
 import { headLength, sniff } from './sniff'
 
-const readers: Readonly<Partial<Record<Format, Reader>>> = {
+const readers: Readonly<Record<Format, Reader>> = {
   jpeg: readCommon,
   png: readCommon,
   webp: readCommon,
   tiff: readCommon,
+  bmp: readBmp,
+  heic: readHeic,
+  dicom: readDicom,
 }
 
 export const headOf = async (place: string): Promise<Buffer> => {
@@ -33,9 +39,8 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
 /** The picture in a file, by what its bytes say; refuses formats we do not read and headers that make no sense. */
 export const readPicture = async (place: string): Promise<{ format: Format; raster: Raster }> => {
   const format = sniff(await headOf(place))
-  const reader = format && readers[format]
-  if (!format || !reader) throw new Refusal('IMAGE_FORMAT')
-  const raster = await orBroken(() => reader(place))
+  if (!format) throw new Refusal('IMAGE_FORMAT')
+  const raster = await orBroken(() => readers[format](place))
   if (raster.width < 1 || raster.height < 1) throw new Refusal('IMAGE_BROKEN')
   return { format, raster }
 }

@@ -7,8 +7,12 @@ export const formats: Readonly<Record<Format, { readonly extension: string; read
   webp: { extension: 'webp', type: 'image/webp' },
   tiff: { extension: 'tif', type: 'image/tiff' },
   bmp: { extension: 'bmp', type: 'image/bmp' },
+  heic: { extension: 'heic', type: 'image/heic' },
   dicom: { extension: 'dcm', type: 'application/dicom' },
 }
+
+/** Major brands of HEIC pictures; AVIF and films have others. */
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 /** Bytes from the start of a file that tell its format. */
 export const headLength = 256
@@ -25,5 +29,6 @@ export const sniff = (head: Buffer): Format | null => {
   if (at(head, 0, '52494646') && at(head, 8, '57454250')) return 'webp'
   if (at(head, 0, '49492a00') || at(head, 0, '4d4d002a')) return 'tiff'
   if (at(head, 0, '424d')) return 'bmp'
+  if (at(head, 4, '66747970') && heicBrands.has(head.toString('latin1', 8, 12))) return 'heic'
   return null
 }
