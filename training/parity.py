@@ -1,4 +1,5 @@
-"""Compare what the product says with what Python says: `sella detect FILMS --json | parity.py --data DIR --work DIR`."""
+"""Compare what the product says with what Python says: `sella detect FILMS --json | parity.py --data DIR --work DIR
+--source isbi` with held-out films of one source (the card names them)."""
 
 import argparse
 import json
@@ -14,16 +15,17 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
+    parser.add_argument("--source", required=True, choices=["isbi", "hamedan"])
     given = parser.parse_args()
     kept = np.load(os.path.join(given.work, "predictions.npz"))
     every = films(given.data)
-    places = {"/".join(every[i]["path"].split("/")[-2:]): n for n, i in enumerate(kept["kept"])}
+    places = {every[i]["name"]: n for n, i in enumerate(kept["kept"]) if every[i]["source"] == given.source}
     apart, off = [], []
     for line in sys.stdin:
         if not line.startswith("{"):
             continue
         film = json.loads(line)
-        n = places["/".join(film["image"].split("/")[-2:])]
+        n = places[os.path.basename(film["image"])]
         points = np.array([[film["landmarks"][k]["x"], film["landmarks"][k]["y"]] for k in ORDER])
         apart.append(np.linalg.norm(points - kept["found"][n], axis=1) * kept["mm"][n])
         off.append(np.linalg.norm(points - kept["truth"][n], axis=1) * kept["mm"][n])
