@@ -1,14 +1,8 @@
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
-import { Refusal } from '../http/refusal'
-import { itemsOf } from './content'
-import { addAnalysis, analysesOf, analysisOf, changeAnalysis, deleteAnalysis } from './store'
-
-const check = ({ name, content }: { readonly name: string; readonly content: string }): void => {
-  if (name.trim() === '') throw new Refusal('METHOD_NAME_EMPTY')
-  itemsOf(content)
-}
+import { checkAnalysis } from './rules'
+import { addAnalysis, analysesOf, analysisOf, changeAnalysis, deleteAnalysis, ownAnalysis } from './store'
 
 type AnalysisCalls = Part<'analysisList' | 'analysisAdd' | 'analysisUpdate' | 'analysisDelete'>
 
@@ -18,11 +12,13 @@ export const analysisCalls = ({ store, now }: { readonly store: Store; readonly 
   return {
     analysisList: async (_, { doctor }) => (await analysesOf(store.db, doctor)).map(analysisOf),
     analysisAdd: async (input, { doctor }) => {
-      check(input)
+      checkAnalysis(input, { others: await analysesOf(store.db, doctor), saved: null })
       return analysisOf(await addAnalysis(store, input, by(doctor)))
     },
     analysisUpdate: async (input, { doctor }) => {
-      check(input)
+      const saved = await ownAnalysis(store.db, { doctor, uuid: input.uuid })
+      const others = (await analysesOf(store.db, doctor)).filter(row => row.uuid !== input.uuid)
+      checkAnalysis(input, { others, saved })
       return analysisOf(await changeAnalysis(store, input, by(doctor)))
     },
     analysisDelete: async ({ uuid }, { doctor }) => {

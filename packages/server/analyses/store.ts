@@ -7,7 +7,8 @@ import type { UserAnalysisTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 
-type Row = Selectable<UserAnalysisTable>
+export type AnalysisRow = Selectable<UserAnalysisTable>
+type Row = AnalysisRow
 
 interface Content {
   readonly name: string

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { calls } from './calls/index'
+import { errors, errorText } from './errors'
+import { messages } from './messages'
+
+test('no two calls share an address, and each says in a sentence what it does', () => {
+  const rows = Object.values(calls)
+  expect(new Set(rows.map(row => `${row.method} ${row.path}`)).size).toBe(rows.length)
+  for (const row of rows)
+    expect([row.path, /^\/[a-zA-Z/]+$/.test(row.path), /\.$/.test(row.does)]).toEqual([row.path, true, true])
+})
+
+test('what only a signature protects is one call, and what nothing protects is the sign-in', () => {
+  const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor')
+  expect(open.map(([name]) => name).sort()).toEqual([
+    'fileGet',
+    'login',
+    'passwordReset',
+    'qrcodeCheck',
+    'qrcodeCreate',
+    'regist',
+    'verifyCode',
+  ])
+})
+
+test('every text stands in both languages, with the same places to fill', () => {
+  const places = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort()
+  for (const [code, { zh, en }] of Object.entries({ ...errors, ...messages })) {
+    expect([code, zh.trim() !== '', en.trim() !== '']).toEqual([code, true, true])
+    expect([code, places(zh)]).toEqual([code, places(en)])
+  }
+})
+
+test('the places of a text are filled from the details, and an unknown one is empty', () => {
+  expect(errorText('CASE_NUMBER_TAKEN', 'en', { name: 'Chen' })).toBe('This case number exists already: Chen')
+  expect(errorText('FILE_TOO_LARGE', 'zh')).toBe('文件超过  MB')
+})
