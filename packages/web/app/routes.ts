@@ -1,4 +1,4 @@
-import { DraftingCompass, Images, LogIn, type LucideIcon, User, Users } from 'lucide-react'
+import { DraftingCompass, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -13,6 +13,18 @@ export interface Place {
 }
 
 export const publicPlaces: readonly Place[] = [
+  {
+    path: '/home',
+    name: 'home',
+    icon: House,
+    load: async () => ({ Component: (await import('../screens/home/home')).Home }),
+  },
+  {
+    path: '/about',
+    name: 'about',
+    icon: Info,
+    load: async () => ({ Component: (await import('../screens/about/about')).About }),
+  },
   {
     path: '/login',
     name: 'login',

@@ -30,7 +30,7 @@ export const Sidebar = () => {
   const { t } = useWords()
   const signOut = useSignOut()
   return (
-    <header className={styles.side}>
+    <aside className={styles.side} aria-label={t('app.sidebar')}>
       <div className={styles.brand}>
         <Mark size={26} />
         <span>{t('app.name')}</span>
@@ -51,6 +51,6 @@ export const Sidebar = () => {
         <LogOut size={18} aria-hidden />
         <span className={styles.long}>{t('app.signOut')}</span>
       </button>
-    </header>
+    </aside>
   )
 }

@@ -19,13 +19,12 @@ export const PeekFilm = ({ row, records }: { readonly row: PatientRow; readonly 
       </Link>
     )
   return (
-    <Link
-      className={styles.film}
-      to={caseAddress('/studioDigitization', row.uuid, summary.uuid)}
-      aria-label={`${t('patients.open')} ${row.name} ${summary.createday.slice(0, 10)}`}
-    >
+    <Link className={styles.film} to={caseAddress('/studioDigitization', row.uuid, summary.uuid)}>
       {url ? <img src={url} alt="" decoding="async" /> : <ImageOff size={24} aria-hidden />}
-      <span>{`${summary.createday.slice(0, 10)}${t('app.separator')}${t(summary.hasTracing ? 'patients.tracing' : 'patients.toTrace')}`}</span>
+      <span className="unseen">{`${t('patients.open')} ${row.name}`}</span>
+      <span
+        className={styles.day}
+      >{`${summary.createday.slice(0, 10)}${t('app.separator')}${t(summary.hasTracing ? 'patients.tracing' : 'patients.toTrace')}`}</span>
     </Link>
   )
 }

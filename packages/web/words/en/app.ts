@@ -13,6 +13,7 @@ export const app: typeof zh = {
   backToPatients: 'Patients',
   backToPatientList: 'Back to the patient list',
   mainMenu: 'Main menu',
+  sidebar: 'Sidebar',
   workMenu: 'Work table menu',
   skip: 'Skip to the main content',
   cancel: 'Cancel',

@@ -28,7 +28,7 @@ export const patients: typeof zh = {
   noFilm: 'No lateral film',
   tracing: 'Traced',
   noTracing: 'Not traced',
-  toTrace: 'To be traced',
+  toTrace: 'To trace',
   noRecords: 'No records yet',
   hint: { move: 'Select', open: 'Ceph', add: 'New', search: 'Search' },
   emptyTitle: 'No patients yet',

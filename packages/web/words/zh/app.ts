@@ -11,6 +11,7 @@ export const app = {
   backToPatients: '患者',
   backToPatientList: '返回患者列表',
   mainMenu: '主菜单',
+  sidebar: '侧栏',
   workMenu: '工作台菜单',
   skip: '跳到主要内容',
   cancel: '取消',

@@ -1,0 +1,53 @@
+import { sources } from '@sella/ceph/data/sources'
+import { version } from '../../package.json'
+import { useWords } from '../../words/i18n'
+import styles from './about.module.css'
+import { Notices } from './notices'
+
+const grades = ['spec', 'secondary', 'memory', 'estimate'] as const
+
+const Sources = () => {
+  const { t } = useWords()
+  const rows = Object.values(sources)
+  return grades.map(grade => (
+    <div key={grade} className={styles.grade}>
+      <h3>{t(`about.seen.${grade}`)}</h3>
+      <ul>
+        {rows
+          .filter(row => row.seen === grade)
+          .map(row => (
+            <li key={row.citation}>{row.citation}</li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Version, licence, where the norms come from, and whose software this stands on. */
+export const About = () => {
+  const { t } = useWords()
+  return (
+    <main className={styles.page}>
+      <h1>{t('about.title')}</h1>
+      <p className={styles.what}>{t('about.what')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('about.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('about.licence')}</dt>
+        <dd>{t('about.licenceText')}</dd>
+        <dt>{t('about.hosting')}</dt>
+        <dd>{t('about.hostingText')}</dd>
+      </dl>
+      <section>
+        <h2>{t('about.sources')}</h2>
+        <p>{t('about.sourcesText')}</p>
+        <Sources />
+      </section>
+      <section>
+        <h2>{t('about.notices')}</h2>
+        <p>{t('about.noticesText')}</p>
+        <Notices />
+      </section>
+    </main>
+  )
+}

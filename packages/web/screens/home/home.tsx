@@ -1,0 +1,34 @@
+import { useWords } from '../../words/i18n'
+import { SignIn } from '../login/sign-in'
+import styles from './home.module.css'
+import { ProductPicture } from './product-picture'
+
+const facts = ['points', 'numbers', 'data'] as const
+
+/** What the product is, shown by the product itself, and the way in. */
+export const Home = () => {
+  const { t } = useWords()
+  return (
+    <main className={styles.page}>
+      <section className={styles.story}>
+        <h1 className={styles.statement}>
+          <span>{t('home.lines.first')}</span>
+          <span>{t('home.lines.second')}</span>
+        </h1>
+        <p className={styles.sub}>{t('home.sub')}</p>
+        <ProductPicture />
+        <ul className={styles.facts}>
+          {facts.map(fact => (
+            <li key={fact}>
+              <h2>{t(`home.facts.${fact}.title`)}</h2>
+              <p>{t(`home.facts.${fact}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.enter} aria-label={t('app.signIn')}>
+        <SignIn />
+      </section>
+    </main>
+  )
+}
