@@ -1,5 +1,5 @@
 import { Modal, Segmented } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import { PicturePane, type PictureSource } from './picture-pane'
@@ -8,11 +8,13 @@ import { ReportPane, type ReportSource } from './report-pane'
 interface Props {
   readonly report: ReportSource
   readonly picture: PictureSource
+  /** What is visible, to be chosen beside the picture. */
+  readonly looks: ReactNode
   readonly close: () => void
 }
 
 /** Exports the analysis: a report page as PDF or print, or the film with its drawing as a picture. */
-export const ExportDialog = ({ report, picture, close }: Props) => {
+export const ExportDialog = ({ report, picture, looks, close }: Props) => {
   const { t } = useWords()
   const [kind, setKind] = useState<'report' | 'picture'>('report')
   const title = (
@@ -32,7 +34,11 @@ export const ExportDialog = ({ report, picture, close }: Props) => {
   )
   return (
     <Modal open centered width={1040} title={title} onCancel={close} footer={null}>
-      {kind === 'report' ? <ReportPane source={report} close={close} /> : <PicturePane source={picture} close={close} />}
+      {kind === 'report' ? (
+        <ReportPane source={report} close={close} />
+      ) : (
+        <PicturePane source={picture} looks={looks} close={close} />
+      )}
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { useToast } from '../parts/toast'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -14,6 +14,12 @@ export interface PictureSource extends PictureInput {
   readonly name: readonly string[]
 }
 
+interface Props {
+  readonly source: PictureSource
+  readonly looks: ReactNode
+  readonly close: () => void
+}
+
 const useAddress = (blob: Blob | undefined): string | null => {
   const address = useMemo(() => blob && URL.createObjectURL(blob), [blob])
   useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
@@ -21,7 +27,7 @@ const useAddress = (blob: Blob | undefined): string | null => {
 }
 
 /** The film with its drawing at the film's own resolution, as it is shown now: saved or copied. */
-export const PicturePane = ({ source, close }: { readonly source: PictureSource; readonly close: () => void }) => {
+export const PicturePane = ({ source, looks, close }: Props) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const png = useQuery({ queryKey: ['png', source.scene], queryFn: () => pictureOf(source), gcTime: 0, retry: false })
@@ -40,6 +46,7 @@ export const PicturePane = ({ source, close }: { readonly source: PictureSource;
       <div className={styles.dialog}>
         <div className={styles.picture}>
           <p className={styles.note}>{t('workbench.export.pngNote', { width, height })}</p>
+          {looks}
         </div>
         <div className={styles.preview}>
           {address && <img className={styles.shot} src={address} alt={t('workbench.export.pngTitle')} />}

@@ -13,7 +13,7 @@ export interface PictureInput {
 }
 
 /** A scene's screen pixel when the film is to be read as if it stood this high on a screen. */
-export const readingHeight = 1100
+export const readingHeight = 900
 
 const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 

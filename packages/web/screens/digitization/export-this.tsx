@@ -3,6 +3,7 @@ import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import { useMemo } from 'react'
 import { useUser } from '../../api/queries'
 import { dirty } from '../../editor/session'
+import { useStore } from '../../editor/store'
 import { ExportDialog } from '../../report/export-dialog'
 import { readingHeight } from '../../report/picture'
 import type { PictureSource } from '../../report/picture-pane'
@@ -12,6 +13,7 @@ import { useOwnAnalyses } from './analyses/own-analyses'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { filmOf } from './film-of'
+import { DisplayPanel } from './settings/display-panel'
 import { stageWords } from './stage-words'
 import { tracingFrom } from './stored-tracing'
 
@@ -41,9 +43,10 @@ const useReport = (desk: Desk): ReportSource => {
 /** What is visible now, drawn for the film's own pixels. */
 const usePicture = (desk: Desk): PictureSource => {
   const { lang } = useWords()
+  const shows = useStore(desk.display, d => d)
   return useMemo(() => {
-    const { bench, film, choice, display, colours } = desk
-    const [shows, tracing, { analysis }] = [display.get(), bench.session.get().present, choice.get()]
+    const { bench, film, choice, colours } = desk
+    const [tracing, { analysis }] = [bench.session.get().present, choice.get()]
     const scene = tracingScene({
       ...{ width: film.width, height: film.height, tracing, analysis, lang, show: shows, colours: colours.get() },
       ...{ evaluation: desk.evaluate(tracing), pixel: film.height / readingHeight, theme: 'dark' },
@@ -51,12 +54,12 @@ const usePicture = (desk: Desk): PictureSource => {
     })
     const name = [desk.patient.name, desk.record.createday.slice(0, 10), analysis.title[lang]]
     return { film, scene, looks: shows.film ? bench.picture.get() : null, name }
-  }, [desk, lang])
+  }, [desk, lang, shows])
 }
 
 const Dialog = ({ close }: { readonly close: () => void }) => {
   const desk = useDesk()
-  return <ExportDialog report={useReport(desk)} picture={usePicture(desk)} close={close} />
+  return <ExportDialog report={useReport(desk)} picture={usePicture(desk)} looks={<DisplayPanel />} close={close} />
 }
 
 /** The export of the film on the table. */

@@ -1,4 +1,5 @@
 import { phone, useMedia } from '../../parts/use-media'
+import { AnalysesDialog } from './analyses/analyses-dialog'
 import { ConfirmHost } from './confirm'
 import { ExportThis } from './export-this'
 import { KeySheet } from './key-sheet'
@@ -38,6 +39,7 @@ const Desktop = () => {
       <footer className={styles.status}>
         <StatusBar />
       </footer>
+      <AnalysesDialog />
       <ExportThis />
       <KeySheet />
       <ConflictDialog />

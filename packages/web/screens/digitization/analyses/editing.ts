@@ -1,0 +1,53 @@
+import { autoLines } from '@sella/ceph/analysis/choices'
+import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+
+/** The analysis in the dialog. `uuid` null: a new one. */
+export interface Editing {
+  readonly uuid: string | null
+  /** As it was last saved; null for a new one. */
+  readonly saved: Parts | null
+  readonly parts: Parts
+}
+
+export const blank: Editing = { uuid: null, saved: null, parts: { name: '', items: [], lines: autoLines } }
+
+/** Something that would be lost when the dialog turned to another analysis. */
+export const isChanged = ({ parts, saved }: Editing): boolean => {
+  const base = saved ?? blank.parts
+  return JSON.stringify([parts.name.trim(), parts.items, parts.lines]) !== JSON.stringify([base.name, base.items, base.lines])
+}
+
+const withItems = (editing: Editing, items: readonly string[]): Editing => ({ ...editing, parts: { ...editing.parts, items } })
+
+/** Puts items (new ones or ones already there) before place `at`; each stands once. */
+export const insert = (editing: Editing, names: readonly string[], at = editing.parts.items.length): Editing => {
+  const before = editing.parts.items.slice(0, at).filter(item => !names.includes(item))
+  const after = editing.parts.items.slice(at).filter(item => !names.includes(item))
+  return withItems(editing, [...before, ...names, ...after])
+}
+
+export const remove = (editing: Editing, names: readonly string[]): Editing =>
+  withItems(
+    editing,
+    editing.parts.items.filter(item => !names.includes(item)),
+  )
+
+/** One place up or down; the ends stay. */
+export const shift = (editing: Editing, item: string, by: 1 | -1): Editing => {
+  const { items } = editing.parts
+  const [from, to] = [items.indexOf(item), items.indexOf(item) + by]
+  if (from < 0 || to < 0 || to >= items.length) return editing
+  return withItems(editing, items.toSpliced(from, 1).toSpliced(to, 0, item))
+}
+
+export const rename = (editing: Editing, name: string): Editing => ({ ...editing, parts: { ...editing.parts, name } })
+
+export const withLines = (editing: Editing, lines: readonly string[]): Editing => ({
+  ...editing,
+  parts: { ...editing.parts, lines },
+})
+
+export const toggleLine = (editing: Editing, line: string): Editing => {
+  const { lines } = editing.parts
+  return withLines(editing, lines.includes(line) ? lines.filter(one => one !== line) : [...lines, line])
+}

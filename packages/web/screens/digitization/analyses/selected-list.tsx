@@ -1,0 +1,91 @@
+import { ArrowDown, ArrowUp, GripVertical, SquarePen, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useWords } from '../../../words/i18n'
+import { normText } from '../results/rows'
+import styles from './analyses.module.css'
+import { useDraggable, useListDrop, useRowDrop } from './dragging'
+import { isOverridden, type Overrides } from './overrides'
+import { ownNorm } from './own-norm'
+
+interface Props {
+  readonly items: readonly string[]
+  readonly overrides: Overrides
+  readonly picked: string | null
+  readonly pick: (item: string) => void
+  readonly drop: (item: string, at: number) => void
+  readonly shift: (item: string, by: 1 | -1) => void
+  readonly remove: (item: string) => void
+  /** Opens the item's own texts and norms. */
+  readonly customise: (item: string) => void
+}
+
+const Acts = ({ item, shift, remove, customise }: Pick<Props, 'shift' | 'remove' | 'customise'> & { readonly item: string }) => {
+  const { t } = useWords()
+  const acts = [
+    ['up', ArrowUp, () => shift(item, -1)],
+    ['down', ArrowDown, () => shift(item, 1)],
+    ['edit', SquarePen, () => customise(item)],
+    ['remove', X, () => remove(item)],
+  ] as const
+  return acts.map(([act, Icon, run]) => (
+    <button
+      key={act}
+      type="button"
+      className={styles.act}
+      aria-label={t(`workbench.analyses.${act}`, { name: item })}
+      title={t(`workbench.analyses.${act}`, { name: item })}
+      onClick={run}
+    >
+      <Icon size={14} />
+    </button>
+  ))
+}
+
+const Row = ({ item, place, ...props }: Props & { readonly item: string; readonly place: number }) => {
+  const { t } = useWords()
+  const { overrides, picked, pick, drop, shift, remove, customise } = props
+  const row = useDraggable(item)
+  const edge = useRowDrop(row, place, drop)
+  const norm = ownNorm(item, overrides)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Delete') remove(item)
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    shift(item, event.key === 'ArrowUp' ? -1 : 1)
+  }
+  return (
+    <li ref={row} className={styles.row} data-picked={picked === item} data-edge={edge}>
+      <GripVertical size={14} aria-hidden />
+      <small className={styles.number}>{place + 1}</small>
+      <button type="button" className={styles.name} onClick={() => pick(item)} onKeyDown={onKeyDown}>
+        <b>{item}</b>
+        {isOverridden(overrides, item) && <mark>{t('workbench.analyses.changed')}</mark>}
+      </button>
+      <small>{norm ? normText(norm) : t('app.none')}</small>
+      <Acts {...{ item, shift, remove, customise }} />
+    </li>
+  )
+}
+
+/** The chosen items in their order: dragged, or moved by buttons and Alt with the arrows. */
+export const SelectedList = (props: Props) => {
+  const { t } = useWords()
+  const { items, drop } = props
+  const list = useListDrop(item => drop(item, items.length))
+  return (
+    <section className={styles.box}>
+      <header>
+        {t('workbench.analyses.selected')}
+        <small>{items.length}</small>
+      </header>
+      <div className={styles.list}>
+        <ul ref={list}>
+          {items.map((item, place) => (
+            <Row key={item} item={item} place={place} {...props} />
+          ))}
+          <li className={styles.nothing}>{t('workbench.analyses.drop')}</li>
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,141 @@
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
+import { contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { isItemName } from '@sella/ceph/data/measurements'
+import { useState } from 'react'
+import { useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
+import { useStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
+import { message, refusal, textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { choose, rememberAnalysis } from '../choosing'
+import { useConfirm } from '../confirm'
+import { useDesk } from '../desk'
+import { blank, type Editing, isChanged } from './editing'
+import { overrideSetting, readOverrides } from './overrides'
+import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
+
+const opened = ({ uuid, parts }: OwnAnalysis): Editing => ({ uuid, parts, saved: parts })
+
+/** The doctor's own texts and norms, saved as soon as they are changed. */
+export const useOverrides = () => {
+  const { lang } = useWords()
+  const desk = useDesk()
+  const toast = useToast()
+  const stored = useSetting(overrideSetting).data
+  const saving = useSaveSetting(overrideSetting)
+  const overrides = readOverrides(stored)
+  const put = (item: string, override: ItemOverride | null) => {
+    const { [item]: _, ...others } = overrides
+    const next = override ? { ...others, [item]: override } : others
+    saving.mutate(JSON.stringify(next), {
+      onSuccess: () => {
+        desk.choice.set(now => ({ ...now, overrides: next }))
+        toast({ kind: 'done', title: message('SAVED', lang) })
+      },
+      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
+    })
+  }
+  return { overrides, put }
+}
+
+const useFault = (editing: Editing, own: readonly OwnAnalysis[]): OwnFault | null => {
+  const others = own.filter(one => one.uuid !== editing.uuid).map(one => one.analysis.name)
+  const builtIn = builtInAnalyses.flatMap(one => [one.name, one.title.zh, one.title.en])
+  return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem: isItemName, saved: editing.saved })
+}
+
+/** The analysis on the film follows what was saved, and gives way when it was deleted. */
+const useFollow = () => {
+  const desk = useDesk()
+  return {
+    take: (saved: OwnAnalysis) => {
+      rememberAnalysis(saved.analysis.name)
+      desk.choice.set(now => choose({ ...now, analysis: saved.analysis }, desk.patient, desk.record))
+    },
+    leave: (name: string) => {
+      const [first] = builtInAnalyses
+      if (first && desk.choice.get().analysis.name === name)
+        desk.choice.set(now => choose({ ...now, analysis: first }, desk.patient, desk.record))
+    },
+  }
+}
+
+/** What the dialog does: open, create, save, delete, each with its message. */
+export const useAnalysesEditor = () => {
+  const { t, lang } = useWords()
+  const own = useOwnAnalyses()
+  const toast = useToast()
+  const confirm = useConfirm()
+  const follow = useFollow()
+  const desk = useDesk()
+  const current = useStore(desk.choice, choice => choice.analysis)
+  const [editing, setEditing] = useState<Editing>(() => {
+    const inUse = own.find(one => one.analysis.name === current.name)
+    return inUse ? opened(inUse) : blank
+  })
+  const saving = useSaveAnalysis()
+  const deleting = useDeleteAnalysis()
+  const fault = useFault(editing, own)
+
+  /** Unsaved work is asked about before another analysis takes its place. */
+  const turnTo = async (next: Editing) => {
+    const leave =
+      !isChanged(editing) ||
+      (await confirm({ code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), stay: t('workbench.analyses.back') }))
+    if (leave) setEditing(next)
+  }
+  const save = () => {
+    const { uuid, parts } = editing
+    const was = uuid !== null
+    saving.mutate(
+      { ...(uuid ? { uuid } : {}), name: parts.name.trim(), content: contentOf(parts) },
+      {
+        onSuccess: stored => {
+          const [saved] = ownAnalysis(stored, readOverrides(null))
+          if (saved) {
+            setEditing(opened(saved))
+            follow.take(saved)
+          }
+          toast({ kind: 'done', title: message(was ? 'METHOD_UPDATED' : 'SAVED', lang) })
+        },
+        onError: error =>
+          toast({ kind: 'error', title: refusal(was ? 'METHOD_UPDATE_FAILED' : 'SAVE_FAILED', lang), text: textOf(error, lang) }),
+      },
+    )
+  }
+  const drop = async () => {
+    const { uuid, saved } = editing
+    if (!uuid || !saved) return
+    const question = {
+      title: t('workbench.analyses.deleteAsk', { name: saved.name }),
+      text: message('CONFIRM_DELETE_METHOD', lang),
+      act: t('app.delete'),
+      danger: true,
+    }
+    if (!(await confirm(question))) return
+    deleting.mutate(uuid, {
+      onSuccess: () => {
+        follow.leave(saved.name)
+        setEditing(blank)
+        toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
+      },
+      onError: error => toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) }),
+    })
+  }
+  const openOwn = (uuid: string | null) => {
+    const one = own.find(each => each.uuid === uuid)
+    void turnTo(one ? opened(one) : blank)
+  }
+  return {
+    own,
+    editing,
+    setEditing,
+    turnTo,
+    openOwn,
+    fault,
+    save,
+    drop: () => void drop(),
+    busy: saving.isPending || deleting.isPending,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
+import { meanings } from '@sella/ceph/data/meanings'
+import { isItemName } from '@sella/ceph/data/measurements'
+import { Button, Input, Modal } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../../words/i18n'
+import { normText } from '../results/rows'
+import styles from './analyses.module.css'
+import { builtInNorm } from './own-norm'
+import { emptyValues, faultOf, overrideOf, stages, type Values, valuesOf } from './values'
+
+interface Props {
+  readonly item: string
+  readonly override: ItemOverride | undefined
+  readonly save: (override: ItemOverride | null) => void
+  readonly close: () => void
+}
+
+const tips = ['tipsLess', 'tipsMid', 'tipsMore'] as const
+const sides = { tipsLess: 'small', tipsMid: 'normal', tipsMore: 'large' } as const
+
+const Norms = ({ values, change }: { readonly values: Values; readonly change: (values: Values) => void }) => {
+  const { t } = useWords()
+  const put = (stage: Dentition, key: 'mean' | 'sd', text: string) =>
+    change({ ...values, [stage]: { ...values[stage], [key]: text } })
+  return stages.map(stage => {
+    const fault = faultOf(values[stage])
+    return (
+      <div key={stage} className={styles.norm}>
+        <span>{t(`workbench.dentition.${stage}`)}</span>
+        {(['mean', 'sd'] as const).map(key => (
+          <Input
+            key={key}
+            size="small"
+            inputMode="decimal"
+            placeholder={t(`workbench.analyses.${key}`)}
+            aria-label={`${t(`workbench.dentition.${stage}`)} ${t(`workbench.analyses.${key}`)}`}
+            status={fault ? 'error' : ''}
+            value={values[stage][key]}
+            onChange={event => put(stage, key, event.target.value)}
+          />
+        ))}
+        {fault && <em role="alert">{t(`workbench.analyses.${fault}`)}</em>}
+      </div>
+    )
+  })
+}
+
+/** An item's own mean and SD by dentition, and its three texts. Built-in data stays as it is. */
+export const ValuesDialog = ({ item, override, save, close }: Props) => {
+  const { t, lang } = useWords()
+  const [values, setValues] = useState(() => valuesOf(override))
+  const usual = builtInNorm(item)
+  const faulty = stages.some(stage => faultOf(values[stage]) !== null)
+  const footer = [
+    <Button key="restore" onClick={() => setValues(emptyValues)}>
+      {t('workbench.analyses.restore')}
+    </Button>,
+    <Button key="cancel" onClick={close}>
+      {t('app.cancel')}
+    </Button>,
+    <Button key="save" type="primary" disabled={faulty} onClick={() => save(overrideOf(values))}>
+      {t('app.save')}
+    </Button>,
+  ]
+  return (
+    <Modal open centered width={520} title={t('workbench.analyses.valuesTitle', { name: item })} footer={footer} onCancel={close}>
+      <p className={styles.usual}>
+        {usual ? t('workbench.analyses.usual', { norm: normText(usual) }) : t('workbench.analyses.noNorm')}
+      </p>
+      <Norms values={values} change={setValues} />
+      {tips.map(tip => (
+        <div key={tip} className={styles.tip}>
+          {t(`workbench.analyses.${tip}`)}
+          <Input.TextArea
+            aria-label={t(`workbench.analyses.${tip}`)}
+            rows={2}
+            maxLength={500}
+            placeholder={isItemName(item) ? meanings[item][sides[tip]]?.[lang] : undefined}
+            value={values[tip]}
+            onChange={event => setValues({ ...values, [tip]: event.target.value })}
+          />
+        </div>
+      ))}
+    </Modal>
+  )
+}

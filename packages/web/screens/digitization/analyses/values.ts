@@ -1,0 +1,57 @@
+import type { Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
+
+/** What stands in the fields of one stage. */
+export interface PairText {
+  readonly mean: string
+  readonly sd: string
+}
+
+/** What stands in the fields of an item's own values. */
+export type Values = Readonly<Record<Dentition, PairText>> & Readonly<Record<'tipsLess' | 'tipsMid' | 'tipsMore', string>>
+
+export const stages: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+
+const none: PairText = { mean: '', sd: '' }
+export const emptyValues: Values = {
+  primary_mixed: none,
+  early_permanent: none,
+  permanent: none,
+  tipsLess: '',
+  tipsMid: '',
+  tipsMore: '',
+}
+
+export const valuesOf = (override: ItemOverride | undefined): Values => ({
+  ...emptyValues,
+  ...Object.fromEntries(
+    stages.map(stage => {
+      const pair = override?.meanSd?.[stage]
+      return [stage, pair ? { mean: String(pair.mean), sd: String(pair.sd) } : none]
+    }),
+  ),
+  tipsLess: override?.tipsLess ?? '',
+  tipsMid: override?.tipsMid ?? '',
+  tipsMore: override?.tipsMore ?? '',
+})
+
+/** A value is numeric if it parses as a number; the minus of print counts as one. */
+const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.')))
+
+/** Both fields empty: no own norm. One alone, or no number: a fault. */
+export const faultOf = ({ mean, sd }: PairText): 'notNumber' | 'sdNegative' | null => {
+  if (mean.trim() === '' && sd.trim() === '') return null
+  if (!Number.isFinite(numberOf(mean)) || !Number.isFinite(numberOf(sd))) return 'notNumber'
+  return numberOf(sd) < 0 ? 'sdNegative' : null
+}
+
+/** The override to keep; null when nothing is the doctor's own any more. */
+export const overrideOf = (values: Values): ItemOverride | null => {
+  const pairs = stages
+    .filter(stage => values[stage].mean.trim() !== '' && faultOf(values[stage]) === null)
+    .map(stage => [stage, { mean: numberOf(values[stage].mean), sd: numberOf(values[stage].sd) }])
+  const tips = (['tipsLess', 'tipsMid', 'tipsMore'] as const).flatMap(tip =>
+    values[tip].trim() ? [[tip, values[tip].trim()]] : [],
+  )
+  const override: ItemOverride = { ...Object.fromEntries(tips), ...(pairs.length ? { meanSd: Object.fromEntries(pairs) } : {}) }
+  return Object.keys(override).length ? override : null
+}
