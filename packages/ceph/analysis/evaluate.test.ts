@@ -136,8 +136,22 @@ describe('an own analysis', () => {
     expect(row(mixed, 'SNA').norm).toMatchObject({ mean: 82, sd: 2 })
   })
 
+  it('judges nothing by an SD of 0, so it says nothing either', () => {
+    const fixed = { SNA: { meanSd: { permanent: { mean: 10, sd: 0 } } } }
+    expect(row(evaluate(film(), own(['SNA'], fixed), adult, { overrides: fixed }), 'SNA')).toMatchObject({
+      difference: 72.8,
+      class: 'normal',
+      stars: 0,
+      meaning: null,
+    })
+  })
+
   it('changes nothing in a built-in one', () => {
-    expect(evaluate(film(), analysis('ABO'), adult, { overrides })).toEqual(evaluate(film(), analysis('ABO'), adult))
+    const loud = { SNA: { ...overrides.SNA, tipsMid: '正好' } }
+    expect(evaluate(film(), analysis('ABO'), adult, { overrides: loud })).toEqual(evaluate(film(), analysis('ABO'), adult))
+    expect(row(evaluate(film(), own(['SNA']), adult, { overrides: { SNA: { tipsMid: '正好' } } }), 'SNA').meaning?.zh).toBe(
+      '正好',
+    )
   })
 
   const chin: OwnItem = {

@@ -6,7 +6,7 @@ import { distance } from '../geometry/point'
 import { anyFace, anyLie, anyPoints, type Face, laid, mirrored, templateFace } from '../testing/any-face'
 import type { Calibration } from '../tracing/calibration-types'
 import { measureAll } from './measure'
-import type { Reading } from './reading'
+import type { Missing, Reading } from './reading'
 
 const scale = (mmPerPixel: number): Calibration => ({ mmPerPixel, provenance: 'ruler' })
 const uncalibrated: Calibration = { mmPerPixel: null, provenance: 'none' }
@@ -51,6 +51,20 @@ describe('every measurement', () => {
     )
   })
 
+  it('draws the mirror image of its figure on the mirrored film', () => {
+    fc.assert(
+      fc.property(anyFace, face => {
+        const [right, left] = [measureAll(face, scale(1)), measureAll(mirrored(face), scale(1))]
+        for (const item of itemNames) {
+          const [a, b] = [shapeOf(left[item]), shapeOf(right[item], -1)]
+          expect(a.length, item).toBe(b.length)
+          expect(Math.max(0, ...a.map((each, i) => Math.abs(each - (b[i] ?? Number.NaN)))), item).toBeLessThan(1e-6)
+        }
+      }),
+      { numRuns: 20 },
+    )
+  })
+
   it('scales with the film when it is a length, and not when it is an angle or a ratio', () => {
     fc.assert(
       fc.property(anyFace, fc.double({ min: 0.1, max: 10, noNaN: true }), (face, factor) => {
@@ -84,6 +98,17 @@ describe('every measurement', () => {
     )
   })
 })
+
+/** Every end of a line, and where each wedge begins and ends as a direction; `side` -1 mirrors it. */
+function shapeOf(reading: Reading | Missing, side = 1): readonly number[] {
+  if (reading.status === 'missing') return []
+  const { lines, arcs } = reading.figure
+  const way = (angle: number) => [side * Math.cos(angle), Math.sin(angle)]
+  return [
+    ...lines.flatMap(({ from, to, extension }) => [side * from.x, from.y, side * to.x, to.y, extension ? 1 : 0]),
+    ...arcs.flatMap(({ at, start, sweep }) => [side * at.x, at.y, ...way(start), ...way(start + sweep), side * sweep]),
+  ]
+}
 
 /** The smallest difference between the value and what a part of its figure shows; an angle without a wedge shows nothing to compare. */
 function drawingGap({ value, unit, figure }: Reading, size: number): number {

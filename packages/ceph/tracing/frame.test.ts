@@ -9,7 +9,7 @@ describe('which way a film faces', () => {
 
   it('asks the next pair where one point is missing or one stands above the other', () => {
     expect(facingOf({ S: { x: 9, y: 0 }, Or: { x: 0, y: 0 }, Po: { x: 9, y: 0 } })).toBe('left')
-    expect(facingOf({ S: { x: 5, y: 0 }, Na: { x: 5, y: 9 }, ANS: { x: 0, y: 0 }, PNS: { x: 9, y: 0 } })).toBe('left')
+    expect(facingOf({ S: { x: 5, y: 0 }, Na: { x: 5, y: 9 }, ANS: { x: 9, y: 0 }, PNS: { x: 0, y: 0 } })).toBe('right')
     expect(facingOf({ Prn: { x: 0, y: 0 }, Subnasale: { x: 9, y: 0 } })).toBe('left')
   })
 
