@@ -7,6 +7,7 @@ import type { Network } from './network'
 import type { Numbers } from './numbers'
 import { type GreyPicture, pyramid } from './picture'
 import { type Expectation, estimates, expectations, guarded } from './shape-model'
+import { onSkin } from './skin-edge'
 
 export type { GreyPicture } from './picture'
 
@@ -66,7 +67,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       )
       const refined = await refine(bench, starts, { toCanonical: look.toCanonical, inverted })
       step(0.9, 'estimating')
-      const landmarks = describe({ look, starts, refined }, numbers, options.mmPerPixel)
+      const landmarks = describe({ bench, look, starts, refined }, options.mmPerPixel)
       step(1, 'done')
       return { model, checks, landmarks }
     },
@@ -97,12 +98,14 @@ async function findPose(bench: Bench, step: (done: number, name: string) => void
 }
 
 interface Found {
+  readonly bench: Bench
   readonly look: Look
   readonly starts: readonly Point[]
   readonly refined: readonly Refined[]
 }
 
-function describe({ look, starts, refined }: Found, numbers: Numbers, given?: number): Detection['landmarks'] {
+function describe({ bench, look, starts, refined }: Found, given?: number): Detection['landmarks'] {
+  const { levels, numbers } = bench
   const back = inverse(look.toCanonical)
   const points = refined.map(r => r.at)
   const seen = points.map(p => apply(back, p))
@@ -128,7 +131,8 @@ function describe({ look, starts, refined }: Found, numbers: Numbers, given?: nu
     }
     return [numbers.order[i] as string, describeOne(at, 'detected', doubt(signs, i, numbers.confidence))] as const
   })
-  const estimated = Object.entries(estimates(points, numbers)).map(
+  const { toCanonical, pose } = look
+  const estimated = Object.entries(onSkin(estimates(points, numbers), { levels, toCanonical, inverted: pose.inverted })).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
   return Object.fromEntries([...detected, ...estimated])

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,17 +18,30 @@ export interface OpenOptions {
   readonly card?: string
 }
 
+/** Beside the source, or above the built bundle (`dist/sella.mjs`, `dist/parts/*.mjs`). */
+const places = ['./models', '../packages/detect/models', '../../packages/detect/models']
+
+function folderOf(options: OpenOptions): string {
+  const shipped = places.map(place => fileURLToPath(new URL(place, import.meta.url)))
+  return options.folder ?? shipped.find(place => existsSync(place)) ?? (shipped[0] as string)
+}
+
+/** The model card: data, licence remark, the definition followed for each point, figures and limits. */
+export async function readCard(options: OpenOptions = {}): Promise<Card> {
+  return JSON.parse(await readFile(join(folderOf(options), options.card ?? models[0].card), 'utf8')) as Card
+}
+
 /** Reads the card, refuses files whose sha256 is not the card's, and starts the engine. */
 export async function openDetector(options: OpenOptions = {}): Promise<Detector> {
-  const folder = options.folder ?? fileURLToPath(new URL('./models', import.meta.url))
-  const card = JSON.parse(await readFile(join(folder, options.card ?? models[0].card), 'utf8')) as Card
+  const folder = folderOf(options)
+  const { model, files } = await readCard(options)
   const [coarse, fine, numbers] = await Promise.all([
-    checked(folder, card.files.coarse),
-    checked(folder, card.files.fine),
-    checked(folder, card.files.numbers),
+    checked(folder, files.coarse),
+    checked(folder, files.fine),
+    checked(folder, files.numbers),
   ])
   const known = JSON.parse(numbers.toString('utf8')) as Numbers
-  return detectorOf(card.model, await openNetwork(coarse, fine, { threads: options.threads ?? 2, numbers: known }), known)
+  return detectorOf(model, await openNetwork(coarse, fine, { threads: options.threads ?? 2, numbers: known }), known)
 }
 
 async function checked(folder: string, { file, sha256 }: Card['files']['coarse']): Promise<Buffer> {

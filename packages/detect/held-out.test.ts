@@ -1,0 +1,119 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Detection, Detector, GreyPicture } from './detector'
+import { openDetector } from './onnx-node'
+
+const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
+const here = existsSync(join(data, 'ceph/isbi/reader1.csv'))
+if (!here) console.warn(`held-out films: skipped, no films in ${data} (SELLA_DATA_DIR names the folder)`)
+
+const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11-card.json', import.meta.url), 'utf8'))
+const sources = [
+  { source: 'isbi', mmPerPixel: 0.1 },
+  { source: 'hamedan', mmPerPixel: 0.127 },
+] as const
+
+type Places = Readonly<Record<string, readonly [number, number]>>
+
+function reader(source: string, which: 1 | 2): ReadonlyMap<string, Places> {
+  const [head, ...rows] = readFileSync(join(data, 'ceph', source, `reader${which}.csv`), 'utf8')
+    .trim()
+    .split(/\r?\n/)
+  const names = (head as string)
+    .split(',')
+    .slice(1)
+    .map(column => column.slice(0, -2))
+  return new Map(
+    rows.map(row => {
+      const [image, ...numbers] = row.split(',')
+      const places = names
+        .filter((_, i) => i % 2 === 0)
+        .map((name, k) => [name, [Number(numbers[2 * k]), Number(numbers[2 * k + 1])]])
+      return [image as string, Object.fromEntries(places)]
+    }),
+  )
+}
+
+async function grey(image: sharp.Sharp): Promise<GreyPicture> {
+  const { data: pixels, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, pixels }
+}
+
+/** Distances in mm between a detection and the mean of both readers; `width` is given for a mirrored film. */
+function errors(found: Detection, truth: readonly Places[], mm: number, width?: number): readonly number[] {
+  return Object.keys(truth[0] as Places).map(name => {
+    const [a, b] = truth.map(places => places[name] as readonly [number, number])
+    const point = found.landmarks[name]
+    if (!a || !b || !point) throw new Error(`${name} is missing`)
+    const x = width ? width - 1 - point.x : point.x
+    return mm * Math.hypot(x - (a[0] + b[0]) / 2, point.y - (a[1] + b[1]) / 2)
+  })
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, v) => sum + v, 0) / values.length
+
+describe.skipIf(!here)('the shipped weights on films they never saw', () => {
+  let detector: Detector
+  beforeAll(async () => {
+    detector = await openDetector()
+  })
+
+  for (const { source, mmPerPixel } of sources) {
+    test(`three ${source} films are read with a mean error below 1.3 mm`, async () => {
+      const readers = [reader(source, 1), reader(source, 2)]
+      const all: number[] = []
+      for (const name of card.figures[source].heldOut.slice(0, 3)) {
+        const found = await detector.detect(await grey(sharp(join(data, 'ceph', source, name))))
+        expect(found.checks).toEqual({ isCeph: true, mirrored: false, inverted: false, rotated: 0 })
+        all.push(
+          ...errors(
+            found,
+            readers.map(r => r.get(name) as Places),
+            mmPerPixel,
+          ),
+        )
+      }
+      expect(mean(all)).toBeLessThan(1.3)
+    })
+  }
+
+  test('a mirrored negative is recognised and read as well, in its own pixels', async () => {
+    const name = card.figures.isbi.heldOut[0]
+    const readers = [reader('isbi', 1), reader('isbi', 2)]
+    const picture = await grey(
+      sharp(join(data, 'ceph/isbi', name))
+        .flop()
+        .negate(),
+    )
+    const found = await detector.detect(picture)
+    expect(found.checks).toEqual({ isCeph: true, mirrored: true, inverted: true, rotated: 0 })
+    expect(
+      mean(
+        errors(
+          found,
+          readers.map(r => r.get(name) as Places),
+          0.1,
+          picture.width,
+        ),
+      ),
+    ).toBeLessThan(1.5)
+  })
+
+  test('an intraoral photograph is no cephalogram', async () => {
+    const found = await detector.detect(await grey(sharp(join(data, 'samples/photos/intraoral-front.jpg'))))
+    expect(found.checks.isCeph).toBe(false)
+    expect(found.landmarks).toEqual({})
+  })
+})
+
+test('weights that are not those of the card are refused', async () => {
+  const { cp, mkdtemp, writeFile } = await import('node:fs/promises')
+  const { tmpdir } = await import('node:os')
+  const folder = await mkdtemp(join(tmpdir(), 'models-'))
+  await cp(fileURLToPath(new URL('./models', import.meta.url)), folder, { recursive: true })
+  await writeFile(join(folder, card.files.fine.file), 'other')
+  await expect(openDetector({ folder })).rejects.toThrow('not the file its model card describes')
+})

@@ -1,0 +1,72 @@
+import { compose, type Matrix, type Point } from './canonical'
+import type { Level } from './picture'
+import type { Estimate } from './shape-model'
+import { cut } from './to-tensor'
+
+/** Outward directions of the skin (canonical frame: face to the right, y down) at points estimated from shape alone.
+ *  Glabella and the nasal root are left out: the edge of the frontal bone is as sharp as the skin there. */
+const outward: Readonly<Record<string, Point>> = {
+  Prn: [1, 0],
+  SoftTissueA: [1, 0],
+  LabraleSuperius: [1, -0.2],
+  LabraleInferius: [1, 0.2],
+  SoftTissueB: [1, 0],
+  SoftTissueGn: [0.8, 0.6],
+  SoftTissueMe: [0.3, 1],
+}
+
+const COUNT = 33 // samples along the direction
+const STEP = 0.25 // canonical mm apart: +-4 about the estimate
+const ROWS = 9 // lines averaged
+const GAP = 3 // samples between which the fall of grey is taken
+
+/* Lips and soft-tissue chin of 48 held-out films, pushed up to 3.2 along the direction: brought back to 0.25-0.40 on the mean.
+   Half of an error's variance lies along the direction, so that the bound of a point laid on the edge shrinks by its root. */
+const LEAST_RANGE = 8
+const LEAST_CONTRAST = 2
+const ACROSS = Math.SQRT1_2
+
+interface Frame {
+  readonly levels: readonly Level[]
+  readonly toCanonical: Matrix
+  readonly inverted: boolean
+}
+
+/** Lays estimated soft-tissue points on the sharpest fall from skin to air along their outward direction, where there is one. */
+export function onSkin(estimates: Readonly<Record<string, Estimate>>, frame: Frame): Readonly<Record<string, Estimate>> {
+  const moved = Object.entries(outward).flatMap(([name, [dx, dy]]) => {
+    const estimate = estimates[name]
+    if (!estimate) return []
+    const unit: Point = [dx / Math.hypot(dx, dy), dy / Math.hypot(dx, dy)]
+    const by = edgeAlong(profile(estimate.at, unit, frame))
+    if (by === null) return []
+    const at: Point = [estimate.at[0] + by * unit[0], estimate.at[1] + by * unit[1]]
+    return [[name, { at, p68: estimate.p68 * ACROSS }] as const]
+  })
+  return { ...estimates, ...Object.fromEntries(moved) }
+}
+
+/** Mean greys [33] from inside to outside. */
+function profile([x, y]: Point, [nx, ny]: Point, { levels, toCanonical, inverted }: Frame): readonly number[] {
+  const turn: Matrix = [nx, ny, -(nx * x + ny * y), -ny, nx, ny * x - nx * y]
+  const place: Matrix = [1 / STEP, 0, (COUNT - 1) / 2, 0, 1 / STEP, (ROWS - 1) / 2]
+  const view = cut(levels, { matrix: compose(place, compose(turn, toCanonical)), width: COUNT, height: ROWS, inverted })
+  return Array.from({ length: COUNT }, (_, i) => {
+    let sum = 0
+    for (let row = 0; row < ROWS; row++) sum += view[row * COUNT + i] as number
+    return sum / ROWS
+  })
+}
+
+/** Distance from the middle to the steepest fall (canonical mm, outward positive); null where the profile shows no clear edge. */
+export function edgeAlong(greys: readonly number[]): number | null {
+  const at = (i: number) => greys[i] as number
+  const smooth = Array.from({ length: greys.length - 2 }, (_, i) => (at(i) + 2 * at(i + 1) + at(i + 2)) / 4)
+  const falls = Array.from({ length: smooth.length - GAP }, (_, i) => (smooth[i] as number) - (smooth[i + GAP] as number))
+  const best = falls.reduce((b, fall, i) => (fall > (falls[b] as number) ? i : b), 0)
+  const sizes = falls.map(Math.abs).sort((a, b) => a - b)
+  const usual = sizes[sizes.length >> 1] as number
+  const range = Math.max(...smooth) - Math.min(...smooth)
+  if (range < LEAST_RANGE || (falls[best] as number) < LEAST_CONTRAST * (usual + 0.5)) return null
+  return (best + 1 + GAP / 2 - (greys.length - 1) / 2) * STEP
+}
