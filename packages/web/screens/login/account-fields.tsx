@@ -1,7 +1,7 @@
-import { Input } from 'antd'
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
 import { useWords } from '../../words/i18n'
 import type { Account, AccountField } from './account'
 import styles from './login.module.css'
@@ -32,41 +32,38 @@ export const AccountFields = ({ mode, account, missing, refused, onChange }: Acc
       {register && (
         <Field label={t('signIn.userName')} hint={t('signIn.userNameHint')} error={errorOf('userName')}>
           {wiring => (
-            <Input
+            <TextInput
               {...wiring}
-              size="large"
               autoComplete="name"
               maxLength={100}
               value={account.userName}
-              onChange={e => onChange({ userName: e.target.value })}
+              onText={userName => onChange({ userName })}
             />
           )}
         </Field>
       )}
       <Field label={t('signIn.loginName')} hint={register ? t('signIn.loginNameHint') : undefined} error={errorOf('loginName')}>
         {wiring => (
-          <Input
+          <TextInput
             {...wiring}
-            size="large"
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={64}
             value={account.loginName}
-            onChange={e => onChange({ loginName: e.target.value })}
+            onText={loginName => onChange({ loginName })}
           />
         )}
       </Field>
       <Field label={t('signIn.password')} hint={register ? t('signIn.passwordHint') : undefined} error={errorOf('password')}>
         {wiring => (
-          <Input
+          <TextInput
             {...wiring}
-            size="large"
             type={shown ? 'text' : 'password'}
             autoComplete={register ? 'new-password' : 'current-password'}
             maxLength={200}
             value={account.password}
-            onChange={e => onChange({ password: e.target.value })}
+            onText={password => onChange({ password })}
             suffix={
               <button
                 type="button"
