@@ -40,6 +40,11 @@ export const errors = {
   },
   PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
+  CODE_WRONG: {
+    status: 400,
+    zh: '验证码不正确或已失效，请核对或重新获取',
+    en: 'The code is wrong or no longer valid; check it or ask for a new one',
+  },
   SIGNATURE_INVALID: { status: 403, zh: '链接已失效，请刷新页面', en: 'This address has expired, please refresh the page' },
   // cases and records
   NAME_REQUIRED: { status: 400, zh: '请输入姓名', en: 'Please enter a name' },

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { SmtpAt } from './mail/smtp'
 
 /** Everything the server is told from outside, read and checked once. */
 export interface Config {
@@ -21,6 +22,8 @@ export interface Config {
   readonly behindProxy: boolean
   /** Whether every reply is checked against its row; costs time, meant for development and tests. */
   readonly checkReplies: boolean
+  /** The mail server, or null when letters go into the server's log. */
+  readonly mail: SmtpAt | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -32,6 +35,16 @@ const whole = (name: string, text: string | undefined, usual: number, [least, mo
   if (!Number.isInteger(value) || value < least || value > most)
     throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
   return value
+}
+
+const mailFrom = (env: Environment): SmtpAt | null => {
+  const { SELLA_SMTP_URL: url, SELLA_MAIL_FROM: from } = env
+  if (!url) return null
+  if (!/^smtps?:\/\/./.test(url) || !URL.canParse(url))
+    throw new Error('SELLA_SMTP_URL must be smtp://host:port or smtps://host:port')
+  if (!from || !/^[^\r\n]*[^\s@<]@[^\s@>]+>?$/.test(from))
+    throw new Error('SELLA_MAIL_FROM must be the sender, "name@clinic.example" or "Name <name@clinic.example>"')
+  return { url, from }
 }
 
 const levels = ['silent', 'error', 'warn', 'info'] as const
@@ -53,6 +66,7 @@ export const readConfig = (env: Environment): Config => {
     signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),
     behindProxy: env.SELLA_BEHIND_PROXY === '1',
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
+    mail: mailFrom(env),
     logLevel: level,
   }
 }

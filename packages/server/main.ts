@@ -15,6 +15,9 @@ import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
 import { startWorker } from './jobs/worker'
+import type { Letter, Mail } from './mail/mail'
+import { outboxInto } from './mail/outbox'
+import { smtpMail } from './mail/smtp'
 import { secretNamed } from './secrets'
 
 export interface Server {
@@ -28,9 +31,13 @@ export interface Server {
 export interface Instead {
   readonly now?: Clock
   readonly detector?: Detector
+  readonly mail?: Mail
 }
 
-const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, 'wake' | 'write'>> => {
+/** Ports that end in the log, which there is only once the http face is built. */
+type LogPorts = 'wake' | 'write' | 'mail' | 'outbox' | 'fail'
+
+const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, LogPorts>> => {
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
   return {
@@ -60,13 +67,22 @@ const closeAll = async (parts: { app?: FastifyInstance; close?: () => Promise<vo
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
   const opened = await openAll(config, instead)
   const { store, files, now } = opened
-  const log = { write: (_: object): void => undefined, fail: (_: unknown): void => undefined }
+  const log = {
+    write: (_: object): void => undefined,
+    letter: (_: Letter): void => undefined,
+    fail: (_: unknown): void => undefined,
+  }
   const work = detectionWork(files, instead.detector ?? lazyDetector())
   const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: error => log.fail(error) })
-  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line) }
+  const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
+  const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
+  const fail = (error: unknown): void => log.fail(error)
+  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line), mail, outbox, fail }
   const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
   log.write = line => app.log.warn(line, 'browser')
-  log.fail = error => app.log.error({ err: error }, 'job')
+  // Somebody waits for it: written at every level but silent.
+  log.letter = letter => app.log.error({ letter }, 'letter')
+  log.fail = error => app.log.error({ err: error }, 'after the answer')
   try {
     const address = await listen(app, config)
     return { address, ports, close: () => closeAll({ app, close: worker.close, store }) }

@@ -48,13 +48,11 @@ export const auth = {
     output: f.done,
     does: 'Sends a verification code for a password reset. Answers alike for unknown names.',
     access: 'public',
-    awaits: true,
   }),
   passwordReset: call('/login/passwordReset', {
     input: z.strictObject({ loginName: z.string().max(64), code: f.shortText, password: f.password }),
     output: f.done,
     does: 'Sets a new password by verification code and ends all sessions.',
     access: 'public',
-    awaits: true,
   }),
 } as const

@@ -17,20 +17,20 @@ interface Ports {
 
 /** Sign-in and registration. */
 export const authCalls = ({ store, sessions, throttle, now }: Ports): Part<'login' | 'regist'> => ({
-  login: async ({ loginName, password }, { address }) => {
+  login: async ({ loginName, password }, { address, agent }) => {
     const attempt = { name: loginKey(loginName), address }
     await throttle.begin(attempt)
     const doctor = await doctorNamed(store.db, loginName)
     const fits = await passwordFits(doctor?.password_hash ?? null, password)
     if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG')
     await throttle.forgive(attempt)
-    return sessions.open(doctor.uuid)
+    return sessions.open(doctor.uuid, { address, agent })
   },
-  regist: async ({ loginName, password, userName, phone, email }) => {
+  regist: async ({ loginName, password, userName, phone, email }, place) => {
     const passwordHash = await hashPassword(password)
     const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
     try {
-      return await sessions.open(await addDoctor(store.db, doctor))
+      return await sessions.open(await addDoctor(store.db, doctor), place)
     } catch (error) {
       if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
       throw error

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 
@@ -12,9 +12,15 @@ export interface Session {
   readonly session: string
 }
 
+/** Where a session is opened. */
+export interface Place {
+  readonly agent: string
+  readonly address: string
+}
+
 export interface Sessions {
   /** A new session; the token is 256 random bits and is not stored. */
-  open(doctor: string): Promise<{ token: string; expiresAt: string }>
+  open(doctor: string, place: Place): Promise<{ token: string; expiresAt: string }>
   /** Whose token this is, or null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
   close(session: string): Promise<void>
@@ -34,14 +40,23 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
       .execute()
   }
   return {
-    open: async doctor => {
+    open: async (doctor, { agent, address }) => {
       const token = randomBytes(32).toString('base64url')
       const at = instant(now())
       const expiresAt = end()
       await db.deleteFrom('session').where('expires_at', '<=', at).execute()
       await db
         .insertInto('session')
-        .values({ token_hash: hashOf(token), doctor_id: doctor, created_at: at, seen_at: at, expires_at: expiresAt })
+        .values({
+          token_hash: hashOf(token),
+          uuid: randomUUID(),
+          doctor_id: doctor,
+          agent,
+          address,
+          created_at: at,
+          seen_at: at,
+          expires_at: expiresAt,
+        })
         .execute()
       return { token, expiresAt }
     },

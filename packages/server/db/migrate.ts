@@ -1,13 +1,18 @@
 import { Migrator } from 'kysely'
 import { clinic } from './migrations/0001-clinic'
 import { caseCount } from './migrations/0002-case-count'
+import { account } from './migrations/0003-account'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
 export type Step = (db: Db, engine: Engine) => Promise<void>
 
 /** The steps by name, in order. A step that was released is never changed. */
-const steps: Readonly<Record<string, Step>> = { '0001-clinic': clinic, '0002-case-count': caseCount }
+const steps: Readonly<Record<string, Step>> = {
+  '0001-clinic': clinic,
+  '0002-case-count': caseCount,
+  '0003-account': account,
+}
 
 /** Brings the schema up to date; throws the first failure. Several processes may start at once: one of them works. */
 export const migrate = async ({ db, engine }: Store): Promise<void> => {

@@ -5,6 +5,8 @@ export interface Tables {
   readonly doctor: DoctorTable
   readonly session: SessionTable
   readonly sign_in_attempt: SignInAttemptTable
+  readonly verify_code: VerifyCodeTable
+  readonly qr_sign_in: QrSignInTable
   readonly agency: AgencyTable
   readonly patient: PatientTable
   readonly patient_key: PatientKeyTable
@@ -30,6 +32,8 @@ interface DoctorTable {
   role: 'doctor' | 'staff'
   /** Cases outside the bin. */
   cases: Generated<number>
+  /** The avatar's original in the file store. */
+  avatar_path: Generated<string | null>
   created_at: string
   updated_at: string
 }
@@ -37,7 +41,13 @@ interface DoctorTable {
 interface SessionTable {
   /** SHA-256 of the token; the token itself is never stored. */
   token_hash: string
+  /** The session's name, shown to its doctor. */
+  uuid: string
   doctor_id: string
+  /** What the browser called itself when the session was opened. */
+  agent: string
+  /** Network address it was opened from. */
+  address: string
   created_at: string
   seen_at: string
   expires_at: string
@@ -48,6 +58,31 @@ interface SignInAttemptTable {
   login_key: string
   address: string
   at: string
+}
+
+/** A code for a new password. Unknown names get rows too, which no code fits: both then cost the same. */
+interface VerifyCodeTable {
+  uuid: string
+  login_key: string
+  doctor_id: string | null
+  code_hash: string
+  /** Codes that were tried against it. */
+  attempts: number
+  created_at: string
+  expires_at: string
+}
+
+/** A sign-in shown as a QR code. Of ticket and secret only the SHA-256 is stored. */
+interface QrSignInTable {
+  ticket_hash: string
+  secret_hash: string
+  /** Who confirmed it. */
+  doctor_id: string | null
+  /** The browser that waits for it. */
+  agent: string
+  address: string
+  created_at: string
+  expires_at: string
 }
 
 interface AgencyTable {

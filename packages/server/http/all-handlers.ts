@@ -11,6 +11,8 @@ import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import { imageCalls } from '../images/calls'
 import { type BrowserLine, logCalls } from '../log/calls'
+import { recoveryCalls } from '../login/calls'
+import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
 import { recordCalls } from '../records/calls'
@@ -29,11 +31,17 @@ export interface Ports {
   readonly now: Clock
   readonly wake: () => void
   readonly write: (line: BrowserLine) => void
+  readonly mail: Mail
+  /** Letters for who has no address, into the server's log. */
+  readonly outbox: Mail
+  /** Notes what failed after its call was answered. */
+  readonly fail: (error: unknown) => void
 }
 
 /** The handler of every call that is built. */
 export const allHandlers = (ports: Ports): Handlers => ({
   ...authCalls(ports),
+  ...recoveryCalls(ports),
   ...userCalls(ports),
   ...patientCalls(ports),
   ...agencyCalls(ports),

@@ -7,6 +7,8 @@ export interface Asking {
   readonly lang: Lang
   /** Network address of the caller. */
   readonly address: string
+  /** What the caller's browser calls itself. */
+  readonly agent: string
   /** The request's body, for calls that take a file. */
   readonly body: Readable
 }

@@ -32,6 +32,7 @@ const named: Readonly<Record<string, ErrorCode>> = {
   'regist.loginName': 'LOGIN_NAME_INVALID',
   'regist.password.too_small': 'PASSWORD_TOO_SHORT',
   'passwordUpdate.newPassword.too_small': 'PASSWORD_TOO_SHORT',
+  'passwordReset.password.too_small': 'PASSWORD_TOO_SHORT',
   'patientAdd.name.too_small': 'NAME_REQUIRED',
   'patientUpdate.name.too_small': 'NAME_REQUIRED',
 }

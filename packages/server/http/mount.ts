@@ -22,7 +22,8 @@ const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, 
 }
 
 const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: AppParts): Promise<Who> => {
-  const who = { lang: languageOf(request.headers), address: request.ip }
+  const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
+  const who = { lang: languageOf(request.headers), address: request.ip, agent }
   return calls[name].access === 'doctor' ? { ...who, ...(await signedIn(sessions, request.headers.authorization)) } : who
 }
 

@@ -1,0 +1,58 @@
+import { loginKey } from '../auth/login-key'
+import { hashPassword } from '../auth/password'
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import type { Mail } from '../mail/mail'
+import { codeMinutes, doctorOfCode, issueCode, resetPassword } from './codes'
+import { codeLetter } from './letter'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly now: Clock
+  readonly mail: Mail
+  /** For doctors without an address. */
+  readonly outbox: Mail
+  readonly fail: (error: unknown) => void
+}
+
+/** A new password by a code that reaches the doctor outside the browser. */
+export const recoveryCalls = ({
+  store: { db },
+  throttle,
+  now,
+  mail,
+  outbox,
+  fail,
+}: Ports): Part<'verifyCode' | 'passwordReset'> => ({
+  verifyCode: async ({ loginName }, { address, lang }) => {
+    const key = loginKey(loginName)
+    await throttle.begin({ name: `code of ${key}`, address })
+    const { code, doctor } = await issueCode(db, { key, now: now() })
+    // Not awaited: how long a mail server takes would tell that the name is known.
+    if (doctor) {
+      const letter = codeLetter(lang, doctor.email ?? doctor.login_name, {
+        code,
+        loginName: doctor.login_name,
+        minutes: codeMinutes,
+      })
+      void (doctor.email ? mail : outbox).send(letter).catch(fail)
+    }
+    return {}
+  },
+  passwordReset: async ({ loginName, code, password }, { address }) => {
+    const key = loginKey(loginName)
+    const attempt = { name: `reset of ${key}`, address }
+    await throttle.begin(attempt)
+    const doctor = await doctorOfCode(db, { key, code, now: now() })
+    await resetPassword(db, doctor, { hash: await hashPassword(password), at: instant(now()) })
+    await throttle.forgive(attempt)
+    // Who forgot her password has tried wrong ones.
+    await throttle.forgive({ name: key, address })
+    return {}
+  },
+})

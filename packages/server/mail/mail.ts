@@ -1,0 +1,11 @@
+/** A letter in plain text. */
+export interface Letter {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+}
+
+/** Sends letters; throws when one could not be handed over. */
+export interface Mail {
+  send(letter: Letter): Promise<void>
+}
