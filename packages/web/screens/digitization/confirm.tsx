@@ -33,7 +33,7 @@ export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
         okText: act,
         cancelText: stay ?? t('app.cancel'),
         okButtonProps: { danger },
-        autoFocusButton: 'cancel',
+        focusable: { autoFocusButton: 'cancel' },
         centered: true,
         width: 416,
       }),

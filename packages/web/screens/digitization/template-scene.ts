@@ -6,7 +6,7 @@ import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
-import type { Ref, Scene } from '@sella/drawing/scene/scene'
+import type { Layer, Ref, Scene } from '@sella/drawing/scene/scene'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { defaultShow } from '@sella/drawing/tracing/show'
@@ -36,6 +36,12 @@ export const templateScene = (lang: Lang, pixel: number): Scene => {
   })
 }
 
+/** The template is nobody's estimate: its outlines are drawn through. */
+const solid = (layer: Layer): Layer => ({
+  ...layer,
+  marks: layer.marks.map(mark => (mark.mark === 'curve' ? { ...mark, stroke: { ...mark.stroke, dash: undefined } } : mark)),
+})
+
 interface FigureInput {
   readonly lang: Lang
   readonly pixel: number
@@ -45,8 +51,8 @@ interface FigureInput {
 }
 
 /** An analysis drawn on the template: its lines, and the construction of the item in hand. */
-export const templateFigure = ({ lang, pixel, analysis, highlight, points }: FigureInput): Scene =>
-  tracingScene({
+export const templateFigure = ({ lang, pixel, analysis, highlight, points }: FigureInput): Scene => {
+  const scene = tracingScene({
     ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },
     estimatedOutlines: true,
     evaluation: evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }),
@@ -59,3 +65,5 @@ export const templateFigure = ({ lang, pixel, analysis, highlight, points }: Fig
       uncertainty: false,
     },
   })
+  return { ...scene, layers: scene.layers.map(solid) }
+}

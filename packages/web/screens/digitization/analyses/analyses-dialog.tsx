@@ -97,9 +97,10 @@ const Names = ({ editor: { editing, setEditing, fault } }: { readonly editor: Ed
   }
   return (
     <div className={styles.names}>
-      <label>
+      <div className={styles.based}>
         {t('workbench.analyses.name')}
         <Input
+          aria-label={t('workbench.analyses.name')}
           value={editing.parts.name}
           maxLength={100}
           status={shown ? 'error' : ''}
@@ -111,7 +112,7 @@ const Names = ({ editor: { editing, setEditing, fault } }: { readonly editor: Ed
             {refusal(shown, lang)}
           </em>
         )}
-      </label>
+      </div>
       <div className={styles.based}>
         {t('workbench.analyses.basedOn')}
         <Select

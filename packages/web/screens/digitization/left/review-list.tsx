@@ -27,7 +27,7 @@ const Card = ({ one }: { readonly one: Unsure }) => {
         <FilmCrop at={point} error={(point.errorMm ?? 2) / (calibration.mmPerPixel ?? 0.1)} />
         <span className={styles.words}>
           <b>
-            <span>{landmarks[name].name[lang]}</span>
+            <span title={landmarks[name].name[lang]}>{landmarks[name].name[lang].replace(/ ?[(（].*/, '')}</span>
             <em>{`±${mm} mm`}</em>
           </b>
           <small>

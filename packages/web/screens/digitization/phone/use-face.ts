@@ -5,6 +5,9 @@ import { useDesk } from '../desk'
 /** Share of the stage's width the face takes when the film is opened. */
 const share = 0.92
 
+/** Pixels of the stage under the sheet as it opens. */
+const covered = 214
+
 /** Shows the face region first: the placed points and the space about them. */
 export const useFace = (): void => {
   const { bench } = useDesk()
@@ -14,7 +17,8 @@ export const useFace = (): void => {
     const timer = window.setTimeout(() => {
       const [xs, ys] = [points.map(p => p.x), points.map(p => p.y)]
       const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
-      const stage = bench.stage.get()
+      const { width, height } = bench.stage.get()
+      const stage = { width, height: height - covered }
       const zoom = Math.min((stage.width * share) / (right - left), (stage.height * share) / (bottom - top))
       bench.view.set(view => centreOn(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, { zoom, turn: view.turn }))
       bench.settled.set(bench.view.get())

@@ -33,7 +33,7 @@ const NormFacts = ({ norm }: { readonly norm: Norm }) => {
       <dt>{t('workbench.results.norm')}</dt>
       <dd>{t('workbench.detail.normLine', { norm: normText(norm), who })}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
-      <dd title={norm.source}>
+      <dd className={styles.line} title={norm.source}>
         {norm.grade === 'confirmed' ? norm.source : `${norm.source} · ${t(`workbench.detail.${norm.grade}`)}`}
       </dd>
     </>

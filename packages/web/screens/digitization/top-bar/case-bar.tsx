@@ -1,8 +1,13 @@
-import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { Lang } from '@sella/ceph/words'
 import { useCase } from '../../../app/work-table/case'
 import { Treatments } from '../../../app/work-table/treatments'
 import shared from '../../../app/work-table/work-table.module.css'
 import { useWords } from '../../../words/i18n'
+
+/** English ages are written short, so that the name keeps its room. */
+const shortAge = (age: Age, lang: Lang): string =>
+  ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
 
 interface Props {
   /** Asked before another record is taken. */
@@ -14,7 +19,7 @@ export const CaseParts = ({ before = go => go() }: Props) => {
   const { t, lang } = useWords()
   const { patient, records, record, selectRecord } = useCase()
   const age = patient.birthday && record ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
-  const facts = [patient.sex && t(`app.${patient.sex}`), age && ageWords(age)[lang]].filter(Boolean)
+  const facts = [patient.sex && t(`workbench.sexes.${patient.sex}`), age && shortAge(age, lang)].filter(Boolean)
   return (
     <>
       <div className={shared.patient}>

@@ -17,18 +17,20 @@ const Words = ({ session }: { readonly session: Session }) => {
     return (
       <>
         <LoaderCircle size={14} />
-        {message('LOADING_SAVE', lang)}
+        <span>{message('LOADING_SAVE', lang)}</span>
       </>
     )
   if (dirty(session))
     return (
       <>
         <i />
-        {placing ? t('workbench.state.draft', { count: points }) : t('workbench.state.unsaved', { count: session.past.length })}
+        <span>
+          {placing ? t('workbench.state.draft', { count: points }) : t('workbench.state.unsaved', { count: session.past.length })}
+        </span>
       </>
     )
-  if (session.mode === 'editing') return t('workbench.state.editing')
-  if (points === 0 && record.cephPoints === null) return t('workbench.state.empty')
+  if (session.mode === 'editing') return <span>{t('workbench.state.editing')}</span>
+  if (points === 0 && record.cephPoints === null) return <span>{t('workbench.state.empty')}</span>
   const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',
@@ -36,7 +38,7 @@ const Words = ({ session }: { readonly session: Session }) => {
   return (
     <>
       <Check size={14} />
-      {t('workbench.state.saved', { time })}
+      <span>{t('workbench.state.saved', { time })}</span>
     </>
   )
 }
