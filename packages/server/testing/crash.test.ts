@@ -10,8 +10,9 @@ import { startBench } from './bench'
 import { picture, someone } from './samples'
 
 const rounds = Number(process.env.SELLA_CRASH_ROUNDS ?? 4)
-/** Milliseconds a server may work before it is killed, different each round. */
-const lifeOf = (round: number): number => 250 + ((round * 137) % 400)
+/** A server is killed a moment after it acknowledged this many calls, each round at another point of its work. */
+const callsOf = (round: number): number => 11 + round * 7
+const momentOf = (round: number): number => (round * 7) % 23
 
 const start = async (folder: string): Promise<{ child: ChildProcess; address: string }> => {
   const child = spawn(process.execPath, ['--import', 'tsx', new URL('crash-child.ts', import.meta.url).pathname], {
@@ -48,6 +49,8 @@ const attempt = async <K extends CallName>(
 }
 
 interface Acknowledged {
+  /** Told of every call that was acknowledged. */
+  readonly told: () => void
   readonly cases: Set<string>
   readonly points: Map<string, string>
   readonly films: Map<string, string>
@@ -59,31 +62,40 @@ const work = async (at: { address: string; token: string }, known: Acknowledged,
     const patient = await attempt(at, 'patientAdd', someone(`崩溃${seed}-${i}`))
     if (!patient) return
     known.cases.add(patient.uuid)
+    known.told()
     const record = await attempt(at, 'timebarAdd', { caseUuid: patient.uuid, createday: '2026-01-01T08:00', type: 1 })
     if (!record) return
     const file = await picture('png', { width: 40, height: 30, tone: (seed * 50 + i) % 200 })
     const photo = await attempt(at, 'imageUpload', { recordUuid: record.uuid, type: 'Lateral_Ceph', name: 'f' }, file)
     if (!photo) return
+    known.told()
     known.films.set(photo.ossPath, createHash('sha256').update(file).digest('hex'))
     const cephPoints = JSON.stringify({ Lateral_Ceph: [{ landmark: 'S', x: i, y: seed }] })
     if (!(await attempt(at, 'timebarUpdate', { uuid: record.uuid, caseUuid: patient.uuid, version: 1, cephPoints }))) return
+    known.told()
     known.points.set(patient.uuid, cephPoints)
   }
 }
 
 test(`a server that is killed ${rounds} times in the middle of its work loses nothing it acknowledged`, {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-crash-'))
-  const known: Acknowledged = { cases: new Set(), points: new Map(), films: new Map() }
+  const known: Acknowledged = { cases: new Set(), points: new Map(), films: new Map(), told: () => tell() }
   let token = ''
+  let tell = (): void => undefined
   for (let round = 0; round < rounds; round += 1) {
     const { child, address } = await start(folder)
     token ||=
       (await attempt({ address }, 'regist', { loginName: 'crash', password: 'crash and burn', userName: 'c' }))?.token ?? ''
     const gone = new Promise(resolve => child.once('exit', resolve))
-    setTimeout(() => child.kill('SIGKILL'), lifeOf(round))
+    let left = callsOf(round)
+    tell = () => {
+      left -= 1
+      if (left === 0) setTimeout(() => child.kill('SIGKILL'), momentOf(round))
+    }
     await Promise.all([1, 2, 3].map(worker => work({ address, token }, known, round * 10 + worker)))
+    child.kill('SIGKILL')
     await gone
   }
   const bench = await startBench(null, { config: { dataFolder: folder } })
