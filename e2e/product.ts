@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -46,21 +46,11 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
 export const startProduct = async (options: { readonly demo?: boolean } = {}): Promise<Product> => {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
-  const child = spawn(
-    process.execPath,
-    [
-      join(root, 'bin/sella.mjs'),
-      'serve',
-      '--port',
-      String(port),
-      '--host',
-      '127.0.0.1',
-      '--data',
-      data,
-      ...(options.demo ? ['--with-demo'] : []),
-    ],
-    { stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const sella = join(root, 'bin/sella.mjs')
+  if (options.demo) execFileSync(process.execPath, [sella, 'demo', '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [sella, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const url = `http://127.0.0.1:${port}`
   await answers(url, child)
   return {

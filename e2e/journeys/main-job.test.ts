@@ -55,7 +55,7 @@ describe.skipIf(!chromiumPath)(`the main job, from an empty clinic to a printed 
 
   it('opens the workbench with the film fitted and places the landmarks by guide', async () => {
     await page.goto(page.url().replace('patientImage', 'studioDigitization'))
-    await page.getByRole('button', { name: '引导定点' }).click()
+    await page.getByRole('button', { name: '引导定点' }).first().click()
     const placed = await placeGuided(page, film.landmarks)
     expect(placed).toBeGreaterThan(45)
   }, 240_000)
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)(`the main job, from an empty clinic to a printed 
     const stranger = await other.newPage()
     await register(stranger, product.url, { ...doctor, loginName: 'doctor.wang', name: '王医生' })
     await stranger.goto(page.url())
-    await stranger.waitForTimeout(1500)
+    await stranger.getByText('未找到，可能已被删除').first().waitFor()
     expect(await stranger.locator('body').innerText()).not.toContain('阿卜杜热依木江')
     await other.close()
   })
@@ -139,7 +139,7 @@ describe.skipIf(!chromiumPath)(`the main job, from an empty clinic to a printed 
   it('shows the same in English', async () => {
     await page.keyboard.press('Escape')
     await page.getByText('EN', { exact: true }).first().click()
-    await page.getByText('Measurement', { exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Measure', exact: true }).waitFor()
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^en/)
   })
 

@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { openBrowser, openContext } from '../e2e/browser'
+import { asDemo, demoDoctor, tracedRecord } from '../e2e/demo'
+import { signIn } from '../e2e/pages/sign-in'
+import { chromiumPath, startProduct } from '../e2e/product'
+import { figure } from './figures'
+
+/** Bytes of scripts and styles over the wire (compressed, as sent) from now on. */
+const weigh = async (page: Page): Promise<() => number> => {
+  const session = await page.context().newCDPSession(page)
+  const code = new Set<string>()
+  let bytes = 0
+  await session.send('Network.enable')
+  session.on(
+    'Network.responseReceived',
+    ({ requestId, type }) => void (['Script', 'Stylesheet', 'Document'].includes(type) && code.add(requestId)),
+  )
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (code.has(requestId)) bytes += encodedDataLength
+  })
+  return () => bytes / 1024
+}
+
+if (!chromiumPath) console.log('load was not measured: Chromium is not installed')
+else {
+  const [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+  try {
+    const page = await (await openContext(browser)).newPage()
+    const kilobytes = await weigh(page)
+    await signIn(page, product.url, demoDoctor)
+    const arrived = performance.now()
+    await page.getByText('DEMO-1').first().waitFor()
+    figure('load.list.ms', performance.now() - arrived, 'ms')
+    const list = kilobytes()
+    figure('load.list.kb', list, 'KB')
+    const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
+    const clicked = performance.now()
+    await page.evaluate(to => {
+      history.pushState(null, '', to)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/studioDigitization?case=${caseUuid}&record=${recordUuid}`)
+    await page.locator('[role=application] svg > g circle').first().waitFor({ state: 'attached' })
+    figure('load.workbench.ms', performance.now() - clicked, 'ms')
+    figure('load.workbench.kb', kilobytes() - list, 'KB')
+  } finally {
+    await browser.close()
+    await product.close()
+  }
+}

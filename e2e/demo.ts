@@ -1,0 +1,34 @@
+import type { CallName, Input, Output } from '@sella/contract/calls/index'
+import { calls } from '@sella/contract/calls/index'
+import type { Product } from './product'
+
+export const demoDoctor = { loginName: 'demo', password: 'sella-demo' }
+
+/** Calls the product as the demo doctor, past the browser. */
+export const asDemo = async (product: Product) => {
+  const post = (path: string, body: unknown, token = ''): Promise<Response> =>
+    fetch(`${product.url}/portal${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: token } : {}) },
+      body: JSON.stringify(body),
+    })
+  const signedIn = await (await post(calls.login.path, demoDoctor)).json()
+  const { token } = signedIn.data as Output<'login'>
+  return {
+    raw: <K extends CallName>(name: K, input: Input<K>): Promise<Response> => post(calls[name].path, input, token),
+    call: async <K extends CallName>(name: K, input: Input<K>): Promise<Output<K>> =>
+      (await (await post(calls[name].path, input, token)).json()).data,
+  }
+}
+
+/** A traced record of the demo and its case. */
+export const tracedRecord = async (
+  doctor: Awaited<ReturnType<typeof asDemo>>,
+): Promise<{ caseUuid: string; recordUuid: string }> => {
+  const { rows } = await doctor.call('patientGet', {})
+  for (const { uuid, records } of rows) {
+    const traced = records.find(record => record.hasTracing)
+    if (traced) return { caseUuid: uuid, recordUuid: traced.uuid }
+  }
+  throw new Error('the demo has no traced record')
+}
