@@ -28,20 +28,22 @@ export const auth = {
     output: z.strictObject({ ticket: z.string(), secret: z.string(), expiresAt: z.string() }),
     does: 'Opens a sign-in to be confirmed on a signed-in phone.',
     access: 'public',
-    awaits: true,
   }),
   qrcodeCheck: call('/login/qrcodeCheck', {
     input: z.strictObject({ ticket: f.shortText, secret: f.shortText }),
     output: z.strictObject({ status: z.enum(['waiting', 'confirmed', 'expired']), token: z.string().nullable() }),
     does: 'Asks whether the QR sign-in was confirmed; hands the token over once.',
     access: 'public',
-    awaits: true,
+  }),
+  qrcodeLook: call('/login/qrcodeLook', {
+    input: z.strictObject({ ticket: f.shortText }),
+    output: z.strictObject({ agent: z.string(), address: z.string(), createdAt: z.string() }),
+    does: 'Which browser waits for a QR sign-in, to be shown on the phone before it confirms.',
   }),
   qrcodeConfirm: call('/login/qrcodeConfirm', {
     input: z.strictObject({ ticket: f.shortText }),
     output: f.done,
     does: 'Confirms a QR sign-in from a signed-in phone.',
-    awaits: true,
   }),
   verifyCode: call('/login/verifyCode', {
     input: z.strictObject({ loginName: z.string().max(64) }),

@@ -12,6 +12,7 @@ import type { FileStore } from '../files/store'
 import { imageCalls } from '../images/calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
+import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
@@ -42,6 +43,7 @@ export interface Ports {
 export const allHandlers = (ports: Ports): Handlers => ({
   ...authCalls(ports),
   ...recoveryCalls(ports),
+  ...qrCalls(ports),
   ...userCalls(ports),
   ...patientCalls(ports),
   ...agencyCalls(ports),

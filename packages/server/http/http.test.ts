@@ -145,7 +145,9 @@ describe('a refusal', () => {
   })
 
   test('of a call whose feature is not there says so', async () => {
-    expect(await bench.visitor().refusal('qrcodeCreate', {})).toBe('NOT_AVAILABLE')
+    const doctor = await bench.doctor()
+    for (const name of Object.keys(calls) as CallName[])
+      if ('awaits' in calls[name]) expect(await doctor.refusal(name, {})).toBe('NOT_AVAILABLE')
   })
 })
 

@@ -13,6 +13,8 @@ interface Own {
   readonly analysisUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
+  /** A QR sign-in she has confirmed. */
+  readonly ticket: string
 }
 
 const fill = async (doctor: Visitor): Promise<Own> => {
@@ -25,7 +27,9 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
-  const own = { caseUuid, binnedCase, recordUuid, imageUuid: image.uuid, analysisUuid: analysis.uuid, jobUuid: job.uuid }
+  const { ticket } = await doctor.call('qrcodeCreate', {})
+  await doctor.call('qrcodeConfirm', { ticket })
+  const own = { ticket, caseUuid, binnedCase, recordUuid, imageUuid: image.uuid, analysisUuid: analysis.uuid, jobUuid: job.uuid }
   return { ...own, agencyUuid: agency?.uuid ?? '' }
 }
 
@@ -34,6 +38,8 @@ const report = { analysis: 'ABO', dentition: 'permanent', sex: null, lang: 'zh',
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
 const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
+  qrcodeLook: [own => ({ ticket: own.ticket })],
+  qrcodeConfirm: [own => ({ ticket: own.ticket })],
   patientAdd: [own => ({ ...someone('我的'), agencyUuid: own.agencyUuid })],
   patientUpdate: [own => ({ ...someone('改'), uuid: own.caseUuid })],
   patientFind: [own => ({ uuid: own.caseUuid })],

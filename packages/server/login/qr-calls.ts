@@ -1,0 +1,30 @@
+import type { Sessions } from '../auth/sessions'
+import type { Clock } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { confirmTicket, createTicket, takeTicket, waitingTicket } from './qr'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly now: Clock
+}
+
+type QrCalls = Part<'qrcodeCreate' | 'qrcodeCheck' | 'qrcodeLook' | 'qrcodeConfirm'>
+
+/** A sign-in that the desktop shows as a QR code and a signed-in phone confirms. */
+export const qrCalls = ({ store: { db }, sessions, now }: Ports): QrCalls => ({
+  qrcodeCreate: (_, place) => createTicket(db, place, now()),
+  qrcodeCheck: async ({ ticket, secret }, place) => {
+    const { status, doctor } = await takeTicket(db, { ticket, secret, now: now() })
+    return { status, token: doctor === null ? null : (await sessions.open(doctor, place)).token }
+  },
+  qrcodeLook: async ({ ticket }) => {
+    const { agent, address, created_at } = await waitingTicket(db, ticket, now())
+    return { agent, address, createdAt: created_at }
+  },
+  qrcodeConfirm: async ({ ticket }, { doctor }) => {
+    await confirmTicket(db, ticket, { doctor, now: now() })
+    return {}
+  },
+})

@@ -1,0 +1,87 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Place } from '../auth/sessions'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import type { Tables } from '../db/tables'
+import { Refusal } from '../http/refusal'
+
+/** A ticket on a screen is valid for two minutes. */
+const validity = 120_000
+
+export type QrRow = Selectable<Tables['qr_sign_in']>
+
+export interface Ticket {
+  /** Shown as the QR code. */
+  readonly ticket: string
+  /** Kept by the browser that shows it: without it the ticket brings nobody in. */
+  readonly secret: string
+  readonly expiresAt: string
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const same = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+export const createTicket = async (db: Db, { agent, address }: Place, now: number): Promise<Ticket> => {
+  const [ticket, secret] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]
+  const expiresAt = instant(now + validity)
+  await db.deleteFrom('qr_sign_in').where('expires_at', '<=', instant(now)).execute()
+  await db
+    .insertInto('qr_sign_in')
+    .values({
+      ticket_hash: hashOf(ticket),
+      secret_hash: hashOf(secret),
+      doctor_id: null,
+      agent,
+      address,
+      created_at: instant(now),
+      expires_at: expiresAt,
+    })
+    .execute()
+  return { ticket, secret, expiresAt }
+}
+
+/** A ticket that nobody has confirmed yet; refuses an unknown, expired, confirmed or used one alike. */
+export const waitingTicket = async (db: Db, ticket: string, now: number): Promise<QrRow> => {
+  const row = await db
+    .selectFrom('qr_sign_in')
+    .selectAll()
+    .where('ticket_hash', '=', hashOf(ticket))
+    .where('doctor_id', 'is', null)
+    .where('expires_at', '>', instant(now))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** The first doctor who confirms a ticket is the one whom it signs in. */
+export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { doctor: string; now: number }): Promise<void> => {
+  const { ticket_hash } = await waitingTicket(db, ticket, now)
+  const taken = await db
+    .updateTable('qr_sign_in')
+    .set({ doctor_id: doctor })
+    .where('ticket_hash', '=', ticket_hash)
+    .where('doctor_id', 'is', null)
+    .returning('ticket_hash')
+    .executeTakeFirst()
+  if (!taken) throw new Refusal('NOT_FOUND')
+}
+
+/** How a ticket stands, for who has its secret. A confirmed one is used up by being asked for: only one caller gets its doctor. */
+export const takeTicket = async (
+  db: Db,
+  { ticket, secret, now }: { readonly ticket: string; readonly secret: string; readonly now: number },
+): Promise<{ status: 'waiting' | 'confirmed' | 'expired'; doctor: string | null }> => {
+  const expired = { status: 'expired', doctor: null } as const
+  const row = await db.selectFrom('qr_sign_in').selectAll().where('ticket_hash', '=', hashOf(ticket)).executeTakeFirst()
+  if (!row || !same(row.secret_hash, hashOf(secret)) || row.expires_at <= instant(now)) return expired
+  if (row.doctor_id === null) return { status: 'waiting', doctor: null }
+  const used = await db
+    .deleteFrom('qr_sign_in')
+    .where('ticket_hash', '=', row.ticket_hash)
+    .returning('doctor_id')
+    .executeTakeFirst()
+  return used?.doctor_id ? { status: 'confirmed', doctor: used.doctor_id } : expired
+}
