@@ -9,26 +9,27 @@ import { onScreen } from '../e2e/pages/workbench'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure, spread } from './figures'
 
+/** As text, since the loader would put names into a function that the page does not know. */
+const noteFrames = `(() => {
+  const noted = []
+  let last = performance.now(), on = true
+  const note = now => {
+    noted.push(now - last)
+    last = now
+    if (on) requestAnimationFrame(note)
+  }
+  requestAnimationFrame(note)
+  window.endOfFrames = () => {
+    on = false
+    return noted.slice(2)
+  }
+})()`
+
 /** Moves the pointer in small steps while the page notes the time between its frames. */
 const frames = async (page: Page, gesture: (step: number) => Promise<void>, steps = 150): Promise<readonly number[]> => {
-  await page.evaluate(() => {
-    const noted: number[] = []
-    let last = performance.now()
-    let on = true
-    const note = (now: number): void => {
-      noted.push(now - last)
-      last = now
-      if (on) requestAnimationFrame(note)
-    }
-    requestAnimationFrame(note)
-    const end = (): readonly number[] => {
-      on = false
-      return noted.slice(2)
-    }
-    Object.assign(window, { endOfFrames: end })
-  })
+  await page.evaluate(noteFrames)
   for (let step = 0; step < steps; step++) await gesture(step)
-  return page.evaluate(() => (window as unknown as { endOfFrames: () => number[] }).endOfFrames())
+  return page.evaluate('endOfFrames()') as Promise<number[]>
 }
 
 const around = (at: Point, step: number): Point => ({ x: at.x + 30 * Math.sin(step / 9), y: at.y + 30 * Math.sin(step / 7) })
