@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUser } from '../api/queries'
+import { PendingBar } from '../parts/pending-bar'
 import { guard } from './guard'
 import { signOut } from './session'
 import { useSignedIn } from './signed-in'
@@ -19,5 +20,10 @@ export const Gate = () => {
   const signedIn = useSignedIn()
   const to = guard(pathname, signedIn)
   if (to) return <Navigate to={to} replace />
-  return signedIn ? <Known /> : <Outlet />
+  return (
+    <>
+      <PendingBar />
+      {signedIn ? <Known /> : <Outlet />}
+    </>
+  )
 }

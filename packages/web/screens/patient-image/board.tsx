@@ -1,6 +1,8 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { imageKinds } from '@sella/contract/entities'
 import { useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { caseAddress } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { DropZone } from './drop-zone'
@@ -16,12 +18,13 @@ interface Board {
   readonly dropping: boolean
   readonly onChoose: (kind: ImageKind | null) => void
   readonly onView: (kind: ImageKind) => void
-  readonly onTake: (files: readonly File[], kind: ImageKind | null) => void
 }
 
 /** The images of one record: the orthodontic composite, the film beside it, panoramic and models below. */
 export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) => {
   const { t } = useWords()
+  const navigate = useNavigate()
+  const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))
   const all = useSyncExternalStore(uploads.subscribe, uploads.all)
   const going = [...all.values()].filter(one => one.record === record.uuid && one.error === null).length
   const slot = (kind: ImageKind) => (
@@ -33,8 +36,9 @@ export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) =>
       sending={uploads.of(record.uuid, kind)}
       onChoose={() => onChoose(kind)}
       onView={() => onView(kind)}
+      instead={kind === 'Lateral_Ceph' ? { label: t('imaging.open'), run: toWorkbench } : undefined}
     >
-      {kind === 'Lateral_Ceph' && <FilmActions record={record} />}
+      {kind === 'Lateral_Ceph' && <FilmActions record={record} onOpen={toWorkbench} />}
     </Slot>
   )
   const facts = [

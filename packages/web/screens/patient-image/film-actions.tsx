@@ -1,16 +1,13 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Button } from 'antd'
 import { DraftingCompass } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { caseAddress } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { photoOf } from './slots'
 
 /** On the lateral film: what is known of its scale and tracing, and the way into the workbench. */
-export const FilmActions = ({ record }: { readonly record: CaseRecord }) => {
+export const FilmActions = ({ record, onOpen }: { readonly record: CaseRecord; readonly onOpen: () => void }) => {
   const { t } = useWords()
-  const navigate = useNavigate()
   const scale = photoOf(record, 'Lateral_Ceph')?.fileScale
   return (
     <>
@@ -19,11 +16,7 @@ export const FilmActions = ({ record }: { readonly record: CaseRecord }) => {
         {scale && (
           <span className={styles.fact}>{t(`imaging.scale.${scale.provenance}`, { scale: scale.mmPerPixel.toFixed(3) })}</span>
         )}
-        <Button
-          type="primary"
-          icon={<DraftingCompass size={16} strokeWidth={2} aria-hidden />}
-          onClick={() => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))}
-        >
+        <Button type="primary" icon={<DraftingCompass size={16} strokeWidth={2} aria-hidden />} onClick={onOpen}>
           {t('imaging.open')}
         </Button>
       </span>

@@ -46,14 +46,7 @@ export const PatientImage = () => {
       </CaseBar>
       <RecordList onAdd={() => setEditing('new')} onEdit={setEditing} />
       {record ? (
-        <Board
-          record={record}
-          uploads={uploads}
-          dropping={dropping}
-          onChoose={choose}
-          onView={setViewing}
-          onTake={incoming.take}
-        />
+        <Board record={record} uploads={uploads} dropping={dropping} onChoose={choose} onView={setViewing} />
       ) : (
         <Notice
           icon={FilePlus}

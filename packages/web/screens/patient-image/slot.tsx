@@ -16,6 +16,8 @@ interface Slot {
   readonly sending: Sending | undefined
   readonly onChoose: () => void
   readonly onView: () => void
+  /** What a press on the picture does instead of showing it full screen. */
+  readonly instead?: { readonly label: string; readonly run: () => void }
   /** What stands on the picture when there is one. */
   readonly children?: ReactNode
 }
@@ -35,7 +37,7 @@ const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
   )
 }
 
-const Picture = ({ photo, onView }: { readonly photo: Photo; readonly onView: () => void }) => {
+const Picture = ({ photo, onView, instead }: Pick<Slot, 'onView' | 'instead'> & { readonly photo: Photo }) => {
   const { t } = useWords()
   const name = t(`imaging.kind.${photo.type}`)
   if (isModel(photo.type))
@@ -46,20 +48,26 @@ const Picture = ({ photo, onView }: { readonly photo: Photo; readonly onView: ()
       </a>
     )
   return (
-    <button type="button" className={styles.picture} aria-label={t('imaging.viewSlot', { kind: name })} onClick={onView}>
+    <button
+      type="button"
+      className={styles.picture}
+      aria-label={instead ? `${instead.label} ${name}` : t('imaging.viewSlot', { kind: name })}
+      data-opens={instead !== undefined}
+      onClick={instead?.run ?? onView}
+    >
       <img src={photo.previewUrl} alt={name} decoding="async" />
     </button>
   )
 }
 
 /** The place of one kind of image: empty, filled, on its way, or failed. */
-export const Slot = ({ kind, record, uploads, sending, onChoose, onView, children }: Slot) => {
+export const Slot = ({ kind, record, uploads, sending, onChoose, onView, instead, children }: Slot) => {
   const { t } = useWords()
   const photo = photoOf(record, kind)
   if (!photo && !sending) return <Empty kind={kind} onChoose={onChoose} />
   return (
     <figure className={styles.slot} data-kind={kind}>
-      {photo && <Picture photo={photo} onView={onView} />}
+      {photo && <Picture photo={photo} onView={onView} instead={instead} />}
       <figcaption className={styles.label}>{t(`imaging.kind.${kind}`)}</figcaption>
       {photo && !sending && children}
       {photo && !sending && <SlotMenu photo={photo} record={record} onReplace={onChoose} onView={onView} />}

@@ -1,5 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { SquarePen, Trash } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useRecords } from '../../api/queries'
 import { longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -9,6 +10,9 @@ import { PeekActions } from './peek-actions'
 import { PeekFilm } from './peek-film'
 import { PeekRecords } from './peek-records'
 import { useBinning } from './use-binning'
+
+/** Comes with the clinical engine, so only once a tracing is to be shown. */
+const PeekValues = lazy(async () => ({ default: (await import('./peek-values')).PeekValues }))
 
 interface Peek {
   readonly row: PatientRow
@@ -45,6 +49,7 @@ export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
   const { t, lang } = useWords()
   const who = useWho()
   const records = useRecords(inBin ? null : row.uuid)
+  const traced = records.data?.filter(record => record.cephPoints !== null).at(-1)
   const binning = useBinning(row, onGone)
   const second = [row.caseNo, row.birthday && longDay(row.birthday, lang), row.agency?.name]
     .filter(Boolean)
@@ -70,6 +75,11 @@ export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
       </header>
       {!inBin && <PeekFilm row={row} records={records.data} />}
       <PeekActions row={row} onRestore={inBin ? binning.restore : null} />
+      {traced && (
+        <Suspense>
+          <PeekValues patient={row} record={traced} />
+        </Suspense>
+      )}
       {!inBin && <PeekRecords row={row} />}
       <Facts row={row} />
     </div>

@@ -53,6 +53,8 @@ export const patients: typeof zh = {
   peek: 'Patient overview',
   edit: 'Edit the patient',
   peekRecords: 'Records',
+  deviating: 'Outside the norm',
+  noneDeviating: 'Nothing lies outside the norm',
   pictures_one: '1 image',
   pictures_other: '{{count}} images',
   noPreview: 'No lateral film yet',

@@ -44,6 +44,8 @@ export const patients = {
   peek: '患者概览',
   edit: '编辑患者',
   peekRecords: '记录',
+  deviating: '偏离的测量值',
+  noneDeviating: '没有超出参考范围的测量值',
   pictures_one: '{{count}} 张',
   pictures_other: '{{count}} 张',
   noPreview: '还没有侧位片',
