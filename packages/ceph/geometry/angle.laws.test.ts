@@ -11,7 +11,7 @@ describe('angles', () => {
   })
 
   it('opposite directions turn by +180, never -180', () => {
-    expect(turn({ x: 1, y: 0 }, { x: -1, y: -0 })).toBe(Math.PI)
+    expect(turn({ x: 1, y: -0 }, { x: -1, y: -0 })).toBe(Math.PI)
     expect(turn({ x: 1, y: 0 }, { x: -1, y: 0 })).toBe(Math.PI)
     expect(wrap(-Math.PI)).toBe(Math.PI)
     expect(wrapDegrees(-180)).toBe(180)
