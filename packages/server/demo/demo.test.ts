@@ -1,3 +1,4 @@
+import { parseSchemes } from '@sella/ceph/superimpose/scheme'
 import { fromStored } from '@sella/ceph/tracing/format'
 import { expect, test } from 'vitest'
 import { startBench } from '../testing/bench'
@@ -21,6 +22,9 @@ test('the demo has six invented cases with films and tracings that the engine re
     ['示例·孙先生', 1, 0],
   ])
   expect(first.rows.every(row => row.name.includes('示例'))).toBe(true)
+  expect(first.rows.map(row => row.records.map(({ photos }) => photos))).toEqual([[10, 1, 9], [4, 4], [1], [1], [1], [3]])
+  const overlaps = parseSchemes(await doctor.call('overconfigFind', { caseUuid: first.rows[0]?.uuid ?? '' }))
+  expect(overlaps?.map(({ uuids }) => uuids)).toEqual([first.rows[0]?.records.map(({ uuid }) => uuid)])
   const [record] = await doctor.call('timebarGet', { caseUuid: first.rows[0]?.uuid ?? '' })
   const tracing = fromStored(record?.cephPoints ?? '')
   expect(tracing.ok && Object.keys(tracing.value.points).length).toBeGreaterThan(40)

@@ -1,44 +1,70 @@
 import { Readable } from 'node:stream'
+import { type OverlapScheme, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { ImageKind } from '@sella/contract/entities'
 import { hashPassword } from '../auth/password'
 import { addDoctor, doctorNamed } from '../auth/store'
 import { instant } from '../db/now'
 import type { Ports } from '../http/all-handlers'
 import { keepImage } from '../images/arrive'
 import { addImage } from '../images/store'
+import { saveOverlap } from '../overlaps/store'
 import { addPatient, type By, markFavorite } from '../patients/store'
+import type { RecordRow } from '../records/rows'
 import { addRecord, saveRecord } from '../records/store'
 import { type DemoCase, type DemoStage, demoCases } from './cases'
-import { demoFilm } from './film'
+import { demoFilm, demoPhotoFile } from './film'
 
 /** How the demo's doctor signs in. */
 export const demoSignIn = { loginName: 'demo', password: 'sella-demo' } as const
 
 type Needs = Pick<Ports, 'store' | 'files' | 'now'>
 
-const largestFilm = 50_000_000
+const largestFile = 50_000_000
 
-const addFilm = async ({ store, files }: Needs, record: string, { file, by }: { file: Buffer; by: By }): Promise<void> => {
-  const arrival = await files.receive(Readable.from([file]), largestFilm)
+interface Place {
+  readonly record: string
+  readonly kind: ImageKind
+  readonly name: string
+}
+
+const addPicture = async ({ store, files }: Needs, file: Buffer, { place, by }: { place: Place; by: By }): Promise<void> => {
+  const arrival = await files.receive(Readable.from([file]), largestFile)
   try {
-    await addImage(store, await keepImage(files, arrival, { record, kind: 'Lateral_Ceph', name: 'lateral.jpg' }), by)
+    await addImage(store, await keepImage(files, arrival, place), by)
   } finally {
     await arrival.discard()
   }
 }
 
-const addStage = async (ports: Needs, caseUuid: string, { stage, by }: { stage: DemoStage; by: By }): Promise<void> => {
+const addFilm = async (ports: Needs, record: RecordRow, { stage, by }: { stage: DemoStage; by: By }): Promise<void> => {
+  const { file, tracing } = await demoFilm(stage.drawn)
+  await addPicture(ports, file, { place: { record: record.uuid, kind: 'Lateral_Ceph', name: 'lateral.jpg' }, by })
+  const { uuid, case_uuid: caseUuid, version } = record
+  if (stage.traced) await saveRecord(ports.store, { uuid, caseUuid, version, cephPoints: tracing }, by)
+}
+
+/** Resolves to the record's uuid. */
+const addStage = async (ports: Needs, caseUuid: string, { stage, by }: { stage: DemoStage; by: By }): Promise<string> => {
   const record = await addRecord(ports.store, { caseUuid, createday: stage.createday, type: stage.type }, by)
-  if (!stage.film) return
-  const { file, tracing } = await demoFilm(stage.film)
-  await addFilm(ports, record.uuid, { file, by })
-  if (stage.traced)
-    await saveRecord(ports.store, { uuid: record.uuid, caseUuid, version: record.version, cephPoints: tracing }, by)
+  if (stage.film) await addFilm(ports, record, { stage, by })
+  for (const kind of stage.photos) {
+    const place = { record: record.uuid, kind, name: `${kind.toLowerCase()}.jpg` }
+    await addPicture(ports, await demoPhotoFile(kind, stage.drawn), { place, by })
+  }
+  return record.uuid
+}
+
+const addOverlap = (ports: Needs, caseUuid: string, { records, by }: { records: readonly string[]; by: By }): Promise<void> => {
+  const scheme: OverlapScheme = { name: '示例重叠', uuids: records, cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} }
+  return saveOverlap(ports.store, { caseUuid, content: serialiseSchemes([scheme]) }, by)
 }
 
 const addCase = async (ports: Needs, { stages, favorite, ...demo }: DemoCase, doctor: string): Promise<void> => {
   const by = () => ({ doctor, at: instant(ports.now()) })
   const patient = await addPatient(ports.store, { ...demo, agencyUuid: null, phone: null }, by())
-  for (const stage of stages) await addStage(ports, patient.uuid, { stage, by: by() })
+  const records: string[] = []
+  for (const stage of stages) records.push(await addStage(ports, patient.uuid, { stage, by: by() }))
+  if (records.length > 1) await addOverlap(ports, patient.uuid, { records, by: by() })
   if (favorite) await markFavorite(ports.store, patient.uuid, { doctor, favorite })
 }
 

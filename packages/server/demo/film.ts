@@ -2,6 +2,7 @@ import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { toStored } from '@sella/ceph/tracing/format'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { makePhantom, type Phantom, type PhantomOptions } from '@sella/drawing/phantom/phantom'
+import { type DemoPhotoKind, demoPhoto } from '@sella/drawing/phantom/photo'
 import sharp from 'sharp'
 
 /** The landmarks the film was drawn from, as if a doctor had placed them, and its own ruler. */
@@ -23,3 +24,10 @@ export const demoFilm = async (options: PhantomOptions): Promise<{ readonly file
   const raw = { width: phantom.width, height: phantom.height, channels: 1 } as const
   return { file: await sharp(phantom.pixels, { raw }).jpeg({ quality: 92 }).toBuffer(), tracing: textOf(tracingOf(phantom)) }
 }
+
+/** A plainly drawn photo of the same patient as a JPEG file. */
+export const demoPhotoFile = (kind: DemoPhotoKind, options: PhantomOptions): Promise<Buffer> =>
+  sharp(Buffer.from(demoPhoto(kind, options)))
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 90 })
+    .toBuffer()
