@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, PostgresDialect, type RawBuilder, SqliteDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables'
 
@@ -47,8 +47,17 @@ const postgres: Engine = {
   isDuplicate: error => codeOf(error) === '23505',
 }
 
+/**
+ * Transactions take the right to write when they begin: one that began by reading while another process wrote (`sella demo`
+ * beside a server) would be refused at its first write, without waiting.
+ */
+const writingTransactions = (file: Sqlite.Database): SqliteDatabase => ({
+  close: () => void file.close(),
+  prepare: statement => file.prepare(statement === 'begin' ? 'begin immediate' : statement),
+})
+
 const openSqlite = (folder: string): Store => {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new Sqlite(join(folder, 'sella.sqlite'))
   file.pragma('busy_timeout = 10000')
   file.pragma('journal_mode = WAL')
@@ -56,7 +65,7 @@ const openSqlite = (folder: string): Store => {
   file.pragma('synchronous = FULL')
   file.pragma('foreign_keys = ON')
   file.pragma('cache_size = -65536')
-  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: file }) })
+  const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: writingTransactions(file) }) })
   return { db, engine: sqlite, close: () => db.destroy() }
 }
 

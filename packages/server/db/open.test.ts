@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { migrate } from './migrate'
+import { openStore, type Store } from './open'
+
+const doctor = (uuid: string) => ({
+  ...{ uuid, login_name: uuid, login_key: uuid, password_hash: '', user_name: uuid, role: 'doctor' as const },
+  ...{ phone: null, email: null, age: null, created_at: '', updated_at: '' },
+})
+
+/** Reads, gives others time, then writes: what every change of the product does. */
+const change = (store: Store, uuid: string): Promise<void> =>
+  store.db.transaction().execute(async tx => {
+    await tx.selectFrom('doctor').select('uuid').execute()
+    await new Promise(resolve => setTimeout(resolve, 5))
+    await tx.insertInto('doctor').values(doctor(uuid)).execute()
+  })
+
+test('a SQLite store syncs every commit, heeds foreign keys, and its new folder is closed to others', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'sella-open-')), 'data')
+  const store = openStore({ folder, url: null })
+  const pragma = async (name: string) =>
+    Object.values((await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(store.db)).rows[0] ?? {})[0]
+  expect([await pragma('journal_mode'), await pragma('synchronous'), await pragma('foreign_keys')]).toEqual(['wal', 2, 1])
+  expect((await stat(folder)).mode & 0o077).toBe(0)
+  await migrate(store)
+  await expect(
+    store.db.insertInto('agency').values({ uuid: 'a', doctor_id: 'nobody', name: 'x', position: 0 }).execute(),
+  ).rejects.toThrow('FOREIGN KEY')
+  await store.close()
+  await rm(folder, { recursive: true })
+})
+
+test('a change that began beside another writer waits for it instead of failing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sella-open-'))
+  const [one, two] = [openStore({ folder, url: null }), openStore({ folder, url: null })]
+  await migrate(one)
+  // A second process, for one process cannot wait for itself.
+  const script = `
+    const file = new (require('better-sqlite3'))(process.argv[1] + '/sella.sqlite')
+    file.pragma('busy_timeout = 10000')
+    for (let i = 0; i < 60; i++) file.transaction(() => file.prepare("insert into sign_in_attempt values (?, 'x', 'x', '')").run('p' + i)).immediate()
+  `
+  const other = new Promise<void>((resolve, reject) => {
+    execFile(process.execPath, ['-e', script, folder], { cwd: import.meta.dirname }, error => (error ? reject(error) : resolve()))
+  })
+  let ended = false
+  void other.finally(() => {
+    ended = true
+  })
+  let count = 0
+  while (!ended) {
+    await change(one, `d${count}`)
+    count += 1
+  }
+  await other
+  expect(await two.db.selectFrom('doctor').select('uuid').execute()).toHaveLength(count)
+  await one.close()
+  await two.close()
+  await rm(folder, { recursive: true })
+})
