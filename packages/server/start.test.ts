@@ -1,0 +1,84 @@
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config'
+import { startServer } from './main'
+import { secretNamed } from './secrets'
+import { password, startBench } from './testing/bench'
+import { caseWithRecord, picture } from './testing/samples'
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 8080,
+      dataFolder: join(process.cwd(), 'data'),
+      databaseUrl: null,
+      webFolder: null,
+      sessionDays: 14,
+      checkReplies: false,
+    })
+  })
+
+  test.each([
+    [{ PORT: 'http' }, /PORT must be a whole number from 0 to 65535, not "http"/],
+    [{ PORT: '70000' }, /PORT/],
+    [{ SELLA_SESSION_DAYS: '0' }, /SELLA_SESSION_DAYS/],
+    [{ DATABASE_URL: 'mysql://x' }, /DATABASE_URL must start with postgres/],
+    [{ SELLA_LOG: 'loud' }, /SELLA_LOG must be one of/],
+  ])('%j is refused in one sentence', (env, sentence) => {
+    expect(() => readConfig(env as Record<string, string>)).toThrow(sentence)
+  })
+})
+
+describe('a secret of the installation', () => {
+  test('is made once, for its owner only; one that others can read is not used', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'sella-secret-'))
+    const [one, two] = await Promise.all([secretNamed(folder, 'key'), secretNamed(folder, 'other')])
+    expect(one).toHaveLength(32)
+    expect(one.equals(two)).toBe(false)
+    expect((await secretNamed(folder, 'key')).equals(one)).toBe(true)
+    const place = join(folder, 'secrets', 'key')
+    expect((await stat(place)).mode & 0o777).toBe(0o600)
+    await chmod(place, 0o644)
+    await expect(secretNamed(folder, 'key')).rejects.toThrow('can be read by others')
+    await rm(folder, { recursive: true })
+  })
+})
+
+describe('a server that is started again', () => {
+  test('knows sessions, cases, images and signed addresses as before', async () => {
+    const first = await startBench(null)
+    const doctor = await first.doctor('again')
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const photo = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
+    await first.server.close()
+    const second = await startBench(null, { config: { dataFolder: first.folder } })
+    expect((await second.visitor(doctor.token).call('timebarGet', { caseUuid }))[0]?.photos[0]?.hash).toBe(photo.hash)
+    expect((await fetch(second.server.address + photo.url)).status).toBe(200)
+    await second.close()
+    await rm(first.folder, { recursive: true })
+  })
+
+  test('on a taken port says so and leaves the database free', async () => {
+    const bench = await startBench(null)
+    const folder = await mkdtemp(join(tmpdir(), 'sella-port-'))
+    const port = Number(new URL(bench.server.address).port)
+    const config = { ...readConfig({ HOST: '127.0.0.1', SELLA_DATA: folder, SELLA_LOG: 'silent' }), port }
+    await expect(startServer(config)).rejects.toMatchObject({ code: 'EADDRINUSE' })
+    await (await startServer({ ...config, port: 0 })).close()
+    await bench.close()
+    await rm(folder, { recursive: true })
+  })
+
+  test('writes neither passwords nor tokens nor signed addresses into its files in the clear', async () => {
+    const bench = await startBench(null)
+    const { token } = await bench.doctor('quiet')
+    for (const name of ['sella.sqlite', 'sella.sqlite-wal']) {
+      const bytes = await readFile(join(bench.folder, name))
+      expect(bytes.includes(password)).toBe(false)
+      expect(bytes.includes(token)).toBe(false)
+    }
+    await bench.close()
+  })
+})
