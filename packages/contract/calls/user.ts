@@ -25,7 +25,28 @@ export const user = {
     output: z.strictObject({ avatarUrl: z.string() }),
     does: 'Replaces the avatar by the picture in the body.',
     body: 'bytes',
-    awaits: true,
+  }),
+  sessionList: call('/user/sessions', {
+    input: f.nothing,
+    output: z.array(
+      z.strictObject({
+        uuid: f.uuid,
+        createdAt: z.string(),
+        lastUsedAt: z.string(),
+        /** What the browser called itself when it signed in. */
+        agent: z.string(),
+        /** Network address it signed in from. */
+        address: z.string(),
+        /** The session this call was made with. */
+        current: z.boolean(),
+      }),
+    ),
+    does: 'Where the doctor is signed in, last used first.',
+  }),
+  sessionRevoke: call('/user/sessionRevoke', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Ends one of the own sessions.',
   }),
   logout: call('/user/logout', { input: f.nothing, output: f.done, does: 'Ends this session.' }),
 } as const

@@ -4,6 +4,7 @@ import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal'
+import { type Arrivals, arrivalsInProcess } from './arrivals'
 import { type Arrival, type FileStore, pathShape, type Stored } from './store'
 
 const megabyte = 1_000_000
@@ -57,12 +58,21 @@ const keepAs = async (root: string, place: string, path: string): Promise<string
   return path
 }
 
-const receive = async (root: string, source: Readable, most: number): Promise<Arrival> => {
+const receive = async (
+  { root, arrivals }: { readonly root: string; readonly arrivals: Arrivals },
+  source: Readable,
+  most: number,
+): Promise<Arrival> => {
   const place = join(root, 'arriving', randomUUID())
   try {
     const { hash, bytes } = await write(place, source, most)
     const keep = (extension: string) => keepAs(root, place, `original/${hash.slice(0, 2)}/${hash}.${extension}`)
-    return { place, hash, bytes, keep, discard: () => rm(place, { force: true }) }
+    const end = arrivals.begin(hash)
+    const discard = async (): Promise<void> => {
+      end()
+      await rm(place, { force: true })
+    }
+    return { place, hash, bytes, keep, discard }
   } catch (error) {
     await rm(place, { force: true })
     throw error
@@ -81,18 +91,31 @@ const original = async (root: string, hash: string): Promise<string | null> => {
   return name ? join(folder, name) : null
 }
 
-/** The file store in a folder of this machine. What was arriving when the server last stopped is swept away. */
-export const diskStore = async (root: string): Promise<FileStore> => {
-  await rm(join(root, 'arriving'), { recursive: true, force: true })
+const remove = async (root: string, hash: string): Promise<void> => {
+  const place = await original(root, hash)
+  if (place) await rm(place, { force: true })
+  for (const kind of ['work', 'preview', 'thumb']) await rm(join(root, kind, hash), { force: true })
+}
+
+/**
+ * The file store in a folder of this machine. What was arriving when the server last stopped is swept away, unless it is
+ * opened beside a running one.
+ */
+export const diskStore = async (root: string, { sweep = true } = {}): Promise<FileStore> => {
+  const arrivals = arrivalsInProcess()
+  if (sweep) await rm(join(root, 'arriving'), { recursive: true, force: true })
   await makeFolder(join(root, 'arriving'))
   const placeOf = (path: string): string => {
     if (!pathShape.test(path)) throw new Refusal('NOT_FOUND')
     return join(root, path)
   }
   return {
-    receive: (source, most) => receive(root, source, most),
+    receive: (source, most) => receive({ root, arrivals }, source, most),
     find: path => find(placeOf(path)),
     original: hash => original(root, hash),
+    remove: async (hash, isUsed) => {
+      if (await arrivals.mayRemove(hash, isUsed)) await remove(root, hash)
+    },
     renditionPlace: placeOf,
     putRendition: async (path, content) => {
       const place = placeOf(path)

@@ -8,7 +8,7 @@ export interface Arrival {
   readonly bytes: number
   /** Keeps it for ever; resolves to its path in the store once it would survive a power cut. */
   keep(extension: string): Promise<string>
-  /** Forgets it; nothing happens when it was kept. */
+  /** Ends its arrival: forgets it unless it was kept. Called when the row that names it is written, too. */
   discard(): Promise<void>
 }
 
@@ -25,6 +25,8 @@ export interface FileStore {
   find(path: string): Promise<Stored | null>
   /** The place of an original on this machine, by its hash, or null. */
   original(hash: string): Promise<string | null>
+  /** Removes an original with its renditions for good, unless it is used or arriving again at this moment. */
+  remove(hash: string, isUsed: () => Promise<boolean>): Promise<void>
   /** A rendition's place on this machine, whether it exists or not. */
   renditionPlace(path: string): string
   /** Writes a rendition whole or not at all. */

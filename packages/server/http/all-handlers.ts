@@ -19,7 +19,9 @@ import { patientCalls } from '../patients/calls'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
 import { settingCalls } from '../settings/calls'
+import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
+import { sessionCalls } from '../user/sessions'
 import type { Handlers } from './handlers'
 
 /** Everything the features ask for. */
@@ -45,6 +47,8 @@ export const allHandlers = (ports: Ports): Handlers => ({
   ...recoveryCalls(ports),
   ...qrCalls(ports),
   ...userCalls(ports),
+  ...sessionCalls(ports),
+  ...avatarCalls(ports),
   ...patientCalls(ports),
   ...agencyCalls(ports),
   ...recordCalls(ports),

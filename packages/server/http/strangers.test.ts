@@ -13,6 +13,7 @@ interface Own {
   readonly analysisUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
+  readonly sessionUuid: string
   /** A QR sign-in she has confirmed. */
   readonly ticket: string
 }
@@ -30,7 +31,8 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   const { ticket } = await doctor.call('qrcodeCreate', {})
   await doctor.call('qrcodeConfirm', { ticket })
   const own = { ticket, caseUuid, binnedCase, recordUuid, imageUuid: image.uuid, analysisUuid: analysis.uuid, jobUuid: job.uuid }
-  return { ...own, agencyUuid: agency?.uuid ?? '' }
+  const [session] = await doctor.call('sessionList', {})
+  return { ...own, sessionUuid: session?.uuid ?? '', agencyUuid: agency?.uuid ?? '' }
 }
 
 type Attempt<K extends CallName> = (own: Own) => Input<K>
@@ -38,6 +40,7 @@ const report = { analysis: 'ABO', dentition: 'permanent', sex: null, lang: 'zh',
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
 const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
+  sessionRevoke: [own => ({ uuid: own.sessionUuid })],
   qrcodeLook: [own => ({ ticket: own.ticket })],
   qrcodeConfirm: [own => ({ ticket: own.ticket })],
   patientAdd: [own => ({ ...someone('我的'), agencyUuid: own.agencyUuid })],
@@ -68,6 +71,8 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
 /** Calls that answer from the caller's own things alone: what another doctor sees of them must hold nothing of the first. */
 const ownOnly: { readonly [K in CallName]?: Input<K> } = {
   cUserInfo: {},
+  sessionList: {},
+  avatarUpdate: {},
   userUpdate: { userName: 'b', phone: null, email: null, age: null },
   patientGet: {},
   analysisList: {},
@@ -127,7 +132,7 @@ onEachEngine('another doctor', bench => {
     const own = await fill(first)
     const second = await bench().doctor('fourth')
     for (const [name, input] of Object.entries(ownOnly)) {
-      const { status, envelope } = await second.ask(name as CallName, input)
+      const { status, envelope } = await second.ask(name as CallName, input, await picture())
       expect([name, status]).toEqual([name, 200])
       const text = JSON.stringify(envelope)
       for (const secret of [...Object.values(own), '甲']) expect(text).not.toContain(secret)

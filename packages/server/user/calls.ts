@@ -3,6 +3,7 @@ import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
+import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { changePassword, changeProfile, doctorBy, userInfoOf } from './store'
@@ -11,6 +12,7 @@ interface Ports {
   readonly store: Store
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly signer: Signer
   readonly now: Clock
 }
 
@@ -19,10 +21,12 @@ export const userCalls = ({
   store: { db },
   sessions,
   throttle,
+  signer,
   now,
 }: Ports): Part<'cUserInfo' | 'userUpdate' | 'passwordUpdate' | 'logout'> => ({
-  cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor)),
-  userUpdate: async (profile, { doctor }) => userInfoOf(await changeProfile(db, doctor, { ...profile, at: instant(now()) })),
+  cUserInfo: async (_, { doctor }) => userInfoOf(await doctorBy(db, doctor), signer),
+  userUpdate: async (profile, { doctor }) =>
+    userInfoOf(await changeProfile(db, doctor, { ...profile, at: instant(now()) }), signer),
   passwordUpdate: async ({ oldPassword, newPassword }, { doctor, session, address }) => {
     // A stolen session must not become a place to guess the password.
     const attempt = { name: `password of ${doctor}`, address }

@@ -1,17 +1,19 @@
 import type { UserInfo } from '@sella/contract/entities'
 import type { DoctorRow } from '../auth/store'
 import type { Db } from '../db/open'
+import type { Signer } from '../files/signing'
+import { avatarUrl } from './avatar'
 
 export const doctorBy = (db: Db, uuid: string): Promise<DoctorRow> =>
   db.selectFrom('doctor').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
-export const userInfoOf = (row: DoctorRow): UserInfo => ({
+export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
   userId: row.uuid,
   userName: row.user_name,
   loginName: row.login_name,
   phone: row.phone,
   email: row.email,
-  avatarUrl: null,
+  avatarUrl: avatarUrl(row.avatar_path, signer),
   age: row.age,
   role: row.role,
 })

@@ -24,6 +24,8 @@ export const account = async (db: Db, engine: Engine): Promise<void> => {
   const { byteText: text } = engine
   await sessions(db, engine)
   await db.schema.alterTable('doctor').addColumn('avatar_path', 'text', optional).execute()
+  // Whether an original is still used is asked by its content.
+  await db.schema.createIndex('image_hash').on('image').column('hash').execute()
   await db.schema
     .createTable('verify_code')
     .addColumn('uuid', text, c => c.primaryKey())

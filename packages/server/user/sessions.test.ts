@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { password } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+
+onEachEngine('sessions', bench => {
+  test('a doctor sees where she is signed in and signs out from afar', async () => {
+    const desk = await bench().doctor('everywhere')
+    const from = bench().visitor('', { 'user-agent': 'Tablet Browser' })
+    const tablet = bench().visitor((await from.call('login', { loginName: 'everywhere', password })).token)
+    const seen = await desk.call('sessionList', {})
+    expect(seen.map(({ current, agent, address }) => ({ current, agent, address }))).toContainEqual({
+      current: false,
+      agent: 'Tablet Browser',
+      address: '127.0.0.1',
+    })
+    expect(seen.filter(({ current }) => current)).toHaveLength(1)
+    await desk.call('sessionRevoke', { uuid: seen.find(({ current }) => !current)?.uuid ?? '' })
+    expect(await tablet.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+    expect(await desk.call('sessionList', {})).toHaveLength(1)
+  })
+
+  test('the last use is noted, and an expired session is not shown', async () => {
+    const first = await bench().doctor('later')
+    const [before] = await first.call('sessionList', {})
+    bench().clock.ahead += 600_000
+    await first.call('cUserInfo', {})
+    const [after] = await first.call('sessionList', {})
+    expect(Date.parse(after?.lastUsedAt ?? '') - Date.parse(before?.lastUsedAt ?? '')).toBeGreaterThanOrEqual(600_000)
+    bench().clock.ahead += 15 * 86_400_000
+    const second = bench().visitor((await bench().visitor().call('login', { loginName: 'later', password })).token)
+    expect((await second.call('sessionList', {})).map(({ current }) => current)).toEqual([true])
+  })
+})

@@ -1,0 +1,46 @@
+import type { Output } from '@sella/contract/calls/index'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+
+type Row = Output<'sessionList'>[number]
+
+/** Where a doctor is signed in, and signing out from afar. */
+export const sessionCalls = ({
+  store: { db },
+  now,
+}: {
+  readonly store: Store
+  readonly now: Clock
+}): Part<'sessionList' | 'sessionRevoke'> => ({
+  sessionList: async (_, { doctor, session }) => {
+    const rows = await db
+      .selectFrom('session')
+      .selectAll()
+      .where('doctor_id', '=', doctor)
+      .where('expires_at', '>', instant(now()))
+      .orderBy('seen_at', 'desc')
+      .execute()
+    return rows.map(
+      ({ uuid, token_hash, agent, address, created_at, seen_at }): Row => ({
+        uuid,
+        createdAt: created_at,
+        lastUsedAt: seen_at,
+        agent,
+        address,
+        current: token_hash === session,
+      }),
+    )
+  },
+  sessionRevoke: async ({ uuid }, { doctor }) => {
+    const gone = await db
+      .deleteFrom('session')
+      .where('uuid', '=', uuid)
+      .where('doctor_id', '=', doctor)
+      .returning('uuid')
+      .executeTakeFirst()
+    if (!gone) throw new Refusal('NOT_FOUND')
+    return {}
+  },
+})
