@@ -29,7 +29,7 @@ const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
   const how = isModel(kind) ? 'imaging.fillModel' : small ? 'imaging.fillPhone' : 'imaging.fill'
   const name = t(`imaging.kind.${kind}`)
   return (
-    <button type="button" className={styles.empty} data-kind={kind} aria-label={`${t(how)} ${name}`} onClick={onChoose}>
+    <button type="button" className={styles.empty} data-kind={kind} onClick={onChoose}>
       <Sign size={18} aria-hidden />
       <span>{t(how)}</span>
       <span className={styles.label}>{name}</span>
