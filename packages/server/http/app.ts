@@ -2,20 +2,12 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import Fastify, { type FastifyInstance } from 'fastify'
-import type { Sessions } from '../auth/sessions'
-import type { Config } from '../config'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
-import type { Handlers } from './handlers'
 import { mountCall } from './mount'
+import type { AppParts } from './parts'
 import { securityHeaders } from './security-headers'
 import { serveSite } from './site'
-
-export interface AppParts {
-  readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'behindProxy' | 'checkReplies' | 'logLevel'>
-  readonly handlers: Handlers
-  readonly sessions: Pick<Sessions, 'find'>
-}
 
 /** JSON larger than this is refused: the largest document is 2 MB. */
 const largestJson = 2_500_000

@@ -1,0 +1,10 @@
+import type { Sessions } from '../auth/sessions'
+import type { Config } from '../config'
+import type { Handlers } from './handlers'
+
+/** What the HTTP face is built from. */
+export interface AppParts {
+  readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'behindProxy' | 'checkReplies' | 'logLevel'>
+  readonly handlers: Handlers
+  readonly sessions: Pick<Sessions, 'find'>
+}
