@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config'
+import { addDemo } from '../demo/demo'
 import { startServer } from '../main'
 
-/** The server from source, for the front end's development: `npx tsx packages/server/testing/dev-server.ts --port N --data DIR`. */
-const { values } = parseArgs({ options: { port: { type: 'string' }, data: { type: 'string' }, web: { type: 'string' } } })
+/** The server from source, for the front end's development: `npx tsx packages/server/testing/dev-server.ts --port N --data DIR [--demo]`. */
+const { values } = parseArgs({
+  options: { port: { type: 'string' }, data: { type: 'string' }, web: { type: 'string' }, demo: { type: 'boolean' } },
+})
 const config = readConfig({
   NODE_ENV: 'development',
   HOST: '127.0.0.1',
@@ -17,4 +20,5 @@ const config = readConfig({
 })
 const server = await startServer(config)
 process.stdout.write(`${server.address}\n`)
+if (values.demo) await addDemo(server.ports)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close().then(() => process.exit(0)))
