@@ -1,4 +1,5 @@
 import { apply, compose, distance, inverse, letterbox, type Matrix, type Point, robustFit } from './canonical'
+import { contentBox } from './content-box'
 import { type Pose, type Signs, uprighting } from './film-checks'
 import { readPeak } from './from-heatmap'
 import type { Network } from './network'
@@ -23,11 +24,14 @@ export interface Look extends Signs {
   readonly spreads: readonly number[]
 }
 
-/** Pass 0: the whole film, letterboxed as the pose would have it stand. */
+/** Pass 0: the film, without large empty margins, letterboxed as the pose would have it stand. */
 export function firstLook(bench: Bench, pose: Pose): Promise<Look> {
   const { width, height } = bench.levels[0] as Level
-  const stand = uprighting(width, height, pose)
-  return look(bench, pose, compose(letterbox(...stand.size, bench.numbers.views.coarse), stand.matrix))
+  const { matrix } = uprighting(width, height, pose)
+  const [a, b] = contentBox(bench.levels).map(corner => apply(matrix, corner)) as [Point, Point]
+  const [left, top] = [Math.min(a[0], b[0]), Math.min(a[1], b[1])]
+  const box = letterbox(Math.abs(a[0] - b[0]) + 1, Math.abs(a[1] - b[1]) + 1, bench.numbers.views.coarse)
+  return look(bench, pose, compose(compose(box, [1, 0, -left, 0, 1, -top]), matrix))
 }
 
 /** Pass 1: the same network on the canonical view the first pass pointed to. */
