@@ -2,7 +2,7 @@ import { filmLut } from '@sella/drawing/scene/film-lut'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
-import { levelFor, painted } from './film-pixels'
+import { greyFor, levelFor, painted } from './film-pixels'
 import type { Picture } from './picture'
 import { type Store, useStore } from './store'
 import { matrixOf, type View } from './view'
@@ -20,7 +20,7 @@ export const FilmLayer = memo(({ film, picture, view }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [ratio] = useState(() => window.devicePixelRatio || 1)
   const level = useStore(view, v => levelFor(film, v.zoom, ratio))
-  const grey = film.levels[level] ?? film.levels[0]
+  const grey = greyFor(film, level, picture)
 
   useLayoutEffect(() => {
     const element = canvas.current

@@ -1,3 +1,4 @@
+import { localContrast } from './local-contrast'
 import type { Size } from './view'
 
 /** One step of the pyramid: half the size of the one before. */
@@ -84,4 +85,15 @@ export const paintedPart = (
     for (let u = first; u < last; u++) words[v * part.side + u] = ink[grey.values[y * grey.width + part.x + u] ?? 0] ?? 0
   }
   return image
+}
+
+const evened = new WeakMap<Grey, Grey>()
+
+/** A level of the film as it is looked at: with local contrast when wanted, worked out once. */
+export const greyFor = (film: FilmPixels, level: number, { local }: { readonly local: boolean }): Grey | undefined => {
+  const grey = film.levels.at(level)
+  if (!grey || !local) return grey
+  const known = evened.get(grey) ?? localContrast(grey)
+  evened.set(grey, known)
+  return known
 }

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Layer, Mark, Stroke } from '@sella/drawing/scene/scene'
-import { type FilmPixels, paintedPart } from './film-pixels'
+import { type FilmPixels, greyFor, paintedPart } from './film-pixels'
 import { loupeSize } from './loupe-place'
 import type { Picture } from './picture'
 import type { View } from './view'
@@ -22,7 +22,7 @@ export interface LoupeInput {
 const patch = new OffscreenCanvas(8, 8)
 
 const film = (context: CanvasRenderingContext2D, { film, picture, at }: LoupeInput, k: number): void => {
-  const grey = film.levels[0]
+  const grey = greyFor(film, 0, picture)
   if (!grey) return
   const scale = grey.width / film.width
   const side = Math.ceil((loupeSize * 1.45 * scale) / k) + 3

@@ -2,7 +2,7 @@ import { filmLut } from '@sella/drawing/scene/film-lut'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Bench } from './bench'
 import styles from './editor.module.css'
-import { type FilmPixels, painted } from './film-pixels'
+import { type FilmPixels, greyFor, painted } from './film-pixels'
 import { useStore } from './store'
 import { fit, toImage } from './view'
 
@@ -17,7 +17,7 @@ const Part = ({ bench, film }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
-  const grey = film.levels.at(-1)
+  const grey = greyFor(film, -1, picture)
   const scale = height / film.height
 
   useLayoutEffect(() => {

@@ -1,9 +1,12 @@
 import { type FilmView, plainView } from '@sella/drawing/scene/film-lut'
 
 /** How the film is looked at. A setting of the view: the stored picture is never touched. */
-export type Picture = FilmView
+export interface Picture extends FilmView {
+  /** Each neighbourhood gets the whole range of greys. */
+  readonly local: boolean
+}
 
-export const plainPicture: Picture = plainView
+export const plainPicture: Picture = { ...plainView, local: false }
 
 const between = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n))
 
@@ -29,4 +32,4 @@ export const windowed = (picture: Picture, dx: number, dy: number): Picture => (
 })
 
 export const samePicture = (a: Picture, b: Picture): boolean =>
-  a.level === b.level && a.window === b.window && a.gamma === b.gamma && a.invert === b.invert
+  a.level === b.level && a.window === b.window && a.gamma === b.gamma && a.invert === b.invert && a.local === b.local

@@ -1,7 +1,7 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Scene } from '@sella/drawing/scene/scene'
-import { type FilmPixels, painted } from '../editor/film-pixels'
+import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import type { Picture } from '../editor/picture'
 
 export interface PictureInput {
@@ -27,7 +27,7 @@ const drawn = async (scene: Scene): Promise<HTMLImageElement> => {
 }
 
 const layFilm = (context: OffscreenCanvasRenderingContext2D, { film, looks }: PictureInput): void => {
-  const grey = film.levels[0]
+  const grey = looks && greyFor(film, 0, looks)
   if (!grey || !looks) return
   const canvas = new OffscreenCanvas(grey.width, grey.height)
   canvas.getContext('2d')?.putImageData(painted(grey, filmLut(looks)), 0, 0)

@@ -45,15 +45,17 @@ export const useDesk = (): Desk => {
   return desk
 }
 
-/** The readings of a tracing under the choice of the moment; the last ones are remembered by identity. */
+/** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
 const evaluator = (choice: Store<Choice>): Desk['evaluate'] => {
-  let last: { readonly tracing: Tracing; readonly choice: Choice; readonly evaluation: Evaluation } | null = null
+  let known: { readonly choice: Choice; readonly by: WeakMap<Tracing, Evaluation> } | null = null
   return tracing => {
     const now = choice.get()
-    if (last?.tracing === tracing && last.choice === now) return last.evaluation
+    if (known?.choice !== now) known = { choice: now, by: new WeakMap() }
+    const before = known.by.get(tracing)
+    if (before) return before
     const { analysis, dentition, sex, overrides } = now
     const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, assumeScale: true })
-    last = { tracing, choice: now, evaluation }
+    known.by.set(tracing, evaluation)
     return evaluation
   }
 }
@@ -82,6 +84,14 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
 
 /** The tracing of this frame: the running gesture's, else the committed one. */
 export const useTracing = (): Tracing => useStore(useDesk().bench.session, shown)
+
+/** The tracing as committed, and what it reads: for what need not follow a running gesture. */
+export const useCommitted = (): { readonly tracing: Tracing; readonly evaluation: Evaluation } => {
+  const desk = useDesk()
+  useStore(desk.choice, choice => choice)
+  const tracing = useStore(desk.bench.session, session => session.present)
+  return { tracing, evaluation: desk.evaluate(tracing) }
+}
 
 /** What the tracing of this frame reads. */
 export const useEvaluation = (): Evaluation => {

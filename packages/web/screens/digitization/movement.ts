@@ -15,7 +15,7 @@ export const movement = (
     `${side} ${lengthText(Math.abs(pixels), calibration).replace(/^≈ | (mm|px)$/g, '')}`
   const total = Math.hypot(dx, dy)
   if (total === 0) return t('workbench.loupe.still')
-  return t('workbench.loupe.moved', {
+  return t('workbench.loupe.by', {
     mm: lengthText(total, calibration),
     x: part(t(dx >= 0 ? 'workbench.loupe.front' : 'workbench.loupe.back'), dx),
     y: part(t(dy >= 0 ? 'workbench.loupe.down' : 'workbench.loupe.up'), dy),

@@ -2,6 +2,7 @@ import { phone, useMedia } from '../../parts/use-media'
 import { AnalysesDialog } from './analyses/analyses-dialog'
 import { ConfirmHost } from './confirm'
 import { ExportThis } from './export-this'
+import { FirstSteps } from './first-steps'
 import { KeySheet } from './key-sheet'
 import { useWorkbenchKeys } from './keys'
 import { LeftColumn } from './left/left-column'
@@ -41,6 +42,7 @@ const Desktop = () => {
       </footer>
       <AnalysesDialog />
       <ExportThis />
+      <FirstSteps />
       <KeySheet />
       <ConflictDialog />
     </div>

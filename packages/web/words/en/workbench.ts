@@ -160,7 +160,8 @@ export const workbench: typeof zh = {
     'Mandible to Maxilla': 'Mandible to maxilla',
   },
   loupe: {
-    moved: 'Moved {{mm}} ({{x}}, {{y}})',
+    moved: 'Moved {{by}}',
+    by: '{{mm}} ({{x}}, {{y}})',
     still: 'Not moved',
     front: 'front',
     back: 'back',
@@ -220,6 +221,7 @@ export const workbench: typeof zh = {
     contrast: 'Contrast',
     gamma: 'Gamma',
     invert: 'Invert',
+    local: 'Local contrast',
     level: 'FH plane level',
     levelNeeds: 'needs Po and Or',
     reset: 'As taken',

@@ -159,7 +159,8 @@ export const workbench = {
     'Mandible to Maxilla': '上下颌关系',
   },
   loupe: {
-    moved: '移动 {{mm}}（{{x}}，{{y}}）',
+    moved: '移动 {{by}}',
+    by: '{{mm}}（{{x}}，{{y}}）',
     still: '未移动',
     front: '前',
     back: '后',
@@ -219,6 +220,7 @@ export const workbench = {
     contrast: '对比度',
     gamma: '伽马',
     invert: '负片',
+    local: '局部对比度',
     level: 'FH 平面水平',
     levelNeeds: '需先放置 Po 与 Or',
     reset: '恢复原样',

@@ -2,7 +2,7 @@ import { Crosshair } from 'lucide-react'
 import { takeTool } from '../../../editor/bench'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useCommitted, useDesk } from '../desk'
 import { guidedOrder } from '../guided-order'
 import styles from './left.module.css'
 
@@ -10,7 +10,7 @@ import styles from './left.module.css'
 export const BeginGuided = () => {
   const { t } = useWords()
   const { bench } = useDesk()
-  const { points } = useTracing()
+  const { points } = useCommitted().tracing
   if (guidedOrder.every(name => points[name])) return null
   return (
     <button type="button" className={styles.begin} onClick={() => takeTool(bench, 'place')}>

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import { useLayoutEffect, useRef } from 'react'
-import { paintedPart } from '../../../editor/film-pixels'
+import { greyFor, paintedPart } from '../../../editor/film-pixels'
 import { useStore } from '../../../editor/store'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
@@ -21,7 +21,7 @@ export const FilmCrop = ({ at, error }: Props) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { x, y } = at
   useLayoutEffect(() => {
-    const [element, grey] = [canvas.current, film.levels[0]]
+    const [element, grey] = [canvas.current, greyFor(film, 0, picture)]
     if (!element || !grey) return
     const scale = grey.width / film.width
     const side = Math.max(24, Math.round(error * scale * 5))

@@ -5,7 +5,7 @@ import { guidedStep, send } from '../../../editor/bench'
 import { useStore } from '../../../editor/store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useCommitted, useDesk } from '../desk'
 import { guidedOrder, regionOf } from '../guided-order'
 import { GuidedPicture } from './guided-picture'
 import styles from './left.module.css'
@@ -36,7 +36,7 @@ const Keys = ({ estimate }: { readonly estimate: boolean }) => {
 const Next = ({ name }: { readonly name: LandmarkName }) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
-  const placed = useTracing().points
+  const placed = useCommitted().tracing.points
   const region = regionOf(name)
   const inRegion = guidedOrder.filter(one => regionOf(one) === region)
   const at = guidedOrder.indexOf(name)
@@ -74,7 +74,7 @@ const Next = ({ name }: { readonly name: LandmarkName }) => {
 export const GuidedPanel = () => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
-  const tracing = useTracing()
+  const { tracing } = useCommitted()
   const name = useStore(bench.hand, hand => hand.guided) ?? guidedStep(bench, null, 1)
   const placed = guidedOrder.filter(one => tracing.points[one]).length
   if (!name) return <p className={styles.done}>{t('workbench.guided.done')}</p>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useStore } from '../../../editor/store'
 import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEvaluation, useTracing } from '../desk'
+import { useCommitted, useDesk } from '../desk'
 import { BeginGuided } from './begin-guided'
 import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
@@ -37,7 +37,8 @@ const Strip = () => {
   const { bench } = useDesk()
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const [open, setOpen] = useState(false)
-  const unsure = unsurePoints(useTracing(), useEvaluation()).length
+  const { tracing, evaluation } = useCommitted()
+  const unsure = unsurePoints(tracing, evaluation).length
   return (
     <div className={styles.strip}>
       <button

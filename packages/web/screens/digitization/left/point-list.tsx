@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { sameRef } from '../../../editor/hover'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useCommitted, useDesk } from '../desk'
 import { type Region, regionNames, regionOf } from '../guided-order'
 import styles from './left.module.css'
 import { useWalk } from './walk'
@@ -14,7 +14,7 @@ type Place = 'manual' | 'detected' | 'estimated' | 'derived' | 'missing'
 
 const usePlaces = (): Readonly<Record<string, Place>> => {
   const { bench } = useDesk()
-  const tracing = useTracing()
+  const { tracing } = useCommitted()
   const all = bench.knows.points(tracing)
   return Object.fromEntries(
     landmarkNames.map(name => [name, tracing.points[name]?.origin ?? (all[name] ? 'derived' : 'missing')]),

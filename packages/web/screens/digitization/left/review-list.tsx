@@ -7,7 +7,7 @@ import { Trans } from 'react-i18next'
 import { useStore } from '../../../editor/store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useEditing, useEvaluation, useTracing } from '../desk'
+import { useCommitted, useDesk, useEditing } from '../desk'
 import { FilmCrop } from './film-crop'
 import styles from './left.module.css'
 import { type Unsure, unsurePoints } from './unsure'
@@ -16,7 +16,7 @@ import { useWalk } from './walk'
 const Card = ({ one }: { readonly one: Unsure }) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
-  const { calibration } = useEvaluation()
+  const { calibration } = useCommitted().evaluation
   const { goTo } = useWalk()
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
@@ -77,8 +77,8 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
 /** The few points the detector was unsure of, those with the most to spoil first. */
 export const ReviewList = () => {
   const { t } = useWords()
-  const tracing = useTracing()
-  const unsure = unsurePoints(tracing, useEvaluation())
+  const { tracing, evaluation } = useCommitted()
+  const unsure = unsurePoints(tracing, evaluation)
   const total = Object.keys(tracing.points).length
   if (total === 0) return null
   const share = ((total - unsure.length) / total) * 100

@@ -1,12 +1,16 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { useStore } from '../../../editor/store'
+import { refusal } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { PointDetail } from './point-detail'
+import styles from './results.module.css'
 import { RowDetail } from './row-detail'
 import { deviationOf, isRead } from './rows'
 
 /** What is hovered, else the selected point, else the row furthest from its norm. */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t, lang } = useWords()
   const { bench } = useDesk()
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
@@ -15,5 +19,11 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />
   if (selected) return <PointDetail name={selected} evaluation={evaluation} />
   const worst = evaluation.rows.filter(isRead).sort((a, b) => deviationOf(b) - deviationOf(a))[0]
-  return worst ? <RowDetail row={worst} calibration={evaluation.calibration} /> : null
+  if (worst) return <RowDetail row={worst} calibration={evaluation.calibration} />
+  return (
+    <div className={styles.detail}>
+      <p>{refusal('POINTS_FIRST', lang)}</p>
+      <p className={styles.definition}>{t('workbench.results.noPoints')}</p>
+    </div>
+  )
 }

@@ -21,6 +21,8 @@ const sliders = [
   },
 ] as const
 
+const switches = ['invert', 'local'] as const
+
 const Level = () => {
   const { t } = useWords()
   const { bench } = useDesk()
@@ -66,15 +68,17 @@ export const ViewPanel = () => {
           <output>{key === 'gamma' ? read(picture).toFixed(2) : read(picture)}</output>
         </div>
       ))}
-      <div className={styles.switch}>
-        {t('workbench.view.invert')}
-        <Switch
-          size="small"
-          aria-label={t('workbench.view.invert')}
-          checked={picture.invert}
-          onChange={invert => bench.picture.set(now => ({ ...now, invert }))}
-        />
-      </div>
+      {switches.map(key => (
+        <div key={key} className={styles.switch}>
+          {t(`workbench.view.${key}`)}
+          <Switch
+            size="small"
+            aria-label={t(`workbench.view.${key}`)}
+            checked={picture[key]}
+            onChange={on => bench.picture.set(now => ({ ...now, [key]: on }))}
+          />
+        </div>
+      ))}
       <Level />
       <div className={styles.foot}>
         {t('workbench.view.note')}

@@ -27,7 +27,10 @@ const useDescription = () => {
         ? t('workbench.loupe.ruler', { end: held === 'ruler0' ? 1 : 2 })
         : `${held} ${landmarks[held].name[lang]}`
       const evaluation = desk.evaluate(shown(desk.bench.session.get()))
-      return { title, moved: from ? movement(from, to, evaluation, t) : t('workbench.loupe.still') }
+      return {
+        title,
+        moved: from ? t('workbench.loupe.moved', { by: movement(from, to, evaluation, t) }) : t('workbench.loupe.still'),
+      }
     },
     [desk, t, lang],
   )
