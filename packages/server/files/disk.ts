@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal'
 import { type Arrivals, arrivalsInProcess } from './arrivals'
 import { type Arrival, type FileStore, pathShape, type Stored } from './store'
+import { arrivingPlace, sweepArriving } from './sweep'
 
 const megabyte = 1_000_000
 
@@ -63,7 +64,7 @@ const receive = async (
   source: Readable,
   most: number,
 ): Promise<Arrival> => {
-  const place = join(root, 'arriving', randomUUID())
+  const place = arrivingPlace(root)
   try {
     const { hash, bytes } = await write(place, source, most)
     const keep = (extension: string) => keepAs(root, place, `original/${hash.slice(0, 2)}/${hash}.${extension}`)
@@ -97,14 +98,11 @@ const remove = async (root: string, hash: string): Promise<void> => {
   for (const kind of ['work', 'preview', 'thumb']) await rm(join(root, kind, hash), { force: true })
 }
 
-/**
- * The file store in a folder of this machine. What was arriving when the server last stopped is swept away, unless it is
- * opened beside a running one.
- */
+/** The file store in a folder of this machine. What was arriving in processes that are gone is swept away. */
 export const diskStore = async (root: string, { sweep = true } = {}): Promise<FileStore> => {
   const arrivals = arrivalsInProcess()
-  if (sweep) await rm(join(root, 'arriving'), { recursive: true, force: true })
   await makeFolder(join(root, 'arriving'))
+  if (sweep) await sweepArriving(root)
   const placeOf = (path: string): string => {
     if (!pathShape.test(path)) throw new Refusal('NOT_FOUND')
     return join(root, path)
@@ -120,7 +118,7 @@ export const diskStore = async (root: string, { sweep = true } = {}): Promise<Fi
     putRendition: async (path, content) => {
       const place = placeOf(path)
       if (await exists(place)) return
-      const half = join(root, 'arriving', randomUUID())
+      const half = arrivingPlace(root)
       await mkdir(dirname(place), { recursive: true })
       const handle = await open(half, 'wx', 0o600)
       await handle.writeFile(content)
