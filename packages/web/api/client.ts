@@ -5,6 +5,8 @@ import { notReached, Refused, refusedFrom } from './refused'
 
 export interface Asked {
   readonly signal?: AbortSignal
+  /** The body of calls that take a file. */
+  readonly file?: Blob
 }
 
 const headers = (): Record<string, string> => {
@@ -38,15 +40,18 @@ const refuse = (refused: Refused): never => {
   throw refused
 }
 
-const send = async <K extends CallName>(name: K, input: Input<K>, { signal }: Asked): Promise<Response> => {
+const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file }: Asked): Promise<Response> => {
   const { method, body } = calls[name]
   const json = body === 'json'
   try {
     return await fetch(addressOf(name, input), {
       method,
       credentials: 'include',
-      headers: { ...headers(), ...(json ? { 'content-type': 'application/json' } : {}) },
-      body: json ? JSON.stringify(input) : undefined,
+      headers: {
+        ...headers(),
+        ...(json ? { 'content-type': 'application/json' } : file ? { 'content-type': 'application/octet-stream' } : {}),
+      },
+      body: json ? JSON.stringify(input) : file,
       signal,
     })
   } catch (cause) {

@@ -12,6 +12,7 @@ export const keys = {
   setting: (name: string) => ['setting', name] as const,
   analyses: ['analyses'] as const,
   agencies: ['agencies'] as const,
+  sessions: ['sessions'] as const,
 }
 
 /** Signed addresses of pictures live 1200 s; what carries them is asked again before that. */
@@ -154,3 +155,23 @@ export const useUpdateUser = () => {
 
 export const useChangePassword = () =>
   useMutation({ mutationFn: (input: Input<'passwordUpdate'>) => ask('passwordUpdate', input) })
+
+export const useChangeAvatar = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (file: Blob) => ask('avatarUpdate', {}, { file }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.user }),
+  })
+}
+
+/** Where the doctor is signed in, last used first. */
+export const useSessions = () =>
+  useQuery({ queryKey: keys.sessions, queryFn: ({ signal }) => ask('sessionList', {}, { signal }) })
+
+export const useRevokeSession = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => ask('sessionRevoke', { uuid }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUser } from '../api/queries'
 import { PendingBar } from '../parts/pending-bar'
 import { guard } from './guard'
-import { signOut } from './session'
+import { brokenOff, forgetBrokenOff, signOut } from './session'
 import { useSignedIn } from './signed-in'
 
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
@@ -19,7 +19,11 @@ export const Gate = () => {
   const { pathname } = useLocation()
   const signedIn = useSignedIn()
   const to = guard(pathname, signedIn)
-  if (to) return <Navigate to={to} replace />
+  useEffect(() => {
+    if (signedIn && !to) forgetBrokenOff()
+  }, [signedIn, to])
+  // Back to where an expired session broke off, once.
+  if (to) return <Navigate to={(signedIn && brokenOff()) || to} replace />
   return (
     <>
       <PendingBar />

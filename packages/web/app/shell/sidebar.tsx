@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useUser } from '../../api/queries'
+import { Avatar } from '../../parts/avatar'
 import { Mark } from '../../parts/mark'
 import { useWords } from '../../words/i18n'
 import { mainPlaces } from '../routes'
@@ -11,13 +12,12 @@ const shortNames = { '/patients': 'routes.short.patients', '/user': 'routes.shor
 
 const Doctor = () => {
   const { t } = useWords()
-  const name = useUser().data?.userName ?? ''
+  const user = useUser().data
+  const name = user?.userName ?? ''
   const navigate = useNavigate()
   return (
     <button type="button" className={styles.doctor} onClick={() => void navigate('/user')} title={name}>
-      <span className={styles.avatar} aria-hidden>
-        {[...name][0]?.toUpperCase()}
-      </span>
+      <Avatar name={name} url={user?.avatarUrl ?? null} />
       <span className={styles.doctorWords}>
         <span className={styles.doctorName}>{name}</span>
         <span className={styles.doctorLabel}>{t('app.doctor')}</span>

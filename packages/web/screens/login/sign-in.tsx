@@ -1,9 +1,8 @@
 import { Button } from 'antd'
 import { CircleAlert, Lock } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { ask, Refused } from '../../api/client'
-import { brokenOff, forgetBrokenOff, setToken } from '../../app/session'
+import { brokenOff, setToken } from '../../app/session'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type Account, type AccountField, empty, fieldOf, missingIn } from './account'
@@ -14,7 +13,6 @@ type Mode = 'signIn' | 'register'
 
 const useEntering = (mode: Mode) => {
   const { lang } = useWords()
-  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
   const enter = async ({ loginName, password, userName }: Account) => {
@@ -24,10 +22,8 @@ const useEntering = (mode: Mode) => {
       const { token } = await (mode === 'signIn'
         ? ask('login', { loginName, password })
         : ask('regist', { loginName, password, userName }))
-      const to = brokenOff() ?? '/patients'
-      forgetBrokenOff()
+      // The gate leads on from here: to the patients, or to where an expired session broke off.
       setToken(token)
-      void navigate(to, { replace: true })
     } catch (error) {
       setFailed(error)
       setBusy(false)

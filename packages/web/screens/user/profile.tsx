@@ -6,6 +6,7 @@ import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { AvatarField } from './avatar-field'
 import { draftOf, inputOf, type ProfileDraft, wrongIn } from './profile-form'
 import { Section } from './section'
 import styles from './user.module.css'
@@ -34,6 +35,7 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
   }
   return (
     <Section title={t('user.profile')} hint={t('user.profileHint')}>
+      <AvatarField user={user} />
       <form className={styles.form} onSubmit={event => void save(event)} noValidate>
         <Field label={t('user.loginName')}>
           {wiring => <Input {...wiring} value={user.loginName} readOnly variant="filled" />}

@@ -9,6 +9,7 @@ import { Agencies } from './agencies'
 import { Password } from './password'
 import { Profile } from './profile'
 import { Section } from './section'
+import { Sessions } from './sessions'
 import styles from './user.module.css'
 
 export const UserCentre = () => {
@@ -22,6 +23,7 @@ export const UserCentre = () => {
         {user && <Profile key={user.userId} user={user} />}
         <Password />
         <Agencies />
+        <Sessions />
         <Section title={t('user.language')} hint={t('user.languageHint')}>
           <LanguageSwitch />
         </Section>
