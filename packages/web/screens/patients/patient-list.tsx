@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PatientFilter, usePatientWindow } from '../../api/patients'
 import { useKeys } from '../../parts/use-keys'
 import { useLate } from '../../parts/use-late'
@@ -44,14 +44,22 @@ export const PatientList = ({ filter, selected, onSelect, onPress, onOpen, onAdd
     onSelect(head)
   }, [selected, small, first, head, onSelect])
 
+  // A row jumped to may still be on its way; it is selected when it is there.
+  const [wanted, setWanted] = useState<number | null>(null)
+  const reached = wanted === null ? undefined : at(wanted)
+  useEffect(() => {
+    if (!reached) return
+    setWanted(null)
+    onSelect(reached)
+  }, [reached, onSelect])
+
   const move = (event: KeyboardEvent) => {
     const next = Math.min((total ?? 0) - 1, Math.max(0, place.current + (steps[event.key] ?? 0)))
     const box = scroller.current
     if (next < 0 || !box) return
     event.preventDefault()
     place.current = next
-    const row = at(next)
-    if (row) onSelect(row)
+    setWanted(next)
     box.scrollTop = Math.min(next * rowHeight, Math.max(box.scrollTop, (next + 1) * rowHeight + headHeight - box.clientHeight))
   }
   const open = (event: KeyboardEvent) => {
