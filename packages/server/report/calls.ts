@@ -17,9 +17,9 @@ const attachment = (name: string): string =>
 /** The printed page of a record. */
 export const reportCalls = ({ store: { db }, files }: Ports): Part<'reportAnalysis'> => ({
   reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
-    const input = await gatherReport({ db, files }, wish, doctor)
+    const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
     const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
-    const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today })
+    const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, pictures })
     return { type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 }
   },
 })

@@ -10,16 +10,25 @@ import type { ImageRow } from '../records/rows'
 const longest = 1500
 const quality = 82
 
-/** The film as a JPEG for the page. Its stated size is the original's, in which the points are. */
-export const reportFilm = async (files: FileStore, image: ImageRow): Promise<ReportPicture> => {
+/** A picture for the page: what the scene is told of it, and the file its address stands for. */
+export interface PagePicture {
+  readonly picture: ReportPicture
+  readonly file: Buffer
+}
+
+/**
+ * The film as a JPEG for the page. Its stated size is the original's, in which the points are. Its address is a mere name: half a
+ * megabyte of base64 in the SVG would cost more time than the rest of the page.
+ */
+export const reportFilm = async (files: FileStore, image: ImageRow): Promise<PagePicture> => {
   const path = renditionPath('work', image.hash)
   if (!(await files.find(path)) && !(await remakeRenditions(files, image.hash))) throw new Refusal('FILM_FIRST')
-  const jpeg = await orBroken(() =>
+  const file = await orBroken(() =>
     sharp(files.renditionPlace(path), { limitInputPixels: false })
       .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
       .toColourspace('b-w')
       .jpeg({ quality })
       .toBuffer(),
   )
-  return { href: `data:image/jpeg;base64,${jpeg.toString('base64')}`, width: image.width, height: image.height }
+  return { picture: { href: `picture:${image.hash}`, width: image.width, height: image.height }, file }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FontFiles } from '@sella/drawing/scene/fonts'
+import { unpackWoff } from './woff'
 
 const require = createRequire(import.meta.url)
 
@@ -16,6 +17,11 @@ export const fontNames: FontFiles = {
 const han = { 400: 'NotoSansHans-Regular.otf', 500: 'NotoSansHans-Medium.otf', 600: 'NotoSansHans-Bold.otf' } as const
 const weights = [400, 500, 600] as const
 
+const readFont = async (place: string): Promise<Buffer> => {
+  const file = await readFile(place)
+  return place.endsWith('.woff') ? unpackWoff(file) : file
+}
+
 const readAll = async (): Promise<ReadonlyMap<string, Buffer>> => {
   const plex = folderOf('@fontsource/ibm-plex-sans')
   const noto = join(dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
@@ -23,7 +29,7 @@ const readAll = async (): Promise<ReadonlyMap<string, Buffer>> => {
     [fontNames.latin[weight], join(plex, 'files', `ibm-plex-sans-latin-${weight}-normal.woff`)] as const,
     [fontNames.han[weight], join(noto, han[weight])] as const,
   ])
-  return new Map(await Promise.all(files.map(async ([name, place]): Promise<[string, Buffer]> => [name, await readFile(place)])))
+  return new Map(await Promise.all(files.map(async ([name, place]): Promise<[string, Buffer]> => [name, await readFont(place)])))
 }
 
 let fonts: Promise<ReadonlyMap<string, Buffer>> | null = null

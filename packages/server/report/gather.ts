@@ -14,7 +14,7 @@ import { ownPatient } from '../patients/rows'
 import { filmOf, type ImageRow, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { doctorBy } from '../user/store'
 import { analysisNamed, type Overrides } from './analysis-named'
-import { reportFilm } from './film'
+import { type PagePicture, reportFilm } from './film'
 import { overridesOf } from './overrides'
 
 type Wish = Parsed<'reportAnalysis'>
@@ -63,18 +63,24 @@ const judged = async (db: Db, wish: Wish, doctor: string): Promise<Judged> => {
   return { analysis, overrides, subject: { dentition: wish.dentition, sex: wish.sex } }
 }
 
+export interface Gathered {
+  readonly input: ReportInput
+  readonly pictures: readonly PagePicture[]
+}
+
 /** Everything the page prints, of a doctor's own record; refuses a record without film or points. */
-export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: string): Promise<ReportInput> => {
+export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: string): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const { analysis, subject, overrides } = await judged(db, wish, doctor)
   const { film, tracing } = await tracedFilm(db, record)
   const { user_name } = await doctorBy(db, doctor)
-  return {
+  const page = await reportFilm(files, film)
+  const input: ReportInput = {
     lang: wish.lang,
     doctor: user_name,
     ...(await patientFacts(db, { record, wish })),
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
-    film: await reportFilm(files, film),
+    film: page.picture,
     tracing,
     evaluation: evaluate(tracing, analysis, subject, { overrides, assumeScale: wish.assumeScale }),
     analysis,
@@ -84,4 +90,5 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
     snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
   }
+  return { input, pictures: [page] }
 }

@@ -2,16 +2,19 @@ import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Scene } from '@sella/drawing/scene/scene'
 import PDFDocument from 'pdfkit'
 import svgToPdf from 'svg-to-pdfkit'
+import type { PagePicture } from './film'
 import { fontFiles, fontNames } from './fonts'
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89 }
 
-export interface PdfFacts {
+export interface PdfParts {
   readonly title: string
   readonly author: string
   /** The day the report was asked for, `YYYY-MM-DD`. */
   readonly day: string
+  /** The files the scenes name by address. */
+  readonly pictures: readonly PagePicture[]
 }
 
 const collected = (document: PDFKit.PDFDocument): Promise<Buffer> =>
@@ -23,21 +26,23 @@ const collected = (document: PDFKit.PDFDocument): Promise<Buffer> =>
   })
 
 /** Scenes as the A4 pages of one PDF: vectors and text stay such, only the used glyphs of the fonts are embedded. */
-export const pdfOf = async (scenes: readonly Scene[], { title, author, day }: PdfFacts): Promise<Buffer> => {
+export const pdfOf = async (scenes: readonly Scene[], { title, author, day, pictures }: PdfParts): Promise<Buffer> => {
   const info = { Title: title, Author: author, Creator: 'Sella', CreationDate: new Date(`${day}T00:00:00Z`) }
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info, lang: 'zh-CN' })
   const done = collected(document)
   for (const [name, file] of await fontFiles()) document.registerFont(name, file)
+  const fileOf = (address: string): Buffer | string => pictures.find(({ picture }) => picture.href === address)?.file ?? address
+  // The family of each span is already the name of its file.
+  const options = {
+    ...page,
+    preserveAspectRatio: 'xMidYMid meet',
+    assumePt: true,
+    fontCallback: (family: string) => family,
+    imageCallback: fileOf,
+  }
   for (const scene of scenes) {
     document.addPage()
-    const svg = paintSvg(scene, { fonts: fontNames, sized: false })
-    // The family of each span is already the name of its file.
-    svgToPdf(document, svg, 0, 0, {
-      ...page,
-      preserveAspectRatio: 'xMidYMid meet',
-      assumePt: true,
-      fontCallback: family => family,
-    })
+    svgToPdf(document, paintSvg(scene, { fonts: fontNames, sized: false }), 0, 0, options)
   }
   document.end()
   return done

@@ -5,6 +5,7 @@ declare module 'svg-to-pdfkit' {
     readonly preserveAspectRatio?: string
     readonly assumePt?: boolean
     readonly fontCallback?: (family: string, bold: boolean, italic: boolean) => string
+    readonly imageCallback?: (address: string) => Buffer | string
   }
   /** Draws an SVG document onto the current page. */
   function svgToPdf(document: PDFKit.PDFDocument, svg: string, x: number, y: number, options?: Options): void
