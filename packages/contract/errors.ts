@@ -74,7 +74,35 @@ export const errors = {
   IMAGE_FORMAT: { status: 415, zh: '不支持的图像格式', en: 'This image format is not supported' },
   IMAGE_BROKEN: { status: 422, zh: '图像已损坏或不完整', en: 'The image is broken or incomplete' },
   IMAGE_TOO_MANY_PIXELS: { status: 422, zh: '图像超过 {limit} 百万像素', en: 'The image has more than {limit} megapixels' },
+  IMAGE_CARRIES: {
+    status: 422,
+    zh: '文件中夹带网页、程序或压缩包，未保存；请重新导出为普通图像',
+    en: 'The file carries a page, a program or an archive and was not kept; export it again as a plain picture',
+  },
+  DICOM_NO_PICTURE: { status: 415, zh: '该 DICOM 文件不含图像', en: 'This DICOM file has no picture' },
+  DICOM_COMPRESSION: {
+    status: 415,
+    zh: '不支持该 DICOM 文件的压缩方式，请以未压缩或 JPEG 无损方式导出',
+    en: 'The compression of this DICOM file is not supported; export it uncompressed or as lossless JPEG',
+  },
+  DICOM_PIXEL_SHAPE: {
+    status: 422,
+    zh: '该 DICOM 文件的像素间距自相矛盾，角度会失真，未保存',
+    en: 'The pixel spacings of this DICOM file contradict each other; angles would be false, so it was not kept',
+  },
+  MODEL_BROKEN: { status: 422, zh: '模型文件已损坏或不完整', en: 'The model file is broken or incomplete' },
   NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
+  // export and import of an account
+  ARCHIVE_INVALID: {
+    status: 422,
+    zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',
+    en: 'The file is damaged or was not exported by Sella; nothing was imported: {place}',
+  },
+  ARCHIVE_VERSION: {
+    status: 422,
+    zh: '文件由其他版本的 Sella 导出（格式 {version}），未导入任何内容',
+    en: 'The file was exported by another version of Sella (format {version}); nothing was imported',
+  },
   // editing
   EDITING: {
     status: 400,

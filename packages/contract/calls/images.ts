@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
+import { inspection, spacingChoice } from '../inspection'
 
 export const images = {
   imageUpload: call('/image/upload', {
     body: 'bytes',
-    input: z.strictObject({ recordUuid: f.uuid, type: e.imageKind, name: f.shortText }),
+    input: z.strictObject({ recordUuid: f.uuid, type: e.imageKind, name: f.shortText, spacing: spacingChoice.optional() }),
     output: e.photo,
     does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin.',
+  }),
+  imageInspect: call('/image/inspect', {
+    body: 'bytes',
+    input: f.nothing,
+    output: inspection,
+    does: 'Looks at the file in the body and keeps nothing: its format, size, scale and what a DICOM file says of the patient.',
   }),
   imageGet: call('/image/get', {
     input: z.strictObject({ recordUuid: f.uuid }),

@@ -1,7 +1,7 @@
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { headOf } from './intake/read'
-import { formats, sniff } from './intake/sniff'
+import { shownType } from './intake/sniff'
 import { remakeRenditions } from './renditions'
 import { type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
@@ -9,19 +9,6 @@ import { type FileStore, pathShape, type Stored } from './store'
 interface Ports {
   readonly files: FileStore
   readonly signer: Signer
-}
-
-const models: Readonly<Record<string, string>> = { stl: 'model/stl', ply: 'application/octet-stream' }
-
-const renditionType = async (files: FileStore, path: string): Promise<string> => {
-  const format = sniff(await headOf(files.renditionPlace(path)))
-  return format ? formats[format].type : 'application/octet-stream'
-}
-
-const originalType = (path: string): string => {
-  const extension = path.split('.').pop() ?? ''
-  const known = Object.values(formats).find(format => format.extension === extension)
-  return known?.type ?? models[extension] ?? 'application/octet-stream'
 }
 
 const stored = async (files: FileStore, path: string): Promise<Stored> => {
@@ -33,19 +20,21 @@ const stored = async (files: FileStore, path: string): Promise<Stored> => {
   return remade
 }
 
-/** Stored files by their signed address. Originals are offered for saving, renditions for showing. */
+/** Nobody's file is handed out as anything but bytes to save. */
+const bytesToSave = 'application/octet-stream'
+
+/** Stored files by their signed address. Originals are offered for saving, our renditions for showing. */
 export const fileCalls = ({ files, signer }: Ports): Part<'fileGet'> => ({
   fileGet: async (signed): Promise<FileReply> => {
     if (!signer.accepts(signed) || !pathShape.test(signed.path)) throw new Refusal('SIGNATURE_INVALID')
     const file = await stored(files, signed.path)
-    const original = signed.path.startsWith('original/')
-    const type = original ? originalType(signed.path) : await renditionType(files, signed.path)
+    const type = signed.path.startsWith('original/') ? null : shownType(await headOf(files.renditionPlace(signed.path)))
     const name = signed.path.split('/').pop()
     return {
-      type,
+      type: type ?? bytesToSave,
       content: file.open(),
       bytes: file.bytes,
-      disposition: original && !models[name?.split('.').pop() ?? ''] ? `attachment; filename="${name}"` : 'inline',
+      disposition: type ? 'inline' : `attachment; filename="${name}"`,
       keepFor: validity,
     }
   },

@@ -40,6 +40,15 @@ export const makeRenditions = (raster: Raster): Promise<Renditions> =>
     }),
   )
 
+/** A picture small enough to travel in an answer. */
+export const makePreview = (raster: Raster): Promise<Buffer> =>
+  turn(() =>
+    orBroken(async () => {
+      const whole = await raster.open().jpeg({ quality: workQuality }).toBuffer()
+      return smaller(whole, preview)
+    }),
+  )
+
 export const keepRenditions = async (files: FileStore, hash: string, renditions: Renditions): Promise<void> => {
   for (const kind of kinds) await files.putRendition(renditionPath(kind, hash), renditions[kind])
 }

@@ -1,4 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
+import type { SpacingChoice } from '../files/intake/dicom-spacing'
 import { readModel } from '../files/intake/models'
 import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
@@ -11,6 +12,8 @@ interface Slot {
   readonly record: string
   readonly kind: ImageKind
   readonly name: string
+  /** Which spacing of a DICOM file becomes the scale. */
+  readonly spacing?: SpacingChoice | undefined
 }
 
 const keepModel = async (arrival: Arrival, extension: string, { record, kind, name }: Slot): Promise<NewImage> => {
@@ -35,8 +38,8 @@ const keepModel = async (arrival: Arrival, extension: string, { record, kind, na
  */
 export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot): Promise<NewImage> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
-  if (model) return keepModel(arrival, model, slot)
-  const { format, raster } = await readPicture(arrival.place)
+  if (model) return keepModel(arrival, model.format, slot)
+  const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing })
   await keepRenditions(files, arrival.hash, await makeRenditions(raster))
   return {
     record_uuid: slot.record,

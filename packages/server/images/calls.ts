@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { type ImageRow, imagesOf, ownRecord, photoOf } from '../records/rows'
 import { keepImage } from './arrive'
+import { inspect } from './inspect'
 import { addImage, binImage, moveImage } from './store'
 
 interface Ports {
@@ -34,15 +35,23 @@ export const imageCalls = ({
   files,
   signer,
   now,
-}: Ports): Part<'imageUpload' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
+}: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   return {
-    imageUpload: async ({ recordUuid, type, name }, { doctor, body }) => {
+    imageUpload: async ({ recordUuid, type, name, spacing }, { doctor, body }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })
       const arrival = await files.receive(body, largestFile)
       try {
-        const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name })
+        const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing })
         return photoOf(await addImage(store, fresh, by(doctor)), signer)
+      } finally {
+        await arrival.discard()
+      }
+    },
+    imageInspect: async (_, { body }) => {
+      const arrival = await files.receive(body, largestFile)
+      try {
+        return await inspect(arrival)
       } finally {
         await arrival.discard()
       }

@@ -1,40 +1,78 @@
 import { readFile } from 'node:fs/promises'
-import { decode } from 'bmp-ts'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
 import { Refusal } from '../../http/refusal'
-import { mostPixels, type Reader } from './raster'
+import { inThread } from './decode-thread'
+import { checkSize, type Reader } from './raster'
 
-/** Width and height lie at fixed places of the header; a negative height means rows from the top. */
-const sizeOf = (file: Buffer): { width: number; height: number } => ({
+interface Head {
+  readonly width: number
+  readonly height: number
+  readonly bits: number
+  readonly compression: number
+  readonly pixelsAt: number
+}
+
+/** These lie at fixed places of every header since Windows 3; a negative height means rows from the top. */
+const headOf = (file: Buffer): Head => ({
   width: file.readInt32LE(18),
   height: Math.abs(file.readInt32LE(22)),
+  bits: file.readUInt16LE(28),
+  compression: file.readUInt32LE(30),
+  pixelsAt: file.readUInt32LE(10),
 })
 
-const uncompressed = 0
+const depths: ReadonlySet<number> = new Set([1, 4, 8, 16, 24, 32])
+/** None, run lengths of 8 and 4 bits, colour masks. A JPEG or PNG inside a BMP is not read. */
+const compressions: ReadonlySet<number> = new Set([0, 1, 2, 3, 6])
+const runLengths: ReadonlySet<number> = new Set([1, 2])
 
 /** Bytes of the rows, each filled up to four. */
-const rowBytes = (file: Buffer, width: number): number => Math.ceil((width * file.readUInt16LE(28)) / 32) * 4
+const rowBytes = ({ bits, width }: Head): number => Math.ceil((width * bits) / 32) * 4
 
-/** BMP. The decoder gives A, B, G, R. */
+const check = (file: Buffer, head: Head): void => {
+  checkSize(head)
+  if (!depths.has(head.bits) || !compressions.has(head.compression)) throw new Refusal('IMAGE_FORMAT')
+  if (!runLengths.has(head.compression) && file.length < head.pixelsAt + rowBytes(head) * head.height)
+    throw new Refusal('IMAGE_BROKEN')
+}
+
+const fileHead = 14
+const shortHead = 40
+const masks: Readonly<Record<number, number>> = { 3: 12, 6: 16 }
+
+/** The decoder takes the pixels to follow the palette at once; in some files there is a gap. */
+const withoutGap = (file: Buffer, { bits, compression, pixelsAt }: Head): Buffer => {
+  const size = file.readUInt32LE(14)
+  const colours = file.readUInt32LE(46)
+  const palette = bits <= 8 || colours > 0 ? 4 * (colours || 2 ** bits) : 0
+  const end = fileHead + size + (size === shortHead ? (masks[compression] ?? 0) : 0) + palette
+  return pixelsAt > end ? Buffer.concat([file.subarray(0, end), file.subarray(pixelsAt)]) : file
+}
+
+/** The decoder gives A, B, G, R. */
+const script = `
+const { decode } = require(data.decoder)
+const { data: abgr, width, height } = decode(Buffer.from(data.bytes))
+const rgb = new Uint8Array(width * height * 3)
+for (let i = 0, at = 0; at < rgb.length; i += 4, at += 3) {
+  rgb[at] = abgr[i + 3]
+  rgb[at + 1] = abgr[i + 2]
+  rgb[at + 2] = abgr[i + 1]
+}
+return { done: rgb }
+`
+
+const require = createRequire(import.meta.url)
+
+/** BMP of 1 to 32 bits; transparency is ignored. */
 export const readBmp: Reader = async place => {
   const file = await readFile(place)
-  const { width, height } = sizeOf(file)
-  if (width < 1 || height < 1) throw new Refusal('IMAGE_BROKEN')
-  if (width * height > mostPixels) throw new Refusal('IMAGE_TOO_MANY_PIXELS', { limit: mostPixels / 1_000_000 })
-  if (file.readUInt32LE(30) === uncompressed && file.length < file.readUInt32LE(10) + rowBytes(file, width) * height)
-    throw new Refusal('IMAGE_BROKEN')
-  const { data } = decode(file)
-  const rgb = Buffer.alloc(width * height * 3)
-  for (let i = 0, at = 0; at < rgb.length; i += 4, at += 3) {
-    rgb[at] = data[i + 3] ?? 0
-    rgb[at + 1] = data[i + 2] ?? 0
-    rgb[at + 2] = data[i + 1] ?? 0
-  }
-  return {
-    width,
-    height,
-    fileScale: null,
-    deep: false,
-    open: () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false }),
-  }
+  const head = headOf(file)
+  check(file, head)
+  const bytes = new Uint8Array(withoutGap(file, head)).buffer
+  const rgb = await inThread<Uint8Array>({ script, data: { decoder: require.resolve('bmp-ts'), bytes }, transfer: [bytes] })
+  const { width, height } = head
+  const open = () => sharp(rgb, { raw: { width, height, channels: 3 }, limitInputPixels: false })
+  return { width, height, bits: 8, fileScale: null, deep: false, dicom: null, open }
 }

@@ -1,18 +1,22 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal'
-import { mostPixels, type Raster, type Reader } from './raster'
+import { checkSize, mostPixels, type Raster, type Reader } from './raster'
 
 /** A missing end or a damaged part is an error, not a grey area in a film. */
 const strict = { failOn: 'error', limitInputPixels: mostPixels } as const
 
 const sizeOf = ({ autoOrient, width, height }: Metadata): { width: number; height: number } => autoOrient ?? { width, height }
 
+/** Bits of a sample by libvips' name; floating point and 32 bits are no film's. */
+const depths: Readonly<Record<string, number>> = { uchar: 8, ushort: 16 }
+
 /** Grey with more than 8 bits: a film. Colour of 16 bits is a photo, which 8 bits show as well. */
-const isDeep = ({ depth, channels }: Metadata): boolean => depth !== undefined && depth !== 'uchar' && channels <= 2
+const isDeep = ({ depth, channels }: Metadata): boolean => depth === 'ushort' && channels <= 2
 
 const metadataOf = async (place: string): Promise<Metadata> => {
   const metadata = await sharp(place, { failOn: 'error', limitInputPixels: false }).metadata()
-  if (metadata.width * metadata.height > mostPixels) throw new Refusal('IMAGE_TOO_MANY_PIXELS', { limit: mostPixels / 1_000_000 })
+  checkSize(metadata)
+  if (!(metadata.depth in depths)) throw new Refusal('IMAGE_FORMAT')
   return metadata
 }
 
@@ -37,5 +41,6 @@ const plain = (place: string): Sharp => sharp(place, strict).autoOrient().flatte
 export const readCommon: Reader = async (place): Promise<Raster> => {
   const metadata = await metadataOf(place)
   const deep = isDeep(metadata)
-  return { ...sizeOf(metadata), fileScale: null, deep, open: deep ? await spread(place) : () => plain(place) }
+  const open = deep ? await spread(place) : () => plain(place)
+  return { ...sizeOf(metadata), bits: depths[metadata.depth] ?? 8, fileScale: null, deep, dicom: null, open }
 }

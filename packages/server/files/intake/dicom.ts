@@ -1,46 +1,30 @@
 import { readFile } from 'node:fs/promises'
-import type { FileScale } from '@sella/ceph/tracing/tracing'
 import sharp from 'sharp'
+import { Refusal } from '../../http/refusal'
+import { first } from './dicom-facts'
 import { eightBits } from './dicom-grey'
-import { type Facts, parseDicom } from './dicom-thread'
-import type { Reader } from './raster'
-
-/** Spacings that differ by less are the same. */
-const same = (a: number, b: number): boolean => Math.abs(a - b) <= 0.001 * Math.max(a, b)
-
-/** mm per pixel of a spacing with square pixels, of a size a film can have; else null. */
-const spacing = (values: readonly unknown[]): number | null => {
-  const [row, column] = values.flatMap(value => String(value).split('\\')).map(Number)
-  if (!row || !column || !same(row, column)) return null
-  return row >= 0.005 && row <= 5 ? row : null
-}
+import { headerOf } from './dicom-header'
+import { scaleOf, stretchOf } from './dicom-spacing'
+import { parseDicom } from './dicom-thread'
+import { checkSize, type Reader } from './raster'
 
 /**
- * The scale a file states. Imager Pixel Spacing is measured at the detector, where everything is enlarged: `detector`. Pixel
- * Spacing is the patient's plane once somebody calibrated it (`dicom`), which shows in its differing from the imager's or in a
- * stated calibration; where both are alike it is the detector's (DICOM PS3.3 10.7.1.3). Without an imager's it is taken as stated.
+ * DICOM with one picture (the first of several): raw, JPEG, JPEG-LS, JPEG lossless and more, 8 to 16 bits. Pixels that are not
+ * square are made so by stretching the coarser axis: angles on a picture shown otherwise would be false. Refuses spacings that
+ * contradict each other about the pixels' shape.
  */
-export const scaleOf = ({
-  pixelSpacing,
-  imagerSpacing,
-  calibration,
-}: Pick<Facts, 'pixelSpacing' | 'imagerSpacing' | 'calibration'>): FileScale | null => {
-  const [patient, imager] = [spacing(pixelSpacing), spacing(imagerSpacing)]
-  if (patient && imager && same(patient, imager) && calibration.length === 0)
-    return { mmPerPixel: imager, provenance: 'detector' }
-  if (patient) return { mmPerPixel: patient, provenance: 'dicom' }
-  return imager ? { mmPerPixel: imager, provenance: 'detector' } : null
-}
-
-/** DICOM with one picture (the first of several): raw, JPEG, JPEG-LS or JPEG lossless, 8 to 16 bits. */
-export const readDicom: Reader = async place => {
+export const readDicom: Reader = async (place, { spacing } = {}) => {
   const parsed = await parseDicom(await readFile(place))
-  const { width, height, channels, pixels } = eightBits(parsed)
-  return {
-    width,
-    height,
-    fileScale: scaleOf(parsed.facts),
-    deep: Number(parsed.facts.stored[0] ?? 8) > 8,
-    open: () => sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false }),
+  const { facts } = parsed
+  const stretch = stretchOf(facts)
+  if (!stretch) throw new Refusal('DICOM_PIXEL_SHAPE')
+  const { channels, pixels, ...stored } = eightBits(parsed)
+  const [width, height] = [Math.round(stored.width * stretch.x), Math.round(stored.height * stretch.y)]
+  checkSize({ width, height })
+  const bits = first(facts.stored, 8)
+  const open = () => {
+    const picture = sharp(pixels, { raw: { ...stored, channels }, limitInputPixels: false })
+    return stretch.x * stretch.y === 1 ? picture : picture.resize({ width, height, fit: 'fill', kernel: 'cubic' })
   }
+  return { width, height, bits, fileScale: scaleOf(facts, spacing), deep: bits > 8, dicom: headerOf(parsed), open }
 }

@@ -1,22 +1,33 @@
 import { readFile } from 'node:fs/promises'
-import heic from 'heic-decode'
+import { createRequire } from 'node:module'
 import sharp from 'sharp'
-import { Refusal } from '../../http/refusal'
+import { inThread } from './decode-thread'
 import { mostPixels, type Reader } from './raster'
+
+interface Decoded {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+const script = `
+const heic = require(data.decoder)
+const images = await heic.all({ buffer: new Uint8Array(data.bytes) })
+const [first] = images
+if (!first) return { refused: 'IMAGE_BROKEN' }
+if (first.width * first.height > data.most) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.most / 1e6 } }
+const { width, height, data: rgba } = await first.decode()
+return { done: { width, height, pixels: new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength) } }
+`
+
+const require = createRequire(import.meta.url)
 
 /** HEIC, as phones write it; the decoder turns it upright by itself. */
 export const readHeic: Reader = async place => {
-  const images = await heic.all({ buffer: await readFile(place) })
-  try {
-    const [first] = images
-    if (!first) throw new Refusal('IMAGE_BROKEN')
-    if (first.width * first.height > mostPixels) throw new Refusal('IMAGE_TOO_MANY_PIXELS', { limit: mostPixels / 1_000_000 })
-    const { width, height, data } = await first.decode()
-    const pixels = Buffer.from(data.buffer, data.byteOffset, data.byteLength)
-    const open = () =>
-      sharp(pixels, { raw: { width, height, channels: 4 }, limitInputPixels: false }).flatten({ background: '#000' })
-    return { width, height, fileScale: null, deep: false, open }
-  } finally {
-    images.dispose()
-  }
+  const bytes = new Uint8Array(await readFile(place)).buffer
+  const data = { decoder: require.resolve('heic-decode'), bytes, most: mostPixels }
+  const { width, height, pixels } = await inThread<Decoded>({ script, data, transfer: [bytes] })
+  const raw = { width, height, channels: 4 } as const
+  const open = () => sharp(pixels, { raw, limitInputPixels: false }).flatten({ background: '#000' })
+  return { width, height, bits: 8, fileScale: null, deep: false, dicom: null, open }
 }

@@ -1,148 +1,161 @@
-import { existsSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type DicomFields, dicomFile } from '../../testing/dicom-file'
+import { describe, expect, test } from 'vitest'
+import { heic } from '../../testing/codestreams'
+import { colours, greys, read, refusal } from '../../testing/intake'
 import { picture } from '../../testing/samples'
-import { scaleOf } from './dicom'
-import { readPicture } from './read'
-
-let folder: string
-let count = 0
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'sella-intake-'))
-})
-
-const put = async (file: Uint8Array): Promise<string> => {
-  const place = join(folder, String(++count))
-  await writeFile(place, file)
-  return place
-}
-const read = async (file: Uint8Array) => readPicture(await put(file))
-const greys = async (file: Uint8Array) => {
-  const { raster } = await read(file)
-  return [...(await raster.open().toColourspace('b-w').extractChannel(0).raw({ depth: 'uchar' }).toBuffer())]
-}
-const refusal = (file: Uint8Array) =>
-  read(file).then(
-    () => 'DONE',
-    error => error.code,
-  )
+import { tiffFile } from '../../testing/tiff-file'
 
 describe('the common formats', () => {
   test.each(['jpeg', 'png', 'webp', 'tiff'] as const)('%s is known by its bytes and read at its size', async format => {
     const { format: known, raster } = await read(await picture(format))
-    expect([known, raster.width, raster.height, raster.deep, raster.fileScale]).toEqual([format, 120, 80, false, null])
+    expect([known, raster.width, raster.height, raster.bits, raster.deep, raster.fileScale]).toEqual([
+      format,
+      120,
+      80,
+      8,
+      false,
+      null,
+    ])
   })
 
-  test('a film of 12 bits in 16 is spread over the greys', async () => {
-    const pixels = Uint16Array.from({ length: 64 }, (_, i) => 1000 + i * 40)
-    const file = await sharp(pixels, { raw: { width: 8, height: 8, channels: 1 } })
+  const twelve = Array.from({ length: 64 }, (_, i) => 1000 + i * 40)
+  const sixteen = { width: 8, height: 8, bits: 16 } as const
+  const png = () =>
+    sharp(Uint16Array.from(twelve), { raw: { width: 8, height: 8, channels: 1 } })
       .toColourspace('grey16')
       .png()
       .toBuffer()
+  const tiff = async () => tiffFile([{ ...sixteen, pixels: twelve }])
+
+  test.each([
+    ['png', png],
+    ['tiff', tiff],
+  ])('a film of 12 bits in 16 is spread over the greys: %s', async (_, make) => {
+    const file = await make()
     const { raster } = await read(file)
-    expect(raster.deep).toBe(true)
+    expect([raster.deep, raster.bits]).toEqual([true, 16])
     const seen = await greys(file)
     expect([seen[0], seen.at(-1)]).toEqual([0, 255])
     expect(Math.abs((seen[32] ?? 0) - 129.5)).toBeLessThan(3)
   })
 
-  test('BMP keeps its colours, and one cut short is refused', async () => {
-    const data = Buffer.from([255, 10, 20, 30, 255, 40, 50, 60, 255, 70, 80, 90, 255, 1, 2, 3])
-    const file = encode({ data, width: 2, height: 2, bitPP: 24 } as never).data
-    const { raster } = await read(file)
-    expect([...(await raster.open().raw().toBuffer())]).toEqual([30, 20, 10, 60, 50, 40, 90, 80, 70, 3, 2, 1])
-    expect(await refusal(file.subarray(0, file.length - 6))).toBe('IMAGE_BROKEN')
-    const bomb = Buffer.from(file)
-    bomb.writeInt32LE(60_000, 18)
-    bomb.writeInt32LE(60_000, 22)
-    expect(await refusal(bomb)).toBe('IMAGE_TOO_MANY_PIXELS')
+  test('a film whose lowest value is white comes out with bone bright', async () => {
+    const seen = await greys(tiffFile([{ ...sixteen, photometric: 0, pixels: twelve }]))
+    expect([seen[0], seen.at(-1)]).toEqual([255, 0])
+    const eight = tiffFile([{ width: 2, height: 1, bits: 8, photometric: 0, pixels: [0, 255] }])
+    expect(await greys(eight)).toEqual([255, 0])
   })
 
-  test('an HEIC file without a picture, and AVIF, are refused', async () => {
-    const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])
-    expect(await refusal(box('heic'))).toBe('IMAGE_BROKEN')
-    expect(await refusal(box('avif'))).toBe('IMAGE_FORMAT')
+  test('of a TIFF of several pages the first is read; floating point is refused', async () => {
+    const page = (tone: number) => ({ width: 8, height: 4, bits: 8, pixels: Array<number>(32).fill(tone) }) as const
+    const pages = tiffFile([page(10), { ...page(200), height: 2 }])
+    expect((await sharp(pages).metadata()).pages).toBe(2)
+    const { raster } = await read(pages)
+    expect([raster.width, raster.height, (await greys(pages))[0]]).toEqual([8, 4, 10])
+    const float = tiffFile([{ width: 2, height: 1, bits: 32, float: true, pixels: [0.2, 0.8] }])
+    expect(await refusal(float)).toBe('IMAGE_FORMAT')
   })
 })
 
-describe('DICOM', () => {
-  const film = (fields: Partial<DicomFields> = {}) =>
-    dicomFile({
-      rows: 2,
-      columns: 3,
-      allocated: 16,
-      stored: 12,
-      photometric: 'MONOCHROME2',
-      pixels: [0, 100, 200, 300, 400, 500],
-      ...fields,
-    })
+describe('the way a camera was held', () => {
+  // Where the upper left corner of the scene lies in a file of each orientation: column and row of four by two fields.
+  const stored: readonly (readonly [number, readonly number[]])[] = [
+    [1, [0, 1, 2, 3]],
+    [2, [1, 0, 3, 2]],
+    [3, [3, 2, 1, 0]],
+    [4, [2, 3, 0, 1]],
+    [5, [0, 2, 1, 3]],
+    [6, [1, 3, 0, 2]],
+    [7, [3, 1, 2, 0]],
+    [8, [2, 0, 3, 1]],
+  ]
+  const tones = [10, 90, 170, 250]
 
-  test('12 bits are spread over the greys, bone bright', async () => {
-    expect(await greys(film())).toEqual([0, 51, 102, 153, 204, 255])
-    expect((await read(film())).raster).toMatchObject({ width: 3, height: 2, deep: true })
-  })
-
-  test('MONOCHROME1 is turned, so that bone is bright there too', async () => {
-    expect(await greys(film({ photometric: 'MONOCHROME1' }))).toEqual([255, 204, 153, 102, 51, 0])
-  })
-
-  test('the window of the tags is kept', async () => {
-    expect(await greys(film({ centre: 200.5, width: 201 }))).toEqual([0, 0, 128, 255, 255, 255])
-  })
-
-  test('slope and intercept come before the window; signed values are read as such', async () => {
-    expect(await greys(film({ slope: 2, intercept: -100, centre: 200.5, width: 401 }))).toEqual([0, 64, 191, 255, 255, 255])
-    const signed = film({ signed: 1, stored: 16, pixels: [-200, -100, 0, 100, 200, 300] })
-    expect(await greys(signed)).toEqual([0, 51, 102, 153, 204, 255])
-  })
-
-  test('8 bits without a window stay as they are', async () => {
-    expect(await greys(film({ allocated: 8, stored: 8, pixels: [7, 8, 9, 10, 11, 12] }))).toEqual([7, 8, 9, 10, 11, 12])
-  })
-
-  test('colour is read, by pixel and by plane, in RGB and YBR', async () => {
-    const colour = async (fields: Partial<DicomFields>) => {
-      const file = film({ rows: 1, columns: 2, samples: 3, allocated: 8, stored: 8, photometric: 'RGB', ...fields })
-      return [...(await (await read(file)).raster.open().raw().toBuffer())]
+  test.each(['jpeg', 'tiff', 'webp', 'png'] as const)('all eight orientations of a %s come out upright', async format => {
+    for (const [orientation, fields] of stored) {
+      const turned = orientation > 4
+      const [width, height] = turned ? [32, 48] : [48, 32]
+      const toneAt = (x: number, y: number): number => tones[fields[(x < width / 2 ? 0 : 1) + (y < height / 2 ? 0 : 2)] ?? 0] ?? 0
+      const pixels = Buffer.from(Array.from({ length: width * height }, (_, i) => toneAt(i % width, Math.floor(i / width))))
+      const file = await sharp(pixels, { raw: { width, height, channels: 1 } })
+        .withMetadata({ orientation })
+        .toFormat(format)
+        .toBuffer()
+      const { raster } = await read(file)
+      expect([orientation, raster.width, raster.height]).toEqual([orientation, 48, 32])
+      const seen = await greys(file)
+      const corners = [seen[0], seen[47], seen[31 * 48], seen[32 * 48 - 1]]
+      for (const [i, tone] of corners.entries())
+        expect([orientation, Math.abs((tone ?? 0) - (tones[i] ?? 0)) < 6]).toEqual([orientation, true])
     }
-    expect(await colour({ pixels: [1, 2, 3, 4, 5, 6] })).toEqual([1, 2, 3, 4, 5, 6])
-    expect(await colour({ planar: 1, pixels: [1, 4, 2, 5, 3, 6] })).toEqual([1, 2, 3, 4, 5, 6])
-    expect(await colour({ photometric: 'YBR_FULL', pixels: [76, 85, 255, 128, 128, 128] })).toEqual([254, 0, 0, 128, 128, 128])
+  })
+})
+
+describe('BMP', () => {
+  const data = Buffer.from([255, 10, 20, 30, 255, 40, 50, 60, 255, 70, 80, 90, 255, 1, 2, 3])
+  const file = (encode({ data, width: 2, height: 2, bitPP: 24 } as never) as { data: Buffer }).data
+
+  test('keeps its colours, also with a gap before the pixels', async () => {
+    const expected = [30, 20, 10, 60, 50, 40, 90, 80, 70, 3, 2, 1]
+    expect(await colours(file)).toEqual(expected)
+    const gap = Buffer.concat([file.subarray(0, 54), Buffer.alloc(10, 0xee), file.subarray(54)])
+    gap.writeUInt32LE(64, 10)
+    expect(await colours(gap)).toEqual(expected)
   })
 
-  test('pixel data cut short, palettes and files without a picture are refused', async () => {
-    expect(await refusal(film({ rows: 200, columns: 300 }))).toBe('IMAGE_BROKEN')
-    expect(await refusal(film({ photometric: 'PALETTE COLOR' }))).toBe('IMAGE_FORMAT')
-    expect(await refusal(film({ rows: 60_000, columns: 60_000 }))).toBe('IMAGE_TOO_MANY_PIXELS')
-    expect(await refusal(film().subarray(0, 140))).toMatch(/IMAGE_(BROKEN|FORMAT)/)
+  test('a grey film of 8 bits with a palette is read from the bottom up', async () => {
+    const head = Buffer.alloc(54 + 1024)
+    head.write('BM')
+    for (const [at, value] of [
+      [2, 1086],
+      [10, 1078],
+      [14, 40],
+      [18, 3],
+      [22, 2],
+      [46, 256],
+    ] as const)
+      head.writeUInt32LE(value, at)
+    head.writeUInt16LE(1, 26)
+    head.writeUInt16LE(8, 28)
+    for (let i = 0; i < 256; i++) head.fill(i, 54 + 4 * i, 57 + 4 * i)
+    expect(await greys(Buffer.concat([head, Buffer.from([1, 2, 3, 0, 4, 5, 6, 0])]))).toEqual([4, 5, 6, 1, 2, 3])
   })
 
-  test('the scale says whose plane it is', () => {
-    const scale = (pixelSpacing: unknown[], imagerSpacing: unknown[], calibration: unknown[] = []) =>
-      scaleOf({ pixelSpacing, imagerSpacing, calibration })
-    expect(scale([0.25, 0.25], [0.5, 0.5])).toEqual({ mmPerPixel: 0.25, provenance: 'dicom' })
-    expect(scale([], [0.1, 0.1])).toEqual({ mmPerPixel: 0.1, provenance: 'detector' })
-    expect(scale([0.1, 0.1], [0.1, 0.1])).toEqual({ mmPerPixel: 0.1, provenance: 'detector' })
-    expect(scale([0.1, 0.1], [0.1, 0.1], ['FIDUCIAL'])).toEqual({ mmPerPixel: 0.1, provenance: 'dicom' })
-    expect(scale(['0.125\\0.125'], [])).toEqual({ mmPerPixel: 0.125, provenance: 'dicom' })
-    for (const odd of [[0.1, 0.2], [0, 0], [-1, -1], ['x'], [1e9, 1e9]]) expect(scale(odd, [])).toBeNull()
+  test('one cut short, one too large, of unknown depth or with a picture inside is refused', async () => {
+    expect(await refusal(file.subarray(0, file.length - 6))).toBe('IMAGE_BROKEN')
+    expect(await refusal(file.subarray(0, 20))).toBe('IMAGE_BROKEN')
+    const changed = (change: (copy: Buffer) => void) => {
+      const copy = Buffer.from(file)
+      change(copy)
+      return refusal(copy)
+    }
+    expect(await changed(copy => copy.writeInt32LE(60_000, 18) && copy.writeInt32LE(60_000, 22))).toBe('IMAGE_TOO_MANY_PIXELS')
+    expect(await changed(copy => copy.writeInt32LE(-1, 18))).toBe('IMAGE_BROKEN')
+    expect(await changed(copy => copy.writeUInt16LE(64, 28))).toBe('IMAGE_FORMAT')
+    expect(await changed(copy => copy.writeUInt32LE(4, 30))).toBe('IMAGE_FORMAT')
+    expect(await changed(copy => copy.writeUInt32LE(0xffffffff, 46))).toBe('IMAGE_BROKEN')
+  })
+})
+
+describe('HEIC', () => {
+  test('a picture as phones write it keeps its colours', async () => {
+    const { format, raster } = await read(heic)
+    expect([format, raster.width, raster.height]).toEqual(['heic', 64, 48])
+    const seen = await colours(heic)
+    const at = (x: number, y: number) => seen.slice((y * 64 + x) * 3, (y * 64 + x) * 3 + 3)
+    for (const [place, colour] of [
+      [at(8, 8), [220, 30, 30]],
+      [at(56, 8), [30, 220, 30]],
+      [at(8, 40), [30, 30, 220]],
+    ] as const)
+      expect(place.every((value, i) => Math.abs(value - (colour[i] ?? 0)) < 25)).toBe(true)
   })
 
-  const shared = join(process.env.SELLA_SHARED ?? join(import.meta.dirname, '../../../../../shared'), 'data/samples/dicom')
-  const there = existsSync(shared)
-  test.skipIf(!there)(
-    `real files of three makers are read and one without a picture is refused${there ? '' : ` (skipped: no ${shared})`}`,
-    async () => {
-      const of = async (name: string) => (await readPicture(join(shared, name))).raster
-      expect((await of('CT_JPEG70.dcm')).deep).toBe(true)
-      expect((await of('MG_Explicit_Little.dcm')).fileScale).toEqual({ mmPerPixel: 0.25, provenance: 'dicom' })
-      expect((await of('dicom4ortho_test.dcm')).width).toBeGreaterThan(100)
-      await expect(readPicture(join(shared, 'rtstruct.dcm'))).rejects.toMatchObject({ code: 'IMAGE_FORMAT' })
-    },
-  )
+  test('one cut short, one without a picture, and AVIF, are refused', async () => {
+    const box = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1heic`)])
+    for (const length of [40, 200, 400, heic.length - 100]) expect(await refusal(heic.subarray(0, length))).toBe('IMAGE_BROKEN')
+    expect(await refusal(box('heic'))).toBe('IMAGE_BROKEN')
+    expect(await refusal(box('avif'))).toBe('IMAGE_FORMAT')
+  })
 })

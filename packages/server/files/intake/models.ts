@@ -1,20 +1,73 @@
-import { open, stat } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
+import { Refusal } from '../../http/refusal'
+import { refuseCarried } from './carried'
+import { plyFaces } from './ply'
+
+export interface Model {
+  /** The extension it is kept under, too. */
+  readonly format: 'stl' | 'ply'
+  /** Of a text STL unknown without reading it whole. */
+  readonly triangles: number | null
+}
+
+interface Ends {
+  readonly head: Buffer
+  readonly tail: string
+  readonly size: number
+}
+
+/** Headers of scanners are longer than they need be. */
+const headLength = 65_536
+const tailLength = 1024
+
+const endsOf = async (place: string): Promise<Ends> => {
+  const file = await open(place, 'r')
+  try {
+    const { size } = await file.stat()
+    const head = await file.read(Buffer.alloc(headLength), 0, headLength, 0)
+    const tail = await file.read(Buffer.alloc(tailLength), 0, tailLength, Math.max(0, size - tailLength))
+    return { head: head.buffer.subarray(0, head.bytesRead), tail: tail.buffer.toString('latin1', 0, tail.bytesRead), size }
+  } finally {
+    await file.close()
+  }
+}
 
 const stlHeader = 84
 const facet = 50
+/** Normal and three corners. */
+const facetNumbers = 12
+/** mm from the origin within which a scan of teeth lies. */
+const farthest = 1e6
+
+/** Binary STL has no magic: its length must be what its count of facets makes it, and its first facet must lie in this world. */
+const binaryFacets = ({ head, size }: Ends): number | null => {
+  if (head.length < stlHeader + facet) return null
+  const count = head.readUInt32LE(stlHeader - 4)
+  if (count < 1 || size !== stlHeader + facet * count) return null
+  const numbers = Array.from({ length: facetNumbers }, (_, i) => head.readFloatLE(stlHeader + 4 * i))
+  return numbers.every(number => Math.abs(number) <= farthest) ? count : null
+}
+
+const modelIn = (ends: Ends): Model | null => {
+  const text = ends.head.toString('latin1')
+  if (/^ply\r?\n/.test(text)) {
+    const faces = plyFaces(text, ends.size)
+    if (faces === null) throw new Refusal('MODEL_BROKEN')
+    return { format: 'ply', triangles: faces }
+  }
+  const facets = binaryFacets(ends)
+  if (facets !== null) return { format: 'stl', triangles: facets }
+  if (!/^\s*solid\b[^\n]*\n\s*facet\s+normal\s/.test(text)) return null
+  if (!/endfacet\s+endsolid\b[^\n]*\s*$/.test(ends.tail)) throw new Refusal('MODEL_BROKEN')
+  return { format: 'stl', triangles: null }
+}
 
 /**
- * Whether a file is a surface model, by its header: binary STL (the count of facets fits the length), text STL or PLY.
- * Resolves to the extension it is kept under, or null.
+ * The surface model in a file, by its header: PLY, text STL or binary STL. Null when it is none of these; refuses one that
+ * promises more than it holds, ends too early, or is something else besides.
  */
-export const readModel = async (place: string): Promise<'stl' | 'ply' | null> => {
-  const file = await open(place, 'r')
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(1024), 0, 1024, 0)
-  await file.close()
-  const head = buffer.subarray(0, bytesRead)
-  const text = head.toString('latin1')
-  if (/^ply\r?\nformat (ascii|binary_little_endian|binary_big_endian) 1\.0\s/.test(text)) return 'ply'
-  const { size } = await stat(place)
-  if (bytesRead >= stlHeader && size === stlHeader + facet * head.readUInt32LE(80) && size > stlHeader) return 'stl'
-  return /^\s*solid\b/.test(text) && /\bfacet\s+normal\b/.test(text) ? 'stl' : null
+export const readModel = async (place: string): Promise<Model | null> => {
+  const model = modelIn(await endsOf(place))
+  if (model) await refuseCarried(place)
+  return model
 }

@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises'
 import { Refusal } from '../../http/refusal'
 import { readBmp } from './bmp'
+import { refuseCarried } from './carried'
 import { readCommon } from './common-formats'
 import { readDicom } from './dicom'
 import { readHeic } from './heic'
-import type { Format, Raster, Reader } from './raster'
+import { checkSize, type Format, type Raster, type Reader, type ReadOptions } from './raster'
 import { headLength, sniff } from './sniff'
 
 const readers: Readonly<Record<Format, Reader>> = {
@@ -36,11 +37,15 @@ export const orBroken = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The picture in a file, by what its bytes say; refuses formats we do not read and headers that make no sense. */
-export const readPicture = async (place: string): Promise<{ format: Format; raster: Raster }> => {
+/**
+ * The picture in a file, by what its bytes say and not by its name; refuses formats we do not read, files that are something
+ * else besides, and headers that make no sense.
+ */
+export const readPicture = async (place: string, options?: ReadOptions): Promise<{ format: Format; raster: Raster }> => {
   const format = sniff(await headOf(place))
   if (!format) throw new Refusal('IMAGE_FORMAT')
-  const raster = await orBroken(() => readers[format](place))
-  if (raster.width < 1 || raster.height < 1) throw new Refusal('IMAGE_BROKEN')
+  await refuseCarried(place)
+  const raster = await orBroken(() => readers[format](place, options))
+  checkSize(raster)
   return { format, raster }
 }

@@ -1,14 +1,20 @@
 import type { Format } from './raster'
 
-/** File extension and type by format; the original is kept under this extension. */
-export const formats: Readonly<Record<Format, { readonly extension: string; readonly type: string }>> = {
-  jpeg: { extension: 'jpg', type: 'image/jpeg' },
-  png: { extension: 'png', type: 'image/png' },
-  webp: { extension: 'webp', type: 'image/webp' },
-  tiff: { extension: 'tif', type: 'image/tiff' },
-  bmp: { extension: 'bmp', type: 'image/bmp' },
-  heic: { extension: 'heic', type: 'image/heic' },
-  dicom: { extension: 'dcm', type: 'application/dicom' },
+/** The extension under which an original is kept. */
+export const formats: Readonly<Record<Format, { readonly extension: string }>> = {
+  jpeg: { extension: 'jpg' },
+  png: { extension: 'png' },
+  webp: { extension: 'webp' },
+  tiff: { extension: 'tif' },
+  bmp: { extension: 'bmp' },
+  heic: { extension: 'heic' },
+  dicom: { extension: 'dcm' },
+}
+
+/** Content type of the formats our renditions have; null for all others. */
+export const shownType = (head: Buffer): 'image/jpeg' | 'image/png' | null => {
+  const format = sniff(head)
+  return format === 'jpeg' || format === 'png' ? `image/${format}` : null
 }
 
 /** Major brands of HEIC pictures; AVIF and films have others. */

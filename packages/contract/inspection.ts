@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import * as f from './fields'
+
+const text = z.string().max(64).nullable()
+const millimetres = z.number().positive().nullable()
+
+/** What a DICOM file says besides its picture: offered for the case, written nowhere without being asked. */
+export const dicomHeader = z.strictObject({
+  patient: z.strictObject({
+    /** As people write it: 陈宇桐. */
+    name: text,
+    /** As the file has it: CHEN^YUTONG=陈宇桐. */
+    nameInFile: text,
+    birthDate: f.day.nullable(),
+    sex: z.enum(['male', 'female']).nullable(),
+    id: text,
+  }),
+  studyDate: f.day.nullable(),
+  acquisitionDate: f.day.nullable(),
+  institution: text,
+  manufacturer: text,
+  model: text,
+  modality: text,
+  view: text,
+  laterality: text,
+  photometric: z.string().max(16),
+  frames: z.number().int().positive(),
+  /** The window of the tags, if any. */
+  window: z.strictObject({ centre: z.number(), width: z.number().positive() }).nullable(),
+  /** mm per pixel: Pixel Spacing, Imager Pixel Spacing (enlarged), how the first was calibrated, and the stated enlargement. */
+  spacing: z.strictObject({
+    pixel: millimetres,
+    imager: millimetres,
+    calibration: z.enum(['GEOMETRY', 'FIDUCIAL']).nullable(),
+    calibrationNote: text,
+    magnification: millimetres,
+  }),
+})
+export type DicomHeader = z.infer<typeof dicomHeader>
+
+export const fileFormats = ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'heic', 'dicom', 'stl', 'ply'] as const
+
+/** Which of a DICOM file's spacings becomes the scale: Pixel Spacing, the imager's, or neither. Left out: what the file deserves. */
+export const spacingChoice = z.enum(['pixel', 'imager', 'none'])
+
+/** A file as it would be kept. */
+export const inspection = z.strictObject({
+  format: z.enum(fileFormats),
+  hash: z.string(),
+  bytes: z.number().int().positive(),
+  /** Pixels as displayed; 0 for models. */
+  width: z.number().int().nonnegative(),
+  height: z.number().int().nonnegative(),
+  /** Stored bits of a sample; 0 for models. */
+  bits: z.number().int().nonnegative(),
+  /** The scale it would be kept with, unless the doctor chooses another. */
+  fileScale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).nullable(),
+  dicom: dicomHeader.nullable(),
+  /** JPEG as base64, 1000 px at most; empty for models. */
+  preview: z.string(),
+})
+export type Inspection = z.infer<typeof inspection>

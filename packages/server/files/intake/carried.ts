@@ -1,0 +1,53 @@
+import { open } from 'node:fs/promises'
+import { Refusal } from '../../http/refusal'
+
+/** Where readers of other formats look for theirs. */
+const startLength = 1024
+/** The end record of an archive and its longest comment. */
+const endLength = 22 + 65_535
+const piece = 1_000_000
+/** Longer than any sequence looked for, so that none is lost between two pieces. */
+const overlap = 16
+
+/** How a page, a program or a document begins. */
+const beginnings = /%pdf-|<!doctype|<html|<svg|<\?php|^mz|^#!|^\x7felf/i
+/** Eight letters in this order do not come about by chance in the pixels of a film. */
+const scripts = /<script[\s>/]|<\/script/i
+
+const isArchive = (end: string): boolean => {
+  const at = end.lastIndexOf('PK\x05\x06')
+  if (at < 0 || at + 22 > end.length) return false
+  const comment = end.charCodeAt(at + 20) + 256 * end.charCodeAt(at + 21)
+  return at + 22 + comment === end.length
+}
+
+type Read = (at: number, length: number) => Promise<string>
+
+const carriesScript = async (read: Read, size: number): Promise<boolean> => {
+  for (let at = 0; at < size; at += piece) if (scripts.test(await read(at, piece + overlap))) return true
+  return false
+}
+
+/**
+ * Refuses a file that is a picture and something else as well: a page, a document, a program or an archive, which another
+ * program may one day take it for. Camera data and films in motion after a photo are no such thing.
+ */
+export const refuseCarried = async (place: string): Promise<void> => {
+  const file = await open(place, 'r')
+  try {
+    const { size } = await file.stat()
+    const read: Read = async (at, length) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(length, size - at)), 0, Math.min(length, size - at), at)
+      return buffer.toString('latin1', 0, bytesRead)
+    }
+    const tail = Math.min(size, endLength)
+    if (
+      beginnings.test(await read(0, startLength)) ||
+      isArchive(await read(size - tail, tail)) ||
+      (await carriesScript(read, size))
+    )
+      throw new Refusal('IMAGE_CARRIES')
+  } finally {
+    await file.close()
+  }
+}

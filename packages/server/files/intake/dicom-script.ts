@@ -1,0 +1,113 @@
+/** Group and element of the facts about the picture. */
+export const factTags = {
+  rows: [0x0028, 0x0010],
+  columns: [0x0028, 0x0011],
+  frames: [0x0028, 0x0008],
+  samples: [0x0028, 0x0002],
+  planar: [0x0028, 0x0006],
+  allocated: [0x0028, 0x0100],
+  stored: [0x0028, 0x0101],
+  highBit: [0x0028, 0x0102],
+  signed: [0x0028, 0x0103],
+  padding: [0x0028, 0x0120],
+  photometric: [0x0028, 0x0004],
+  slope: [0x0028, 0x1053],
+  intercept: [0x0028, 0x1052],
+  centre: [0x0028, 0x1050],
+  width: [0x0028, 0x1051],
+  voiFunction: [0x0028, 0x1056],
+  inverse: [0x2050, 0x0020],
+  modality: [0x0008, 0x0060],
+  pixelSpacing: [0x0028, 0x0030],
+  calibration: [0x0028, 0x0a02],
+  imagerSpacing: [0x0018, 0x1164],
+  scannedSpacing: [0x0018, 0x2010],
+  magnification: [0x0018, 0x1114],
+  aspect: [0x0028, 0x0034],
+} as const
+
+/** Group and element of the texts, which travel as bytes: their character set is ours to read. */
+export const textTags = {
+  charset: [0x0008, 0x0005],
+  name: [0x0010, 0x0010],
+  id: [0x0010, 0x0020],
+  birthDate: [0x0010, 0x0030],
+  sex: [0x0010, 0x0040],
+  studyDate: [0x0008, 0x0020],
+  acquisitionDate: [0x0008, 0x0022],
+  institution: [0x0008, 0x0080],
+  manufacturer: [0x0008, 0x0070],
+  model: [0x0008, 0x1090],
+  modality: [0x0008, 0x0060],
+  view: [0x0018, 0x5101],
+  laterality: [0x0020, 0x0060],
+  imageLaterality: [0x0020, 0x0062],
+  calibrationNote: [0x0028, 0x0a04],
+} as const
+
+/**
+ * Parses with daikon and decompresses the first frame, or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
+ * not by plane. What a codestream says of its size must be what the file says, before
+ * anything is decoded: decoders make room for whatever a codestream claims.
+ */
+export const dicomScript = `
+const daikon = require(data.daikon)
+const bytes = new Uint8Array(data.bytes)
+const image = daikon.Series.parseImage(new DataView(data.bytes))
+if (!image) return { refused: 'IMAGE_BROKEN' }
+const factOf = ([group, element]) => {
+  const tag = image.getTag(group, element)
+  const value = tag ? tag.value : null
+  return Array.isArray(value) ? value.filter(one => typeof one === 'number' || typeof one === 'string').slice(0, 8) : []
+}
+const textOf = ([group, element]) => {
+  const tag = image.getTag(group, element)
+  return tag && !tag.sublist ? bytes.slice(tag.offsetValue, Math.min(tag.offsetEnd, tag.offsetValue + 1024)) : new Uint8Array()
+}
+const each = (tags, read) => Object.fromEntries(Object.entries(tags).map(([name, id]) => [name, read(id)]))
+const facts = each(data.factTags, factOf)
+const texts = each(data.textTags, textOf)
+const [rows, columns, samples] = [Number(facts.rows[0]), Number(facts.columns[0]), Number(facts.samples[0] || 1)]
+const allocated = Number(facts.allocated[0] || 8)
+if (!image.hasPixelData()) return { refused: 'DICOM_NO_PICTURE' }
+if (!(rows > 0 && columns > 0)) return { refused: 'IMAGE_BROKEN' }
+if (rows * columns > data.most) return { refused: 'IMAGE_TOO_MANY_PIXELS', details: { limit: data.most / 1e6 } }
+if (![1, 3].includes(samples) || ![8, 16].includes(allocated)) return { refused: 'IMAGE_FORMAT' }
+if (/PALETTE/.test(String(facts.photometric[0]))) return { refused: 'IMAGE_FORMAT' }
+const sizeOf = stream => {
+  const view = new DataView(stream)
+  if (view.getUint32(0) === 0xff4fff51)
+    return [view.getUint32(12) - view.getUint32(20), view.getUint32(8) - view.getUint32(16), view.getUint16(40)]
+  for (let at = 2; at + 9 < view.byteLength; at += 2 + view.getUint16(at + 2)) {
+    while (view.getUint8(at) === 0xff && view.getUint8(at + 1) === 0xff) at += 1
+    if (view.getUint8(at) !== 0xff) return null
+    const marker = view.getUint8(at + 1)
+    if (marker === 0xf7 || (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)))
+      return [view.getUint16(at + 5), view.getUint16(at + 7), view.getUint8(at + 9)]
+    if (marker === 0xda) return null
+  }
+  return null
+}
+const area = rows * columns
+const length = (area * samples * allocated) / 8
+let pixels
+if (image.isCompressed()) {
+  const [first] = image.isCompressedRLE() ? image.getRLE() : image.getJpegs()
+  if (!first) return { refused: 'IMAGE_BROKEN' }
+  if (image.isCompressedRLE()) {
+    if (new DataView(first).getUint32(0, true) !== length / area) return { refused: 'IMAGE_BROKEN' }
+  } else if (String(sizeOf(first)) !== String([rows, columns, samples])) return { refused: 'IMAGE_BROKEN' }
+  if (image.isCompressedJPEGBaseline()) return { done: { facts, texts, littleEndian: true, jpeg: new Uint8Array(first), pixels: new Uint8Array() } }
+  image.getNumberOfFrames = () => 1
+  image.getRLE = image.getJpegs = () => [first]
+  pixels = new Uint8Array(image.getRawData())
+  facts.planar = []
+} else {
+  const value = image.getPixelData().value
+  if (!value || Array.isArray(value)) return { refused: 'IMAGE_BROKEN' }
+  pixels = new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+}
+if (pixels.length < length) return { refused: 'IMAGE_BROKEN' }
+const { littleEndian } = image
+return { done: { facts, texts, littleEndian: littleEndian !== false, jpeg: null, pixels: pixels.slice(0, length) } }
+`

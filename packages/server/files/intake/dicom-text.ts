@@ -1,0 +1,82 @@
+/** WHATWG names of the character sets a file can state in Specific Character Set (PS3.3 C.12.1.1.2), by their last number. */
+const encodings: Readonly<Record<string, string>> = {
+  '100': 'windows-1252',
+  '101': 'iso-8859-2',
+  '109': 'iso-8859-3',
+  '110': 'iso-8859-4',
+  '144': 'iso-8859-5',
+  '127': 'iso-8859-6',
+  '126': 'iso-8859-7',
+  '138': 'iso-8859-8',
+  '148': 'windows-1254',
+  '203': 'iso-8859-15',
+  '13': 'shift_jis',
+  '166': 'windows-874',
+  '192': 'utf-8',
+  '58': 'gb18030',
+  '149': 'euc-kr',
+  '87': 'iso-2022-jp',
+  '159': 'iso-2022-jp',
+}
+
+/** What escape sequences switch to; they stand in the text itself (PS3.5 6.1.2.5). */
+const switched: readonly (readonly [RegExp, string])[] = [
+  [/\p{Cc}\$\)A/u, 'gb18030'],
+  [/\p{Cc}\$\)C/u, 'euc-kr'],
+  [/\p{Cc}(\$B|\$@|\$\(D|\(J)/u, 'iso-2022-jp'],
+]
+
+const escapes = /\p{Cc}[$(),\-./]+[0-~]/gu
+
+const decode = (bytes: Buffer, encoding: string): string | null => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** Every byte above ASCII belongs to a pair that is a Chinese character of GB 2312, as no Latin text has them. */
+const looksChinese = (latin: string): boolean => {
+  const rest = latin.replace(/[\xb0-\xf7][\xa1-\xfe]/g, '')
+  return rest.length < latin.length && !/[\x80-\xff]/.test(rest)
+}
+
+/** Machines in China often write GBK and state nothing, or Latin-1. */
+const guess = (bytes: Buffer): string => {
+  const latin = bytes.toString('latin1')
+  return decode(bytes, 'utf-8') ?? (looksChinese(latin) ? decode(bytes, 'gb18030') : null) ?? latin
+}
+
+const encodingOf = (stated: string): string | undefined => {
+  if (/^GB(K|18030)$/.test(stated)) return 'gb18030'
+  return encodings[/(\d+)$/.exec(stated)?.[1] ?? '']
+}
+
+const textIn = (bytes: Buffer, charset: string): string => {
+  const latin = bytes.toString('latin1')
+  const byEscape = switched.find(([sequence]) => sequence.test(latin))?.[1]
+  if (byEscape === 'iso-2022-jp') return decode(bytes, byEscape) ?? latin
+  const plain = byEscape ? Buffer.from(latin.replace(escapes, ''), 'latin1') : bytes
+  const stated =
+    charset
+      .split('\\')
+      .map(value => value.trim())
+      .find(value => value !== '') ?? ''
+  const encoding = byEscape ?? encodingOf(stated)
+  if (encoding === undefined || (encoding === 'windows-1252' && looksChinese(latin))) return guess(plain)
+  return decode(plain, encoding) ?? guess(plain)
+}
+
+const most = 64
+
+/** A text of a DICOM file by its Specific Character Set: its first value, without control characters, at most 64 characters. */
+export const cleanText = (bytes: Uint8Array, charset: Uint8Array): string | null => {
+  const text = textIn(Buffer.from(bytes), Buffer.from(charset).toString('latin1'))
+  const [value = ''] = text.normalize('NFC').split('\\')
+  const clean = value
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return [...clean].slice(0, most).join('').trim() || null
+}

@@ -1,0 +1,18 @@
+import type { Inspection } from '@sella/contract/inspection'
+import { readModel } from '../files/intake/models'
+import { readPicture } from '../files/intake/read'
+import { makePreview } from '../files/renditions'
+import type { Arrival } from '../files/store'
+
+/** What a file that has arrived is, and what it says of the patient; refuses what could not be kept either. Keeps nothing. */
+export const inspect = async ({ place, hash, bytes }: Arrival): Promise<Inspection> => {
+  const model = await readModel(place)
+  if (model) {
+    const none = { width: 0, height: 0, bits: 0, fileScale: null, dicom: null, preview: '' }
+    return { format: model.format, hash, bytes, ...none }
+  }
+  const { format, raster } = await readPicture(place)
+  const { width, height, bits, fileScale, dicom } = raster
+  const preview = (await makePreview(raster)).toString('base64')
+  return { format, hash, bytes, width, height, bits, fileScale, dicom, preview }
+}
