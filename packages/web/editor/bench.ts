@@ -102,7 +102,14 @@ const run = (bench: Bench, effect: Effect): void => {
   if (effect.do === 'pan') bench.view.set(view => pan(view, effect.by))
   if (effect.do === 'sketch') setHand(bench, { sketches: [...bench.hand.get().sketches, effect.sketch] })
   if (effect.do === 'clear-sketches') setHand(bench, { sketches: [] })
-  if (effect.do === 'leave') takeTool(bench, 'select')
+  if (effect.do === 'leave') leave(bench)
+}
+
+/** Back to selecting; a point that guided placement left unplaced is no longer in hand. */
+const leave = (bench: Bench): void => {
+  const { selected } = bench.hand.get()
+  if (selected && !bench.session.get().present.points[selected]) setHand(bench, { selected: null })
+  takeTool(bench, 'select')
 }
 
 /** An event of the stage, to the tool in hand. */

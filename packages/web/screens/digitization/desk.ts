@@ -26,6 +26,8 @@ export interface Choice {
 export interface Desk {
   readonly patient: Patient
   readonly record: CaseRecord
+  /** The record as it was when the saved tracing of the bench was read: what a save starts from, whatever was fetched since. */
+  readonly base: Store<CaseRecord>
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: FilmPixels
@@ -74,6 +76,7 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
   const expected = (name: LandmarkName, of: Tracing) => expectedPoint(name, of)
   return {
     ...given,
+    base: createStore(given.record),
     bench: createBench(given.film, tracing, { points, order: guidedOrder, expected }),
     choice: chosen,
     display: createStore(display),

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { send, takeTool } from '../../editor/bench'
 import { fitFilm } from '../../editor/hands'
@@ -64,8 +64,10 @@ export const useWorkbenchKeys = (): void => {
   const { step, confirm } = useWalk()
   useCommands()
   const placing = () => bench.hand.get().tool === 'place'
+  const free = useRef(false)
   const walk = (event: KeyboardEvent) => {
-    if (!onStage()) return
+    if (!onStage() || (free.current && bench.hand.get().selected === null)) return
+    free.current = false
     event.preventDefault()
     step(event.shiftKey ? -1 : 1)
   }
@@ -93,6 +95,10 @@ export const useWorkbenchKeys = (): void => {
     '?': () => show('keys'),
     Tab: walk,
     Enter: enter,
-    Escape: () => send(bench, { type: 'abort' }),
+    Escape: () => {
+      // With nothing in hand Escape gives Tab back to the page, so that the stage is no trap for the keyboard.
+      free.current = bench.hand.get().selected === null && bench.hand.get().tool === 'select'
+      send(bench, { type: 'abort' })
+    },
   })
 }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { useAnalyses, useSetting } from '../../api/queries'
 import type { Case } from '../../app/work-table/case'
 import { loadFilm } from '../../editor/film-load'
+import { openSession } from '../../editor/session'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -31,6 +32,15 @@ const useSettings = () => {
   return waiting ? null : { display: display.data, colours: colours.data, overrides: overrides.data, own: own.data ?? [] }
 }
 
+/** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */
+const useTakeNewer = (desk: Desk | null, record: CaseRecord, photo: Photo): void =>
+  useEffect(() => {
+    const tracing = desk && record.version > desk.base.get().version ? tracingOf(record, photo) : null
+    if (!desk || !tracing || desk.bench.session.get().mode === 'editing') return
+    desk.base.set(record)
+    desk.bench.session.set(openSession(tracing))
+  }, [desk, record, photo])
+
 const useDeskFor = ({ patient, records, record, photo }: Opened) => {
   const settings = useSettings()
   // The signed address changes; the film behind it does not.
@@ -50,6 +60,7 @@ const useDeskFor = ({ patient, records, record, photo }: Opened) => {
     const looks = { display: readDisplay(settings.display), colours: readColours(settings.colours) }
     setDesk(createDesk({ patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
   }, [ready, film.data, settings, patient, record, records, photo])
+  useTakeNewer(desk, record, photo)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 

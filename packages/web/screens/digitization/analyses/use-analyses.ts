@@ -139,3 +139,5 @@ export const useAnalysesEditor = () => {
     busy: saving.isPending || deleting.isPending,
   }
 }
+
+export type Editor = ReturnType<typeof useAnalysesEditor>

@@ -42,6 +42,7 @@ export const useSave = () => {
 
   const settle = useCallback(
     (record: CaseRecord, tracing: Tracing) => {
+      desk.base.set(record)
       desk.bench.session.set(session => saved(dropPreview(session), tracing))
       if (desk.bench.session.get().mode === 'reading') takeTool(desk.bench, 'select')
       placeRecord(client, record)
@@ -65,7 +66,7 @@ export const useSave = () => {
   )
 
   const save = useCallback(
-    async (onto: CaseRecord = desk.record): Promise<void> => {
+    async (onto: CaseRecord = desk.base.get()): Promise<void> => {
       const session = desk.bench.session.get()
       if (saving.get().busy) return
       if (!dirty(session)) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })

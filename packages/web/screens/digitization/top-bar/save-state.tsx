@@ -29,7 +29,7 @@ const Words = ({ session }: { readonly session: Session }) => {
         </span>
       </>
     )
-  if (session.mode === 'editing') return <span>{t('workbench.state.editing')}</span>
+  if (session.mode === 'editing') return null
   if (points === 0 && record.cephPoints === null) return <span>{t('workbench.state.empty')}</span>
   const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     hour: '2-digit',

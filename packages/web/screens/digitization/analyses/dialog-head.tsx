@@ -1,0 +1,77 @@
+import { Button, Select } from 'antd'
+import { Download, FolderUp, Plus } from 'lucide-react'
+import { useToast } from '../../../parts/toast'
+import { fileName, saveFile } from '../../../report/save-file'
+import { useWords } from '../../../words/i18n'
+import styles from './analyses.module.css'
+import { fileOf, fromFile } from './analysis-file'
+import { blank } from './editing'
+import type { Editor } from './use-analyses'
+
+/** Which own analysis is open, a new one, and analyses as files. */
+export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
+  const { t } = useWords()
+  const { own, editing, openOwn } = editor
+  const options = [
+    { value: '', label: t('workbench.analyses.create') },
+    ...own.map(one => ({ value: one.uuid, label: one.analysis.name })),
+  ]
+  return (
+    <div className={styles.head}>
+      <b>{t(editing.uuid ? 'workbench.analyses.change' : 'workbench.analyses.create')}</b>
+      {own.length > 0 && (
+        <Select
+          aria-label={t('workbench.analyses.mine')}
+          size="small"
+          popupMatchSelectWidth={false}
+          value={editing.uuid ?? ''}
+          options={options}
+          onChange={uuid => openOwn(uuid || null)}
+        />
+      )}
+      {editing.uuid && (
+        <Button size="small" type="text" icon={<Plus size={14} />} onClick={() => openOwn(null)}>
+          {t('workbench.analyses.create')}
+        </Button>
+      )}
+      <Files editor={editor} />
+    </div>
+  )
+}
+
+const Files = ({ editor: { editing, turnTo } }: { readonly editor: Editor }) => {
+  const { t } = useWords()
+  const toast = useToast()
+  const take = async (file: File | undefined) => {
+    const parts = file && fromFile(await file.text())
+    if (parts) await turnTo({ ...blank, parts })
+    else if (file) toast({ kind: 'error', title: t('workbench.analyses.importFailed'), text: file.name })
+  }
+  return (
+    <span className={styles.files}>
+      <label className={styles.file}>
+        <FolderUp size={14} />
+        {t('workbench.analyses.import')}
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="unseen"
+          onChange={event => {
+            void take(event.target.files?.[0])
+            event.target.value = ''
+          }}
+        />
+      </label>
+      {editing.saved && (
+        <Button
+          size="small"
+          type="text"
+          icon={<Download size={14} />}
+          onClick={() => saveFile(fileOf(editing.parts), `${fileName(editing.parts.name)}.json`)}
+        >
+          {t('workbench.analyses.exportFile')}
+        </Button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { Input, Select } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import { refusal } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import styles from './analyses.module.css'
+import { isChanged, rename } from './editing'
+import type { Editor } from './use-analyses'
+
+/** The name, with what is wrong with it, and an analysis to start from. */
+export const NameFields = ({ editor: { editing, setEditing, fault } }: { readonly editor: Editor }) => {
+  const { t, lang } = useWords()
+  const touched = isChanged(editing)
+  const shown = touched && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null
+  const basedOn = (name: string) => {
+    const base = builtInAnalyses.find(one => one.name === name)
+    if (base) setEditing({ ...editing, parts: { ...editing.parts, items: base.items, lines: base.lines } })
+  }
+  return (
+    <div className={styles.names}>
+      <div className={styles.based}>
+        {t('workbench.analyses.name')}
+        <Input
+          aria-label={t('workbench.analyses.name')}
+          value={editing.parts.name}
+          maxLength={100}
+          status={shown ? 'error' : ''}
+          onChange={event => setEditing(rename(editing, event.target.value))}
+        />
+        {shown && (
+          <em role="alert">
+            <CircleAlert size={13} />
+            {refusal(shown, lang)}
+          </em>
+        )}
+      </div>
+      <div className={styles.based}>
+        {t('workbench.analyses.basedOn')}
+        <Select
+          aria-label={t('workbench.analyses.basedOn')}
+          placeholder={t('workbench.analyses.blank')}
+          value={null}
+          options={builtInAnalyses.map(one => ({ value: one.name, label: one.title[lang] }))}
+          onChange={basedOn}
+        />
+      </div>
+    </div>
+  )
+}
