@@ -1,6 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { base } from '@sella/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,7 +55,7 @@ const poppler = spawnSync('pdftotext', ['-v']).error === undefined
 test.skipIf(!poppler)(
   `its Chinese can be selected, rare characters too${poppler ? '' : ' (skipped: pdftotext is not installed)'}`,
   async () => {
-    const place = join(mkdtempSync(join(tmpdir(), 'sella-pdf-')), 'page.pdf')
+    const place = join(bench.folder, 'page.pdf')
     for (const [lang, words] of [
       ['zh', ['示例·龘同学', '李医生', 'SNA', '测量项目', 'R-1']],
       ['en', ['Measurement', 'SNA', 'Steiner']],
