@@ -9,4 +9,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   face: async () => (await import('./face')).face,
   superimpose: async () => (await import('./superimpose')).superimpose,
   detect: async () => (await import('./detect')).detect,
+  export: async () => (await import('./export')).exportCommand,
+  import: async () => (await import('./import')).importCommand,
 }

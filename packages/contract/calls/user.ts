@@ -48,5 +48,16 @@ export const user = {
     output: f.done,
     does: 'Ends one of the own sessions.',
   }),
+  accountExport: call('/user/export', {
+    reply: 'bytes',
+    input: f.nothing,
+    output: z.unknown(),
+    does: 'Everything the account owns as a ZIP: cases, records, own analyses, settings, originals, tracings, measurements.',
+  }),
+  accountDelete: call('/user/delete', {
+    input: z.strictObject({ password: z.string().max(200) }),
+    output: f.done,
+    does: 'Deletes the account with everything it owns, for good.',
+  }),
   logout: call('/user/logout', { input: f.nothing, output: f.done, does: 'Ends this session.' }),
 } as const

@@ -6,7 +6,8 @@ import type { Db } from '../db/open'
 export interface Change {
   readonly doctor: string
   readonly at: string
-  readonly action: CallName
+  /** The call that made it, or the command `import`. */
+  readonly action: CallName | 'import'
   readonly entity: 'patient' | 'record' | 'image' | 'overlap' | 'user_analysis' | 'agency'
   readonly uuid: string
   /** What was there and what is there now, as far as it changed. */

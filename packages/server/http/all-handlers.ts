@@ -19,6 +19,7 @@ import { patientCalls } from '../patients/calls'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
 import { settingCalls } from '../settings/calls'
+import { accountCalls } from '../user/account-calls'
 import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
 import { sessionCalls } from '../user/sessions'
@@ -49,6 +50,7 @@ export const allHandlers = (ports: Ports): Handlers => ({
   ...userCalls(ports),
   ...sessionCalls(ports),
   ...avatarCalls(ports),
+  ...accountCalls(ports),
   ...patientCalls(ports),
   ...agencyCalls(ports),
   ...recordCalls(ports),

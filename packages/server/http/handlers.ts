@@ -24,7 +24,8 @@ export interface DoctorAsking extends Asking {
 export interface FileReply {
   readonly type: string
   readonly content: Buffer | Readable
-  readonly bytes: number
+  /** Null when it is written as it is sent. */
+  readonly bytes: number | null
   readonly disposition: string
   /** Seconds a browser may keep it. */
   readonly keepFor: number

@@ -30,9 +30,8 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
 const bodyOf = (request: FastifyRequest): Readable => (request.body instanceof Readable ? request.body : Readable.from([]))
 
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
-  reply
+  (file.bytes === null ? reply : reply.header('content-length', file.bytes))
     .header('content-type', file.type)
-    .header('content-length', file.bytes)
     .header('content-disposition', file.disposition)
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('cache-control', file.keepFor > 0 ? `private, max-age=${file.keepFor}, immutable` : 'no-store')

@@ -1,0 +1,42 @@
+import { errorText } from '@sella/contract/errors'
+import { readConfig } from '@sella/server/config'
+import { type Data, hasData, openData } from '@sella/server/data'
+import { Refusal } from '@sella/server/http/refusal'
+import { Refused, WrongUsage } from './command'
+
+/** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL. */
+export const dataAt = (folder: string | undefined) => {
+  try {
+    const { dataFolder, databaseUrl } = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
+    return { dataFolder, databaseUrl }
+  } catch (error) {
+    throw new WrongUsage(error instanceof Error ? error.message : String(error))
+  }
+}
+
+export type DataAt = ReturnType<typeof dataAt>
+
+/** Refuses a folder in which no server has kept anything yet. */
+export const existing = (at: DataAt): DataAt => {
+  if (!hasData(at)) throw new Refused(`there is no data in ${at.dataFolder}`)
+  return at
+}
+
+/** Rules of the product in words, for the command line. */
+export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof Refusal ? new Refused(errorText(error.code, 'en', error.details)) : error
+  }
+}
+
+/** Opens the data for a piece of work and closes it after. */
+export const withData = async <T>(at: DataAt, work: (data: Data) => Promise<T>): Promise<T> => {
+  const data = await openData(existing(at))
+  try {
+    return await inWords(() => work(data))
+  } finally {
+    await data.close()
+  }
+}

@@ -1,0 +1,102 @@
+import type { z } from 'zod'
+import { checkJson } from '../http/json-text'
+import { Refusal } from '../http/refusal'
+import { isModelKind } from '../images/kinds'
+import { countPoints, parsedDocument } from '../records/points'
+import { checkTracing } from '../records/tracing-text'
+import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
+import { linesOf } from './lines'
+import type { ZipIn } from './zip-in'
+
+/** Characters of a document that is one JSON value. */
+const largestDocument = 1_000_000
+/** Characters of a row: a record has three texts of 2 MB at most, written with escapes. */
+const longestRow = 16_000_000
+
+const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place })
+
+const parsed = <S extends z.ZodType>(schema: S, line: string, place: string): z.output<S> => {
+  const read = schema.safeParse(checkJson(line, place))
+  if (!read.success) throw invalid(`${place} ${read.error.issues[0]?.path.join('.') ?? ''}`.trim())
+  return read.data
+}
+
+const document = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S): Promise<z.output<S>> => {
+  const lines: string[] = []
+  for await (const line of linesOf(await zip.open(name), { place: name, longest: largestDocument })) lines.push(line)
+  const content = lines.join('\n')
+  if (content.length > largestDocument) throw invalid(name)
+  return parsed(schema, content, name)
+}
+
+/** The rows of a list: a JSON array with one row on each line. */
+const rowsOf = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S): Promise<z.output<S>[]> => {
+  const rows: z.output<S>[] = []
+  for await (const line of linesOf(await zip.open(name), { place: name, longest: longestRow })) {
+    const row = line.trim().replace(/,$/, '')
+    if (row !== '' && row !== '[' && row !== ']' && row !== '[]') rows.push(parsed(schema, row, name))
+  }
+  return rows
+}
+
+const unique = (uuids: readonly string[], place: string): ReadonlySet<string> => {
+  const known = new Set(uuids)
+  if (known.size !== uuids.length) throw invalid(`${place} uuid`)
+  return known
+}
+
+const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void => {
+  const place = `records.json ${record.uuid}`
+  if (record.cephPoints !== null) checkTracing(record.cephPoints)
+  if (record.facePoints !== null) countPoints(record.facePoints, 'facePoints')
+  if (record.alignment !== null) parsedDocument(record.alignment, 'alignment')
+  const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
+  if (new Set(shown).size !== shown.length) throw invalid(place)
+  for (const image of record.images) {
+    if (!names.has(image.file)) throw invalid(image.file)
+    if (/\.(stl|ply)$/.test(image.file) && !isModelKind(image.type)) throw invalid(place)
+  }
+}
+
+const readLists = async (zip: ZipIn) => ({
+  agencies: (await document(zip, 'account.json', account)).agencies,
+  patients: await rowsOf(zip, 'patients.json', lists.patients),
+  records: await rowsOf(zip, 'records.json', lists.records),
+  analyses: await rowsOf(zip, 'analyses.json', lists.analyses),
+  settings: await rowsOf(zip, 'settings.json', lists.settings),
+  overlaps: await rowsOf(zip, 'overlaps.json', lists.overlaps),
+})
+
+export type Content = Awaited<ReturnType<typeof readLists>>
+
+/** All rows of an archive, each checked as if it came over the wire, and that they fit together. Nothing is written. */
+export const readContent = async (zip: ZipIn): Promise<Content> => {
+  const { version } = await document(zip, 'manifest.json', manifest)
+  if (version !== archiveVersion) throw new Refusal('ARCHIVE_VERSION', { version })
+  const content = await readLists(zip)
+  const agencies = unique(
+    content.agencies.map(row => row.uuid),
+    'account.json',
+  )
+  const cases = unique(
+    content.patients.map(row => row.uuid),
+    'patients.json',
+  )
+  unique(
+    content.records.flatMap(row => [row.uuid, ...row.images.map(image => image.uuid)]),
+    'records.json',
+  )
+  unique(
+    content.analyses.map(row => row.uuid),
+    'analyses.json',
+  )
+  for (const row of content.patients)
+    if (row.agencyUuid && !agencies.has(row.agencyUuid)) throw invalid('patients.json agencyUuid')
+  for (const row of content.overlaps) if (!cases.has(row.caseUuid)) throw invalid('overlaps.json caseUuid')
+  for (const row of content.records) {
+    if (!cases.has(row.caseUuid)) throw invalid('records.json caseUuid')
+    checkRecord(row, zip.names)
+  }
+  for (const { content: text } of [...content.settings, ...content.overlaps, ...content.analyses]) checkJson(text, 'content')
+  return content
+}

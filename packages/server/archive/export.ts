@@ -1,0 +1,101 @@
+import type { Readable } from 'node:stream'
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { archiveFormat, archiveVersion } from './format'
+import { originalsOwned, patientsOwned, recordsOwned, tracedOwned } from './owned'
+import {
+  archivedAccount,
+  archivedAnalyses,
+  archivedName,
+  archivedOverlaps,
+  archivedPatient,
+  archivedRecord,
+  archivedSettings,
+} from './rows-out'
+import { analyzeInput, measurementLines, measurementsHead, tracedRecord } from './tracing-out'
+import { jsonLines, type ZipEntry, zipOf } from './zip-out'
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+}
+
+/** What has gone into the archive: rows that name anything else came after it was begun and are left out. */
+interface Taken {
+  readonly originals: ReadonlySet<string>
+  readonly cases: Set<string>
+}
+
+async function* patientRows(db: Db, doctor: string, { cases }: Taken) {
+  for await (const row of patientsOwned(db, doctor)) {
+    cases.add(row.uuid)
+    yield archivedPatient(row)
+  }
+}
+
+async function* recordRows(db: Db, doctor: string, { originals, cases }: Taken) {
+  for await (const { record, images } of recordsOwned(db, doctor))
+    if (cases.has(record.case_uuid))
+      yield archivedRecord(
+        record,
+        images.filter(image => originals.has(image.oss_path)),
+      )
+}
+
+async function* overlapRows(db: Db, doctor: string, { cases }: Taken) {
+  for (const row of await archivedOverlaps(db, doctor)) if (cases.has(row.caseUuid)) yield row
+}
+
+async function* measurementTable(db: Db, traced: readonly string[]) {
+  yield measurementsHead
+  for (const uuid of traced) {
+    const found = await tracedRecord(db, uuid)
+    if (found) yield measurementLines(found)
+  }
+}
+
+const lists = (db: Db, doctor: string, taken: Taken): ZipEntry[] => [
+  { name: 'account.json', open: async () => [JSON.stringify(await archivedAccount(db, doctor))] },
+  { name: 'patients.json', open: () => jsonLines(patientRows(db, doctor, taken)) },
+  { name: 'records.json', open: () => jsonLines(recordRows(db, doctor, taken)) },
+  { name: 'analyses.json', open: async () => jsonLines(await archivedAnalyses(db, doctor)) },
+  { name: 'settings.json', open: async () => jsonLines(await archivedSettings(db, doctor)) },
+  { name: 'overlaps.json', open: () => jsonLines(overlapRows(db, doctor, taken)) },
+]
+
+const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
+  ...traced.map(uuid => ({
+    name: `tracings/${uuid}.json`,
+    open: async () => {
+      const found = await tracedRecord(db, uuid)
+      return [JSON.stringify(found ? analyzeInput(found.tracing) : { landmarks: {} })]
+    },
+  })),
+  { name: 'measurements.csv', open: () => measurementTable(db, traced) },
+]
+
+/**
+ * Everything an account owns as a ZIP, written as it is read: cases and records (those in the bin too), own analyses,
+ * settings, overlaps, originals byte for byte, and for other programs each tracing and a table of all measurements.
+ * Originals that the disk has lost are named in the manifest.
+ */
+export const exportAccount = async ({ db, files }: Ports, doctor: string, at: Date): Promise<Readable> => {
+  const originals = new Set<string>()
+  const missing: string[] = []
+  for (const path of await originalsOwned(db, doctor)) {
+    if (await files.find(path)) originals.add(path)
+    else missing.push(path)
+  }
+  const taken: Taken = { originals, cases: new Set() }
+  const traced = await tracedOwned(db, doctor)
+  const manifest = { format: archiveFormat, version: archiveVersion, madeAt: at.toISOString(), missing }
+  const pictures = [...originals].map(
+    (path): ZipEntry => ({
+      name: archivedName(path),
+      stored: true,
+      open: async () => (await files.find(path))?.open() ?? Promise.reject(new Error(`${path} has gone`)),
+    }),
+  )
+  const first: ZipEntry = { name: 'manifest.json', open: () => [JSON.stringify(manifest)] }
+  return zipOf([first, ...lists(db, doctor, taken), ...tracings(db, traced), ...pictures], at)
+}

@@ -1,0 +1,91 @@
+import * as e from '@sella/contract/entities'
+import * as f from '@sella/contract/fields'
+import { z } from 'zod'
+
+/** What an account's archive calls itself, and the version this program writes and reads. */
+export const archiveFormat = 'sella-account'
+export const archiveVersion = 1
+
+const time = z.iso.datetime()
+const bin = time.nullable()
+/** An original by its content. */
+const original = z.string().regex(/^originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}$/)
+
+export const manifest = z.object({ format: z.literal(archiveFormat), version: z.number().int() })
+
+export const account = z.strictObject({
+  loginName: z.string(),
+  userName: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  age: z.number().nullable(),
+  avatar: original.nullable(),
+  agencies: z.array(e.agency).max(500),
+})
+
+export const patient = z.strictObject({
+  uuid: f.uuid,
+  name: f.name,
+  sex: e.sex.nullable(),
+  birthday: f.day.nullable(),
+  caseNo: z.string().trim().max(64),
+  agencyUuid: f.uuid.nullable(),
+  phone: f.shortText.nullable(),
+  notes: f.longText.nullable(),
+  favorite: z.boolean(),
+  createdAt: time,
+  updatedAt: time,
+  deletedAt: bin,
+})
+export type ArchivedPatient = z.infer<typeof patient>
+
+const image = z.strictObject({
+  uuid: f.uuid,
+  type: e.imageKind,
+  file: original,
+  name: f.shortText,
+  width: z.number().int(),
+  height: z.number().int(),
+  mmPerPixel: z.number().positive().nullable(),
+  createdAt: time,
+  deletedAt: bin,
+})
+export type ArchivedImage = z.infer<typeof image>
+
+export const record = z.strictObject({
+  uuid: f.uuid,
+  caseUuid: f.uuid,
+  createday: f.dateTime,
+  type: e.recordType,
+  cephPoints: f.jsonText.nullable(),
+  /** Hash of the film the points were placed on. */
+  cephFilm: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable(),
+  facePoints: f.jsonText.nullable(),
+  alignment: f.jsonText.nullable(),
+  version: z.number().int().min(1).max(1_000_000_000),
+  createdAt: time,
+  updatedAt: time,
+  deletedAt: bin,
+  images: z.array(image).max(10_000),
+})
+export type ArchivedRecord = z.infer<typeof record>
+
+export const analysis = z.strictObject({
+  uuid: f.uuid,
+  name: z.string().max(100),
+  content: f.jsonText,
+  createdAt: time,
+  updatedAt: time,
+})
+export const setting = z.strictObject({ name: f.name, content: f.jsonText, updatedAt: time })
+export const overlap = z.strictObject({ caseUuid: f.uuid, content: f.jsonText, updatedAt: time })
+
+/** The lists of an archive: each file is one JSON array with one row on each line, so that no size is too large to be read. */
+export const lists = { patients: patient, records: record, analyses: analysis, settings: setting, overlaps: overlap } as const
+
+/** Every name a file of an archive can have. */
+export const nameShape =
+  /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/

@@ -1,0 +1,129 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ZipFile } from 'yazl'
+import { exported, fullAccount, textsOf } from '../testing/archives'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { picture } from '../testing/samples'
+import { importAccount } from './import'
+
+let bench: Bench
+let doctor: Visitor
+let good: ReadonlyMap<string, string | Buffer>
+
+beforeAll(async () => {
+  bench = await startBench(null)
+  const first = await bench.doctor()
+  await fullAccount(first)
+  good = new Map([...(await textsOf(await exported(bench, first)))].filter(([name]) => !name.startsWith('originals/')))
+  await first.call('accountDelete', { password: 'correct horse' })
+  doctor = await bench.doctor()
+})
+afterAll(() => bench.close())
+
+const zipped = (files: ReadonlyMap<string, string | Buffer>, compress = true): Promise<Buffer> => {
+  const zip = new ZipFile()
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name, { compress })
+  zip.end()
+  return buffer(zip.outputStream as NodeJS.ReadableStream)
+}
+
+const empty = (): Map<string, string | Buffer> =>
+  new Map([
+    ['manifest.json', good.get('manifest.json') ?? ''],
+    ['account.json', good.get('account.json') ?? ''],
+    ...['patients', 'records', 'analyses', 'settings', 'overlaps'].map(name => [`${name}.json`, '[]\n'] as const),
+  ])
+
+const refusal = async (file: Buffer): Promise<string> => {
+  const place = join(bench.folder, 'hostile.zip')
+  await writeFile(place, file)
+  const { userId } = await doctor.call('cUserInfo', {})
+  return importAccount(bench.server.ports, userId, place).then(
+    () => 'DONE',
+    error => String(error.code),
+  )
+}
+
+const inBuffer = (file: Buffer, from: string, to: string): Buffer =>
+  Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
+
+test('an empty account is a good archive', async () => {
+  expect(await refusal(await zipped(empty()))).toBe('DONE')
+})
+
+test('what is no archive, cut off, of another kind or of another version is refused', async () => {
+  const whole = await zipped(empty())
+  expect(await refusal(Buffer.from('hello'))).toBe('ARCHIVE_INVALID')
+  expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('ARCHIVE_INVALID')
+  expect(await refusal(await zipped(new Map([['manifest.json', '{}']])))).toBe('ARCHIVE_INVALID')
+  const version = (text: string) => zipped(empty().set('manifest.json', text))
+  expect(await refusal(await version('{"format":"sella-account","version":2}'))).toBe('ARCHIVE_VERSION')
+  expect(await refusal(await version('{"format":"other","version":1}'))).toBe('ARCHIVE_INVALID')
+})
+
+test('names that lead out of the archive, unknown names and doubles are refused', async () => {
+  const name = `originals/${'a'.repeat(64)}.jpg`
+  const file = await zipped(empty().set(name, await picture()))
+  for (const evil of [
+    `../../../${'a'.repeat(69)}`,
+    `/${'a'.repeat(77)}`,
+    `C:\\${'a'.repeat(75)}`,
+    `originals/../${'b'.repeat(65)}`,
+    'account.json'.padEnd(78, 'x'),
+  ]) {
+    const to = evil.slice(0, name.length).padEnd(name.length, 'x')
+    expect([evil, await refusal(inBuffer(file, name, to))]).toEqual([evil, 'ARCHIVE_INVALID'])
+  }
+  const doubled = inBuffer(await zipped(empty()), 'settings.json', 'analyses.json')
+  expect(await refusal(doubled)).toBe('ARCHIVE_INVALID')
+})
+
+test('a bomb is refused before it is unpacked, and a bit that fell over is found', async () => {
+  expect(await refusal(await zipped(empty().set('measurements.csv', Buffer.alloc(50_000_000))))).toBe('ARCHIVE_INVALID')
+  expect(await refusal(await zipped(empty().set('patients.json', `[${' '.repeat(900_000)}\n]`)))).toBe('DONE')
+  const stored = await zipped(
+    empty().set('settings.json', '[\n{"name":"x","content":"{}","updatedAt":"2026-01-01T00:00:00.000Z"}\n]\n'),
+    false,
+  )
+  expect(await refusal(inBuffer(stored, '"content":"{}"', '"content":"[]"'))).toBe('ARCHIVE_INVALID')
+})
+
+test('rows that the wire would refuse, or that do not fit together, are refused whole', async () => {
+  const patients = good.get('patients.json') as string
+  const records = good.get('records.json') as string
+  const all = () => new Map(good)
+  const cases: readonly (readonly [string, Map<string, string | Buffer>])[] = [
+    ['a record without its case', all().set('patients.json', '[]\n').set('overlaps.json', '[]\n')],
+    ['an overlap without its case', empty().set('overlaps.json', good.get('overlaps.json') ?? '')],
+    ['a record without its originals', all()],
+    ['a field nobody knows', empty().set('patients.json', patients.replaceAll('"phone"', '"fone"'))],
+    ['a prototype', empty().set('patients.json', patients.replace('"phone":null', '"__proto__":{"x":1}'))],
+    ['a name too long', empty().set('patients.json', patients.replace('王小明', '王'.repeat(101)))],
+    ['no JSON', empty().set('patients.json', '[\n{"uuid"\n]\n')],
+    ['points off the image', all().set('records.json', records.replace('\\"x\\":20', '\\"x\\":1e9'))],
+    [
+      'two cases with one uuid',
+      empty().set(
+        'patients.json',
+        `[\n${patients.split('\n')[1]?.replace(/,$/, '')},\n${patients.split('\n')[1]?.replace(/,$/, '')}\n]\n`,
+      ),
+    ],
+  ]
+  const ours = /^(ARCHIVE_INVALID|INPUT_INVALID|TRACING_INVALID)$/
+  for (const [why, files] of cases)
+    expect(`${why}: ${await refusal(await zipped(files))}`).toMatch(new RegExp(`^${why}: ${ours.source.slice(1)}`))
+  expect((await doctor.call('patientGet', {})).total).toBe(0)
+})
+
+test('an original that is not what its name says, or no picture, leaves nothing behind', async () => {
+  const records = good.get('records.json') as string
+  const names = [...new Set(records.match(/originals\/[0-9a-f]{64}\.\w+/g))]
+  const file = await picture('jpeg', { tone: 99 })
+  const withOriginals = new Map([...good, ...names.map(name => [name, file] as const)])
+  expect(await refusal(await zipped(withOriginals))).toBe('ARCHIVE_INVALID')
+  expect((await doctor.call('patientGet', {})).total).toBe(0)
+  const left = await readdir(join(bench.folder, 'files'), { recursive: true, withFileTypes: true })
+  expect(left.filter(entry => entry.isFile())).toEqual([])
+})

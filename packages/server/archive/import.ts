@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Arrival, FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
+import { fold } from '../patients/search-keys'
+import { removeUnused } from '../user/unused'
+import { type Content, readContent } from './content'
+import { nameShape } from './format'
+import { namesHere } from './new-names'
+import { keepOriginals } from './originals-in'
+import { writeRows } from './write-rows'
+import { openZip, type ZipIn } from './zip-in'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly now: Clock
+}
+
+/** What came in. */
+export interface Imported {
+  readonly patients: number
+  readonly records: number
+  readonly images: number
+  readonly analyses: number
+}
+
+/** Bytes that one file of an archive may unpack to. */
+const largestFile = 4_000_000_000
+
+/** Numbers are unique among a doctor's cases: told before anything is written. */
+const checkNumbers = async (db: Db, doctor: string, patients: Content['patients']): Promise<void> => {
+  const rows = await db
+    .selectFrom('patient')
+    .select('case_key')
+    .where('doctor_id', '=', doctor)
+    .where('deleted_at', 'is', null)
+    .where('case_key', '<>', '')
+    .execute()
+  const taken = new Set(rows.map(row => row.case_key))
+  for (const { caseNo, name, deletedAt } of patients) {
+    const key = fold(caseNo) || caseNo
+    if (key === '' || deletedAt !== null) continue
+    if (taken.has(key)) throw new Refusal('CASE_NUMBER_TAKEN', { name })
+    taken.add(key)
+  }
+}
+
+const uuidsIn = ({ agencies, patients, records, analyses }: Content): string[] => [
+  ...[...agencies, ...patients, ...analyses].map(row => row.uuid),
+  ...records.flatMap(record => [record.uuid, ...record.images.map(image => image.uuid)]),
+]
+
+const bring = async (
+  { store, files, now }: Ports,
+  { zip, doctor, arrivals }: { zip: ZipIn; doctor: string; arrivals: Arrival[] },
+): Promise<Imported> => {
+  const content = await readContent(zip)
+  await checkNumbers(store.db, doctor, content.patients)
+  const images = content.records.flatMap(record => record.images)
+  const facts = await keepOriginals({ zip, files, arrivals }, images)
+  await store.db.transaction().execute(async tx => {
+    const names = await namesHere(tx, uuidsIn(content), randomUUID)
+    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts }, content)
+  })
+  const { patients, records, analyses } = content
+  return { patients: patients.length, records: records.length, images: images.length, analyses: analyses.length }
+}
+
+/**
+ * Brings an exported archive into an account, all of it or nothing: every row and every original is checked first. What the
+ * account has stays; uuids that are taken get new ones, a case number that is taken refuses the archive.
+ */
+export const importAccount = async (ports: Ports, doctor: string, place: string): Promise<Imported> => {
+  const zip = await openZip(place, { nameShape, largest: largestFile })
+  const arrivals: Arrival[] = []
+  let done = false
+  try {
+    const imported = await bring(ports, { zip, doctor, arrivals })
+    done = true
+    return imported
+  } finally {
+    zip.close()
+    for (const arrival of arrivals) await arrival.discard()
+    if (!done)
+      await removeUnused(
+        { db: ports.store.db, files: ports.files },
+        arrivals.map(arrival => arrival.hash),
+      )
+  }
+}

@@ -1,0 +1,36 @@
+import type { Db } from '../db/open'
+
+const chunk = 500
+
+const tables = ['patient', 'record', 'image', 'agency', 'user_analysis'] as const
+
+/** Which of these uuids any account of this installation already has. */
+const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
+  const found: string[] = []
+  for (let start = 0; start < uuids.length; start += chunk)
+    for (const table of tables) {
+      const rows = await db
+        .selectFrom(table)
+        .select('uuid')
+        .where('uuid', 'in', uuids.slice(start, start + chunk))
+        .execute()
+      found.push(...rows.map(row => row.uuid))
+    }
+  return found
+}
+
+/** How an archive's things are called here. */
+export interface Names {
+  of(uuid: string): string
+  /** A document with the uuids it speaks of. */
+  inText(text: string): string
+}
+
+const anyUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** Keeps the archive's uuids, and gives new ones for those that are taken here. */
+export const namesHere = async (db: Db, uuids: readonly string[], fresh: () => string): Promise<Names> => {
+  const renamed = new Map((await taken(db, uuids)).map(uuid => [uuid, fresh()]))
+  const of = (uuid: string): string => renamed.get(uuid) ?? uuid
+  return { of, inText: text => (renamed.size === 0 ? text : text.replace(anyUuid, of)) }
+}

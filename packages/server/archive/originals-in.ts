@@ -1,0 +1,45 @@
+import type { Arrival, FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
+import { keepImage } from '../images/arrive'
+import type { NewImage } from '../images/store'
+import type { ArchivedImage } from './format'
+import type { ZipIn } from './zip-in'
+
+/** No original is larger. */
+export const largestOriginal = 200_000_000
+
+/** What the file itself says: size, scale, hash, place in the store. */
+export type Facts = Omit<NewImage, 'record_uuid' | 'type' | 'name'>
+
+const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place })
+
+const keep = async (files: FileStore, arrival: Arrival, { file, type }: ArchivedImage): Promise<Facts> => {
+  if (!file.includes(arrival.hash)) throw invalid(file)
+  const { record_uuid: _, type: __, name: ___, ...facts } = await keepImage(files, arrival, { record: '', kind: type, name: '' })
+  return facts
+}
+
+interface From {
+  readonly zip: ZipIn
+  readonly files: FileStore
+  /** Gets every file that came in; to be discarded when the rows that name them are written or refused. */
+  readonly arrivals: Arrival[]
+}
+
+/**
+ * Takes the originals of an archive through the same intake as an upload, each once; what is no picture or not what its
+ * name says is refused. Resolves to what they are, by their name in the archive.
+ */
+export const keepOriginals = async (
+  { zip, files, arrivals }: From,
+  images: Iterable<ArchivedImage>,
+): Promise<ReadonlyMap<string, Facts>> => {
+  const facts = new Map<string, Facts>()
+  for (const image of images) {
+    if (facts.has(image.file)) continue
+    const arrival = await files.receive(await zip.open(image.file), largestOriginal)
+    arrivals.push(arrival)
+    facts.set(image.file, await keep(files, arrival, image))
+  }
+  return facts
+}

@@ -1,0 +1,71 @@
+import type { Db } from '../db/open'
+import type { ImageRow, RecordRow } from '../records/rows'
+
+/** Rows fetched at once: an account of any size goes through a memory of this size. */
+const page = 200
+
+/** All rows of a query in the order of their uuids, page by page; other calls are answered in between. */
+export async function* paged<T extends { readonly uuid: string }>(
+  fetch: (after: string, limit: number) => Promise<T[]>,
+): AsyncGenerator<T> {
+  for (let after = ''; ; ) {
+    const rows = await fetch(after, page)
+    yield* rows
+    const last = rows.at(-1)
+    if (!last || rows.length < page) return
+    after = last.uuid
+  }
+}
+
+export const patientsOwned = (db: Db, doctor: string) =>
+  paged((after, limit) =>
+    db
+      .selectFrom('patient')
+      .selectAll()
+      .where('doctor_id', '=', doctor)
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(limit)
+      .execute(),
+  )
+
+/** Records with all their images, those in the bin too. */
+export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<{ record: RecordRow; images: readonly ImageRow[] }> {
+  const records = paged((after, limit) =>
+    db
+      .selectFrom('record')
+      .selectAll()
+      .where('doctor_id', '=', doctor)
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(limit)
+      .execute(),
+  )
+  for await (const record of records) {
+    const images = await db.selectFrom('image').selectAll().where('record_uuid', '=', record.uuid).orderBy('created_at').execute()
+    yield { record, images }
+  }
+}
+
+/** Paths of all originals of an account, each once. */
+export const originalsOwned = async (db: Db, doctor: string): Promise<ReadonlySet<string>> => {
+  const images = await db.selectFrom('image').select('oss_path').distinct().where('doctor_id', '=', doctor).execute()
+  const { avatar_path } = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
+  return new Set([...images.map(row => row.oss_path), ...(avatar_path ? [avatar_path] : [])])
+}
+
+/** The uuids of records that hold a tracing, outside the bin. */
+export const tracedOwned = async (db: Db, doctor: string): Promise<readonly string[]> => {
+  const rows = await db
+    .selectFrom('record')
+    .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
+    .select('record.uuid')
+    .where('record.doctor_id', '=', doctor)
+    .where('record.has_tracing', '=', 1)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .orderBy('patient.case_no')
+    .orderBy('record.createday')
+    .execute()
+  return rows.map(row => row.uuid)
+}

@@ -1,0 +1,93 @@
+import type { Db } from '../db/open'
+import type { PatientRow } from '../patients/rows'
+import type { ImageRow, RecordRow } from '../records/rows'
+import type { ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
+
+/** The name of an original in the archive: `originals/<hash>.<ext>`. */
+export const archivedName = (path: string): string => `originals/${path.split('/').pop()}`
+
+export const archivedPatient = (row: PatientRow): ArchivedPatient => ({
+  uuid: row.uuid,
+  name: row.name,
+  sex: row.sex,
+  birthday: row.birthday,
+  caseNo: row.case_no,
+  agencyUuid: row.agency_uuid,
+  phone: row.phone,
+  notes: row.notes,
+  favorite: row.favorite === 1,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+})
+
+const archivedImage = (row: ImageRow): ArchivedImage => ({
+  uuid: row.uuid,
+  type: row.type as ArchivedImage['type'],
+  file: archivedName(row.oss_path),
+  name: row.name,
+  width: row.width,
+  height: row.height,
+  mmPerPixel: row.mm_per_pixel,
+  createdAt: row.created_at,
+  deletedAt: row.deleted_at,
+})
+
+export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): ArchivedRecord => ({
+  uuid: row.uuid,
+  caseUuid: row.case_uuid,
+  createday: row.createday,
+  type: row.type,
+  cephPoints: row.ceph_points,
+  cephFilm: row.ceph_film,
+  facePoints: row.face_points,
+  alignment: row.alignment,
+  version: row.version,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  deletedAt: row.deleted_at,
+  images: images.map(archivedImage),
+})
+
+/** The doctor herself and the clinics she works for. */
+export const archivedAccount = async (db: Db, doctor: string) => {
+  const row = await db.selectFrom('doctor').selectAll().where('uuid', '=', doctor).executeTakeFirstOrThrow()
+  const agencies = await db
+    .selectFrom('agency')
+    .select(['uuid', 'name'])
+    .where('doctor_id', '=', doctor)
+    .orderBy('position')
+    .execute()
+  return {
+    loginName: row.login_name,
+    userName: row.user_name,
+    phone: row.phone,
+    email: row.email,
+    age: row.age,
+    avatar: row.avatar_path && archivedName(row.avatar_path),
+    agencies,
+  }
+}
+
+export const archivedAnalyses = async (db: Db, doctor: string) =>
+  (await db.selectFrom('user_analysis').selectAll().where('doctor_id', '=', doctor).orderBy('created_at').execute()).map(row => ({
+    uuid: row.uuid,
+    name: row.name,
+    content: row.content,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }))
+
+export const archivedSettings = async (db: Db, doctor: string) =>
+  (await db.selectFrom('setting').selectAll().where('doctor_id', '=', doctor).orderBy('name').execute()).map(row => ({
+    name: row.name,
+    content: row.content,
+    updatedAt: row.updated_at,
+  }))
+
+export const archivedOverlaps = async (db: Db, doctor: string) =>
+  (await db.selectFrom('overlap').selectAll().where('doctor_id', '=', doctor).orderBy('case_uuid').execute()).map(row => ({
+    caseUuid: row.case_uuid,
+    content: row.content,
+    updatedAt: row.updated_at,
+  }))

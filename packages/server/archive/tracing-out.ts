@@ -1,0 +1,69 @@
+import { itemNames, measurements } from '@sella/ceph/data/measurements'
+import { measureAll } from '@sella/ceph/measure/measure'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import { fromStored } from '@sella/ceph/tracing/format'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Db } from '../db/open'
+import type { PatientRow } from '../patients/rows'
+import { filmOf, imagesOf, type RecordRow, tracingOf } from '../records/rows'
+
+/** A record as its tracing is measured: with the case it belongs to and the scale its film states. */
+export interface Traced {
+  readonly record: RecordRow
+  readonly patient: PatientRow
+  readonly tracing: Tracing
+}
+
+/** A record's tracing as the report would read it; null when it cannot be read or lies on another film. */
+export const tracedRecord = async (db: Db, uuid: string): Promise<Traced | null> => {
+  const record = await db.selectFrom('record').selectAll().where('uuid', '=', uuid).executeTakeFirst()
+  const patient = record && (await db.selectFrom('patient').selectAll().where('uuid', '=', record.case_uuid).executeTakeFirst())
+  if (!record || !patient) return null
+  const images = await imagesOf(db, [uuid])
+  const text = tracingOf(record, images)
+  const read = text === null ? null : fromStored(text)
+  if (!read?.ok) return null
+  const film = filmOf(images)
+  const fileScale =
+    film?.mm_per_pixel && film.scale_provenance ? { mmPerPixel: film.mm_per_pixel, provenance: film.scale_provenance } : null
+  return { record, patient, tracing: { ...read.value, fileScale } }
+}
+
+/** The input of `sella analyze`: points in image pixels and the ruler. */
+export const analyzeInput = ({ points, ruler }: Tracing) => ({
+  landmarks: Object.fromEntries(Object.entries(points).flatMap(([name, point]) => (point ? [[name, [point.x, point.y]]] : []))),
+  ...(ruler
+    ? { ruler0: [ruler.ends[0].x, ruler.ends[0].y], ruler1: [ruler.ends[1].x, ruler.ends[1].y], rulerdistance: ruler.mm }
+    : {}),
+})
+
+/** A cell that a spreadsheet neither splits nor runs as a formula. */
+const cell = (value: string | number | null): string => {
+  if (typeof value === 'number') return String(value)
+  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+const line = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`
+
+const head = 'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,item,name_zh,name_en,unit,value,missing'.split(
+  ',',
+)
+
+/** The first line of the table; the mark before it makes spreadsheets read the rest as UTF-8. */
+export const measurementsHead = `\uFEFF${line(head)}`
+
+/** Every item of the tables of one record, a line each; values are not rounded, and one that is missing says why. */
+export const measurementLines = ({ record, patient, tracing }: Traced): string => {
+  const scale = calibrate(tracing)
+  const readings = measureAll(tracing.points, scale)
+  const facts = [record.uuid, patient.case_no, patient.name, patient.sex, patient.birthday, record.createday, record.type]
+  return itemNames
+    .map(item => {
+      const { name, unit } = measurements[item]
+      const reading = readings[item]
+      const [value, why] = reading.status === 'read' ? [reading.value, null] : [null, reading.why]
+      return line([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why])
+    })
+    .join('')
+}

@@ -1,0 +1,144 @@
+import { nameKey } from '../analyses/store'
+import { note } from '../audit/log'
+import type { Db } from '../db/open'
+import { addKeys, newPatientRow } from '../patients/rows'
+import type { By } from '../patients/store'
+import { checkTracing } from '../records/tracing-text'
+import type { Content } from './content'
+import type { Names } from './new-names'
+import type { Facts } from './originals-in'
+
+export interface Writing {
+  readonly tx: Db
+  readonly by: By
+  readonly names: Names
+  readonly facts: ReadonlyMap<string, Facts>
+}
+
+/** Clinics are one when they have the same name. Resolves to the uuid here by the uuid in the archive. */
+const writeAgencies = async ({ tx, by, names }: Writing, agencies: Content['agencies']): Promise<ReadonlyMap<string, string>> => {
+  const present = await tx.selectFrom('agency').selectAll().where('doctor_id', '=', by.doctor).orderBy('position').execute()
+  const here = new Map<string, string>()
+  let position = present.length
+  for (const { uuid, name } of agencies) {
+    const known = present.find(row => row.name === name)
+    here.set(uuid, known?.uuid ?? names.of(uuid))
+    if (!known)
+      await tx
+        .insertInto('agency')
+        .values({ uuid: names.of(uuid), doctor_id: by.doctor, name, position })
+        .execute()
+    position += 1
+  }
+  return here
+}
+
+const writePatients = async (
+  { tx, by, names }: Writing,
+  patients: Content['patients'],
+  agencies: ReadonlyMap<string, string>,
+) => {
+  for (const { uuid, favorite, createdAt, updatedAt, deletedAt, ...fields } of patients) {
+    const agencyUuid = fields.agencyUuid && (agencies.get(fields.agencyUuid) ?? null)
+    const row = {
+      ...newPatientRow({ ...fields, agencyUuid }, by),
+      uuid: names.of(uuid),
+      favorite: favorite ? 1 : 0,
+      created_at: createdAt,
+      updated_at: updatedAt,
+      deleted_at: deletedAt,
+    }
+    await tx.insertInto('patient').values(row).execute()
+    if (deletedAt === null) await addKeys(tx, row)
+    await note(tx, { ...by, action: 'import', entity: 'patient', uuid: row.uuid, details: { after: fields } })
+  }
+}
+
+const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['records'][number]) => {
+  for (const image of record.images) {
+    const known = facts.get(image.file)
+    if (!known) throw new Error(`${image.file} was not kept`)
+    const row = {
+      ...known,
+      uuid: names.of(image.uuid),
+      doctor_id: by.doctor,
+      record_uuid: names.of(record.uuid),
+      type: image.type,
+      name: image.name,
+      created_at: image.createdAt,
+      deleted_at: image.deletedAt,
+    }
+    await tx.insertInto('image').values(row).execute()
+  }
+}
+
+const writeRecords = async (writing: Writing, records: Content['records']) => {
+  const { tx, by, names } = writing
+  for (const record of records) {
+    const row = {
+      uuid: names.of(record.uuid),
+      doctor_id: by.doctor,
+      case_uuid: names.of(record.caseUuid),
+      createday: record.createday,
+      type: record.type,
+      ceph_points: record.cephPoints,
+      ceph_film: record.cephFilm,
+      has_tracing: record.cephPoints !== null && checkTracing(record.cephPoints) ? 1 : 0,
+      face_points: record.facePoints,
+      alignment: record.alignment && names.inText(record.alignment),
+      version: record.version,
+      created_at: record.createdAt,
+      updated_at: record.updatedAt,
+      deleted_at: record.deletedAt,
+    }
+    await tx.insertInto('record').values(row).execute()
+    await writeImages(writing, record)
+    const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
+    await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
+  }
+}
+
+const freeName = (name: string, taken: ReadonlySet<string>): string => {
+  if (!taken.has(nameKey(name))) return name
+  for (let count = 2; ; count += 1) if (!taken.has(nameKey(`${name} (${count})`))) return `${name} (${count})`
+}
+
+/** An own analysis that is here already is not added again; another one of the same name gets a number. */
+const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['analyses']) => {
+  const present = await tx.selectFrom('user_analysis').selectAll().where('doctor_id', '=', by.doctor).execute()
+  const taken = new Set(present.map(row => row.name_key))
+  for (const { uuid, name, content, createdAt, updatedAt } of analyses) {
+    if (present.some(row => row.name_key === nameKey(name) && row.content === content)) continue
+    const free = freeName(name, taken)
+    taken.add(nameKey(free))
+    const row = { uuid: names.of(uuid), doctor_id: by.doctor, name: free, name_key: nameKey(free), content }
+    await tx
+      .insertInto('user_analysis')
+      .values({ ...row, created_at: createdAt, updated_at: updatedAt })
+      .execute()
+  }
+}
+
+const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }: Content) => {
+  for (const { name, content, updatedAt } of settings)
+    await tx
+      .insertInto('setting')
+      .values({ doctor_id: by.doctor, name, content: names.inText(content), updated_at: updatedAt })
+      // What the account has set itself stays.
+      .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doNothing())
+      .execute()
+  for (const { caseUuid, content, updatedAt } of overlaps)
+    await tx
+      .insertInto('overlap')
+      .values({ case_uuid: names.of(caseUuid), doctor_id: by.doctor, content: names.inText(content), updated_at: updatedAt })
+      .execute()
+}
+
+/** Writes the rows of an archive into an account; nothing that is there is changed. */
+export const writeRows = async (writing: Writing, content: Content): Promise<void> => {
+  const agencies = await writeAgencies(writing, content.agencies)
+  await writePatients(writing, content.patients, agencies)
+  await writeRecords(writing, content.records)
+  await writeAnalyses(writing, content.analyses)
+  await writeDocuments(writing, content)
+}

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from './config'
+import { migrate } from './db/migrate'
+import { openStore, type Store } from './db/open'
+import { diskStore } from './files/disk'
+import type { FileStore } from './files/store'
+
+/** The data of an installation, opened for a command. */
+export interface Data {
+  readonly store: Store
+  readonly files: FileStore
+  readonly now: () => number
+  close(): Promise<void>
+}
+
+/** Whether there is data to open: a command must not make an empty database where a name was mistyped. */
+export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): boolean =>
+  databaseUrl ? existsSync(join(dataFolder, 'files')) : existsSync(join(dataFolder, 'sella.sqlite'))
+
+/** Opens database and files without serving them; a server may be running on them. */
+export const openData = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): Promise<Data> => {
+  const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
+  await migrate(store)
+  const files = await diskStore(join(config.dataFolder, 'files'), { sweep: false })
+  return { store, files, now: Date.now, close: () => store.close() }
+}

@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { nameShape } from '../archive/format'
+import { openZip } from '../archive/zip-in'
+import type { Bench, Visitor } from './bench'
+import { caseWithRecord, picture, someone } from './samples'
+
+/** S, Na, A and B of an invented film, and its ruler: SNA, SNB and a scale of 0.1 mm follow. */
+export const points = JSON.stringify({
+  version: 2,
+  Lateral_Ceph: [
+    ...Object.entries({ S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], ruler0: [5, 5], ruler1: [105, 5] }),
+    ['rulerdistance', [0, 0]] as const,
+  ].map(([landmark, [x, y]]) => ({
+    landmark,
+    x,
+    y,
+    origin: 'manual',
+    isActive: true,
+    type: 'ct',
+    fillColor: '',
+    distance: 10,
+    userSet: true,
+    rulerexist: landmark.startsWith('ruler'),
+  })),
+})
+
+/** An account with something of everything. */
+export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; recordUuid: string }> => {
+  const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '口腔诊所' }] })
+  const { caseUuid, recordUuid } = await caseWithRecord(doctor, '王小明')
+  await doctor.call('patientUpdate', {
+    ...someone('王小明', 'A-001'),
+    uuid: caseUuid,
+    agencyUuid: agency?.uuid ?? null,
+    notes: '=1+1, "x"',
+  })
+  await doctor.call('patientFavorite', { uuid: caseUuid, favorite: '1' })
+  const film = { recordUuid, type: 'Lateral_Ceph' as const, name: '侧位片.jpg' }
+  await doctor.call('imageUpload', film, await picture('jpeg', { tone: 60 }))
+  await doctor.call('imageUpload', film, await picture('jpeg', { tone: 61 }))
+  const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}' }
+  await doctor.call('timebarUpdate', record)
+  const ply = Buffer.from(
+    'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n',
+  )
+  await doctor.call('imageUpload', { recordUuid, type: 'Upper_Model', name: '上颌.ply' }, ply)
+  const { uuid: binned } = await doctor.call('patientAdd', someone('=回收站'))
+  await doctor.call('patientDelete', { uuid: binned })
+  await doctor.call('analysisAdd', { name: '我的分析', content: '["SNA","SNB"]' })
+  await doctor.call('settingSave', { name: 'view', content: '{"zoom":2}' })
+  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([{ name: '对比', records: [recordUuid] }]) })
+  return { caseUuid, recordUuid }
+}
+
+/** The account's export, saved as a file beside the bench's data. */
+export const exported = async (bench: Bench, doctor: Visitor, name = 'export.zip'): Promise<string> => {
+  const reply = await fetch(`${bench.server.address}/portal/user/export`, {
+    method: 'POST',
+    body: '{}',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+  })
+  if (reply.status !== 200) throw new Error(await reply.text())
+  const place = join(bench.folder, name)
+  await writeFile(place, Buffer.from(await reply.arrayBuffer()))
+  return place
+}
+
+/** The texts of an archive by name; pictures are left out. */
+export const textsOf = async (place: string): Promise<ReadonlyMap<string, string>> => {
+  const zip = await openZip(place, { nameShape, largest: 1e9 })
+  const texts = new Map<string, string>()
+  for (const name of zip.names) texts.set(name, name.startsWith('originals/') ? '' : await text(await zip.open(name)))
+  zip.close()
+  return texts
+}

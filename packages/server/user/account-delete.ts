@@ -1,0 +1,28 @@
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { removeUnused } from './unused'
+
+const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
+  const images = await tx.selectFrom('image').select('hash').distinct().where('doctor_id', '=', doctor).execute()
+  const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
+  const avatar = /[0-9a-f]{64}/.exec(avatar_path ?? '')
+  return [...images.map(row => row.hash), ...(avatar ? [avatar[0]] : [])]
+}
+
+/**
+ * Removes everything an account owns, for good: its rows in one step, then the originals that no other account uses. Only
+ * the change log stays, as a medical record's must.
+ */
+export const deleteAccount = async ({ db, files }: { db: Db; files: FileStore }, doctor: string): Promise<void> => {
+  const hashes = await db.transaction().execute(async tx => {
+    const found = await hashesOf(tx, doctor)
+    await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('patient_key').where('doctor_id', '=', doctor).execute()
+    // Before the agencies they name.
+    await tx.deleteFrom('patient').where('doctor_id', '=', doctor).execute()
+    // The rest goes with the doctor, by its foreign keys.
+    await tx.deleteFrom('doctor').where('uuid', '=', doctor).execute()
+    return found
+  })
+  await removeUnused({ db, files }, hashes)
+}
