@@ -108,9 +108,10 @@ export const ReportPane = ({ source, close }: { readonly source: ReportSource; r
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
         />
-        <div className={styles.preview}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <section className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
           {chosen ? <PagePreview chosen={chosen} /> : <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>}
-        </div>
+        </section>
       </div>
       <footer className={styles.foot} style={{ paddingTop: 16 }}>
         <Warnings source={source} tracing={tracing} chosen={chosen} />

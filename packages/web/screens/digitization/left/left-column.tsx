@@ -44,7 +44,7 @@ const Strip = () => {
       <button
         type="button"
         aria-expanded={open}
-        aria-label={t('workbench.review.title')}
+        aria-label={`${t('workbench.review.title')} ${unsure || ''}`}
         title={t('workbench.review.title')}
         onClick={() => setOpen(!open)}
       >

@@ -63,7 +63,8 @@ const Sheet = () => {
           />
         </em>
       </header>
-      <ul>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <ul tabIndex={0}>
         {all?.rows.map(row => (
           <PhoneRow key={row.item} row={row} calibration={evaluation.calibration} />
         ))}

@@ -36,7 +36,9 @@ export const ResultsTable = ({ evaluation, before, order }: Props) => {
         {groupsOf(evaluation.rows, order).map(group => (
           <div key={group.category ?? ''} role="rowgroup">
             {group.category && (
-              <h3 className={styles.category}>{t(`workbench.categories.${group.category}` as 'workbench.categories.Wits')}</h3>
+              <div role="row" className={styles.category}>
+                <span role="rowheader">{t(`workbench.categories.${group.category}` as 'workbench.categories.Wits')}</span>
+              </div>
             )}
             {group.rows.map(row => (
               <ResultRow

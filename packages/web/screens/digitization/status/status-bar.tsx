@@ -108,7 +108,7 @@ export const StatusBar = () => {
       {!editing && <Level />}
       <Scale />
       {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
-      <button type="button" className={styles.hints} aria-label={t('workbench.keys.title')} onClick={() => show('keys')}>
+      <button type="button" className={styles.hints} title={t('workbench.keys.title')} onClick={() => show('keys')}>
         {useHints().map(([key, does]) => (
           <span key={key}>
             <Key>{key}</Key>
