@@ -14,11 +14,12 @@ export interface Task {
   readonly transfer?: readonly ArrayBuffer[]
   /** Milliseconds after which the file is given up. */
   readonly patience?: number
+  /** Of ordinary objects; pixels lie outside and are bounded by their sizes, which the scripts check first. */
+  readonly megabytes?: number
 }
 
 const usualPatience = 30_000
-/** Megabytes of ordinary objects; pixels lie outside and are bounded by their sizes, which the scripts check first. */
-const mostObjects = 1024
+const usualMegabytes = 1024
 
 const frame = (script: string): string => `
 const { parentPort, workerData: data } = require('node:worker_threads')
@@ -31,7 +32,7 @@ work().then(answer => parentPort.postMessage(answer), () => parentPort.postMessa
 /** Decoders of foreign files must not meet in memory. */
 const turn = turns(2)
 
-const run = <T>({ script, data, transfer = [], patience = usualPatience }: Task): Promise<T> =>
+const run = <T>({ script, data, transfer = [], patience = usualPatience, megabytes = usualMegabytes }: Task): Promise<T> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(frame(script), {
       eval: true,
@@ -39,7 +40,7 @@ const run = <T>({ script, data, transfer = [], patience = usualPatience }: Task)
       transferList: [...transfer],
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: mostObjects },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     const end = (work: () => void): void => {
       clearTimeout(timer)

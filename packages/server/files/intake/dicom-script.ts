@@ -48,7 +48,8 @@ export const textTags = {
 /**
  * Parses with daikon and decompresses the first frame, or hands a baseline JPEG on as it is; what was decompressed lies by pixel,
  * not by plane. What a codestream says of its size must be what the file says, before
- * anything is decoded: decoders make room for whatever a codestream claims.
+ * anything is decoded: decoders make room for whatever a codestream claims. A codestream without its end is broken: half a film
+ * must not look like one; some writers leave a few bytes behind it.
  */
 export const dicomScript = `
 const daikon = require(data.daikon)
@@ -88,15 +89,18 @@ const sizeOf = stream => {
   }
   return null
 }
+const endsAsItShould = stream => Buffer.from(stream).subarray(-16).includes('ffd9', 0, 'hex')
 const area = rows * columns
 const length = (area * samples * allocated) / 8
 let pixels
 if (image.isCompressed()) {
+  const { byteLength } = image.getPixelData().value
+  if (image.getEncapsulatedData().some(item => item.offsetEnd > byteLength)) return { refused: 'IMAGE_BROKEN' }
   const [first] = image.isCompressedRLE() ? image.getRLE() : image.getJpegs()
   if (!first) return { refused: 'IMAGE_BROKEN' }
   if (image.isCompressedRLE()) {
     if (new DataView(first).getUint32(0, true) !== length / area) return { refused: 'IMAGE_BROKEN' }
-  } else if (String(sizeOf(first)) !== String([rows, columns, samples])) return { refused: 'IMAGE_BROKEN' }
+  } else if (!endsAsItShould(first) || String(sizeOf(first)) !== String([rows, columns, samples])) return { refused: 'IMAGE_BROKEN' }
   if (image.isCompressedJPEGBaseline()) return { done: { facts, texts, littleEndian: true, jpeg: new Uint8Array(first), pixels: new Uint8Array() } }
   image.getNumberOfFrames = () => 1
   image.getRLE = image.getJpegs = () => [first]
