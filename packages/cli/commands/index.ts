@@ -11,4 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   detect: async () => (await import('./detect')).detect,
   export: async () => (await import('./export')).exportCommand,
   import: async () => (await import('./import')).importCommand,
+  backup: async () => (await import('./backup')).backup,
+  restore: async () => (await import('./restore')).restore,
+  check: async () => (await import('./check')).check,
 }

@@ -47,10 +47,12 @@ const contents = async (zip: ZipFile, rules: Rules): Promise<ReadonlyMap<string,
   return entries
 }
 
-async function* checked(source: Readable, { crc32: expected, fileName }: Entry): AsyncGenerator<Buffer> {
+/** Opened when its first byte is wanted, so that no error comes before somebody listens. */
+async function* checked(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
+  const { crc32: expected, fileName } = entry
   let sum = 0
   try {
-    for await (const piece of source as AsyncIterable<Buffer>) {
+    for await (const piece of (await zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
       sum = crc32(piece, sum)
       yield piece
     }
@@ -77,7 +79,7 @@ export const openZip = async (place: string, rules: Rules): Promise<ZipIn> => {
     const open = async (name: string): Promise<Readable> => {
       const entry = entries.get(name)
       if (!entry) throw invalid(name)
-      return Readable.from(checked(await orInvalid(name, () => zip.openReadStreamPromise(entry)), entry), { objectMode: false })
+      return Readable.from(checked(zip, entry), { objectMode: false })
     }
     return { names: new Set(entries.keys()), open, close: () => zip.close() }
   } catch (error) {

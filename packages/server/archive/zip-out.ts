@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
 
-type Content = AsyncIterable<string> | Iterable<string> | Readable
+type Content = AsyncIterable<string | Buffer> | Iterable<string> | Readable
 
 /** A file of a ZIP that is written as it is read. */
 export interface ZipEntry {

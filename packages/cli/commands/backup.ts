@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { beginBackup } from '@sella/server/backup/backup'
+import type { Command } from '../command'
+import { Refused, WrongUsage } from '../command'
+import { dataAt, existing } from '../data-folder'
+import { readOptions } from '../options'
+import { writeWhole } from '../output-file'
+
+const options = { data: { type: 'string' }, output: { type: 'string', short: 'o' } } as const
+
+const scratchBeside = (output: string): Promise<string> =>
+  mkdtemp(join(dirname(resolve(output)), '.sella-backup-')).catch(error => {
+    throw new Refused(`cannot write ${output}: ${error instanceof Error ? error.message : String(error)}`)
+  })
+
+/** A consistent snapshot of database and originals; a server may be running. */
+export const backup: Command = {
+  usage: 'sella backup [--data DIR] -o FILE',
+  does: 'writes a consistent snapshot of all data while the server runs',
+  run: async ({ args, out, err }) => {
+    const { values, positionals } = readOptions(args, options)
+    const { output } = values
+    if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+    if (output === undefined) throw new WrongUsage('-o FILE is needed')
+    const at = dataAt(values.data)
+    if (at.databaseUrl) throw new Refused('the database is a PostgreSQL: save it with pg_dump, then the folder files/original')
+    existing(at)
+    // The copy of the database needs room; beside the backup there is some.
+    const folder = await scratchBeside(output)
+    try {
+      const begun = await beginBackup({ dataFolder: at.dataFolder, scratch: join(folder, 'database'), at: new Date() })
+      await writeWhole(output, begun.content)
+      const { originals, missing, damaged } = begun.manifest()
+      out(`${output}: database and ${originals} originals\n`)
+      for (const path of missing) err(`missing: ${path}\n`)
+      for (const path of damaged) err(`damaged: ${path}\n`)
+      if (missing.length + damaged.length > 0) throw new Refused('the backup is written, but these originals were broken before')
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+}

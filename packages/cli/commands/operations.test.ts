@@ -1,0 +1,88 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@sella/server/config'
+import { openData } from '@sella/server/data'
+import { type Server, startServer } from '@sella/server/main'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Command, Refused, WrongUsage } from '../command'
+import { backup } from './backup'
+import { check } from './check'
+import { exportCommand } from './export'
+import { importCommand } from './import'
+import { restore } from './restore'
+
+let folder = ''
+let data = ''
+let server: Server
+const post = async (call: string, input: unknown, token = ''): Promise<Record<string, string>> => {
+  const reply = await fetch(`${server.address}/portal/${call}`, {
+    method: 'POST',
+    body: JSON.stringify(input),
+    headers: { 'content-type': 'application/json', authorization: token },
+  })
+  return ((await reply.json()) as { data: Record<string, string> }).data
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sella-operations-'))
+  data = join(folder, 'data')
+  server = await startServer(
+    readConfig({ HOST: '127.0.0.1', PORT: '0', SELLA_DATA: data, SELLA_LOG: 'silent', NODE_ENV: 'test' }),
+  )
+  const account = { password: 'correct horse', userName: 'x' }
+  const { token } = await post('login/regist', { loginName: 'first', ...account })
+  await post('login/regist', { loginName: 'second', ...account })
+  const patient = { name: '王小明', sex: null, birthday: null, caseNo: '1', agencyUuid: null, phone: null, notes: null }
+  await post('patient/add', patient, token)
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+const run = async (command: Command, ...args: readonly string[]): Promise<string> => {
+  let printed = ''
+  const out = (text: string): void => {
+    printed += text
+  }
+  await command.run({ args, root: '.', out, err: () => undefined })
+  return printed
+}
+
+it('an account goes from one login to another while the server runs, and the file is for its owner only', async () => {
+  const file = join(folder, 'account.zip')
+  await run(exportCommand, '--data', data, '--user', 'First', '-o', file)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+  expect(await run(importCommand, file, '--data', data, '--user', 'second')).toContain('1 cases, 0 records')
+  await expect(run(importCommand, file, '--data', data, '--user', 'second')).rejects.toThrow('case number exists already: 王小明')
+})
+
+it('a backup of a running server restores into an empty folder, and the check finds it sound', async () => {
+  const [file, fresh] = [join(folder, 'backup.zip'), join(folder, 'fresh')]
+  await run(backup, '--data', data, '-o', file)
+  await run(restore, file, '--data', fresh)
+  expect(await run(check, '--data', fresh)).toBe('0 originals looked at\n')
+  const opened = await openData({ dataFolder: fresh, databaseUrl: null })
+  const names = await opened.store.db.selectFrom('patient').select('name').execute()
+  await opened.close()
+  expect(names.map(row => row.name)).toEqual(['王小明', '王小明'])
+  await expect(run(restore, file, '--data', fresh)).rejects.toThrow('is not empty')
+  const bytes = await readFile(join(fresh, 'sella.sqlite'))
+  await writeFile(join(fresh, 'sella.sqlite'), bytes.fill(0x41, 4096, 8192))
+  await expect(run(check, '--data', fresh)).rejects.toBeInstanceOf(Refused)
+})
+
+it('a mistyped folder, login or file is refused, and makes nothing', async () => {
+  const nowhere = join(folder, 'nowhere')
+  await expect(run(check, '--data', nowhere)).rejects.toThrow('there is no data')
+  await expect(run(backup, '--data', nowhere, '-o', join(folder, 'x.zip'))).rejects.toThrow('there is no data')
+  await expect(run(exportCommand, '--data', data, '--user', 'nobody', '-o', join(folder, 'x.zip'))).rejects.toThrow('no account')
+  await expect(run(restore, join(folder, 'nothing.zip'), '--data', nowhere)).rejects.toThrow('there is no file')
+  await writeFile(join(folder, 'text.zip'), 'hello')
+  await expect(run(restore, join(folder, 'text.zip'), '--data', nowhere)).rejects.toThrow('damaged or was not exported')
+  await expect(run(importCommand, join(folder, 'text.zip'), '--data', data, '--user', 'second')).rejects.toBeInstanceOf(Refused)
+  for (const gone of [nowhere, join(folder, 'x.zip')]) await expect(stat(gone)).rejects.toThrow()
+  await expect(run(exportCommand, '--data', data)).rejects.toBeInstanceOf(WrongUsage)
+  await expect(run(restore, join(folder, 'text.zip'))).rejects.toBeInstanceOf(WrongUsage)
+})

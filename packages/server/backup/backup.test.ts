@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture } from '../testing/samples'
+import { beginBackup } from './backup'
+import { checkData, checkStore } from './check'
+import { restoreBackup } from './restore'
+
+let bench: Bench
+let doctor: Visitor
+let scratch: string
+beforeAll(async () => {
+  bench = await startBench(null)
+  doctor = await bench.doctor('writer')
+  scratch = await mkdtemp(join(tmpdir(), 'sella-backup-'))
+})
+afterAll(async () => {
+  await bench.close()
+  await rm(scratch, { recursive: true })
+})
+
+const sound = { findings: [] }
+const at = (dataFolder: string) => ({ dataFolder, databaseUrl: null })
+
+let count = 0
+const addFilm = async (): Promise<string> => {
+  const { recordUuid } = await caseWithRecord(doctor)
+  count += 1
+  const file = await picture('png', { width: 40, height: 30, tone: count })
+  return (await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f' }, file)).ossPath
+}
+
+const backup = async (file: string) => {
+  const begun = await beginBackup({ dataFolder: bench.folder, scratch: `${file}.sqlite`, at: new Date() })
+  await pipeline(begun.content, createWriteStream(file))
+  await begun.end()
+  return begun.manifest()
+}
+
+test('a backup made while films come in holds one moment, restores, is sound and serves', async () => {
+  const early = [await addFilm(), await addFilm(), await addFilm()]
+  let working = true
+  const writing = (async () => {
+    while (working) await addFilm()
+  })()
+  const file = join(scratch, 'busy.zip')
+  const made = await backup(file)
+  working = false
+  await writing
+  expect(made).toMatchObject({ missing: [], damaged: [] })
+  expect(made.originals).toBeGreaterThanOrEqual(3)
+  const folder = join(scratch, 'restored')
+  await restoreBackup(file, folder)
+  expect(await checkData(at(folder))).toEqual({ ...sound, originals: made.originals, unnamed: 0 })
+  const again = await startBench(null, { config: { dataFolder: folder } })
+  const { total, rows } = await again.visitor(doctor.token).call('patientGet', {})
+  expect(total).toBeGreaterThanOrEqual(3)
+  expect(total).toBeLessThan((await doctor.call('patientGet', {})).total + 1)
+  const [record] = await again.visitor(doctor.token).call('timebarGet', { caseUuid: rows[0]?.uuid ?? '' })
+  expect(record).toBeDefined()
+  for (const path of early)
+    expect((await readFile(join(folder, 'files', path))).equals(await readFile(join(bench.folder, 'files', path)))).toBe(true)
+  await again.close()
+})
+
+test('one flipped byte of the backup is found, and nothing of it stays', async () => {
+  const file = join(scratch, 'flipped.zip')
+  await backup(file)
+  const good = await readFile(file)
+  for (const share of [0.1, 0.5, 0.9]) {
+    const bad = Buffer.from(good)
+    const place = Math.floor(bad.length * share)
+    bad[place] = (bad[place] ?? 0) ^ 1
+    await writeFile(file, bad)
+    const folder = join(scratch, `from-${share}`)
+    await expect(restoreBackup(file, folder)).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' })
+    expect(await readdir(folder).catch(() => [])).toEqual([])
+  }
+})
+
+test('a folder that holds anything is not written to', async () => {
+  const file = join(scratch, 'good.zip')
+  await backup(file)
+  await expect(restoreBackup(file, bench.folder)).rejects.toThrow('is not empty')
+})
+
+test('what is broken already is told by the backup, and the rest is saved all the same', async () => {
+  const [damaged, missing] = [await addFilm(), await addFilm()]
+  const place = join(bench.folder, 'files', damaged)
+  const bytes = await readFile(place)
+  await writeFile(place, Buffer.from(bytes).fill(0, 20, 24))
+  await rm(join(bench.folder, 'files', missing))
+  const file = join(scratch, 'broken.zip')
+  expect(await backup(file)).toMatchObject({ missing: [missing], damaged: [damaged] })
+  const folder = join(scratch, 'from-broken')
+  expect(await restoreBackup(file, folder)).toMatchObject({ missing: [missing], damaged: [damaged] })
+  const kinds = (await checkData(at(folder))).findings.map(({ kind, what }) => [kind, what])
+  expect(kinds.sort()).toEqual([
+    ['damaged', damaged],
+    ['missing', missing],
+  ])
+  await writeFile(place, bytes)
+})
+
+test('a database with a damaged page is found', async () => {
+  const file = join(scratch, 'page.zip')
+  await backup(file)
+  const folder = join(scratch, 'page')
+  await restoreBackup(file, folder)
+  const place = join(folder, 'sella.sqlite')
+  const bytes = await readFile(place)
+  await writeFile(place, bytes.fill(0x5a, 4096 * 3, 4096 * 6))
+  expect((await checkData(at(folder))).findings.some(({ kind }) => kind === 'database')).toBe(true)
+  await writeFile(place, 'no database')
+  expect((await checkData(at(folder))).findings.some(({ kind }) => kind === 'database')).toBe(true)
+})
+
+onEachEngine('a check of the data', started => {
+  test('finds a film that was changed, cut off or lost, and counts what no row names', async () => {
+    const dataFolder = started().folder
+    const check = () => checkStore(started().server.ports.store, dataFolder)
+    const visitor = await started().doctor()
+    const { recordUuid } = await caseWithRecord(visitor)
+    const paths: string[] = []
+    for (const [tone, type] of (['Lateral_Ceph', 'Smile_Photo', 'Frontal_Photo'] as const).entries())
+      paths.push((await visitor.call('imageUpload', { recordUuid, type, name: 'x' }, await picture('png', { tone }))).ossPath)
+    await visitor.call('avatarUpdate', {}, await picture('jpeg', { tone: 9 }))
+    expect(await check()).toEqual({ findings: [], originals: 4, unnamed: 0 })
+    const [changed = '', cut = '', lost = ''] = paths.map(path => join(dataFolder, 'files', path))
+    const bytes = await readFile(changed)
+    bytes[30] = (bytes[30] ?? 0) ^ 4
+    await writeFile(changed, bytes)
+    await writeFile(cut, (await readFile(cut)).subarray(0, 50))
+    await rm(lost)
+    const { findings } = await check()
+    expect(findings.map(({ kind, what }) => `${kind} ${what}`).sort()).toEqual(
+      [`damaged ${paths[0]}`, `damaged ${paths[1]}`, `size ${paths[1]}`, `missing ${paths[2]}`].sort(),
+    )
+  })
+})
