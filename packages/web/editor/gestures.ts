@@ -3,7 +3,7 @@ import type { PointerKind } from './tools/tool'
 
 /** What the fingers, the pen or the mouse did, in stage pixels. */
 export interface Hands {
-  readonly press: (at: Point, pointer: PointerKind) => void
+  readonly press: (at: Point, pointer: PointerKind, again: boolean) => void
   readonly move: (at: Point, pressed: boolean, free: boolean) => void
   readonly release: (at: Point) => void
   readonly abort: () => void
@@ -22,6 +22,8 @@ interface Grasp {
   /** Fingers on the stage, by pointer id. */
   readonly fingers: Map<number, Point>
   penSeen: boolean
+  /** The last release: when (ms) and where. */
+  done: { readonly when: number; readonly at: Point }
   space: boolean
 }
 
@@ -41,6 +43,12 @@ const gripFor = (event: PointerEvent, grasp: Grasp): Grip => {
   // Once a pen was seen the fingers rest on the screen: they only move the film.
   return event.pointerType === 'touch' && grasp.penSeen ? 'pan' : 'tool'
 }
+
+/** Presses within this time and distance of the last release belong to a double click. */
+const [doubleMs, doublePixels] = [320, 8]
+
+const isAgain = ({ done }: Grasp, event: PointerEvent, at: Point): boolean =>
+  event.timeStamp - done.when < doubleMs && spread([done.at, at]) < doublePixels
 
 const pinch = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void => {
   const before = [...grasp.fingers.values()]
@@ -63,7 +71,7 @@ const pressed = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): vo
   }
   grasp.grip = gripFor(event, grasp)
   grasp.last = at
-  if (grasp.grip === 'tool') hands.press(at, kindOf(event))
+  if (grasp.grip === 'tool') hands.press(at, kindOf(event), isAgain(grasp, event, at))
 }
 
 const moved = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void => {
@@ -81,12 +89,20 @@ const moved = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void
 const released = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void => {
   grasp.fingers.delete(event.pointerId)
   if (grasp.grip === 'tool') hands.release(at)
+  grasp.done = { when: event.timeStamp, at }
   if (grasp.grip !== 'pinch' || grasp.fingers.size === 0) grasp.grip = 'none'
 }
 
 /** Listens on the stage until the returned function is called. */
 export const holdStage = (element: HTMLElement, hands: Hands): (() => void) => {
-  const grasp: Grasp = { grip: 'none', last: { x: 0, y: 0 }, fingers: new Map(), penSeen: false, space: false }
+  const grasp: Grasp = {
+    grip: 'none',
+    last: { x: 0, y: 0 },
+    fingers: new Map(),
+    penSeen: false,
+    done: { when: Number.NEGATIVE_INFINITY, at: { x: 0, y: 0 } },
+    space: false,
+  }
   const stop = new AbortController()
   const on = <K extends keyof HTMLElementEventMap>(type: K, run: (event: HTMLElementEventMap[K], at: Point) => void) =>
     element.addEventListener(

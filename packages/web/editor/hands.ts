@@ -19,9 +19,9 @@ export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.
 export const handsOf = (bench: Bench, others: Others): Hands => {
   const spot = (screen: Spot['screen']): Spot => ({ screen, image: toImage(bench.view.get(), screen) })
   return {
-    press: (at, pointer) => {
+    press: (at, pointer, again) => {
       others.hover(null)
-      send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer) })
+      send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer), again })
     },
     move: (at, pressed, free) => {
       send(bench, { type: 'move', at: spot(at), free })

@@ -61,6 +61,7 @@ export const stageDriver = <S>(tool: Tool<S>, start: Start = {}) => {
       at = { x: at.x + by.x, y: at.y + by.y }
       return send({ type: 'press', at: spot(), pointer: start.pointer ?? 'mouse', over })
     },
+    pressAgain: () => send({ type: 'press', at: spot(), pointer: start.pointer ?? 'mouse', over: null, again: true }),
     move: (dx: number, dy: number) => {
       at = { x: at.x + dx, y: at.y + dy }
       return send({ type: 'move', at: spot() })

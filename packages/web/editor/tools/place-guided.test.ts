@@ -36,6 +36,11 @@ describe('guided placement', () => {
     expect(stage().key('Backspace').effects()).toEqual([{ do: 'step', by: -1 }])
   })
 
+  it('places one point by a double click, not the next one as well', () => {
+    const s = stage().press({ x: 300, y: 80 }).release().pressAgain().release()
+    expect(s.did().filter(effect => effect === 'commit')).toHaveLength(1)
+  })
+
   it('is left by Escape between two gestures', () => {
     expect(stage().escape().did()).toEqual(['leave'])
   })

@@ -24,7 +24,8 @@ const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
     const [inner, effects] = selectPoint.step(selectPoint.idle, event, field)
     return [{ at: 'correcting', inner }, effects]
   }
-  if (!field.guided) return [idle, none]
+  // A double click places one point, not the next one as well.
+  if (!field.guided || event.again) return [idle, none]
   return [{ at: 'placing', name: field.guided.name }, [{ do: 'preview', edit: movePoint(field.guided.name, at.image) }]]
 }
 

@@ -20,7 +20,14 @@ export interface Spot {
 
 /** What happens on the stage. `abort`: Escape, a second pointer or a lost pointer. */
 export type StageEvent =
-  | { readonly type: 'press'; readonly at: Spot; readonly pointer: PointerKind; readonly over: Ref | null }
+  | {
+      readonly type: 'press'
+      readonly at: Spot
+      readonly pointer: PointerKind
+      readonly over: Ref | null
+      /** The second press of a double click. */
+      readonly again?: boolean
+    }
   | { readonly type: 'move'; readonly at: Spot; readonly free?: boolean }
   | { readonly type: 'release'; readonly at: Spot }
   | { readonly type: 'abort' }

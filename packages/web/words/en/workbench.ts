@@ -36,6 +36,7 @@ export const workbench: typeof zh = {
     empty: 'No points yet',
     editing: 'Editing',
     readOnly: 'read only',
+    cancelled: 'The saved points are back',
   },
   empty: {
     hint: 'Add a lateral film under Imaging to start, or choose a record that has one.',

@@ -35,6 +35,7 @@ export const workbench = {
     empty: '尚无定点',
     editing: '编辑中',
     readOnly: '只读',
+    cancelled: '已恢复到保存的点',
   },
   empty: {
     hint: '在影像资料中加入侧位片即可开始；也可切换到有侧位片的记录。',

@@ -1,5 +1,5 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
-import { contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
+import { analysisOf, contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { useState } from 'react'
@@ -23,6 +23,7 @@ export const useOverrides = () => {
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(overrideSetting).data
+  const own = useOwnAnalyses()
   const saving = useSaveSetting(overrideSetting)
   const overrides = readOverrides(stored)
   const put = (item: string, override: ItemOverride | null) => {
@@ -30,7 +31,8 @@ export const useOverrides = () => {
     const next = override ? { ...others, [item]: override } : others
     saving.mutate(JSON.stringify(next), {
       onSuccess: () => {
-        desk.choice.set(now => ({ ...now, overrides: next }))
+        const parts = own.find(one => one.analysis.name === desk.choice.get().analysis.name)?.parts
+        desk.choice.set(now => ({ ...now, overrides: next, analysis: parts ? analysisOf(parts, next) : now.analysis }))
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),

@@ -14,7 +14,7 @@ export const useFace = (): void => {
   useEffect(() => {
     const points = Object.values(bench.knows.points(bench.session.get().present))
     if (points.length < 3) return
-    const timer = window.setTimeout(() => {
+    const look = () => {
       const [xs, ys] = [points.map(p => p.x), points.map(p => p.y)]
       const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
       const { width, height } = bench.stage.get()
@@ -22,7 +22,12 @@ export const useFace = (): void => {
       const zoom = Math.min((stage.width * share) / (right - left), (stage.height * share) / (bottom - top))
       bench.view.set(view => centreOn(stage, { x: (left + right) / 2, y: (top + bottom) / 2 }, { zoom, turn: view.turn }))
       bench.settled.set(bench.view.get())
-    }, 0)
-    return () => window.clearTimeout(timer)
+    }
+    // Once the stage knows its size, and after it fitted the film.
+    const stop = bench.stage.subscribe(() => {
+      stop()
+      queueMicrotask(look)
+    })
+    return stop
   }, [bench])
 }

@@ -1,8 +1,9 @@
 import { Button } from 'antd'
 import { Check, Spline } from 'lucide-react'
 import { takeTool } from '../../../editor/bench'
-import { cancelEditing, startEditing } from '../../../editor/session'
+import { cancelEditing, dirty, startEditing } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
 import { forgetDraft } from '../saving/draft'
@@ -10,13 +11,21 @@ import { saving, useSave } from '../saving/save'
 import { GroupButton } from './group-button'
 import styles from './top-bar.module.css'
 
-/** Cancel restores the saved points and leaves editing; the draft of this machine goes with it. */
+/** Cancel restores the saved points and leaves editing; for a moment it can be taken back. */
 export const useCancel = () => {
-  const desk = useDesk()
+  const { t } = useWords()
+  const toast = useToast()
+  const { bench, record } = useDesk()
   return () => {
-    takeTool(desk.bench, 'select')
-    desk.bench.session.set(cancelEditing)
-    forgetDraft(desk.record.uuid)
+    takeTool(bench, 'select')
+    const before = bench.session.get()
+    bench.session.set(cancelEditing)
+    forgetDraft(record.uuid)
+    const back = {
+      label: t('workbench.bar.undo'),
+      run: () => bench.session.set(now => (now.saved === before.saved ? before : now)),
+    }
+    if (dirty(before)) toast({ kind: 'done', title: t('workbench.state.cancelled'), action: back })
   }
 }
 
