@@ -30,7 +30,11 @@ compress(join(root, 'dist/web'))
 
 // Our own packages are bundled, everything from npm stays where it is installed. Each command and the detector's engine load only when asked.
 await bundle({
-  entryPoints: [join(root, 'packages/cli/sella.ts')],
+  // The detector's thread is started by the name of its file (packages/server/detection/in-thread.ts).
+  entryPoints: {
+    sella: join(root, 'packages/cli/sella.ts'),
+    'detection-thread': join(root, 'packages/server/detection/thread.ts'),
+  },
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },
   chunkNames: 'parts/[name]-[hash]',

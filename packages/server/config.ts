@@ -12,6 +12,8 @@ export interface Config {
   readonly databaseUrl: string | null
   /** The built front end, or null when only the calls are served. */
   readonly webFolder: string | null
+  /** Folder of the detector's card and weights, or null for those shipped. */
+  readonly modelsFolder: string | null
   /** Days a session lasts without being used. */
   readonly sessionDays: number
   /** Calls a minute from one address; 0 for no limit. */
@@ -61,6 +63,7 @@ export const readConfig = (env: Environment): Config => {
     dataFolder: resolve(env.SELLA_DATA || './data'),
     databaseUrl: env.DATABASE_URL || null,
     webFolder: env.SELLA_WEB ? resolve(env.SELLA_WEB) : null,
+    modelsFolder: env.SELLA_MODELS ? resolve(env.SELLA_MODELS) : null,
     sessionDays: whole('SELLA_SESSION_DAYS', env.SELLA_SESSION_DAYS, 14, [1, 365]),
     callsPerMinute: whole('SELLA_CALLS_PER_MINUTE', env.SELLA_CALLS_PER_MINUTE, 3000, [0, 1_000_000]),
     signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),

@@ -8,7 +8,8 @@ import type { Config } from './config'
 import { migrate } from './db/migrate'
 import type { Clock } from './db/now'
 import { openStore, type Store } from './db/open'
-import { lazyDetector } from './detection/detector'
+import { inThisThread } from './detection/film-detector'
+import { threadDetector } from './detection/in-thread'
 import { detectionWork } from './detection/work'
 import { diskStore } from './files/disk'
 import { signerWith } from './files/signing'
@@ -72,8 +73,13 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     letter: (_: Letter): void => undefined,
     fail: (_: unknown): void => undefined,
   }
-  const work = detectionWork(files, instead.detector ?? lazyDetector())
+  const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
+  const work = detectionWork(files, detector)
   const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: error => log.fail(error) })
+  const end = async (): Promise<void> => {
+    await worker.close()
+    await detector.close()
+  }
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
   const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
   const fail = (error: unknown): void => log.fail(error)
@@ -85,9 +91,9 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   log.fail = error => app.log.error({ err: error }, 'after the answer')
   try {
     const address = await listen(app, config)
-    return { address, ports, close: () => closeAll({ app, close: worker.close, store }) }
+    return { address, ports, close: () => closeAll({ app, close: end, store }) }
   } catch (error) {
-    await closeAll({ app, close: worker.close, store })
+    await closeAll({ app, close: end, store })
     throw error
   }
 }

@@ -1,7 +1,5 @@
 import type { GreyPicture } from '@sella/detect/detector'
 import { orBroken, readPicture } from '../files/intake/read'
-import type { FileStore } from '../files/store'
-import { Refusal } from '../http/refusal'
 
 /** A picture file's pixels at full resolution: grey, upright, one byte a pixel. */
 export const greyPixels = async (place: string): Promise<GreyPicture> => {
@@ -15,11 +13,4 @@ export const greyPixels = async (place: string): Promise<GreyPicture> => {
       .toBuffer({ resolveWithObject: true })
     return { width: info.width, height: info.height, pixels: new Uint8Array(data.buffer, data.byteOffset, data.length) }
   })
-}
-
-/** The film's pixels, from its original. */
-export const filmPixels = async (files: FileStore, hash: string): Promise<GreyPicture> => {
-  const place = await files.original(hash)
-  if (!place) throw new Refusal('NO_LATERAL_FILM')
-  return greyPixels(place)
 }

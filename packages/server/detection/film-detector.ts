@@ -1,0 +1,26 @@
+import type { Detection, Detector } from '@sella/detect/detector'
+import type { Progress } from '../jobs/worker'
+import { greyPixels } from './film'
+
+export interface Film {
+  /** Where the original lies on this machine. */
+  readonly place: string
+  readonly mmPerPixel: number | null
+}
+
+/** Detects on a film's file; decoding is part of the work. */
+export interface FilmDetector {
+  /** Stops between two steps when the signal is aborted; refuses a file that is no picture. */
+  detect(film: Film, progress: Progress): Promise<Detection>
+  close(): Promise<void>
+}
+
+/** In this thread: the decoding and the detector's own steps hold up whatever else it does. */
+export const inThisThread = (detector: Detector): FilmDetector => ({
+  detect: async ({ place, mmPerPixel }, { signal, report }) => {
+    report(0, 'reading')
+    const picture = await greyPixels(place)
+    return detector.detect(picture, { mmPerPixel: mmPerPixel ?? undefined, signal, progress: report })
+  },
+  close: async () => undefined,
+})
