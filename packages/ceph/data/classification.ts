@@ -72,6 +72,11 @@ export const verticalQuantities: readonly string[] = [
   'Mandibular arc',
   'Facial taper',
   'ODI',
+  'ALFH/PLFH(九院)',
+  'A-B to mandibular plane',
+  'Ramus height',
+  'Go-Co(华西)',
+  'Co-Go(九院)',
 ]
 
 /** Quantities that speak of the sagittal dimension. */
@@ -94,4 +99,12 @@ export const sagittalQuantities: readonly string[] = [
   'APDI',
   'Ptm-A(华西)',
   'Go-Pog(华西)',
+  'Pog to NB(mm)',
+  'Saddle angle',
+  'Mandibular body length',
+  'Body to anterior cranial base ratio',
+  'Corpus length(Ricketts_Ex)',
+  'Go-Me/S-N',
+  'SN/GoMe(九院)',
+  'SVert-Co(九院)',
 ]

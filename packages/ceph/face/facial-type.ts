@@ -1,4 +1,5 @@
 import { sideItems } from '../data/face-measurements/side'
+import { judgedDecimals, roundHalfAway } from '../measure/display'
 import type { Words } from '../words'
 import type { FaceReadings } from './evaluate-face'
 
@@ -39,7 +40,7 @@ function typeBy(item: keyof typeof bands, readings: FaceReadings): FacialType | 
   const reading = readings[item]
   if (reading?.status !== 'read') return null
   const { mean, sd } = sideItems[item].norm
-  const off = reading.value - mean
+  const off = roundHalfAway(reading.value, judgedDecimals(reading.unit)) - mean
   if (Math.abs(off) <= sd + rounding) return bands[item].within
   return off > 0 ? bands[item].above : bands[item].below
 }

@@ -61,3 +61,14 @@ it('no bite falls between two grades', () => {
   expect(overjetGrade(Number.NaN)).toBeNull()
   expect(biteGrade(Number.NaN, 1)).toBeNull()
 })
+
+describe('a grade', () => {
+  it('is that of the value as it is judged, rounded to 2 decimals', () => {
+    expect(overjetGrade(-0.004)?.key).toBe('edge')
+    expect(overjetGrade(3.004)?.key).toBe('normal')
+    expect(overjetGrade(3.006)?.key).toBe('deep_1')
+    expect(biteGrade(-0.004, 2)?.key).toBe('normal')
+    expect(biteGrade(2, -0.004)?.key).toBe('normal')
+    expect(biteGrade(-3.004, 2)?.key).toBe('open_bite_1')
+  })
+})

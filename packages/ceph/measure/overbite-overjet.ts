@@ -1,4 +1,5 @@
 import type { Words } from '../words'
+import { roundHalfAway } from './display'
 
 /** A grade of the bite; limits and names of clinical/classification.json. */
 export interface BiteGrade {
@@ -53,7 +54,8 @@ const gradeOf = (value: number, rows: readonly GradeRow[]): BiteGrade | null => 
 /**
  * The vertical grade: open bite by its depth, else reversed when the overjet is negative, else how much of the lower crown is
  * covered. Overbite and overjet in mm (items Overbite, Overjet; open and reversed negative). Null for values that are not finite
- * or a crown without height; a missing overjet does not hide an open bite.
+ * or a crown without height; a missing overjet does not hide an open bite. Values are rounded to 2 decimals first, as they are
+ * judged.
  */
 export function biteGrade(
   overbiteMm: number,
@@ -61,14 +63,19 @@ export function biteGrade(
   lowerCrownMm: number = usualLowerCrownMm,
 ): BiteGrade | null {
   if (!Number.isFinite(overbiteMm) || !(lowerCrownMm > 0)) return null
-  if (overbiteMm < 0) return gradeOf(-overbiteMm, openBite)
+  const overbite = roundHalfAway(overbiteMm, 2)
+  if (overbite < 0) return gradeOf(-overbite, openBite)
   if (overjetMm === null || !Number.isFinite(overjetMm)) return null
-  return overjetMm < 0 ? reversed : gradeOf(overbiteMm / lowerCrownMm, overbiteShare)
+  return roundHalfAway(overjetMm, 2) < 0 ? reversed : gradeOf(overbite / lowerCrownMm, overbiteShare)
 }
 
-/** The sagittal grade of an overjet in mm: reversed below 0, edge to edge below 0.5, then normal to 3. Null when not finite. */
+/**
+ * The sagittal grade of an overjet in mm: reversed below 0, edge to edge below 0.5, then normal to 3. Rounded to 2 decimals first.
+ * Null when not finite.
+ */
 export function overjetGrade(overjetMm: number): BiteGrade | null {
   if (!Number.isFinite(overjetMm)) return null
-  if (overjetMm < 0) return reversedOverjet
-  return overjetMm < 0.5 ? edgeToEdge : gradeOf(overjetMm, overjetSize)
+  const overjet = roundHalfAway(overjetMm, 2)
+  if (overjet < 0) return reversedOverjet
+  return overjet < 0.5 ? edgeToEdge : gradeOf(overjet, overjetSize)
 }

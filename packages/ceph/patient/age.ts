@@ -1,4 +1,5 @@
 import type { Dentition } from '../analysis/analysis'
+import { defaultAgeGroup } from '../analysis/default-age-group'
 import type { Words } from '../words'
 
 /** A moment as ISO text: `2014-03-09`, or with the time of day, `2014-03-09T08:30`. Read as it stands, no time zones. */
@@ -81,11 +82,6 @@ export function ageWords({ years, months, days, hours }: Age): Words {
 /** Completed years: 15 years 11 months is 15. */
 export const completedYears = ({ years }: Age): number => years
 
-/**
- * The age group chosen for a patient: under 12 the first, 12 to 15 completed years the second, older the third if the analysis has
- * more than two, else the second. Null when it has no age groups; the only one when it has one.
- */
-export function defaultDentition(years: number, groups: readonly Dentition[]): Dentition | null {
-  const wanted = years < 12 ? 0 : years <= 15 ? 1 : 2
-  return groups[Math.min(wanted, groups.length - 1)] ?? null
-}
+/** The age group chosen for a patient of so many completed years; `defaultAgeGroup` has the rule. */
+export const defaultDentition = (years: number, groups: readonly Dentition[]): Dentition | null =>
+  defaultAgeGroup({ dentitions: groups }, years)

@@ -1,12 +1,14 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import { type FindingPlane, type Finding as Found, findingsOf } from '@sella/ceph/analysis/findings'
+import type { Finding as Found } from '@sella/ceph/analysis/finding'
+import { findingsOf } from '@sella/ceph/analysis/findings'
+import type { FindingPlane } from '@sella/ceph/data/aspects'
 import type { Lang, Words } from '@sella/ceph/words'
 
 /** What is said of one plane. */
 export interface Finding {
   /** The plane, in the reader's language. */
   readonly category: string
-  /** Each said once; a class whose limit lies within the error is called borderline. */
+  /** Each said once, as ceph's findings word it. */
   readonly meanings: readonly string[]
   /** The rows it rests on, the worst first. */
   readonly rows: readonly Row[]
@@ -21,15 +23,10 @@ export const planeWords: Readonly<Record<FindingPlane, Words>> = {
   soft_tissue: { zh: '软组织', en: 'Soft tissue' },
 }
 
-const borderline: Words = { zh: '（临界）', en: ' (borderline)' }
-
 const spread = (row: Row): number =>
   row.norm && row.norm.sd > 0 && row.difference !== null ? Math.abs(row.difference) / row.norm.sd : 0
 
 const worstFirst = (a: Row, b: Row): number => b.stars - a.stars || spread(b) - spread(a)
-
-const said = (found: Found, lang: Lang): string =>
-  found.kind === 'type' && found.uncertain ? `${found.text[lang]}${borderline[lang]}` : found.text[lang]
 
 /** The class of the plane first, then the worst deviation. */
 const gravest = (a: Found, b: Found): number => Number(b.kind === 'type') - Number(a.kind === 'type') || b.stars - a.stars
@@ -39,7 +36,7 @@ const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluat
   const rows = evaluation.rows.filter(row => found.some(each => each.kind !== 'normal' && each.items.includes(row.item)))
   return {
     category: planeWords[plane][lang],
-    meanings: [...new Set(found.map(each => said(each, lang)))],
+    meanings: [...new Set(found.map(each => each.text[lang]))],
     rows: [...rows].sort(worstFirst),
     normal: rows.every(row => row.class === 'normal'),
   }

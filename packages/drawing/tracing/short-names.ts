@@ -1,5 +1,4 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import type { Lang, Words } from '@sella/ceph/words'
 
 /** What stands beside a point on the film where the table's name would be too long. The same in both languages. */
 const shortened: Readonly<Partial<Record<LandmarkName, string>>> = {
@@ -34,11 +33,5 @@ const shortened: Readonly<Partial<Record<LandmarkName, string>>> = {
 
 export const shortLandmarkName = (name: LandmarkName): string => shortened[name] ?? name
 
-/**
- * The name of an item on the film and in narrow columns. Clinicians of both languages read `U1-SN`; a name made of words
- * (`Saddle`, `Facial axis`) stands in the reader's own language.
- */
-export const shortItemName = (name: Words, lang: Lang): string => {
-  const code = name.en.replace(/ \((mm|deg)\)$/, '')
-  return lang === 'zh' && /[a-z]{3}/.test(code) ? name.zh : code
-}
+/** The same name as in the summary's sentences. */
+export { shortItemName } from '@sella/ceph/analysis/short-item-name'

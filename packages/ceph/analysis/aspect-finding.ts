@@ -1,0 +1,141 @@
+import type { AspectRow } from '../data/aspects'
+import type { Words } from '../words'
+import type { Row } from './analysis'
+import { borderline, type Finding, itemsOf, joined, mostStars, tabledQuantity } from './finding'
+import { shortItemName } from './short-item-name'
+
+export type Pole = -1 | 0 | 1
+
+/** What one item's type says. */
+export interface TypeReading {
+  readonly row: Row
+  readonly key: string
+  readonly title: Words
+  readonly pole: Pole
+  readonly uncertain: boolean
+}
+
+/** An item outside its norm, and for which end of the aspect that speaks. */
+interface Leaning {
+  readonly row: Row
+  readonly pole: 1 | -1
+}
+
+/** More names than these are only counted. */
+const mostNames = 2
+
+function namesOf(rows: readonly Row[]): Words {
+  const rest = rows.length - mostNames
+  const named = rows.slice(0, mostNames).map(({ name }) => ({ zh: shortItemName(name, 'zh'), en: shortItemName(name, 'en') }))
+  const names = joined(named, { zh: '、', en: rest > 0 ? ', ' : ' and ' })
+  return rest > 0 ? { zh: `${names.zh}等${rows.length}项`, en: `${names.en} and ${rest} more` } : names
+}
+
+const poles = [1, -1] as const
+
+const leaningOf = ({ members }: AspectRow, outside: readonly Row[]): readonly Leaning[] =>
+  outside.flatMap(row => {
+    const quantity = tabledQuantity(row)
+    const large = quantity ? members[quantity] : undefined
+    if (!large) return []
+    return [{ row, pole: row.class.startsWith('sd_positive') ? large : large === 1 ? -1 : 1 }]
+  })
+
+const rowsAt = (all: readonly { readonly row: Row; readonly pole: Pole }[], pole: Pole): readonly Row[] =>
+  all.filter(each => each.pole === pole).map(({ row }) => row)
+
+const lowered = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+const endOf = (aspect: AspectRow, pole: 1 | -1): Words => (pole === 1 ? aspect.plus : aspect.minus)
+
+/** `A、B示唇倾`, `proclined by A, B`. */
+const saysWho = (what: Words, rows: readonly Row[]): Words => {
+  const names = namesOf(rows)
+  return { zh: `${names.zh}示${what.zh}`, en: `${what.en} by ${names.en}` }
+}
+
+const disagreement = (aspect: AspectRow, parts: readonly Words[]): Words => {
+  const said = joined(parts, { zh: '，', en: ', ' })
+  return { zh: `${aspect.name.zh}：${said.zh}`, en: `${aspect.name.en}: ${said.en}` }
+}
+
+/** What the items outside their norm say of an aspect without a type; one item alone keeps its own text. */
+function untyped(aspect: AspectRow, leaning: readonly Leaning[], meaningOf: (row: Row) => Words): Words {
+  const [first, ...others] = leaning
+  if (first && others.length === 0) return meaningOf(first.row)
+  const ends = poles.filter(pole => rowsAt(leaning, pole).length > 0)
+  const [end] = ends
+  if (end === undefined || ends.length > 1) {
+    return disagreement(
+      aspect,
+      ends.map(pole => saysWho(endOf(aspect, pole), rowsAt(leaning, pole))),
+    )
+  }
+  if (aspect.tendency) return end === 1 ? aspect.tendency.plus : aspect.tendency.minus
+  return { zh: `${aspect.name.zh}${endOf(aspect, end).zh}`, en: `${aspect.name.en} ${endOf(aspect, end).en}` }
+}
+
+/** `，但A偏向低角`: those that speak for another end than the type. */
+function contrary(aspect: AspectRow, leaning: readonly Leaning[], pole: Pole): Words {
+  const clauses = poles.flatMap(end => {
+    const rows = end === pole ? [] : rowsAt(leaning, end)
+    const names = namesOf(rows)
+    const to = endOf(aspect, end)
+    return rows.length === 0 ? [] : [{ zh: `${names.zh}偏向${to.zh}`, en: `${names.en} towards ${to.en}` }]
+  })
+  if (clauses.length === 0) return { zh: '', en: '' }
+  const said = joined(clauses, { zh: '，', en: ' and ' })
+  return pole === 0 ? { zh: `，${said.zh}`, en: `, with ${said.en}` } : { zh: `，但${said.zh}`, en: `, but with ${said.en}` }
+}
+
+const distinctTitles = (types: readonly TypeReading[]): Words => {
+  const titles = [...new Map(types.map(({ title }) => [title.en, title])).values()]
+  const [first, ...more] = titles
+  return joined([...(first ? [first] : []), ...more.map(({ zh, en }) => ({ zh, en: lowered(en) }))], { zh: '，', en: ', ' })
+}
+
+/** The types read on a plane as one finding: once where they agree, else which item says which. */
+function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readonly Leaning[]): Finding {
+  const said = ([1, 0, -1] as const).filter(pole => types.some(type => type.pole === pole))
+  const [pole = 0] = said
+  const agree = said.length === 1
+  const uncertain = agree && types.every(type => type.uncertain)
+  const groups = said.map(each => types.filter(type => type.pole === each))
+  const parts = groups.map(group => {
+    const title = distinctTitles(group)
+    const near = group.every(type => type.uncertain)
+    return saysWho(borderline({ zh: title.zh, en: lowered(title.en) }, near), rowsAt(group, group[0]?.pole ?? 0))
+  })
+  const own = new Set(types.map(({ row }) => row.item))
+  const others = leaning.filter(({ row, pole: end }) => (agree && pole === 0) || (!own.has(row.item) && !said.includes(end)))
+  const text = agree ? borderline(distinctTitles(types), uncertain) : disagreement(aspect, parts)
+  const rows = [...types.map(({ row }) => row), ...leaning.map(({ row }) => row)]
+  return {
+    plane: aspect.plane,
+    key: agree ? (types[0]?.key ?? null) : null,
+    text: joined([text, contrary(aspect, others, agree ? pole : 0)], { zh: '', en: '' }),
+    items: itemsOf(rows),
+    kind: 'type',
+    stars: mostStars(rows),
+    uncertain: types.every(type => type.uncertain),
+  }
+}
+
+export interface AspectGround {
+  readonly types: readonly TypeReading[]
+  /** Rows outside their norm with the table's own texts. */
+  readonly outside: readonly Row[]
+  /** An item's text, whole without its name beside it. */
+  readonly meaningOf: (row: Row) => Words
+}
+
+/** What is said of one aspect, with all items that say it; null when nothing is outside and no type was read. */
+export function aspectFinding(aspect: AspectRow, { types, outside, meaningOf }: AspectGround): Finding | null {
+  const leaning = leaningOf(aspect, outside)
+  if (types.length > 0) return typed(aspect, types, leaning)
+  if (leaning.length === 0) return null
+  const rows = leaning.map(({ row }) => row)
+  const uncertain = rows.every(row => row.uncertain)
+  const text = untyped(aspect, leaning, meaningOf)
+  return { plane: aspect.plane, key: null, text, items: itemsOf(rows), kind: 'deviation', stars: mostStars(rows), uncertain }
+}

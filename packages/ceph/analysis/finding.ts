@@ -1,0 +1,49 @@
+import type { FindingPlane } from '../data/aspects'
+import { type ItemName, isItemName, measurements } from '../data/measurements'
+import type { Words } from '../words'
+import type { Row } from './analysis'
+
+/** One sentence of the summary, with the items it rests on. */
+export interface Finding {
+  readonly plane: FindingPlane
+  /** Key of the type, e.g. `II`, `high`, `open_bite_1`; null for deviations, normal planes and types that disagree. */
+  readonly key: string | null
+  /** Whole: names its subject, and says where a type is borderline. */
+  readonly text: Words
+  readonly items: readonly string[]
+  /** `type`: a class by fixed limits. `deviation`: outside the norm. `normal`: the whole plane is within it. */
+  readonly kind: 'type' | 'deviation' | 'normal'
+  /** Most stars among its items. */
+  readonly stars: 0 | 1 | 2 | 3
+  /** A limit lies within the error of the values it rests on. */
+  readonly uncertain: boolean
+}
+
+/** What items measure, whatever a hospital calls them; an own item is its own quantity. */
+export const quantityOf = ({ item }: Row): string => (isItemName(item) ? measurements[item].quantity : item)
+
+/** As a name of the tables; quantities are names of items. */
+export const tabledQuantity = (row: Row): ItemName | null => {
+  const quantity = quantityOf(row)
+  return isItemName(quantity) ? quantity : null
+}
+
+export const readValue = ({ reading }: Row): number | null => (reading.status === 'read' ? reading.value : null)
+
+export const readError = ({ reading }: Row): number | null => (reading.status === 'read' ? reading.error : null)
+
+export const itemsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.map(row => row.item))]
+
+export const mostStars = (rows: readonly Row[]): 0 | 1 | 2 | 3 =>
+  rows.reduce<0 | 1 | 2 | 3>((most, { stars }) => (stars > most ? stars : most), 0)
+
+/** Texts one after the other. */
+export const joined = (texts: readonly Words[], between: Words): Words => ({
+  zh: texts.map(text => text.zh).join(between.zh),
+  en: texts.map(text => text.en).join(between.en),
+})
+
+const borderlineWords: Words = { zh: '（临界）', en: ' (borderline)' }
+
+export const borderline = (text: Words, uncertain: boolean): Words =>
+  uncertain ? joined([text, borderlineWords], { zh: '', en: '' }) : text

@@ -1,0 +1,229 @@
+import type { Words } from '../words'
+import type { ItemName } from './measurements'
+
+export type FindingPlane = 'sagittal' | 'vertical' | 'dental' | 'soft_tissue'
+
+/**
+ * One question several items answer: where they agree it is said once, where they do not, who says what. Own grouping of the tables'
+ * interpretation texts.
+ */
+export interface AspectRow {
+  readonly plane: FindingPlane
+  readonly name: Words
+  /** What one end and the other are called. */
+  readonly plus: Words
+  readonly minus: Words
+  /** Instead of name and end, where several items agree and no type is read. */
+  readonly tendency?: { readonly plus: Words; readonly minus: Words }
+  /** By quantity: whether a large value speaks for plus (1) or for minus (-1). */
+  readonly members: Readonly<Partial<Record<ItemName, 1 | -1>>>
+}
+
+/** Relation of the jaws; ANB gives its type. */
+export const jawRelation: AspectRow = {
+  plane: 'sagittal',
+  name: { zh: '颌骨关系', en: 'Jaw relation' },
+  plus: { zh: 'Ⅱ类', en: 'Class II' },
+  minus: { zh: 'Ⅲ类', en: 'Class III' },
+  tendency: {
+    plus: { zh: '骨性Ⅱ类倾向', en: 'Skeletal Class II tendency' },
+    minus: { zh: '骨性Ⅲ类倾向', en: 'Skeletal Class III tendency' },
+  },
+  members: { ANB: 1, 'Wits appraisal': 1, APDI: -1, 'A-B plane angle': -1, 'Maxillomandibular differential': -1 },
+}
+
+/** Divergence of the jaws and direction of growth; SN-MP, FMA and the face height ratio give its type. */
+export const verticalPattern: AspectRow = {
+  plane: 'vertical',
+  name: { zh: '垂直型', en: 'Vertical pattern' },
+  plus: { zh: '高角', en: 'high angle' },
+  minus: { zh: '低角', en: 'low angle' },
+  tendency: {
+    plus: { zh: '高角（垂直生长）倾向', en: 'High-angle (vertical growth) tendency' },
+    minus: { zh: '低角（水平生长）倾向', en: 'Low-angle (horizontal growth) tendency' },
+  },
+  members: {
+    'SN-MP': 1,
+    FMA: 1,
+    'SN-GoGn': 1,
+    'SN-GoMe(Jarabak)': 1,
+    'Facial height ratio': -1,
+    'S-Go/N-Me(华西)': -1,
+    'ALFH/PLFH(九院)': 1,
+    'Bjork sum': 1,
+    'Gonial angle': 1,
+    'Ar-Go-Me(九院)': 1,
+    'Upper gonial angle': -1,
+    'Lower gonial angle': 1,
+    'Articular angle': 1,
+    'Y-axis': 1,
+    'Y axis to SN': 1,
+    'Facial axis(Ricketts)': -1,
+    'Facial axis angle(McNamara)': -1,
+    'NBa-PtGn(华西)': -1,
+    'Mandibular arc': -1,
+  },
+}
+
+const forward = {
+  plus: { zh: '前突', en: 'set forward' },
+  minus: { zh: '后缩', en: 'set back' },
+} as const
+
+const inclined = {
+  plus: { zh: '唇倾', en: 'proclined' },
+  minus: { zh: '直立或舌倾', en: 'upright or retroclined' },
+} as const
+
+const prominent = {
+  plus: { zh: '前突', en: 'protruded' },
+  minus: { zh: '后缩', en: 'retruded' },
+} as const
+
+/** Every aspect, those with a type first on their plane. */
+export const aspects: readonly AspectRow[] = [
+  jawRelation,
+  {
+    plane: 'sagittal',
+    name: { zh: '上颌', en: 'Maxilla' },
+    ...forward,
+    members: { SNA: 1, 'A to N-Perp': 1, 'Maxillary depth(Ricketts_Ex)': 1 },
+  },
+  { plane: 'sagittal', name: { zh: '下颌', en: 'Mandible' }, ...forward, members: { SNB: 1 } },
+  {
+    plane: 'sagittal',
+    name: { zh: '颏部', en: 'Chin' },
+    ...forward,
+    members: { 'Facial angle': 1, 'Facial plane(Jarabak)': 1, 'Pog to N-Perp': 1 },
+  },
+  verticalPattern,
+  {
+    plane: 'vertical',
+    name: { zh: '合平面', en: 'Occlusal plane' },
+    plus: { zh: '陡', en: 'steep' },
+    minus: { zh: '平', en: 'flat' },
+    members: { 'Cant of occlusal plane': 1, 'Occlusal plane to SN': 1 },
+  },
+  {
+    plane: 'dental',
+    name: { zh: '上中切牙', en: 'Upper incisor' },
+    ...inclined,
+    members: { 'U1 to NA(deg)': 1, 'U1 to SN': 1, 'U1 to PP': 1, 'U1 to FH': 1 },
+  },
+  {
+    plane: 'dental',
+    name: { zh: '上中切牙', en: 'Upper incisor' },
+    ...prominent,
+    members: { 'U1 to NA(mm)': 1, 'Upper incisor to A-Pog line': 1, 'U1 to A vertical': 1, 'U1 to facial plane(mm)': 1 },
+  },
+  {
+    plane: 'dental',
+    name: { zh: '下中切牙', en: 'Lower incisor' },
+    ...inclined,
+    members: {
+      FMIA: -1,
+      IMPA: 1,
+      'L1 to NB(deg)': 1,
+      'L1 to A-Pog(deg)': 1,
+      'Incisor occlusal plane angle': 1,
+      'Incisor mandibular plane angle': 1,
+    },
+  },
+  {
+    plane: 'dental',
+    name: { zh: '下中切牙', en: 'Lower incisor' },
+    ...prominent,
+    members: { 'L1 to NB(mm)': 1, 'L1 to A-Pog(McNamara)': 1, 'L1 to A-Pog(mm)': 1, 'L1 to facial plane(mm)': 1 },
+  },
+  {
+    plane: 'soft_tissue',
+    name: { zh: '软组织侧貌', en: 'Soft profile' },
+    plus: { zh: '凸', en: 'convex' },
+    minus: { zh: '直或凹', en: 'straight or concave' },
+    members: { 'Facial convexity angle(soft)': 1, "N'-Sn-Pog'(华西)": -1 },
+  },
+  {
+    plane: 'soft_tissue',
+    name: { zh: '鼻下点', en: 'Subnasale' },
+    ...forward,
+    members: { "N'Vert-Sn(九院)": 1, 'Sn-GVert(九院)': 1 },
+  },
+  {
+    plane: 'soft_tissue',
+    name: { zh: '上唇', en: 'Upper lip' },
+    ...forward,
+    members: { 'Upper lip to E-plane': 1, 'H angle(Holdaway)': 1, 'UpperLip to TVL(Arnett)': 1 },
+  },
+  {
+    plane: 'soft_tissue',
+    name: { zh: '下唇', en: 'Lower lip' },
+    ...forward,
+    members: { 'Lower lip to E-plane': 1, 'Lower lip to H line(Holdaway)': 1, 'LowerLip to TVL(Arnett)': 1 },
+  },
+  {
+    plane: 'soft_tissue',
+    name: { zh: '软组织颏部', en: 'Soft-tissue chin' },
+    ...forward,
+    members: {
+      'Soft tissue facial angle(Holdaway)': 1,
+      'Soft Pog to TVL(Arnett)': 1,
+      "N'Vert-Pog'(九院)": 1,
+      "Pog'-GVert(九院)": 1,
+    },
+  },
+]
+
+interface Standing {
+  readonly large: Words
+  readonly small: Words
+}
+
+/** Texts for a sentence, where the table's own leans on the item's name beside it or says what its neighbours say. */
+export const standingAlone: Readonly<Partial<Record<ItemName, Standing>>> = {
+  'A-B plane angle': {
+    large: { zh: '骨性Ⅲ类倾向', en: 'Skeletal Class III tendency' },
+    small: { zh: '骨性Ⅱ类倾向', en: 'Skeletal Class II tendency' },
+  },
+  'Upper gonial angle': {
+    large: { zh: '上部下颌角偏大，下颌向前生长', en: 'Upper gonial angle large, mandible grows forward' },
+    small: { zh: '上部下颌角偏小，下颌向下向后生长', en: 'Upper gonial angle small, mandible grows down and back' },
+  },
+  'Lower gonial angle': {
+    large: { zh: '下部下颌角偏大，垂直生长', en: 'Lower gonial angle large, vertical growth' },
+    small: { zh: '下部下颌角偏小，水平生长', en: 'Lower gonial angle small, horizontal growth' },
+  },
+  'Articular angle': {
+    large: { zh: '关节角大，下颌后旋倾向', en: 'Articular angle large, mandible tends to rotate back' },
+    small: { zh: '关节角小，下颌前旋倾向', en: 'Articular angle small, mandible tends to rotate forward' },
+  },
+  'Mandibular arc': {
+    large: { zh: '下颌弓角大，下颌方形，水平生长', en: 'Mandibular arc large, square mandible, forward growth' },
+    small: { zh: '下颌弓角小，垂直生长', en: 'Mandibular arc small, vertical growth' },
+  },
+  'Facial taper': {
+    large: { zh: '面锥角大，有深覆合倾向', en: 'Facial taper large, deep-bite tendency' },
+    small: { zh: '面锥角小，有开合倾向', en: 'Facial taper small, open-bite tendency' },
+  },
+  'A-B to mandibular plane': {
+    large: { zh: 'AB-MP角偏大', en: 'A-B to mandibular plane angle large' },
+    small: { zh: 'AB-MP角偏小', en: 'A-B to mandibular plane angle small' },
+  },
+  'Occlusal plane to Go-Me': {
+    large: {
+      zh: '合平面与下颌平面夹角大，下切牙高位或磨牙低位',
+      en: 'Occlusal plane diverges from the mandible (lower incisors high or molars low)',
+    },
+    small: {
+      zh: '合平面与下颌平面夹角小，下切牙低位或磨牙高位',
+      en: 'Occlusal plane close to the mandible (lower incisors low or molars high)',
+    },
+  },
+  'Nasolabial angle': {
+    large: { zh: '鼻唇角大，上唇后缩或鼻尖上翘', en: 'Nasolabial angle obtuse: lip retruded or nose tip up' },
+    small: { zh: '鼻唇角小，上唇前突或鼻尖下垂', en: 'Nasolabial angle acute: lip protruded or nose tip down' },
+  },
+  'Soft B to TVL(Arnett)': {
+    large: { zh: '颏唇沟靠前', en: 'Labiomental fold forward' },
+    small: { zh: '颏唇沟靠后', en: 'Labiomental fold back' },
+  },
+}
