@@ -1,4 +1,4 @@
-import { DraftingCompass, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
+import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -18,6 +18,12 @@ export const publicPlaces: readonly Place[] = [
     name: 'home',
     icon: House,
     load: async () => ({ Component: (await import('../screens/home/home')).Home }),
+  },
+  {
+    path: '/tutorial',
+    name: 'tutorial',
+    icon: GraduationCap,
+    load: async () => ({ Component: (await import('../screens/tutorial/tutorial')).Tutorial }),
   },
   {
     path: '/about',

@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { showNorm, unitSigns } from '@sella/ceph/measure/display'
-import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import { makePhantom, type Phantom } from '@sella/drawing/phantom/phantom'
+import { makePhantom } from '@sella/drawing/phantom/phantom'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { defaultShow } from '@sella/drawing/tracing/show'
 import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import sharp from 'sharp'
+import { phantomTracing } from './phantom-case'
 
 /** Draws the home page's picture from the synthetic film with the product's own engine: `npx tsx packages/web/testing/draw-home.ts`. */
 const place = (name: string): URL => new URL(`../screens/home/picture/${name}`, import.meta.url)
@@ -17,18 +16,12 @@ const place = (name: string): URL => new URL(`../screens/home/picture/${name}`, 
 /** px on the page; the picture is kept at twice that. */
 const shownWidth = 486
 
-const tracingOf = ({ landmarks: known, ruler }: Phantom): Tracing => {
-  const placed = Object.entries(known).filter(([name]) => isLandmarkName(name) && landmarks[name].kind !== 'handle')
-  const points = placed.map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }])
-  return { points: Object.fromEntries(points), ruler, fileScale: null }
-}
-
 const draw = async (): Promise<void> => {
   const phantom = makePhantom({ seed: 11, width: 1400, skeletalClass: 'II', vertical: 'high', ageYears: 16 })
   const { width, height, pixels } = phantom
   const analysis = builtInAnalyses.find(one => one.name === 'ABO')
   if (!analysis) throw new Error('no ABO')
-  const tracing = tracingOf(phantom)
+  const tracing = phantomTracing(phantom)
   const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: 'male' })
   await sharp(Buffer.from(pixels), { raw: { width, height, channels: 1 } })
     .resize({ width: shownWidth * 2 })

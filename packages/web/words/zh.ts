@@ -5,10 +5,11 @@ import { imaging } from './zh/imaging'
 import { patients } from './zh/patients'
 import { routes } from './zh/routes'
 import { signIn } from './zh/sign-in'
+import { tutorial } from './zh/tutorial'
 import { user } from './zh/user'
 import { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
-export const zh = { app, routes, home, signIn, about, patients, imaging, user, workbench }
+export const zh = { app, routes, home, signIn, about, patients, imaging, tutorial, user, workbench }
 
 export type Words = typeof zh

@@ -42,7 +42,7 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
   return (
     <Drawer
       open
-      size="min(440px, 100vw)"
+      size="min(480px, 100vw)"
       title={t(stored ? 'patients.form.edit' : 'patients.form.add')}
       onClose={close}
       styles={{ body: { padding: 0 } }}

@@ -2,6 +2,7 @@ import type { routes as zh } from '../zh/routes'
 
 export const routes: typeof zh = {
   home: 'Home',
+  tutorial: 'Tutorial',
   about: 'About',
   login: 'Sign in',
   patients: 'Patients',

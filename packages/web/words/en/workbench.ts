@@ -1,14 +1,11 @@
 import type { workbench as zh } from '../zh/workbench'
 
 export const workbench: typeof zh = {
-  title: 'Cephalometry',
   stageLabel: 'Tracing of the lateral film',
   stage: {
     initial1: 'Initial',
-    initial2: 'Initial',
     refinement: 'Refinement',
     completed: 'Completed',
-    withoutFilm: ' (no lateral film)',
   },
   bar: {
     treatments: 'Treatments',
@@ -23,8 +20,6 @@ export const workbench: typeof zh = {
     custom: 'Analyses',
     more: 'More',
     guide: 'Guided placement',
-    points: 'Select points',
-    teeth: 'Move teeth',
     undo: 'Undo',
     redo: 'Redo',
   },
@@ -32,7 +27,6 @@ export const workbench: typeof zh = {
     saved: 'Saved {{time}}',
     unsaved: '{{count}} unsaved',
     draft: 'Draft · {{count}} points',
-    saving: 'Saving data',
     empty: 'No points yet',
     editing: 'Editing',
     readOnly: 'read only',
@@ -41,9 +35,6 @@ export const workbench: typeof zh = {
   empty: {
     hint: 'Add a lateral film under Imaging to start, or choose a record that has one.',
     add: 'Add a lateral film',
-    noCase: 'No patient is open',
-    noCaseHint: 'Open a case from the patient list first.',
-    toPatients: 'Patient list',
     noRecord: 'This patient has no record yet',
     noRecordHint: 'Add a record under Imaging first.',
     film: 'The film could not be read',
@@ -65,7 +56,6 @@ export const workbench: typeof zh = {
     affects: '{{items}}',
     all: 'All points',
     legend: 'placed / detected / derived',
-    checked: 'checked',
   },
   regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes' },
   origin: { manual: 'placed', detected: 'detected', estimated: 'estimated', derived: 'derived', missing: 'not placed' },
@@ -88,13 +78,11 @@ export const workbench: typeof zh = {
     sex: 'Sex',
     own: 'own',
     builtIn: 'built-in',
-    items: '{{count}} items',
     count: '{{count}} items, <b>{{off}}</b> outside the norm',
     computed: '<b>{{count}}</b> of {{total}} items',
     live: 'live',
     grouped: 'Grouped',
     byDeviation: 'By deviation',
-    missingFirst: 'Missing first',
     copy: 'Copy as text',
     copied: 'Results copied',
     item: 'Item',
@@ -124,10 +112,6 @@ export const workbench: typeof zh = {
   findings: {
     title: 'Findings',
     support: 'Decision support, not a diagnosis',
-    sagittal: 'Sagittal',
-    vertical: 'Vertical',
-    dental: 'Dental',
-    soft_tissue: 'Soft tissue',
   },
   detail: {
     difference: 'Difference',
@@ -136,7 +120,6 @@ export const workbench: typeof zh = {
     within: '±{{error}}{{unit}}',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
-    own: 'your own norm',
     estimate: 'an estimated norm, still to be confirmed',
     memory: 'a norm not yet checked against its source',
     category: 'Category',
@@ -144,9 +127,7 @@ export const workbench: typeof zh = {
     moved: 'Moved',
     affected: 'Affects',
     affectedCount: '{{names}} ({{count}})',
-    definition: 'Definition',
     confidence: 'sure {{percent}}% · ±{{mm}} mm',
-    needs: 'Needs',
   },
   categories: {
     Skeletal: 'Skeletal',
@@ -241,7 +222,6 @@ export const workbench: typeof zh = {
     clear: 'Clear results',
     length: 'Ruler length',
     lengthRange: 'a whole number, 1-100',
-    apply: 'Apply',
     remove: 'Remove ruler',
   },
   colour: {
@@ -253,7 +233,6 @@ export const workbench: typeof zh = {
     analysisLineColor: 'Analysis lines',
     analysisValueColor: 'Normal values',
     overlapColors: 'Superimposition',
-    overlapNth: 'Superimposition {{count}}',
     reset: 'Defaults',
   },
   reset: {
@@ -264,7 +243,6 @@ export const workbench: typeof zh = {
   auto: {
     proceed: 'Continue',
     placed: '{{count}} points are placed. Undo brings them back.',
-    cancel: 'Cancel detection',
     step: '{{percent}}%',
     meanwhile: 'You can go on looking; points stay until it is done',
     done: '{{count}} points set, {{unsure}} to check',
@@ -284,8 +262,6 @@ export const workbench: typeof zh = {
   },
   saving: {
     keptHere: 'Your changes are kept as a draft',
-    undoHint: 'Everything stays on this machine; save again when the server is back.',
-    leave: 'There are unsaved changes',
   },
   draft: {
     title: 'An unsaved draft was found',
@@ -322,8 +298,6 @@ export const workbench: typeof zh = {
     allCategories: 'All categories',
     add: 'Add {{name}}',
     remove: 'Remove {{name}}',
-    addAll: 'Add the chosen',
-    removeAll: 'Remove the chosen',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     edit: 'Customise {{name}}',
@@ -336,11 +310,9 @@ export const workbench: typeof zh = {
     note: 'Built-in data cannot be changed; mean, SD and the three texts can be your own.',
     delete: 'Delete analysis',
     deleteAsk: 'Delete “{{name}}”?',
-    deleteNote: 'Exported reports are not affected.',
     goOn: 'Continue to create',
     back: 'Return to save',
     mine: 'My analyses',
-    none: 'No analyses of your own yet',
     import: 'Import a file',
     exportFile: 'Export to a file',
     importFailed: 'This is not an analysis file',
@@ -355,7 +327,6 @@ export const workbench: typeof zh = {
     notNumber: 'Please enter a number',
     sdNegative: 'An SD cannot be negative',
     restore: 'Back to built-in',
-    dragHint: 'Space picks up, arrows move',
   },
   export: {
     title: 'Export the analysis',
@@ -383,9 +354,7 @@ export const workbench: typeof zh = {
     failed: 'The export failed, please try again; nothing was changed',
     copiedPng: 'Picture copied',
     preview: 'Preview',
-    refresh: 'Refresh the preview',
     choose: 'Please choose',
-    printed: 'Sent to print',
   },
   keys: {
     title: 'Keyboard',

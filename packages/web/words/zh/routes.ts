@@ -1,6 +1,7 @@
 /** Names of the routes, as menus and top bars show them. */
 export const routes = {
   home: '首页',
+  tutorial: '教程',
   about: '关于',
   login: '登录',
   patients: '患者列表',

@@ -1,13 +1,10 @@
 /** Texts of the digitization workbench and of the analysis export. */
 export const workbench = {
-  title: '头影测量',
   stageLabel: '侧位片描绘区',
   stage: {
     initial1: '初始',
-    initial2: '初始',
     refinement: '精调',
     completed: '完成',
-    withoutFilm: '（无侧位片）',
   },
   bar: {
     treatments: '治疗阶段',
@@ -22,8 +19,6 @@ export const workbench = {
     custom: '自定义分析',
     more: '更多',
     guide: '引导定点',
-    points: '点选',
-    teeth: '移动牙',
     undo: '撤销',
     redo: '重做',
   },
@@ -31,7 +26,6 @@ export const workbench = {
     saved: '已保存 {{time}}',
     unsaved: '未保存 {{count}} 步',
     draft: '草稿 · {{count}} 点',
-    saving: '数据保存中',
     empty: '尚无定点',
     editing: '编辑中',
     readOnly: '只读',
@@ -40,9 +34,6 @@ export const workbench = {
   empty: {
     hint: '在影像资料中加入侧位片即可开始；也可切换到有侧位片的记录。',
     add: '添加侧位片',
-    noCase: '尚未选择患者',
-    noCaseHint: '从患者列表打开一个病例，再进入头影测量。',
-    toPatients: '患者列表',
     noRecord: '该患者还没有记录',
     noRecordHint: '先在影像资料中新建一条记录。',
     film: '侧位片读取失败',
@@ -64,7 +55,6 @@ export const workbench = {
     affects: '影响 {{items}}',
     all: '全部点',
     legend: '手动 / 检测 / 推导',
-    checked: '已核对',
   },
   regions: { skeletal: '骨性', dental: '牙性', soft_tissue: '软组织', other: '辅助与平面' },
   origin: { manual: '手动', detected: '检测', estimated: '估计', derived: '推导', missing: '未放置' },
@@ -87,13 +77,11 @@ export const workbench = {
     sex: '性别',
     own: '自建',
     builtIn: '内置',
-    items: '{{count}} 项',
     count: '{{count}} 项，<b>{{off}}</b> 项偏离',
     computed: '已可计算 <b>{{count}}</b> / {{total}} 项',
     live: '实时',
     grouped: '分组',
     byDeviation: '偏差排序',
-    missingFirst: '缺失点优先',
     copy: '复制为文本',
     copied: '结果已复制',
     item: '测量项目',
@@ -123,10 +111,6 @@ export const workbench = {
   findings: {
     title: '所见',
     support: '供临床参考，不替代诊断',
-    sagittal: '矢状',
-    vertical: '垂直',
-    dental: '牙性',
-    soft_tissue: '软组织',
   },
   detail: {
     difference: '差值',
@@ -135,7 +119,6 @@ export const workbench = {
     within: '±{{error}}{{unit}}',
     normSource: '来源',
     normLine: '{{norm}}，{{who}}',
-    own: '自定义参考值',
     estimate: '该参考值为推算，待核实',
     memory: '该参考值未经原文核对',
     category: '类别',
@@ -143,9 +126,7 @@ export const workbench = {
     moved: '本次移动',
     affected: '受影响',
     affectedCount: '{{names}}（{{count}} 项）',
-    definition: '定义',
     confidence: '把握 {{percent}}% · ±{{mm}} mm',
-    needs: '需要',
   },
   categories: {
     Skeletal: '骨性',
@@ -240,7 +221,6 @@ export const workbench = {
     clear: '清除结果',
     length: '标尺长度',
     lengthRange: '1–100 的整数',
-    apply: '应用',
     remove: '移除标尺',
   },
   colour: {
@@ -252,7 +232,6 @@ export const workbench = {
     analysisLineColor: '分析线',
     analysisValueColor: '正常值',
     overlapColors: '重叠对比',
-    overlapNth: '重叠对比 {{count}}',
     reset: '恢复默认',
   },
   reset: {
@@ -263,7 +242,6 @@ export const workbench = {
   auto: {
     proceed: '继续',
     placed: '已放置 {{count}} 点。可用撤销恢复。',
-    cancel: '取消检测',
     step: '{{percent}}%',
     meanwhile: '可以继续查看；完成前定点不变',
     done: '已定位 {{count}} 点，{{unsure}} 点待核对',
@@ -283,8 +261,6 @@ export const workbench = {
   },
   saving: {
     keptHere: '修改已存本机草稿',
-    undoHint: '已保留在本机；服务器恢复后再保存即可。',
-    leave: '有未保存的修改',
   },
   draft: {
     title: '发现未保存的草稿',
@@ -321,8 +297,6 @@ export const workbench = {
     allCategories: '全部类别',
     add: '添加 {{name}}',
     remove: '移除 {{name}}',
-    addAll: '添加所选',
-    removeAll: '移除所选',
     up: '上移 {{name}}',
     down: '下移 {{name}}',
     edit: '自定义 {{name}}',
@@ -335,11 +309,9 @@ export const workbench = {
     note: '内置数据不可修改；均值、标准差与三条解读可逐项自定。',
     delete: '删除分析方法',
     deleteAsk: '删除“{{name}}”？',
-    deleteNote: '已导出的报告不受影响。',
     goOn: '继续新建',
     back: '返回保存',
     mine: '我的分析方法',
-    none: '还没有自建的分析方法',
     import: '从文件导入',
     exportFile: '导出为文件',
     importFailed: '这不是分析方法文件',
@@ -354,7 +326,6 @@ export const workbench = {
     notNumber: '请输入数字',
     sdNegative: '标准差不能为负',
     restore: '恢复内置',
-    dragHint: '按空格拿起，方向键移动',
   },
   export: {
     title: '导出分析',
@@ -382,9 +353,7 @@ export const workbench = {
     failed: '导出失败，请稍后再试；数据未改动',
     copiedPng: '图片已复制',
     preview: '预览',
-    refresh: '更新预览',
     choose: '请选择',
-    printed: '已交给打印',
   },
   keys: {
     title: '快捷键',
