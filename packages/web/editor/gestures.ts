@@ -45,7 +45,7 @@ const gripFor = (event: PointerEvent, grasp: Grasp): Grip => {
 }
 
 /** Presses within this time and distance of the last release belong to a double click. */
-const [doubleMs, doublePixels] = [320, 8]
+const [doubleMs, doublePixels] = [220, 8]
 
 const isAgain = ({ done }: Grasp, event: PointerEvent, at: Point): boolean =>
   event.timeStamp - done.when < doubleMs && spread([done.at, at]) < doublePixels

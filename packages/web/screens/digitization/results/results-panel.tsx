@@ -1,4 +1,4 @@
-import { ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
+import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
 import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { choice, setChoice } from '../../../app/session'
@@ -87,6 +87,12 @@ export const ResultsPanel = () => {
         <span>
           <Counts />
         </span>
+        {editing && (
+          <span className={styles.live}>
+            <Activity size={14} />
+            {t('workbench.results.live')}
+          </span>
+        )}
         <Tools order={order} setOrder={take} />
       </div>
       <ResultsTable evaluation={evaluation} before={before} order={order} />

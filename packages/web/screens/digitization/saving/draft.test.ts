@@ -5,7 +5,10 @@ import { draftOf, forgetDraft, keepDraft } from './draft'
 
 const tracing: Tracing = {
   ...emptyTracing,
-  points: { S: { x: 812.25, y: 640.5, origin: 'manual' }, Go: { x: 1, y: 2, origin: 'detected', confidence: 0.69, errorMm: 2.4 } },
+  points: {
+    S: { x: 812.25, y: 640.5, origin: 'manual' },
+    Go: { x: 1, y: 2, origin: 'detected', confidence: 0.69, errorMm: 2.4 },
+  },
   ruler: {
     ends: [
       { x: 10, y: 10 },
