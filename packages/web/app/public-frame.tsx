@@ -5,12 +5,14 @@ import { useWords } from '../words/i18n'
 import { Look } from './look'
 import styles from './public-frame.module.css'
 import { publicPlaces } from './routes'
+import { useTitle } from './use-title'
 
 const entries = publicPlaces.filter(place => place.path !== '/login')
 
 /** The bar over the public pages. */
 export const PublicFrame = () => {
   const { t } = useWords()
+  useTitle(publicPlaces)
   return (
     <Look>
       <div className={styles.frame}>

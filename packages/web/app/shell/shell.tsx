@@ -4,6 +4,7 @@ import { useWords } from '../../words/i18n'
 import { Look } from '../look'
 import { mainPlaces } from '../routes'
 import { setListRoute } from '../session'
+import { useTitle } from '../use-title'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
 
@@ -14,10 +15,7 @@ export const Shell = () => {
   useEffect(() => {
     if (pathname.startsWith('/patients')) setListRoute(pathname + search)
   }, [pathname, search])
-  const place = mainPlaces.find(one => one.path === pathname)
-  useEffect(() => {
-    document.title = place ? `${t(`routes.${place.name}`)} · ${t('app.name')}` : t('app.name')
-  }, [place, t])
+  useTitle(mainPlaces)
   return (
     <Look>
       <a className={styles.skip} href="#main">

@@ -5,7 +5,9 @@ import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
+import { workPlaces } from '../routes'
 import { listRoute } from '../session'
+import { useTitle } from '../use-title'
 import { type Case, useCaseAddress } from './case'
 import { Rail } from './rail'
 import styles from './work-table.module.css'
@@ -26,6 +28,7 @@ const useOpenCase = () => {
 export const WorkTable = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
+  useTitle(workPlaces)
   const { caseUuid, failed, retry, open } = useOpenCase()
   if (!caseUuid) return <Navigate to={listRoute()} replace />
   const back = () => void navigate(listRoute())

@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api/client'
-import { useChangePassword } from '../../api/queries'
+import { useChangePassword, useUser } from '../../api/queries'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
 import { refusal, textOf } from '../../words/catalogue'
@@ -14,6 +14,7 @@ const blank = { oldPassword: '', newPassword: '' }
 export const Password = () => {
   const { t, lang } = useWords()
   const toast = useToast()
+  const loginName = useUser().data?.loginName ?? ''
   const change = useChangePassword()
   const [typed, setTyped] = useState(blank)
   const [wrong, setWrong] = useState<Partial<typeof blank>>({})
@@ -40,6 +41,7 @@ export const Password = () => {
   return (
     <Section title={t('user.password')} hint={t('user.passwordHint')}>
       <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+        <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
         <Field label={t('user.oldPassword')} error={wrong.oldPassword}>
           {wiring => (
             <Input
