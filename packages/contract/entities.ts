@@ -87,6 +87,14 @@ export const recordSummary = z.strictObject({
   cephThumbUrl: z.string().nullable(),
 })
 
+/** A record in the bin; it comes back with its images and tracing. */
+export const binnedRecord = recordSummary.extend({ deletedAt: z.string() })
+export type BinnedRecord = z.infer<typeof binnedRecord>
+
+/** An image in the bin: deleted, or replaced by another one in its slot. */
+export const binnedPhoto = photo.extend({ deletedAt: z.string() })
+export type BinnedPhoto = z.infer<typeof binnedPhoto>
+
 export const patient = z.strictObject({
   uuid: f.uuid,
   name: z.string(),

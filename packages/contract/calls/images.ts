@@ -32,6 +32,16 @@ export const images = {
     output: f.done,
     does: 'Moves an image to the bin.',
   }),
+  imageBin: call('/image/bin', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: z.array(e.binnedPhoto),
+    does: 'The images of a record that are in the bin, deleted or replaced, last first.',
+  }),
+  imageRestore: call('/image/restore', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: e.photo,
+    does: 'Takes an image out of the bin and back to its slot; one that is there goes to the bin.',
+  }),
   fileGet: call('/file/get', {
     method: 'GET',
     body: 'query',

@@ -34,4 +34,14 @@ export const records = {
     output: f.done,
     does: 'Moves a record to the bin.',
   }),
+  timebarBin: call('/timebar/bin', {
+    input: z.strictObject({ caseUuid: f.uuid }),
+    output: z.array(e.binnedRecord),
+    does: 'The records of a case that are in the bin, deleted last first.',
+  }),
+  timebarRestore: call('/timebar/restore', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: e.record,
+    does: 'Takes a record out of the bin, with its images and tracing.',
+  }),
 } as const

@@ -10,6 +10,7 @@ import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import { imageCalls } from '../images/calls'
+import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
 import { qrCalls } from '../login/qr-calls'
@@ -55,6 +56,7 @@ export const allHandlers = (ports: Ports): Handlers => ({
   ...agencyCalls(ports),
   ...recordCalls(ports),
   ...imageCalls(ports),
+  ...imageBinCalls(ports),
   ...fileCalls(ports),
   ...settingCalls(ports),
   ...overlapCalls(ports),

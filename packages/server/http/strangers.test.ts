@@ -10,6 +10,8 @@ interface Own {
   readonly binnedCase: string
   readonly recordUuid: string
   readonly imageUuid: string
+  readonly binnedRecord: string
+  readonly binnedImage: string
   readonly analysisUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
@@ -23,6 +25,10 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   const { uuid: binnedCase } = await doctor.call('patientAdd', someone('回收站'))
   await doctor.call('patientDelete', { uuid: binnedCase })
   const image = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'film' }, await picture())
+  const other = await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'smile' }, await picture())
+  await doctor.call('imageDelete', { uuid: other.uuid })
+  const binned = await doctor.call('timebarAdd', { caseUuid, createday: '2026-03-04T00:00', type: 2 })
+  await doctor.call('timebarDelete', { uuid: binned.uuid })
   const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '甲的机构' }] })
   const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
   await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
@@ -30,7 +36,17 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   const job = await doctor.call('detectionStart', { recordUuid })
   const { ticket } = await doctor.call('qrcodeCreate', {})
   await doctor.call('qrcodeConfirm', { ticket })
-  const own = { ticket, caseUuid, binnedCase, recordUuid, imageUuid: image.uuid, analysisUuid: analysis.uuid, jobUuid: job.uuid }
+  const bin = { binnedRecord: binned.uuid, binnedImage: other.uuid }
+  const own = {
+    ...bin,
+    ticket,
+    caseUuid,
+    binnedCase,
+    recordUuid,
+    imageUuid: image.uuid,
+    analysisUuid: analysis.uuid,
+    jobUuid: job.uuid,
+  }
   const [session] = await doctor.call('sessionList', {})
   return { ...own, sessionUuid: session?.uuid ?? '', agencyUuid: agency?.uuid ?? '' }
 }
@@ -55,6 +71,10 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   timebarAdd: [own => ({ caseUuid: own.caseUuid, createday: '2026-01-01T00:00', type: 1 })],
   timebarUpdate: [own => ({ uuid: own.recordUuid, caseUuid: own.caseUuid, version: 1 })],
   timebarDelete: [own => ({ uuid: own.recordUuid })],
+  timebarBin: [own => ({ caseUuid: own.caseUuid })],
+  timebarRestore: [own => ({ uuid: own.binnedRecord })],
+  imageBin: [own => ({ recordUuid: own.recordUuid })],
+  imageRestore: [own => ({ uuid: own.binnedImage })],
   imageUpload: [own => ({ recordUuid: own.recordUuid, type: 'Smile_Photo', name: 'x' })],
   imageGet: [own => ({ recordUuid: own.recordUuid })],
   imageMove: [own => ({ uuid: own.imageUuid, recordUuid: own.recordUuid, type: 'Smile_Photo' })],

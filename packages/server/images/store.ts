@@ -24,7 +24,8 @@ export const ownImage = async (
   return { image, record: await ownRecord(db, { doctor, uuid: image.record_uuid }) }
 }
 
-const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefined> =>
+/** What takes a slot of a record at present. */
+export const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefined> =>
   tx
     .selectFrom('image')
     .selectAll()
@@ -34,7 +35,11 @@ const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefi
     .executeTakeFirst()
 
 /** Notes that a record's images changed. An open tracing must not be saved onto another film: its version is then over. */
-const touch = async (tx: Db, record: RecordRow, { at, filmChanged }: { at: string; filmChanged: boolean }): Promise<void> => {
+export const touch = async (
+  tx: Db,
+  record: RecordRow,
+  { at, filmChanged }: { at: string; filmChanged: boolean },
+): Promise<void> => {
   await tx
     .updateTable('record')
     .set(eb => ({ updated_at: at, ...(filmChanged ? { version: eb('version', '+', 1) } : {}) }))
@@ -58,7 +63,8 @@ export const addImage = ({ db }: Store, fresh: NewImage, by: By): Promise<ImageR
     return row
   })
 
-const otherFilm = (record: RecordRow, hash: string): boolean => record.ceph_film !== null && record.ceph_film !== hash
+/** Whether a record's tracing was placed on another film. */
+export const otherFilm = (record: RecordRow, hash: string): boolean => record.ceph_film !== null && record.ceph_film !== hash
 
 export const binImage = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {

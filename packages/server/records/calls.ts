@@ -3,6 +3,7 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
+import { binnedOf, restoreRecord } from './bin'
 import { countPoints, parsedDocument } from './points'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
@@ -13,12 +14,10 @@ interface Ports {
   readonly now: Clock
 }
 
+type RecordCalls = Part<'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarDelete' | 'timebarBin' | 'timebarRestore'>
+
 /** The dated records of a case, with their images and tracings. */
-export const recordCalls = ({
-  store,
-  signer,
-  now,
-}: Ports): Part<'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarDelete'> => {
+export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const whole = async (rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
     const images = await imagesOf(
@@ -46,5 +45,7 @@ export const recordCalls = ({
       await binRecord(store, uuid, by(doctor))
       return {}
     },
+    timebarBin: ({ caseUuid }, { doctor }) => binnedOf(store.db, { doctor, caseUuid, signer }),
+    timebarRestore: async ({ uuid }, { doctor }) => one(await restoreRecord(store, uuid, by(doctor))),
   }
 }
