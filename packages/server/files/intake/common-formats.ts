@@ -31,7 +31,8 @@ const spread = async (place: string): Promise<() => Sharp> => {
     if (value > high) high = value
   }
   const gain = 255 / Math.max(1, high - low)
-  const pixels = Uint8Array.from(values, value => Math.round((value - low) * gain))
+  const pixels = new Uint8Array(values.length)
+  for (let i = 0; i < pixels.length; i++) pixels[i] = Math.round(((values[i] ?? 0) - low) * gain)
   return () => sharp(pixels, { raw: { width: info.width, height: info.height, channels: 1 }, limitInputPixels: false })
 }
 

@@ -27,7 +27,11 @@ const greyTable = (parsed: Parsed, codes: Codes): Uint8Array => {
 const greys = (parsed: Parsed, size: Size): Eight => {
   const codes = codesOf(parsed, size.width * size.height)
   const table = greyTable(parsed, codes)
-  return { ...size, channels: 1, pixels: Uint8Array.from(codes.stored, code => table[code] ?? 0) }
+  const { stored } = codes
+  const pixels = new Uint8Array(stored.length)
+  // A film has millions of pixels: a plain loop takes a tenth of the time of `from`.
+  for (let i = 0; i < pixels.length; i++) pixels[i] = table[stored[i] ?? 0] ?? 0
+  return { ...size, channels: 1, pixels }
 }
 
 /** The first frame as people should see it: bone bright, windowed, in 8 bits. Refuses palettes and pixel data cut short. */
