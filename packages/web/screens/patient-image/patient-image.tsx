@@ -60,7 +60,14 @@ export const PatientImage = () => {
       )}
       <FileChooser ref={chooser} onChosen={incoming.take} />
       {incoming.unsure && <Intake {...incoming.unsure} onAdd={incoming.send} onCancel={incoming.forget} />}
-      {incoming.replacing && <ReplaceQuestion kinds={incoming.replacing} onYes={incoming.sendAnyway} onNo={incoming.forget} />}
+      {incoming.replacing && (
+        <ReplaceQuestion
+          kinds={incoming.replacing}
+          losesTracing={incoming.losesTracing}
+          onYes={incoming.sendAnyway}
+          onNo={incoming.forget}
+        />
+      )}
       {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
       {viewing && record && <Viewer record={record} first={viewing} onClose={() => setViewing(null)} />}
     </div>

@@ -4,17 +4,18 @@ import { useWords } from '../../words/i18n'
 
 interface ReplaceQuestion {
   readonly kinds: readonly ImageKind[]
+  readonly losesTracing: boolean
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
-export const ReplaceQuestion = ({ kinds, onYes, onNo }: ReplaceQuestion) => {
+export const ReplaceQuestion = ({ kinds, losesTracing, onYes, onNo }: ReplaceQuestion) => {
   const { t } = useWords()
   const names = kinds.map(kind => t(`imaging.kind.${kind}`)).join(t('app.separator'))
   return (
     <Confirm
       title={t('imaging.replaceTitle')}
-      text={t('imaging.replaceText', { kinds: names })}
+      text={losesTracing ? t('imaging.replaceFilmText') : t('imaging.replaceText', { kinds: names })}
       verb={t('imaging.replace')}
       onYes={onYes}
       onNo={onNo}

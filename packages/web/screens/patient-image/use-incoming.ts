@@ -70,6 +70,8 @@ export const useIncoming = ({ patient, record, selectRecord }: Case, uploads: Up
   return {
     take: (files: readonly File[], kind: ImageKind | null) => void take(files, kind),
     unsure,
+    /** A tracing lies on the film that would be replaced. */
+    losesTracing: replacing?.record.cephPoints != null && replacing.guesses.some(guess => guess.kind === 'Lateral_Ceph'),
     replacing: replacing?.guesses.flatMap(guess => (guess.kind ? [guess.kind] : [])) ?? null,
     send: (guesses: readonly Guess[]) => unsure && send({ ...unsure, guesses }),
     sendAnyway: () => replacing && send(replacing),

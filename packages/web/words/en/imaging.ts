@@ -74,6 +74,8 @@ export const imaging: typeof zh = {
     'The image leaves the record; the server keeps the original. Its tracing is no longer shown and comes back with the same film',
   replaceTitle: 'Replace the present images?',
   replaceText: '{{kinds}}: the new file takes the place of the present one; the server keeps the original',
+  replaceFilmText:
+    'There is a film with a tracing. With another film the tracing is no longer shown; it comes back with the same film. The server keeps the original',
   replace: 'Replace',
   moved: 'Moved to {{kind}}',
   deleted: 'Image deleted',

@@ -205,6 +205,8 @@ export const workbench: typeof zh = {
     invert: 'Invert',
     local: 'Local contrast',
     level: 'FH plane level',
+    snap: 'Snap to edges',
+    snapKey: 'Alt holds off',
     levelNeeds: 'needs Po and Or',
     reset: 'As taken',
     note: 'Changes the view only, never the film',

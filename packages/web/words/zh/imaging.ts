@@ -64,6 +64,7 @@ export const imaging = {
   deleteFilmText: '影像移出记录，服务器保留原件；这张片上的定点不再显示，换回同一张片时恢复',
   replaceTitle: '替换现有的影像？',
   replaceText: '{{kinds}}已有影像，新文件会取代它；服务器保留原件',
+  replaceFilmText: '已有侧位片和定点。换成另一张片后，现有的定点不再显示，换回同一张片时恢复；服务器保留原件',
   replace: '替换',
   moved: '已移到{{kind}}',
   deleted: '影像已删除',

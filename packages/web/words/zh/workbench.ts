@@ -204,6 +204,8 @@ export const workbench = {
     invert: '负片',
     local: '局部对比度',
     level: 'FH 平面水平',
+    snap: '边缘吸附',
+    snapKey: 'Alt 暂停',
     levelNeeds: '需先放置 Po 与 Or',
     reset: '恢复原样',
     note: '只改变显示，原片不变',
