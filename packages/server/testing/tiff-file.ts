@@ -47,7 +47,7 @@ const directory = (entries: readonly Entry[], next: number): Buffer => {
 
 /** An uncompressed little-endian TIFF file of one or more grey pages, for tests. */
 export const tiffFile = (pages: readonly TiffPage[]): Buffer => {
-  const parts = [Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0])]
+  const parts: Buffer[] = [Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0])]
   let at = 8
   for (const [i, page] of pages.entries()) {
     const pixels = samples(page)
