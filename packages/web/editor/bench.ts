@@ -1,6 +1,6 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
-import { apply } from '@sella/ceph/tracing/edit'
+import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Ref } from '@sella/drawing/scene/scene'
 import { type Picture, plainPicture } from './picture'
@@ -31,6 +31,8 @@ export interface Bench {
   readonly view: Store<View>
   /** The view the drawing was last painted for. */
   readonly settled: Store<View>
+  /** Points that are dragged go to the edge nearby, unless the key is held. */
+  readonly snaps: Store<boolean>
   readonly knows: Knowledge
 }
 
@@ -42,6 +44,8 @@ export interface Knowledge {
   readonly order: readonly LandmarkName[]
   /** Where a point is expected from those placed; null when too few are. */
   readonly expected: (name: LandmarkName, tracing: Tracing) => Point | null
+  /** The edge of the film by a point; null where none stands out. */
+  readonly edge: (at: Point) => Point | null
 }
 
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
@@ -57,6 +61,7 @@ export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Ben
     stage: createStore<Size>(stage),
     view: createStore(fit(film, stage)),
     settled: createStore(fit(film, stage)),
+    snaps: createStore(false),
     knows,
   }
 }
@@ -92,8 +97,15 @@ const stepGuided = (bench: Bench, by: 1 | -1): void => {
   if (guided === null) takeTool(bench, 'select')
 }
 
-const run = (bench: Bench, effect: Effect): void => {
-  const edited = (edit: Parameters<typeof apply>[1]) => apply(bench.session.get().present, edit)
+/** A dragged point at the edge nearby; nudges and everything else stay as they are. */
+const snapped = (bench: Bench, edit: Edit): Edit => {
+  const to = edit.edit === 'move' ? bench.knows.edge(edit.to) : null
+  return edit.edit === 'move' && to ? { ...edit, to } : edit
+}
+
+const run = (bench: Bench, effect: Effect, free: boolean): void => {
+  const snaps = bench.snaps.get() && !free
+  const edited = (edit: Edit) => apply(bench.session.get().present, snaps ? snapped(bench, edit) : edit)
   if (effect.do === 'preview') bench.session.set(s => session.preview(s, edited(effect.edit)))
   if (effect.do === 'commit') bench.session.set(s => session.commit(s, edited(effect.edit), effect.nudging ?? null))
   if (effect.do === 'drop') bench.session.set(session.dropPreview)
@@ -118,7 +130,8 @@ export const send = (bench: Bench, event: StageEvent): void => {
   const tool = tools[hand.tool]
   const [state, effects] = tool.step(hand.state, event, fieldOf(bench))
   if (state !== hand.state) setHand(bench, { state })
-  for (const effect of effects) run(bench, effect)
+  const free = event.type !== 'move' && event.type !== 'release' ? true : event.free === true
+  for (const effect of effects) run(bench, effect, free)
 }
 
 /** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
@@ -129,5 +142,5 @@ export const takeTool = (bench: Bench, id: ToolId): void => {
   const guided = id === 'place' ? guidedStep(bench, null, 1) : null
   setHand(bench, { tool: id, state: tool.idle, guided, ...(guided ? { selected: guided } : {}) })
   if (id === 'place' && guided === null) setHand(bench, { tool: 'select', state: tools.select.idle })
-  for (const effect of tool.taken ?? []) run(bench, effect)
+  for (const effect of tool.taken ?? []) run(bench, effect, true)
 }

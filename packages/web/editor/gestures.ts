@@ -5,7 +5,7 @@ import type { PointerKind } from './tools/tool'
 export interface Hands {
   readonly press: (at: Point, pointer: PointerKind, again: boolean) => void
   readonly move: (at: Point, pressed: boolean, free: boolean) => void
-  readonly release: (at: Point) => void
+  readonly release: (at: Point, free: boolean) => void
   readonly abort: () => void
   readonly leave: () => void
   readonly pan: (by: Point) => void
@@ -88,7 +88,7 @@ const moved = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void
 
 const released = (grasp: Grasp, hands: Hands, event: PointerEvent, at: Point): void => {
   grasp.fingers.delete(event.pointerId)
-  if (grasp.grip === 'tool') hands.release(at)
+  if (grasp.grip === 'tool') hands.release(at, event.altKey)
   grasp.done = { when: event.timeStamp, at }
   if (grasp.grip !== 'pinch' || grasp.fingers.size === 0) grasp.grip = 'none'
 }

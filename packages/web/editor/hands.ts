@@ -27,7 +27,7 @@ export const handsOf = (bench: Bench, others: Others): Hands => {
       send(bench, { type: 'move', at: spot(at), free })
       if (!pressed) others.hover(spot(at))
     },
-    release: at => send(bench, { type: 'release', at: spot(at) }),
+    release: (at, free) => send(bench, { type: 'release', at: spot(at), free }),
     abort: () => send(bench, { type: 'abort' }),
     leave: () => others.hover(null),
     pan: by => bench.view.set(view => pan(view, by)),

@@ -29,6 +29,12 @@ describe('guided placement', () => {
     expect(s.did()).not.toContain('step')
   })
 
+  it('places the point in hand by a click close to another point', () => {
+    const s = stage().press({ x: 104, y: 103 }).release()
+    expect(s.point('Na')).toMatchObject({ x: 104, y: 103 })
+    expect(s.point('S')).toMatchObject({ x: 100, y: 100 })
+  })
+
   it('takes the estimated position on Enter, skips with S, goes back with Backspace', () => {
     expect(stage({ x: 250, y: 90 }).key('Enter').point('Na')).toMatchObject({ x: 250, y: 90 })
     expect(stage().key('Enter').did()).toEqual([])

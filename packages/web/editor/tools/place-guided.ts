@@ -10,22 +10,23 @@ export type PlaceState =
   | { readonly at: 'idle' }
   /** The point in hand follows the pressed pointer; it is placed on release. */
   | { readonly at: 'placing'; readonly name: LandmarkName }
-  /** The pointer took up a point placed before. */
+  /** The pointer is down on a point placed before. */
   | { readonly at: 'correcting'; readonly inner: SelectState }
 
 type Step = readonly [PlaceState, readonly Effect[]]
 const idle: PlaceState = { at: 'idle' }
 
 const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
+  // A double click places one point, not the next one as well.
+  if (event.again) return [idle, none]
   const { at, pointer } = event
   const counts = (name: LandmarkName) =>
     landmarks[name].kind !== 'handle' && field.tracing.points[name] !== undefined && name !== field.guided?.name
   if (pointUnder(field, at, { pointer: pointer === 'mouse' ? 'mouse' : 'pen', counts }) !== null) {
-    const [inner, effects] = selectPoint.step(selectPoint.idle, event, field)
-    return [{ at: 'correcting', inner }, effects]
+    const [inner] = selectPoint.step(selectPoint.idle, event, field)
+    return [{ at: 'correcting', inner }, none]
   }
-  // A double click places one point, not the next one as well.
-  if (!field.guided || event.again) return [idle, none]
+  if (!field.guided) return [idle, none]
   return [{ at: 'placing', name: field.guided.name }, [{ do: 'preview', edit: movePoint(field.guided.name, at.image) }]]
 }
 
@@ -43,7 +44,18 @@ const placing = (state: PlaceState & { at: 'placing' }, event: StageEvent): Step
   return [state, none]
 }
 
+/** A point under the pointer is corrected by dragging it; a mere click beside it places the point in hand. */
 const correcting = (state: PlaceState & { at: 'correcting' }, event: StageEvent, field: Field): Step => {
+  if (event.type === 'release' && state.inner.at === 'pressed' && field.guided) {
+    const placed = movePoint(field.guided.name, event.at.image)
+    return [
+      idle,
+      [
+        { do: 'commit', edit: placed },
+        { do: 'step', by: 1 },
+      ],
+    ]
+  }
   const [inner, effects] = selectPoint.step(state.inner, event, field)
   return [inner.at === 'idle' ? idle : { at: 'correcting', inner }, effects]
 }

@@ -28,8 +28,9 @@ export type StageEvent =
       /** The second press of a double click. */
       readonly again?: boolean
     }
+  /** `free`: the key that holds off the edge is down. */
   | { readonly type: 'move'; readonly at: Spot; readonly free?: boolean }
-  | { readonly type: 'release'; readonly at: Spot }
+  | { readonly type: 'release'; readonly at: Spot; readonly free?: boolean }
   | { readonly type: 'abort' }
   | { readonly type: 'key'; readonly key: string; readonly shift: boolean }
 

@@ -7,6 +7,7 @@ import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { createContext, useContext } from 'react'
 import { type Bench, createBench } from '../../editor/bench'
+import { edgeBy } from '../../editor/edge-snap'
 import { expectedPoint } from '../../editor/expected'
 import type { FilmPixels } from '../../editor/film-pixels'
 import { shown } from '../../editor/session'
@@ -77,7 +78,7 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
   return {
     ...given,
     base: createStore(given.record),
-    bench: createBench(given.film, tracing, { points, order: guidedOrder, expected }),
+    bench: createBench(given.film, tracing, { points, order: guidedOrder, expected, edge: at => edgeBy(given.film, at) }),
     choice: chosen,
     display: createStore(display),
     colours: createStore(colours),

@@ -48,6 +48,20 @@ const Level = () => {
   )
 }
 
+/** An aid for placing: a dragged point goes to a strong edge nearby; Alt holds it off. */
+const Snap = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const snaps = useStore(bench.snaps, s => s)
+  return (
+    <div className={styles.switch}>
+      <span>{t('workbench.view.snap')}</span>
+      <small>{t('workbench.view.snapKey')}</small>
+      <Switch size="small" aria-label={t('workbench.view.snap')} checked={snaps} onChange={on => bench.snaps.set(on)} />
+    </div>
+  )
+}
+
 /** How the film is looked at; the film itself never changes. */
 export const ViewPanel = () => {
   const { t } = useWords()
@@ -80,6 +94,7 @@ export const ViewPanel = () => {
         </div>
       ))}
       <Level />
+      <Snap />
       <div className={styles.foot}>
         {t('workbench.view.note')}
         <Button size="small" onClick={() => bench.picture.set(plainPicture)}>
