@@ -8,6 +8,7 @@ import type { PlacedPoints } from './derive'
 import type { Facing } from './frame'
 import { openedWall } from './nasal-spine'
 import { carriedResidual, type Residual } from './residual'
+import { beyondReach } from './skin-reach'
 import { type FitOf, fitTemplate } from './template-fit'
 
 /** A point of an outline on the film, image pixels. `estimated`: from the template; nobody placed it. */
@@ -110,8 +111,8 @@ function inRightFrame(points: PlacedPoints, sign: 1 | -1): PlacedPoints {
 
 /**
  * The points of all 29 outlines on a film, image pixels: placed landmarks where they are, the rest from the template by a
- * similarity fit of each curve's own anchors, as clinical/templates.json `fitting` says. A point that cannot be had is left out
- * and told to `log`.
+ * similarity fit of each curve's own anchors, as clinical/templates.json `fitting` says. A point that cannot be had, or of skin out of
+ * reach of any landmark of skin, is left out and told to `log`.
  */
 export function fillOutlines(points: PlacedPoints, facing: Facing, log: MissingLog = () => {}): readonly FilledOutline[] {
   const sign = facing === 'right' ? 1 : -1
@@ -122,9 +123,10 @@ export function fillOutlines(points: PlacedPoints, facing: Facing, log: MissingL
   const settled = openSpine(meansOfShared(estimates, placed), placed, estimates)
   return curvePlans.map((plan, c) => {
     const filled: OutlinePoint[] = []
+    const far = beyondReach(plan, placed)
     plan.knots.forEach(({ name }, i) => {
       const own = placed[name]
-      const at = own ?? settled.get(name) ?? estimates[c]?.[i]
+      const at = own ?? (far.has(name) ? null : (settled.get(name) ?? estimates[c]?.[i]))
       if (at) filled.push({ name, x: sign * at.x, y: at.y, origin: own === undefined ? 'estimated' : 'placed' })
       else log({ curve: plan.name, point: name })
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LandmarkName } from '../data/landmarks'
+import { type LandmarkName, landmarkNames, landmarks } from '../data/landmarks'
 import type { OutlineName } from '../data/outlines'
 import { type OutlineKnotName, templateLandmarks, templatePoints } from '../data/template'
 import { distance, minus, type Point, plus } from '../geometry/point'
@@ -115,6 +115,37 @@ describe('filled outlines', () => {
     const edges = without(film, 'U6Mesial', 'U6Distal', 'L6Mesial', 'L6Distal', 'U1RootTip', 'L1RootTip')
     const crossed = shift(edges, 'L1IncisalTip', { x: 50, y: 40 })
     expect(distance(knot(crossed, 'upper_molar', 'U6Mesial'), apply(onFilm, templateLandmarks.U6Mesial))).toBeLessThan(10)
+  })
+})
+
+describe('skin', () => {
+  const challenge = landmarkNames.filter(name => landmarks[name].isbi !== null)
+  const sparse = Object.fromEntries(Object.entries(film).filter(([name]) => challenge.includes(name as LandmarkName))) as Points
+  const namesOf = (points: Points, curve: OutlineName) =>
+    fillOutlines(points, 'right')
+      .find(outline => outline.plan.name === curve)
+      ?.points.map(point => point.name)
+
+  it('without its own landmarks is drawn no further than 30 mm from one that is placed', () => {
+    expect(Object.keys(sparse)).toHaveLength(19)
+    expect(namesOf(sparse, 'profile_upper')?.[0]).toBe('SU10')
+    expect(namesOf(sparse, 'profile_lower')?.at(-1)).toBe('SoftTissueMe')
+    const skin = challenge.filter(name => landmarks[name].category === 'soft_tissue')
+    for (const outline of fillOutlines(sparse, 'right').filter(({ plan }) => plan.row.group === 'soft_tissue')) {
+      for (const { name } of outline.points) {
+        const gaps = skin.map(landmark => distance(templatePoints[name], templatePoints[landmark as OutlineKnotName]))
+        expect(Math.min(...gaps), name).toBeLessThanOrEqual(30)
+      }
+    }
+  })
+
+  it('is told of what was left out, is whole with its landmarks, and never broken in the middle', () => {
+    const missing: MissingOutlinePoint[] = []
+    outlines(sparse, 'right', each => missing.push(each))
+    expect(missing).toContainEqual({ curve: 'profile_upper', point: 'SU1' })
+    expect(namesOf(film, 'profile_upper')?.[0]).toBe('SU1')
+    const ends = without(film, 'Prn', 'Columella', 'Subnasale', 'SoftTissueA', 'SoftTissueGlabella')
+    expect(namesOf(ends, 'profile_upper')).toContain('Prn')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { OutlineGroup, OutlineLayer, OutlineName } from '@sella/ceph/data/outlines'
+import { samplesPerSegment } from '@sella/ceph/geometry/curve'
 import type { Point } from '@sella/ceph/geometry/point'
 import { derive } from '@sella/ceph/tracing/derive'
 import { type OutlineCurve, type OutlineRun, outlines, samplesByName } from '@sella/ceph/tracing/outlines'
@@ -39,11 +40,22 @@ const supportOf = (points: Placed, facing: 'right' | 'left'): ReadonlyMap<string
   return new Map(outlines(seen, facing).map(curve => [curve.name, curve]))
 }
 
+/** The runs of the curve that was seen, laid on this one from its point `at`; what it lacks at either end is estimated. */
+const laidOn = (curve: OutlineCurve, seen: OutlineCurve, at: number): readonly OutlineRun[] => {
+  const ahead = at * samplesPerSegment
+  const [last, end] = [curve.samples.length - 1, ahead + seen.samples.length - 1]
+  const head: readonly OutlineRun[] = ahead > 0 ? [{ support: 'estimated', from: 0, to: ahead }] : []
+  const tail: readonly OutlineRun[] = end < last ? [{ support: 'estimated', from: end, to: last }] : []
+  return [...head, ...seen.segments.map(({ support, from, to }) => ({ support, from: from + ahead, to: to + ahead })), ...tail]
+}
+
 const runsOf = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly OutlineRun[] => {
   if (support === null) return curve.segments
   const seen = support.get(curve.name)
+  const at = curve.points.findIndex(({ name }) => name === seen?.points[0]?.name)
   const whole: OutlineRun = { support: 'estimated', from: 0, to: curve.samples.length - 1 }
-  return seen && seen.samples.length === curve.samples.length ? seen.segments : [whole]
+  const inStep = seen?.points.every(({ name }, i) => curve.points[at + i]?.name === name)
+  return seen && inStep ? laidOn(curve, seen, at) : [whole]
 }
 
 const drawnRuns = (curve: OutlineCurve, support: ReadonlyMap<string, OutlineCurve> | null): readonly DrawnCurve[] => {

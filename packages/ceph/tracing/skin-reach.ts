@@ -1,0 +1,35 @@
+import { landmarks } from '../data/landmarks'
+import { type OutlineKnotName, templateLandmarks } from '../data/template'
+import { distance, type Point } from '../geometry/point'
+import type { CurvePlan, PlannedKnot } from './curve-plans'
+
+/**
+ * How far from a placed landmark of skin the skin is still drawn, in mm of the template, unless all landmarks its template hangs on are
+ * placed. Own rule: from bone and lips alone the forehead falls into the frontal bone, the bridge of the nose into the nasal bones, and
+ * the throat hangs anywhere; the tip of the nose 18 mm from subnasale is still close.
+ */
+export const farthestSkinMm = 30
+
+type Placed = Readonly<Partial<Record<string, Point>>>
+
+const skin = Object.entries(templateLandmarks).filter(
+  ([name]) => landmarks[name as keyof typeof templateLandmarks].category === 'soft_tissue',
+)
+
+const inReach = ({ at, anchors, name }: PlannedKnot, placed: Placed): boolean =>
+  placed[name] !== undefined ||
+  anchors.every(anchor => placed[anchor] !== undefined) ||
+  skin.some(([landmark, own]) => placed[landmark] !== undefined && distance(at, own) <= farthestSkinMm)
+
+const nobody: ReadonlySet<OutlineKnotName> = new Set()
+
+/**
+ * The points at either end of a curve of skin that lie out of reach of every placed landmark of skin, and are left out. Decided on the
+ * template, so that it does not change while a point is dragged. Between two parts in reach nothing is left out, so no curve is bridged.
+ */
+export function beyondReach({ row, knots }: CurvePlan, placed: Placed): ReadonlySet<OutlineKnotName> {
+  if (row.group !== 'soft_tissue') return nobody
+  const near = knots.map(knot => inReach(knot, placed))
+  const [first, last] = [near.indexOf(true), near.lastIndexOf(true)]
+  return new Set(knots.filter((_, i) => first < 0 || i < first || i > last).map(({ name }) => name))
+}
