@@ -2,8 +2,10 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { zipOf } from '../archive/zip-out'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
@@ -81,6 +83,22 @@ test('one flipped byte of the backup is found, and nothing of it stays', async (
     await expect(restoreBackup(file, folder)).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' })
     expect(await readdir(folder).catch(() => [])).toEqual([])
   }
+})
+
+test('an original or a database that was replaced by another is refused, though the archive itself is whole', async () => {
+  const original = `files/original/aa/${'a'.repeat(64)}.png`
+  const facts = { format: 'sella-backup', version: 1, madeAt: '', missing: [], damaged: [], database: '0'.repeat(64) }
+  const forged = async (originals: readonly string[], version = 1): Promise<unknown> => {
+    const files = [...originals, 'sella.sqlite'].map(name => ({ name, open: () => ['another'] }))
+    const manifest = JSON.stringify({ ...facts, originals: originals.length, version })
+    const file = join(scratch, 'forged.zip')
+    await writeFile(file, await buffer(zipOf([...files, { name: 'backup.json', open: () => [manifest] }], new Date())))
+    return restoreBackup(file, join(scratch, 'forged')).catch(error => ({ code: error.code, ...error.details }))
+  }
+  expect(await forged([original])).toEqual({ code: 'ARCHIVE_INVALID', place: original })
+  expect(await forged([])).toEqual({ code: 'ARCHIVE_INVALID', place: 'sella.sqlite' })
+  expect(await forged([], 2)).toEqual({ code: 'ARCHIVE_VERSION', version: 2 })
+  expect(await readdir(join(scratch, 'forged'))).toEqual([])
 })
 
 test('a folder that holds anything is not written to', async () => {
