@@ -11,10 +11,12 @@ import { openStore, type Store } from './db/open'
 import { inThisThread } from './detection/film-detector'
 import { threadDetector } from './detection/in-thread'
 import { detectionWork } from './detection/work'
+import { localNotices, type Notices, postgresNotices } from './events/notices'
 import { diskStore } from './files/disk'
 import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
+import type { JobRow } from './jobs/store'
 import { startWorker } from './jobs/worker'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
@@ -36,7 +38,7 @@ export interface Instead {
 }
 
 /** Ports that end in the log, which there is only once the http face is built. */
-type LogPorts = 'wake' | 'write' | 'mail' | 'outbox' | 'fail'
+type LogPorts = 'wake' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
 const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, LogPorts>> => {
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
@@ -64,6 +66,11 @@ const closeAll = async (parts: { app?: FastifyInstance; close?: () => Promise<vo
   await parts.store.close()
 }
 
+const tellingOf =
+  (notices: Notices) =>
+  ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
+    notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
+
 /** Starts the server: database, files, detector, worker, http. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
   const opened = await openAll(config, instead)
@@ -75,15 +82,20 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   }
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
   const work = detectionWork(files, detector)
-  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: error => log.fail(error) })
+  const fail = (error: unknown): void => log.fail(error)
+  const notices = config.databaseUrl
+    ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
+    : localNotices()
+  const onChange = tellingOf(notices)
+  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const end = async (): Promise<void> => {
     await worker.close()
     await detector.close()
+    await notices.close()
   }
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
   const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
-  const fail = (error: unknown): void => log.fail(error)
-  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line), mail, outbox, fail }
+  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line), mail, outbox, fail, notices }
   const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
   log.write = line => app.log.warn(line, 'browser')
   // Somebody waits for it: written at every level but silent.

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as f from '../fields'
 
+export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
+
 const job = z.strictObject({
   uuid: f.uuid,
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
+  state: jobState,
   /** 0 to 1. */
   progress: z.number(),
   step: z.string(),

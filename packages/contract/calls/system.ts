@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call'
+import { serverEvent } from '../events'
 import * as f from '../fields'
 
 export const system = {
@@ -24,8 +25,7 @@ export const system = {
     body: 'query',
     reply: 'events',
     input: f.nothing,
-    output: z.unknown(),
-    does: 'Progress of jobs and changes of records, as server-sent events.',
-    awaits: true,
+    output: serverEvent,
+    does: 'Progress of the caller’s own jobs and changes of her records, as server-sent events until her session ends; opened again, fetch what is shown.',
   }),
 } as const

@@ -6,6 +6,9 @@ import type { Throttle } from '../auth/throttle'
 import type { Clock } from '../db/now'
 import type { Store } from '../db/open'
 import { detectionCalls } from '../detection/calls'
+import { announcing } from '../events/announce'
+import { eventCalls } from '../events/calls'
+import type { Notices } from '../events/notices'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -33,6 +36,7 @@ export interface Ports {
   readonly signer: Signer
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly notices: Notices
   readonly now: Clock
   readonly wake: () => void
   readonly write: (line: BrowserLine) => void
@@ -43,8 +47,7 @@ export interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** The handler of every call that is built. */
-export const allHandlers = (ports: Ports): Handlers => ({
+const plainHandlers = (ports: Ports): Handlers => ({
   ...authCalls(ports),
   ...recoveryCalls(ports),
   ...qrCalls(ports),
@@ -64,4 +67,9 @@ export const allHandlers = (ports: Ports): Handlers => ({
   ...detectionCalls(ports),
   ...reportCalls(ports),
   ...logCalls(ports),
+  ...eventCalls(ports),
 })
+
+/** The handler of every call that is built; what it changes is told to whoever listens. */
+export const allHandlers = (ports: Ports): Handlers =>
+  announcing(plainHandlers(ports), { db: ports.store.db, notices: ports.notices, fail: ports.fail })

@@ -32,7 +32,11 @@ export interface FileReply {
 }
 
 type AskingOf<K extends BuiltCall> = Calls[K]['access'] extends 'doctor' ? DoctorAsking : Asking
-type ReplyOf<K extends BuiltCall> = Calls[K]['reply'] extends 'bytes' ? FileReply : Output<K>
+type ReplyOf<K extends BuiltCall> = Calls[K]['reply'] extends 'bytes'
+  ? FileReply
+  : Calls[K]['reply'] extends 'events'
+    ? Readable
+    : Output<K>
 
 export type Handler<K extends BuiltCall> = (input: Parsed<K>, asking: AskingOf<K>) => Promise<ReplyOf<K>>
 

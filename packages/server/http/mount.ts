@@ -40,6 +40,14 @@ const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
 const sendData = (name: CallName, reply: FastifyReply, { data, check }: { data: unknown; check: boolean }): FastifyReply =>
   reply.header('cache-control', 'no-store').send(success(check ? calls[name].output.parse(data) : data))
 
+/** Written as it happens: no proxy may gather it first. */
+const sendEvents = (reply: FastifyReply, stream: Readable): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .send(stream)
+
 /** One row of the wire as a route: session, input, handler, reply. */
 export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync => {
   const row = calls[name]
@@ -59,6 +67,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
         if (!handler) throw new Refusal('NOT_AVAILABLE')
         const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
         const data = await handler(input, { ...request.who, body: bodyOf(request) })
+        if (row.reply === 'events') return sendEvents(reply, data as Readable)
         return row.reply === 'bytes'
           ? sendFile(reply, data as FileReply)
           : sendData(name, reply, { data, check: parts.config.checkReplies })

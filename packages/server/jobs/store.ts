@@ -94,12 +94,14 @@ export type JobEnd =
   | { readonly state: 'done'; readonly result: string }
   | { readonly state: 'failed'; readonly reason: ErrorCode }
 
-export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<void> => {
+/** Ends a job; false when it was cancelled or taken over meanwhile and the end counts for nothing. */
+export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): Promise<boolean> => {
   const done = end.state === 'done'
   const set = { state: end.state, progress: done ? 1 : 0, result: done ? end.result : null, reason: done ? null : end.reason }
-  await held(db, own)
+  const { numUpdatedRows } = await held(db, own)
     .set({ ...set, lease_owner: null, lease_until: null, updated_at: instant(own.now) })
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Cancels a job that has not ended; an ended one stays as it is. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { endJob, type JobRow, leaseJob, noteProgress } from './store'
+import { endJob, type JobEnd, type JobRow, leaseJob, noteProgress } from './store'
 
 /** What a piece of work is given to report and to be stopped by. */
 export interface Progress {
@@ -28,6 +28,8 @@ interface Ports {
   /** The code a job fails with when the work throws anything but a Refusal. */
   readonly failure: ErrorCode
   readonly onError: (error: unknown) => void
+  /** How a job stands, each time it changes in this worker. */
+  readonly onChange: (job: JobRow) => void
 }
 
 /** Jobs of other processes and those left by a crash are looked for this often. */
@@ -36,7 +38,7 @@ const lookEvery = 5000
 const beatEvery = 1000
 
 const runJob = async (
-  { db, now, work, failure, onError }: Ports,
+  { db, now, work, failure, onError, onChange }: Ports,
   job: JobRow,
   { owner, stop }: { owner: string; stop: AbortSignal },
 ) => {
@@ -44,17 +46,24 @@ const runJob = async (
   const signal = AbortSignal.any([stop, ended.signal])
   const state = { progress: 0, step: '' }
   const own = () => ({ uuid: job.uuid, owner, now: now() })
+  const end = async (how: JobEnd): Promise<void> => {
+    const counts = await endJob(db, { ...own(), end: how })
+    if (counts) onChange({ ...job, ...state, state: how.state, progress: how.state === 'done' ? 1 : 0 })
+  }
   const beat = setInterval(() => {
     noteProgress(db, { ...own(), ...state }).then(mine => (mine ? undefined : ended.abort()), onError)
   }, beatEvery)
   try {
-    const report = (progress: number, step: string) => void Object.assign(state, { progress, step })
+    const report = (progress: number, step: string): void => {
+      Object.assign(state, { progress, step })
+      if (!signal.aborted) onChange({ ...job, ...state })
+    }
     const result = await work(job, { signal, report })
-    if (!signal.aborted) await endJob(db, { ...own(), end: { state: 'done', result } })
+    if (!signal.aborted) await end({ state: 'done', result })
   } catch (error) {
     if (signal.aborted) return
     if (!(error instanceof Refusal)) onError(error)
-    await endJob(db, { ...own(), end: { state: 'failed', reason: error instanceof Refusal ? error.code : failure } })
+    await end({ state: 'failed', reason: error instanceof Refusal ? error.code : failure })
   } finally {
     clearInterval(beat)
   }

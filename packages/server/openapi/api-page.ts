@@ -8,6 +8,7 @@ interface Shape {
   readonly required?: readonly string[]
   readonly items?: Shape
   readonly anyOf?: readonly Shape[]
+  readonly oneOf?: readonly Shape[]
   readonly enum?: readonly unknown[]
   readonly const?: unknown
   readonly format?: string
@@ -18,7 +19,8 @@ interface Shape {
 const inWords = (shape: Shape): string => {
   if (shape.const !== undefined) return JSON.stringify(shape.const)
   if (shape.enum) return shape.enum.map(value => JSON.stringify(value)).join(' | ')
-  if (shape.anyOf) return [...new Set(shape.anyOf.map(inWords))].join(' | ')
+  const choices = shape.anyOf ?? shape.oneOf
+  if (choices) return [...new Set(choices.map(inWords))].join(' | ')
   if (shape.type === 'array') return `${inWords(shape.items ?? {})}[]`
   if (shape.type === 'object') return fieldsOf(shape)
   if (Array.isArray(shape.type)) return shape.type.map(type => inWords({ ...shape, type })).join(' | ')
@@ -47,7 +49,9 @@ const sends = (row: Call): string => {
 
 const replies = (row: Call): string => {
   if (row.reply === 'envelope') return `Data: \`${shapeOf(row.output, 'output')}\``
-  return row.reply === 'events' ? 'Reply: server-sent events' : 'Reply: a file; refusals as the envelope'
+  return row.reply === 'events'
+    ? `Reply: server-sent events; each \`data\`: \`${shapeOf(row.output, 'output')}\``
+    : 'Reply: a file; refusals as the envelope'
 }
 
 const section = (name: string, row: Call): string =>

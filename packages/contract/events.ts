@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { jobState } from './calls/detection'
+import * as f from './fields'
+
+/** What `/events` sends as `data:`. Each says what changed, not all of what it now is: fetch it when it is shown. */
+export const serverEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('job'),
+    uuid: f.uuid,
+    /** The record whose film the job works on. */
+    recordUuid: f.uuid,
+    state: jobState,
+    /** 0 to 1. */
+    progress: z.number(),
+    step: z.string(),
+  }),
+  /** A record was added, saved, deleted or restored, or its images changed. */
+  z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.number().int() }),
+])
+export type ServerEvent = z.infer<typeof serverEvent>

@@ -1,0 +1,100 @@
+import type { CallName } from '@sella/contract/calls/index'
+import type { Db } from '../db/open'
+import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
+import type { Notices } from './notices'
+
+type Uuids = readonly (string | undefined)[]
+/** A call's input and, afterwards, its output, as far as they name things. */
+type Named = Readonly<Record<'uuid' | 'recordUuid', string | undefined>>
+
+const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('image')
+      .select('record_uuid')
+      .where('uuid', '=', uuid ?? '')
+      .executeTakeFirst()
+  )?.record_uuid
+
+/** The records a call changes; asked before the call, since a moved image leaves its record. */
+const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<Uuids> } = {
+  timebarUpdate: async (_, { uuid }) => [uuid],
+  timebarDelete: async (_, { uuid }) => [uuid],
+  timebarRestore: async (_, { uuid }) => [uuid],
+  imageUpload: async (_, { recordUuid }) => [recordUuid],
+  imageDelete: async (db, { uuid }) => [await recordOfImage(db, uuid)],
+  imageRestore: async (db, { uuid }) => [await recordOfImage(db, uuid)],
+  imageMove: async (db, { uuid, recordUuid }) => [recordUuid, await recordOfImage(db, uuid)],
+}
+
+const recordsAdded: ReadonlySet<CallName> = new Set(['timebarAdd'])
+/** The worker tells how a job goes on; that it was cancelled only the call knows. */
+const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
+/** After these some session may be over. */
+const sessionsEnded: ReadonlySet<CallName> = new Set([
+  'logout',
+  'sessionRevoke',
+  'passwordUpdate',
+  'passwordReset',
+  'accountDelete',
+])
+
+interface Ports {
+  readonly db: Db
+  readonly notices: Notices
+  readonly fail: (error: unknown) => void
+}
+
+const tellRecords = async ({ db, notices }: Ports, doctor: string, uuids: Uuids): Promise<void> => {
+  const known = [...new Set(uuids)].filter(uuid => uuid !== undefined)
+  if (known.length === 0) return
+  const rows = await db
+    .selectFrom('record')
+    .select(['uuid', 'case_uuid', 'version'])
+    .where('uuid', 'in', known)
+    .where('doctor_id', '=', doctor)
+    .execute()
+  for (const { uuid, case_uuid: caseUuid, version } of rows)
+    notices.tell({ doctor, event: { type: 'record', uuid, caseUuid, version } })
+}
+
+const tellJob = async ({ db, notices }: Ports, doctor: string, job: string | undefined): Promise<void> => {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('uuid', '=', job ?? '')
+    .executeTakeFirst()
+  if (!row) return
+  const { uuid, subject: recordUuid, state, progress, step } = row
+  notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
+}
+
+type AnyHandler = (input: Named, asking: Asking | DoctorAsking) => Promise<Named>
+
+const announced = (name: CallName, handler: AnyHandler, ports: Ports): AnyHandler => {
+  const records = changing[name]
+  const silent = !(records || recordsAdded.has(name) || jobsChanged.has(name) || sessionsEnded.has(name))
+  if (silent) return handler
+  return async (input, asking) => {
+    const touched = records ? await records(ports.db, input) : []
+    const output = await handler(input, asking)
+    const doctor = 'doctor' in asking ? asking.doctor : ''
+    const tell = async (): Promise<void> => {
+      if (sessionsEnded.has(name)) ports.notices.tell('sessions')
+      if (jobsChanged.has(name)) await tellJob(ports, doctor, output.uuid)
+      await tellRecords(ports, doctor, recordsAdded.has(name) ? [output.uuid] : touched)
+    }
+    // The change is made: that nobody heard of it must not fail the call.
+    await tell().catch(ports.fail)
+    return output
+  }
+}
+
+/** The same handlers; what some of them change is told to whom it concerns. */
+export const announcing = (handlers: Handlers, ports: Ports): Handlers =>
+  Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      announced(name as CallName, handler as unknown as AnyHandler, ports),
+    ]),
+  ) as unknown as Handlers

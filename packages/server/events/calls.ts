@@ -1,0 +1,40 @@
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import type { Notices } from './notices'
+import { eventStream } from './stream'
+
+interface Ports {
+  readonly store: Store
+  readonly notices: Notices
+  readonly now: Clock
+}
+
+/** Streams one doctor may have open; a window needs one. */
+const most = 30
+
+/** Looks without prolonging: an open window alone must not keep a session alive. */
+const holds = async (db: Db, session: string, at: string): Promise<boolean> => {
+  const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', session).executeTakeFirst()
+  return row !== undefined && row.expires_at > at
+}
+
+/** The doctor's own events as they happen. */
+export const eventCalls = ({ store: { db }, notices, now }: Ports): Part<'events'> => {
+  const open = new Map<string, number>()
+  const count = (doctor: string, by: 1 | -1): void => {
+    const left = (open.get(doctor) ?? 0) + by
+    if (left > 0) open.set(doctor, left)
+    else open.delete(doctor)
+  }
+  return {
+    events: async (_, { doctor, session }) => {
+      if ((open.get(doctor) ?? 0) >= most) throw new Refusal('TOO_MANY_REQUESTS')
+      const stream = eventStream(notices, { doctor, holds: () => holds(db, session, instant(now())) })
+      count(doctor, 1)
+      stream.once('close', () => count(doctor, -1))
+      return stream
+    },
+  }
+}

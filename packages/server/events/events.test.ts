@@ -1,0 +1,168 @@
+import { base } from '@sella/contract/call'
+import { type ServerEvent, serverEvent } from '@sella/contract/events'
+import type { Detector } from '@sella/detect/detector'
+import { expect, test } from 'vitest'
+import { type Bench, password, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture } from '../testing/samples'
+import { localNotices } from './notices'
+import { eventStream } from './stream'
+
+/** Reads a doctor's stream until it ends. */
+const listen = async (bench: Bench, { token }: Visitor) => {
+  const leaving = new AbortController()
+  const reply = await fetch(`${bench.server.address}${base}/events`, {
+    headers: { authorization: token },
+    signal: leaving.signal,
+  })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
+  const heard: ServerEvent[] = []
+  const state = { text: '', ended: false }
+  const read = async (): Promise<void> => {
+    for await (const piece of reply.body as unknown as AsyncIterable<Uint8Array>) {
+      state.text += Buffer.from(piece).toString()
+      heard.splice(0)
+      for (const [, data = ''] of state.text.matchAll(/^data: (.*)$/gm)) heard.push(serverEvent.parse(JSON.parse(data)))
+    }
+    state.ended = true
+  }
+  void read().catch(() => undefined)
+  await expect.poll(() => state.text).toContain('retry:')
+  return { heard, state, leave: () => leaving.abort() }
+}
+
+const soon = { timeout: 10_000 }
+const detector: Detector = {
+  detect: async (_, { progress } = {}) => {
+    progress?.(0.5, 'fine')
+    return { model: 'none', checks: { isCeph: true, mirrored: false, inverted: false, rotated: 0 }, landmarks: {} }
+  },
+}
+
+onEachEngine(
+  'events',
+  bench => {
+    test('a doctor hears of her records and jobs in all her windows, another doctor of none of it', async () => {
+      const [first, second] = [await bench().doctor('hears'), await bench().doctor('hears-nothing')]
+      const { caseUuid, recordUuid: uuid } = await caseWithRecord(first)
+      const [one, two, other] = [await listen(bench(), first), await listen(bench(), first), await listen(bench(), second)]
+      await first.call('timebarUpdate', { uuid, caseUuid, version: 1, type: 2 })
+      await first.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
+      const job = await first.call('detectionStart', { recordUuid: uuid })
+      await expect.poll(() => one.heard.at(-1), soon).toMatchObject({ type: 'job', state: 'done', progress: 1 })
+      await expect.poll(() => two.heard.length, soon).toBe(one.heard.length)
+      expect(one.heard.filter(({ type }) => type === 'record')).toEqual([
+        { type: 'record', uuid, caseUuid, version: 2 },
+        { type: 'record', uuid, caseUuid, version: 2 },
+      ])
+      const jobs = one.heard.filter(event => event.type === 'job')
+      expect(new Set(jobs.map(event => `${event.uuid} ${event.recordUuid}`))).toEqual(new Set([`${job.uuid} ${uuid}`]))
+      expect(jobs).toContainEqual({
+        type: 'job',
+        uuid: job.uuid,
+        recordUuid: uuid,
+        state: 'running',
+        progress: 0.5,
+        step: 'fine',
+      })
+      const own = await caseWithRecord(second)
+      await expect.poll(() => other.heard.length, soon).toBe(1)
+      expect(other.heard).toMatchObject([{ type: 'record', uuid: own.recordUuid }])
+      for (const { leave } of [one, two, other]) leave()
+    })
+
+    test('each change of a record is told: added, moved images, deleted, restored', async () => {
+      const doctor = await bench().doctor()
+      const stream = await listen(bench(), doctor)
+      const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+      const { uuid: next } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-02-02T09:30', type: 2 })
+      const image = await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'f' }, await picture())
+      await doctor.call('imageMove', { uuid: image.uuid, recordUuid: next, type: 'Smile_Photo' })
+      await doctor.call('imageDelete', { uuid: image.uuid })
+      await doctor.call('imageRestore', { uuid: image.uuid })
+      await doctor.call('timebarDelete', { uuid: next })
+      await doctor.call('timebarRestore', { uuid: next })
+      const [a, b] = [recordUuid, next]
+      await expect.poll(() => stream.heard.length, soon).toBe(9)
+      const told = stream.heard.map(({ uuid }) => uuid)
+      expect([told.slice(0, 3), told.slice(3, 5).sort(), told.slice(5)]).toEqual([[a, b, a], [a, b].sort(), [b, b, b, b]])
+      stream.leave()
+    })
+
+    test('a refused change is not told', async () => {
+      const doctor = await bench().doctor()
+      const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+      const stream = await listen(bench(), doctor)
+      expect(await doctor.refusal('timebarUpdate', { uuid, caseUuid, version: 9, type: 2 })).toBe('RECORD_CONFLICT')
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, type: 3 })
+      await expect.poll(() => stream.heard.length, soon).toBe(1)
+      stream.leave()
+    })
+
+    test('the stream ends when its session does, here or from afar, and only that one', async () => {
+      const here = await bench().doctor('ends')
+      const again = async () => bench().visitor((await bench().visitor().call('login', { loginName: 'ends', password })).token)
+      const [there, third] = [await again(), await again()]
+      const [one, two, three] = [await listen(bench(), here), await listen(bench(), there), await listen(bench(), third)]
+      await there.call('logout', {})
+      await expect.poll(() => two.state.ended, soon).toBe(true)
+      const [other] = (await here.call('sessionList', {})).filter(({ current }) => !current)
+      await here.call('sessionRevoke', { uuid: other?.uuid ?? '' })
+      await expect.poll(() => three.state.ended, soon).toBe(true)
+      expect(one.state.ended).toBe(false)
+      one.leave()
+    })
+
+    test('a doctor cannot hold any number of streams; one she leaves frees its place', async () => {
+      const doctor = await bench().doctor()
+      const streams = []
+      for (let i = 0; i < 30; i += 1) streams.push(await listen(bench(), doctor))
+      expect(await doctor.refusal('events', {})).toBe('TOO_MANY_REQUESTS')
+      for (const { leave } of streams) leave()
+      const status = async () => {
+        const leaving = new AbortController()
+        const reply = await fetch(`${bench().server.address}${base}/events`, {
+          headers: { authorization: doctor.token },
+          signal: leaving.signal,
+        })
+        leaving.abort()
+        return reply.status
+      }
+      await expect.poll(status, soon).toBe(200)
+    })
+  },
+  { instead: { detector } },
+)
+
+test('a stream gives signs of life, ends with a session that ran out, and when notices were missed', async () => {
+  const notices = localNotices()
+  let valid = true
+  const open = () => {
+    const stream = eventStream(notices, { doctor: 'a', holds: async () => valid, beat: 10 })
+    const state = { text: '', ended: false }
+    stream.on('data', piece => {
+      state.text += piece
+    })
+    stream.on('end', () => {
+      state.ended = true
+    })
+    return state
+  }
+  const [beats, missed] = [open(), open()]
+  await expect.poll(() => beats.text).toMatch(/^retry: 3000\n\n(:\n\n){3}/)
+  expect(missed.ended).toBe(false)
+  valid = false
+  await expect.poll(() => beats.ended).toBe(true)
+  valid = true
+  const late = open()
+  notices.tell('missed')
+  await expect.poll(() => late.ended).toBe(true)
+})
+
+test('a reader that does not read is cut off', () => {
+  const notices = localNotices()
+  const stream = eventStream(notices, { doctor: 'a', holds: async () => true })
+  const event = { type: 'job', uuid: 'x', recordUuid: 'y', state: 'running', progress: 0, step: 'x'.repeat(1000) } as const
+  for (let i = 0; i < 100; i += 1) notices.tell({ doctor: 'a', event })
+  expect(stream.destroyed).toBe(true)
+})

@@ -1,0 +1,81 @@
+import type { ServerEvent } from '@sella/contract/events'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db } from '../db/open'
+
+/**
+ * What the parts of the server, and its nodes, tell each other: a doctor's event; `sessions` when one may have ended; `missed` when
+ * notices may have been lost.
+ */
+export type Notice = { readonly doctor: string; readonly event: ServerEvent } | 'sessions' | 'missed'
+
+export interface Notices {
+  /** Never waits and never fails: who listens is served when it arrives. */
+  tell(notice: Notice): void
+  /** Returns what ends the listening. */
+  hear(listener: (notice: Notice) => void): () => void
+  close(): Promise<void>
+}
+
+/** Within this process. */
+export const localNotices = (): Notices => {
+  const listeners = new Set<(notice: Notice) => void>()
+  return {
+    tell: notice => {
+      for (const listener of listeners) listener(notice)
+    },
+    hear: listener => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    close: async () => undefined,
+  }
+}
+
+const channel = 'sella_notices'
+/** Milliseconds until a lost connection is opened again. */
+const patience = 1000
+
+interface Ports {
+  readonly db: Db
+  readonly url: string
+  readonly onError: (error: unknown) => void
+}
+
+/** Between all servers of a PostgreSQL database (NOTIFY, over one more connection each). */
+export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Notices> => {
+  const local = localNotices()
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | null = null
+  let closed = false
+  const again = (): void => {
+    if (closed || timer) return
+    timer = setTimeout(() => {
+      timer = null
+      void listen().then(() => local.tell('missed'))
+    }, patience)
+  }
+  const listen = async (): Promise<void> => {
+    const fresh = new pg.Client({ connectionString: url })
+    fresh.on('error', onError).on('end', again)
+    fresh.on('notification', ({ payload }) => local.tell(JSON.parse(payload ?? '"missed"') as Notice))
+    client = fresh
+    try {
+      await fresh.connect()
+      await fresh.query(`listen ${channel}`)
+    } catch (error) {
+      onError(error)
+      again()
+    }
+  }
+  await listen()
+  return {
+    tell: notice => void sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db).catch(onError),
+    hear: local.hear,
+    close: async () => {
+      closed = true
+      if (timer) clearTimeout(timer)
+      await client?.end()
+    },
+  }
+}
