@@ -94,7 +94,10 @@ const setHand = (bench: Bench, part: Partial<Hand>): void => bench.hand.set(hand
 const stepGuided = (bench: Bench, by: 1 | -1): void => {
   const guided = guidedStep(bench, bench.hand.get().guided, by)
   setHand(bench, { guided, selected: guided })
-  if (guided === null) takeTool(bench, 'select')
+  if (guided !== null) return
+  // All are placed: the whole tracing comes into view.
+  takeTool(bench, 'select')
+  bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 }
 
 /** A dragged point at the edge nearby; nudges and everything else stay as they are. */
