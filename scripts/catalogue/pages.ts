@@ -1,40 +1,45 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { analysisNames, builtInAnalyses } from '@sella/ceph/data/analyses'
 import { landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
 import { meanings } from '@sella/ceph/data/meanings'
 import { type ItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
 import { itemNorms, stageNorms } from '@sella/ceph/data/norms'
+import { alternativeNorms } from '@sella/ceph/data/norms/alternatives'
 import { type LineName, planes } from '@sella/ceph/data/planes'
 import { type SourceName, sources } from '@sella/ceph/data/sources'
-import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
+import { both, card, row, safe, section } from './card'
+import { faceChapters } from './face-pages'
 import { itemFigure, landmarkFigure, lineFigure } from './figures'
+import { kindWords } from './kind-words'
 
-const safe = (text: string): string => text.replace(/[&<>"]/g, letter => `&#${letter.charCodeAt(0)};`)
-const both = (words: { readonly zh: string; readonly en: string }): string => `<b>${safe(words.zh)}</b> ${safe(words.en)}`
 const cited = (source: SourceName): string => safe(sources[source].citation)
-const row = (head: string, text: string): string => (text ? `<dt>${head}</dt><dd>${text}</dd>` : '')
-const card = (id: string, figure: string | null, title: string, facts: string): string =>
-  `<article id="${safe(id)}">${figure ?? ''}<h3>${title}</h3><dl>${facts}</dl></article>`
-
 const landmarkCard = (name: (typeof landmarkNames)[number]): string => {
-  const { name: words, definition, kind, category, note } = landmarks[name]
+  const { name: words, definition, kind, category, isbi, note } = landmarks[name]
   const facts =
-    row('定义 Definition', `${safe(definition.zh)}<br>${safe(definition.en)}`) + row('类 Kind', `${kind} · ${category}`)
+    row('定义 Definition', `${safe(definition.zh)}<br>${safe(definition.en)}`) +
+    row('类 Kind', `${kind} · ${category}${isbi === null ? '' : ` · ISBI ${isbi}`}`)
   return card(`point-${name}`, landmarkFigure(name), `${name} ${both(words)}`, facts + row('注 Note', safe(note ?? '')))
 }
 
+const standings: Readonly<Record<(typeof planes)[LineName]['standing'], string>> = {
+  spec: '产品规格 Specification',
+  interpreted: '规格中仅有名称，内容为本产品解读 A bare name in the specification, content by our reading',
+  added: '本产品添加 Added by us',
+}
+
 const lineCard = (name: LineName): string => {
-  const { name: words, nodes, kind, listed, auto } = planes[name]
+  const { name: words, nodes, kind, listed, auto, standing } = planes[name]
   const shown = auto ? '默认选中 selected by default' : listed ? '可选 in the list' : '辅助 helper'
   return card(
     `line-${name}`,
     lineFigure(name),
     `${safe(name)} ${both(words)}`,
-    row('点 Points', nodes.join(' – ')) + row('画法 Kind', kind) + row('列表 List', shown),
+    row('点 Points', nodes.join(' – ')) +
+      row('画法 Kind', kind) +
+      row('列表 List', shown) +
+      row('来源 Source', standings[standing]),
   )
 }
-
-const kindWords = (kind: string): string =>
-  isPointKind(kind) ? both(pointKinds[kind].name) : isCombinedKind(kind) ? both(combinedKinds[kind].name) : safe(kind)
 
 const norms = (item: ItemName): string => {
   const own = itemNorms[item]
@@ -47,7 +52,13 @@ const norms = (item: ItemName): string => {
       `${name}: ${pairs.map((pair, at) => `${dentitions[at] ?? ''} ${pair.mean} ± ${pair.sd} (${pair.grade}; ${cited(pair.source)})`).join('; ')}`,
     ]
   })
-  return [mine, ...staged].filter(text => text !== '').join('<br>')
+  const bySex = own?.bySex
+  const sexes = bySex ? `男 male ${bySex.male.mean} ± ${bySex.male.sd}; 女 female ${bySex.female.mean} ± ${bySex.female.sd}` : ''
+  const others = (alternativeNorms[item] ?? []).map(
+    ({ mean, sd, source, detail }) =>
+      `(${mean}${sd === null ? '' : ` ± ${sd}`}; ${cited(source)}${detail ? `; ${safe(detail)}` : ''})`,
+  )
+  return [mine, sexes, ...staged, ...others].filter(text => text !== '').join('<br>')
 }
 
 const itemCard = (item: ItemName): string => {
@@ -63,16 +74,20 @@ const itemCard = (item: ItemName): string => {
     row('正常 Normal', both(normal)),
     row('偏小 Small', both(small)),
   ]
-  return card(`item-${item}`, itemFigure(item, 'zh'), `${safe(item)} ${both(definition.name)}`, facts.join(''))
+  const differ = shortItemName(definition.name, 'zh') !== shortItemName(definition.name, 'en')
+  return card(
+    `item-${item}`,
+    itemFigure(item, 'zh') + (differ ? itemFigure(item, 'en') : ''),
+    `${safe(item)} ${both(definition.name)}`,
+    facts.join(''),
+  )
 }
 
-const section = (title: string, cards: readonly string[]): string =>
-  `<section><h2>${title} · ${cards.length}</h2><div>${cards.join('\n')}</div></section>`
-
-/** The three chapters of the book. */
+/** The chapters of the book: skull, then the photos. */
 export const chapters = (): string =>
   [
     section('标志点 Landmarks', landmarkNames.map(landmarkCard)),
     section('线与平面 Lines and planes', (Object.keys(planes) as LineName[]).map(lineCard)),
     section('测量项目 Measurements', itemNames.map(itemCard)),
+    ...faceChapters(),
   ].join('\n')
