@@ -48,6 +48,10 @@ describe('an own analysis may be saved', () => {
     expect(faultOf({ ...mine, ...change }, context)).toBe(fault)
   })
 
+  it('not under a name that differs from a taken one by spaces around it', () => {
+    expect(faultOf({ ...mine, name: 'Kept' }, { ...context, taken: [...context.taken, ' Kept '] })).toBe('METHOD_NAME_EXISTS')
+  })
+
   it('not without a change, but with another order, line or name', () => {
     const saved = { ...context, saved: mine }
     expect(faultOf({ ...mine, name: 'Mine ' }, saved)).toBe('NO_CHANGES')

@@ -211,6 +211,18 @@ describe('the facial type', () => {
   })
 })
 
+describe('the band of a facial type', () => {
+  const typeAt = (value: number) => {
+    const reading = { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as const
+    return facialTypes({ TAngle: reading }).slant?.key
+  }
+
+  it('ends with its SD, which belongs to it, by the value as it is judged', () => {
+    expect([7, 13, 13.004, 6.996].map(typeAt)).toEqual(['straight', 'straight', 'straight', 'straight'])
+    expect([6.99, 13.01].map(typeAt)).toEqual(['slanting forward', 'slanting backward'])
+  })
+})
+
 describe('what is drawn on a photo', () => {
   it('are lines through the points and curves that skip missing ones', () => {
     expect(faceLinesOn('face_side', profile, 0.2).map(line => line.name)).toEqual(['trH plane', 'Pn plane'])
