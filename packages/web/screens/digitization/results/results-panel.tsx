@@ -48,13 +48,27 @@ const Tools = ({ order, setOrder }: { readonly order: Order; readonly setOrder: 
   }
   return (
     <>
-      <button type="button" className={styles.order} aria-pressed={order === 'grouped'} onClick={() => setOrder('grouped')}>
+      <button
+        type="button"
+        className={styles.order}
+        aria-label={t('workbench.results.grouped')}
+        title={t('workbench.results.grouped')}
+        aria-pressed={order === 'grouped'}
+        onClick={() => setOrder('grouped')}
+      >
         <LayoutList size={14} />
-        {t('workbench.results.grouped')}
+        <span>{t('workbench.results.grouped')}</span>
       </button>
-      <button type="button" className={styles.order} aria-pressed={order === 'deviation'} onClick={() => setOrder('deviation')}>
+      <button
+        type="button"
+        className={styles.order}
+        aria-label={t('workbench.results.byDeviation')}
+        title={t('workbench.results.byDeviation')}
+        aria-pressed={order === 'deviation'}
+        onClick={() => setOrder('deviation')}
+      >
         <ChartNoAxesGantt size={14} />
-        {t('workbench.results.byDeviation')}
+        <span>{t('workbench.results.byDeviation')}</span>
       </button>
       <button
         type="button"
