@@ -35,23 +35,28 @@ export const asked = async (page: Page): Promise<LandmarkName | null> => {
   return byShortName.get(short) ?? null
 }
 
-/** Answers guided placement point after point; what the film does not show is skipped. */
+/** Answers guided placement point after point; what the film does not show is skipped. Fails when a point is asked for twice. */
 export const placeGuided = async (page: Page, truth: Readonly<Partial<Record<string, Point>>>): Promise<number> => {
-  let placed = 0
+  const placed = new Set<LandmarkName>()
   const skipped = new Set<LandmarkName>()
+  let last: Point = { x: 0, y: 0 }
   for (;;) {
     const name = await asked(page)
-    if (!name || skipped.has(name)) return placed
+    if (!name || skipped.has(name)) return placed.size
+    if (placed.has(name)) throw new Error(`${name} was placed and is asked for again`)
     const at = truth[name]
     if (at) {
       const { x, y } = await onScreen(page, at)
+      // Close together in place and time, two clicks are a double click, which places one point only.
+      if (Math.hypot(x - last.x, y - last.y) < 12) await page.waitForTimeout(600)
       await page.mouse.click(x, y)
-      placed++
+      last = { x, y }
+      placed.add(name)
     } else {
       skipped.add(name)
       await page.keyboard.press('s')
     }
-    await page.waitForTimeout(40)
+    await page.waitForTimeout(60)
   }
 }
 
