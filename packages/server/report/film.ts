@@ -16,6 +16,29 @@ export interface PagePicture {
   readonly file: Buffer
 }
 
+/** Films lately printed, by hash, the last at the end: a page is often asked for again in another language or analysis. */
+const printed = new Map<string, Promise<Buffer>>()
+const mostPrinted = 16
+
+const onceFor = (hash: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const made = printed.get(hash) ?? make()
+  printed.delete(hash)
+  printed.set(hash, made)
+  made.catch(() => printed.delete(hash))
+  const [eldest = ''] = printed.keys()
+  if (printed.size > mostPrinted) printed.delete(eldest)
+  return made
+}
+
+const smaller = (place: string): Promise<Buffer> =>
+  orBroken(() =>
+    sharp(place, { limitInputPixels: false })
+      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('b-w')
+      .jpeg({ quality })
+      .toBuffer(),
+  )
+
 /**
  * The film as a JPEG for the page. Its stated size is the original's, in which the points are. Its address is a mere name: half a
  * megabyte of base64 in the SVG would cost more time than the rest of the page.
@@ -23,12 +46,6 @@ export interface PagePicture {
 export const reportFilm = async (files: FileStore, image: ImageRow): Promise<PagePicture> => {
   const path = renditionPath('work', image.hash)
   if (!(await files.find(path)) && !(await remakeRenditions(files, image.hash))) throw new Refusal('FILM_FIRST')
-  const file = await orBroken(() =>
-    sharp(files.renditionPlace(path), { limitInputPixels: false })
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('b-w')
-      .jpeg({ quality })
-      .toBuffer(),
-  )
+  const file = await onceFor(image.hash, () => smaller(files.renditionPlace(path)))
   return { picture: { href: `picture:${image.hash}`, width: image.width, height: image.height }, file }
 }

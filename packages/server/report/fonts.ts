@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FontFiles } from '@sella/drawing/scene/fonts'
+import { create, type Font } from 'fontkit'
 import { unpackWoff } from './woff'
 
 const require = createRequire(import.meta.url)
@@ -17,25 +18,28 @@ export const fontNames: FontFiles = {
 const han = { 400: 'NotoSansHans-Regular.otf', 500: 'NotoSansHans-Medium.otf', 600: 'NotoSansHans-Bold.otf' } as const
 const weights = [400, 500, 600] as const
 
-const readFont = async (place: string): Promise<Buffer> => {
+const readFont = async (place: string): Promise<Font> => {
   const file = await readFile(place)
-  return place.endsWith('.woff') ? unpackWoff(file) : file
+  return create(place.endsWith('.woff') ? unpackWoff(file) : file)
 }
 
-const readAll = async (): Promise<ReadonlyMap<string, Buffer>> => {
+const readAll = async (): Promise<ReadonlyMap<string, Font>> => {
   const plex = folderOf('@fontsource/ibm-plex-sans')
   const noto = join(dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
   const files = weights.flatMap(weight => [
     [fontNames.latin[weight], join(plex, 'files', `ibm-plex-sans-latin-${weight}-normal.woff`)] as const,
     [fontNames.han[weight], join(noto, han[weight])] as const,
   ])
-  return new Map(await Promise.all(files.map(async ([name, place]): Promise<[string, Buffer]> => [name, await readFont(place)])))
+  return new Map(await Promise.all(files.map(async ([name, place]): Promise<[string, Font]> => [name, await readFont(place)])))
 }
 
-let fonts: Promise<ReadonlyMap<string, Buffer>> | null = null
+let fonts: Promise<ReadonlyMap<string, Font>> | null = null
 
-/** The font files by registered name; read once. */
-export const fontFiles = (): Promise<ReadonlyMap<string, Buffer>> => {
+/**
+ * The fonts by registered name, opened once: their tables are read as they are needed and kept, which is most of the time that a
+ * document would spend on a Han font of 8 MB.
+ */
+export const openFonts = (): Promise<ReadonlyMap<string, Font>> => {
   fonts ??= readAll()
   return fonts
 }

@@ -14,6 +14,7 @@ import { ownPatient } from '../patients/rows'
 import { filmOf, type ImageRow, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { doctorBy } from '../user/store'
 import { analysisNamed, type Overrides } from './analysis-named'
+import { coloursOf } from './colours'
 import { type PagePicture, reportFilm } from './film'
 import { overridesOf } from './overrides'
 
@@ -89,6 +90,7 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
     printedAt: wish.today,
     snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
+    colours: await coloursOf(db, doctor),
   }
   return { input, pictures: [page] }
 }

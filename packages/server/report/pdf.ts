@@ -3,7 +3,7 @@ import type { Scene } from '@sella/drawing/scene/scene'
 import PDFDocument from 'pdfkit'
 import svgToPdf from 'svg-to-pdfkit'
 import type { PagePicture } from './film'
-import { fontFiles, fontNames } from './fonts'
+import { fontNames, openFonts } from './fonts'
 
 /** A4 in points. */
 const page = { width: 595.28, height: 841.89 }
@@ -30,7 +30,8 @@ export const pdfOf = async (scenes: readonly Scene[], { title, author, day, pict
   const info = { Title: title, Author: author, Creator: 'Sella', CreationDate: new Date(`${day}T00:00:00Z`) }
   const document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info, lang: 'zh-CN' })
   const done = collected(document)
-  for (const [name, file] of await fontFiles()) document.registerFont(name, file)
+  // It takes opened fonts too, of which its types do not speak.
+  for (const [name, font] of await openFonts()) document.registerFont(name, font as never)
   const fileOf = (address: string): Buffer | string => pictures.find(({ picture }) => picture.href === address)?.file ?? address
   // The family of each span is already the name of its file.
   const options = {

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { inflateSync } from 'node:zlib'
 import { base } from '@sella/contract/call'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
@@ -75,4 +76,26 @@ test('an own analysis prints with the doctor’s own norms, and another name for
   })
   const reply = await ask({ analysis: uuid })
   expect(reply.status).toBe(200)
+})
+
+test('the tracing is drawn in the doctor’s own colours; what is no colour is left aside', async () => {
+  const save = (content: object) => doctor.call('settingSave', { name: 'userSetting_Colors', content: JSON.stringify(content) })
+  /** Stroke colours as the page sets them: red, green and blue from 0 to 1. */
+  const draws = async (strokes: string): Promise<boolean> => {
+    const pdf = Buffer.from(await (await ask({})).arrayBuffer())
+    const pieces = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)
+    return [...pieces].some(([, piece = '']) => unpacked(Buffer.from(piece, 'latin1')).includes(strokes))
+  }
+  const unpacked = (piece: Buffer): string => {
+    try {
+      return inflateSync(piece).toString('latin1')
+    } catch {
+      return ''
+    }
+  }
+  const blue = `0 ${147 / 255} 1 SCN`
+  await save({ curveColor: 'url(#x)', teethColor: 7 })
+  expect(await draws(blue)).toBe(true)
+  await save({ curveColor: '#ff8000', teethColor: '#ff8000' })
+  expect([await draws(blue), await draws(`1 ${128 / 255} 0 SCN`)]).toEqual([false, true])
 })

@@ -1,0 +1,9 @@
+declare module 'fontkit' {
+  /** An opened font: what the PDF library draws with. */
+  interface Font {
+    readonly unitsPerEm: number
+    layout(text: string): { readonly advanceWidth: number }
+  }
+  /** Opens an OpenType font; its tables are decoded when they are first asked for, and kept. */
+  function create(file: Uint8Array): Font
+}
