@@ -109,6 +109,31 @@ describe('findings', () => {
     expect(two[0]?.text.en).toBe('Vertical pattern: high angle by SN-MP, average angle (borderline) by FMA')
   })
 
+  it('join types of both vocabularies, and name no item that leans as one of two types does', () => {
+    expect(said(row('FMA', 35), row('Facial height ratio', 60, { category: 'Facial Height', unit: 'percent' }))).toEqual([
+      '高角，垂直生长型',
+    ])
+    expect(said(row('FMA', 20), row('Facial height ratio', 67, { category: 'Facial Height', unit: 'percent' }))).toEqual([
+      '低角，水平生长型',
+    ])
+    const two = [row('SN-MP', 45), row('FMA', 27), tabled('Y-axis', 66, 'large')]
+    expect(said(...two)).toEqual(['垂直型：SN-MP示高角，FMA示均角'])
+    expect(findingsOf(two)[0]?.items).toEqual(['SN-MP', 'FMA', 'Y-axis'])
+  })
+
+  it('count items beyond two instead of naming them', () => {
+    const three = [tabled('FMA', 27, 'large'), tabled('Y-axis', 66, 'large'), tabled('Bjork sum', 405, 'large')]
+    expect(said(...three)).toEqual(['均角，FMA、Y轴角等3项偏向高角'])
+    expect(saidInEnglish(...three)).toEqual(['Average angle, with FMA, Y axis and 1 more towards high angle'])
+  })
+
+  it('are uncertain only when everything they rest on is', () => {
+    const near = { uncertain: true }
+    const both = [tabled('IMPA', 99, 'large', near), tabled('L1 to NB(deg)', 35, 'large', near)]
+    expect(findingsOf(both)[0]?.uncertain).toBe(true)
+    expect(findingsOf([...both, tabled('FMIA', 50, 'small')])[0]?.uncertain).toBe(false)
+  })
+
   it('call no plane normal whose type is not', () => {
     expect(said(row('FMA', 33))).toEqual(['高角'])
     expect(said(row('FMA', 27))).toEqual(['均角', '垂直向各项均在正常范围'])

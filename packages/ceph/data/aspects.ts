@@ -133,7 +133,7 @@ export const aspects: readonly AspectRow[] = [
     plane: 'dental',
     name: { zh: '下中切牙', en: 'Lower incisor' },
     ...prominent,
-    members: { 'L1 to NB(mm)': 1, 'L1 to A-Pog(McNamara)': 1, 'L1 to A-Pog(mm)': 1, 'L1 to facial plane(mm)': 1 },
+    members: { 'L1 to NB(mm)': 1, 'L1 to A-Pog(McNamara)': 1, 'L1 to facial plane(mm)': 1 },
   },
   {
     plane: 'soft_tissue',

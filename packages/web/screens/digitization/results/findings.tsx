@@ -41,8 +41,8 @@ export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) =>
         {found.map(finding => (
           <div key={finding.category} className={styles.finding}>
             <dt>{finding.category}</dt>
-            <dd title={finding.meanings.join(lang === 'zh' ? '，' : ', ')}>
-              {finding.meanings.join(lang === 'zh' ? '，' : ', ')}
+            <dd title={finding.meanings.join(lang === 'zh' ? '；' : '; ')}>
+              {finding.meanings.join(lang === 'zh' ? '；' : '; ')}
             </dd>
             <dd className={styles.because}>
               {finding.rows.slice(0, 2).map(row => (
