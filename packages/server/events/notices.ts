@@ -57,7 +57,7 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
   }
   const listen = async (): Promise<void> => {
     const fresh = new pg.Client({ connectionString: url })
-    fresh.on('error', onError).on('end', again)
+    fresh.on('error', onError).on('end', () => (client === fresh ? again() : undefined))
     fresh.on('notification', ({ payload }) => local.tell(JSON.parse(payload ?? '"missed"') as Notice))
     client = fresh
     try {
@@ -68,13 +68,19 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
       again()
     }
   }
+  const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
+  let last: Promise<unknown> = Promise.resolve()
   await listen()
   return {
-    tell: notice => void sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db).catch(onError),
+    tell: notice => {
+      // One after another: the pool would let the last of them overtake, and a job be done before it ran.
+      last = last.then(() => send(notice)).catch(onError)
+    },
     hear: local.hear,
     close: async () => {
       closed = true
       if (timer) clearTimeout(timer)
+      await last
       await client?.end()
     },
   }
