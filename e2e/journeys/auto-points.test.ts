@@ -1,0 +1,52 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { openDemoFilm } from '../pages/demo-case'
+import { results } from '../pages/workbench'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('finds the points of a film, and the analysis follows', async () => {
+    await openDemoFilm(page, product, false)
+    await page.getByRole('button', { name: '自动定点' }).first().click()
+    const sna = () => results(page).then(rows => rows.find(([item]) => item === 'SNA')?.[2] ?? '')
+    await expect.poll(sna, { timeout: 60_000 }).toMatch(/^\d{2}\.\d/)
+  })
+
+  it('is one step of undo', async () => {
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(false)
+    await page.keyboard.press('Control+Shift+z')
+    await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(true)
+  })
+
+  it('is offered back after the browser was killed before saving', async () => {
+    const address = page.url()
+    const context = page.context()
+    await page.close({ runBeforeUnload: false })
+    page = await context.newPage()
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('登录名').fill('demo')
+    await page.getByLabel('密码', { exact: true }).fill('sella-demo')
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+    await page.waitForURL('**/patients')
+    await page.goto(address)
+    await page.getByRole('button', { name: '恢复草稿' }).click()
+    await expect.poll(() => results(page).then(rows => rows.find(([item]) => item === 'SNA')?.[2] ?? '')).toMatch(/^\d{2}\.\d/)
+  })
+})
