@@ -84,3 +84,15 @@ it('has no jump in direction at a smooth knot', () => {
   const outOf = Math.atan2(after.y - knotAt.y, after.x - knotAt.x)
   expect(Math.abs(into - outOf)).toBeLessThan(0.12)
 })
+
+it('a curve is the centripetal one: half way between unevenly spaced knots, by the pyramid of Barry and Goldman', () => {
+  const knots = [
+    { x: 0, y: 0 },
+    { x: 4, y: 1 },
+    { x: 5, y: 9 },
+    { x: 20, y: 3 },
+  ]
+  const half = smoothCurve(knots, false)[samplesPerSegment + samplesPerSegment / 2]
+  expect(half?.x).toBeCloseTo(4.338179109, 9)
+  expect(half?.y).toBeCloseTo(5.152182743, 9)
+})
