@@ -15,6 +15,12 @@ export const asDemo = async (product: Product) => {
   const signedIn = await (await post(calls.login.path, demoDoctor)).json()
   const { token } = signedIn.data as Output<'login'>
   return {
+    upload: (query: Input<'imageUpload'>, bytes: Buffer): Promise<Response> =>
+      fetch(`${product.url}/portal${calls.imageUpload.path}?${new URLSearchParams(query as Record<string, string>)}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', authorization: token },
+        body: new Uint8Array(bytes),
+      }),
     raw: <K extends CallName>(name: K, input: Input<K>): Promise<Response> => post(calls[name].path, input, token),
     call: async <K extends CallName>(name: K, input: Input<K>): Promise<Output<K>> =>
       (await (await post(calls[name].path, input, token)).json()).data,
