@@ -70,12 +70,15 @@ export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: A
   return reply.data as Output<K>
 }
 
-/** Makes a call that answers with a file, such as a PDF. */
-export const askFile = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Blob> => {
+/** Makes a call that answers with a file; the file is still to be read. */
+export const askReply = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Response> => {
   const response = await send(name, input, asked)
-  if (!response.ok) return refuse(refusedFrom(response.status, await envelopeOf(response)))
-  return response.blob()
+  return response.ok ? response : refuse(refusedFrom(response.status, await envelopeOf(response)))
 }
+
+/** Makes a call that answers with a file, such as a PDF. */
+export const askFile = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Blob> =>
+  (await askReply(name, input, asked)).blob()
 
 /** A stored picture by its signed address. */
 export const askPicture = async (url: string, { signal }: Asked = {}): Promise<Blob> => {

@@ -3,7 +3,8 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { useUser } from '../api/queries'
 import { PendingBar } from '../parts/pending-bar'
 import { guard } from './guard'
-import { brokenOff, forgetBrokenOff, signOut } from './session'
+import { confirmPath } from './routes'
+import { brokenOff, comeBackTo, forgetBrokenOff, signOut } from './session'
 import { useSignedIn } from './signed-in'
 
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
@@ -16,12 +17,14 @@ const Known = () => {
 }
 
 export const Gate = () => {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
   const to = guard(pathname, signedIn)
   useEffect(() => {
     if (signedIn && !to) forgetBrokenOff()
   }, [signedIn, to])
+  // Who scans the QR code of a sign-in is often not signed in yet; she comes back to it once she is.
+  if (!signedIn && pathname === confirmPath) comeBackTo(pathname + search)
   // Back to where an expired session broke off, once.
   if (to) return <Navigate to={(signedIn && brokenOff()) || to} replace />
   return (

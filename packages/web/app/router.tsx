@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
-import { mainPlaces, type Place, publicPlaces, workPlaces } from './routes'
+import { mainPlaces, type Place, publicPlaces, unlistedPlaces, workPlaces } from './routes'
 
 const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
 
@@ -16,7 +16,10 @@ export const makeRouter = () =>
       children: [
         { index: true, element: null },
         { element: <PublicFrame />, children: routesOf(publicPlaces) },
-        { lazy: async () => ({ Component: (await import('./shell/shell')).Shell }), children: routesOf(mainPlaces) },
+        {
+          lazy: async () => ({ Component: (await import('./shell/shell')).Shell }),
+          children: routesOf([...mainPlaces, ...unlistedPlaces]),
+        },
         {
           lazy: async () => ({ Component: (await import('./work-table/work-table')).WorkTable }),
           children: routesOf(workPlaces),

@@ -1,4 +1,4 @@
-import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
+import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, QrCode, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 
@@ -51,6 +51,18 @@ export const mainPlaces: readonly Place[] = [
     name: 'user',
     icon: User,
     load: async () => ({ Component: (await import('../screens/user/user')).UserCentre }),
+  },
+]
+
+export const confirmPath = '/confirm'
+
+/** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
+export const unlistedPlaces: readonly Place[] = [
+  {
+    path: confirmPath,
+    name: 'confirm',
+    icon: QrCode,
+    load: async () => ({ Component: (await import('../screens/user/confirm-sign-in')).ConfirmSignIn }),
   },
 ]
 

@@ -79,9 +79,12 @@ export const brokenOff = (): string | null => read('sessionStorage', 'broken-off
 
 export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off', null)
 
+/** Where the next sign-in leads. */
+export const comeBackTo = (route: string): void => write('sessionStorage', 'broken-off', route)
+
 /** Clears token and patient state, keeps drafts, remembers where she was. */
 export const expire = (route: string): void => {
-  write('sessionStorage', 'broken-off', route)
+  comeBackTo(route)
   write('sessionStorage', 'list', null)
   setToken(null)
 }

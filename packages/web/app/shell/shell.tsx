@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
-import { mainPlaces } from '../routes'
+import { mainPlaces, unlistedPlaces } from '../routes'
 import { setListRoute } from '../session'
 import { useTitle } from '../use-title'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
+
+const places = [...mainPlaces, ...unlistedPlaces]
 
 /** The main layout: sidebar (tab bar on a phone) and the page. Pages bring their own bar, `TopBar`. */
 export const Shell = () => {
@@ -15,7 +17,7 @@ export const Shell = () => {
   useEffect(() => {
     if (pathname.startsWith('/patients')) setListRoute(pathname + search)
   }, [pathname, search])
-  useTitle(mainPlaces)
+  useTitle(places)
   return (
     <Look>
       <a className={styles.skip} href="#main">

@@ -6,8 +6,10 @@ import { TopBar } from '../../app/shell/top-bar'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
 import { Agencies } from './agencies'
+import { ExportAll } from './export-all'
 import { Password } from './password'
 import { Profile } from './profile'
+import { RemoveAccount } from './remove-account'
 import { Section } from './section'
 import { Sessions } from './sessions'
 import styles from './user.module.css'
@@ -27,11 +29,13 @@ export const UserCentre = () => {
         <Section title={t('user.language')} hint={t('user.languageHint')}>
           <LanguageSwitch />
         </Section>
+        <ExportAll />
         <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
           <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             {t('user.signOut')}
           </Button>
         </Section>
+        {user && <RemoveAccount loginName={user.loginName} />}
       </div>
     </>
   )

@@ -8,6 +8,7 @@ export const routes: typeof zh = {
   patients: 'Patients',
   user: 'Personal centre',
   patientImage: 'Imaging',
+  confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
   short: { patients: 'Patients', user: 'Me' },
 }

@@ -1,0 +1,110 @@
+import { Button } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { ask, Refused } from '../../api/client'
+import { setToken } from '../../app/session'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { type Account, type AccountField, empty, fieldOf, missingIn } from './account'
+import { AccountFields } from './account-fields'
+import { FormError } from './form-error'
+import styles from './login.module.css'
+import { Notice } from './notice'
+
+type Mode = 'signIn' | 'register'
+
+interface AccountForm {
+  /** The password was just reset: her login name is filled in, and told so. */
+  readonly reset: string | null
+  /** The login name typed so far goes along. */
+  readonly onForgot: (loginName: string) => void
+  /** Null where a QR code makes no sense: on the phone itself. */
+  readonly onQr: (() => void) | null
+}
+
+const useEntering = (mode: Mode) => {
+  const { lang } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const enter = async ({ loginName, password, userName }: Account) => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      const { token } = await (mode === 'signIn'
+        ? ask('login', { loginName, password })
+        : ask('regist', { loginName, password, userName }))
+      // The gate leads on from here: to the patients, or to where an expired session broke off.
+      setToken(token)
+    } catch (error) {
+      setFailed(error)
+      setBusy(false)
+    }
+  }
+  const field = failed instanceof Refused ? fieldOf(failed.reason, mode) : null
+  return { busy, enter, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
+}
+
+/** Sign-in and registration, one form with two faces. */
+export const AccountForm = ({ reset, onForgot, onQr }: AccountForm) => {
+  const { t } = useWords()
+  const [mode, setMode] = useState<Mode>('signIn')
+  const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
+  const [missing, setMissing] = useState<readonly AccountField[]>([])
+  const { busy, enter, text, field, forget } = useEntering(mode)
+  const signIn = mode === 'signIn'
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacks = missingIn(account, mode)
+    setMissing(lacks)
+    if (lacks.length === 0) void enter(account)
+  }
+  const turn = () => {
+    setMode(signIn ? 'register' : 'signIn')
+    setMissing([])
+    forget()
+  }
+  const title = t(signIn ? 'signIn.title' : 'signIn.registerTitle')
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={title} noValidate>
+      <h2 className={styles.title}>{title}</h2>
+      {signIn && <Notice reset={reset !== null} />}
+      <AccountFields
+        mode={mode}
+        account={account}
+        missing={missing}
+        refused={field ? { field, text: text ?? '' } : null}
+        onChange={change => {
+          setAccount({ ...account, ...change })
+          setMissing([])
+          forget()
+        }}
+      />
+      {!field && <FormError text={text} />}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t(signIn ? 'signIn.title' : 'signIn.register')}
+      </Button>
+      <div className={styles.foot}>
+        <p className={styles.turn}>
+          {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
+          <button type="button" onClick={turn}>
+            {t(signIn ? 'signIn.register' : 'signIn.title')}
+          </button>
+        </p>
+        {signIn && (
+          <p className={styles.turn}>
+            <button type="button" onClick={() => onForgot(account.loginName)}>
+              {t('signIn.forgot')}
+            </button>
+          </p>
+        )}
+        {signIn && onQr && (
+          <p className={styles.turn}>
+            <button type="button" onClick={onQr}>
+              {t('signIn.qr.open')}
+            </button>
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

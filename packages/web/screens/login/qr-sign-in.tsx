@@ -1,0 +1,61 @@
+import { Button } from 'antd'
+import { RotateCw } from 'lucide-react'
+import { useMemo } from 'react'
+import { confirmPath } from '../../app/routes'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { FormError } from './form-error'
+import styles from './login.module.css'
+import { qrPath } from './qr-path'
+import { useTicket } from './use-ticket'
+
+const Code = ({ ticket, faded }: { readonly ticket: string; readonly faded: boolean }) => {
+  const { t } = useWords()
+  const { size, path } = useMemo(() => qrPath(`${location.origin}${confirmPath}?ticket=${ticket}`), [ticket])
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('signIn.qr.code')}
+      data-faded={faded}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** An address that a phone cannot mean the same machine by. */
+const onlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+
+/** A QR code to be confirmed on a phone. */
+export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
+  const { t, lang } = useWords()
+  const { state, renew } = useTicket()
+  const ended = state.is === 'expired' || state.is === 'failed'
+  return (
+    <section className={styles.form} aria-label={t('signIn.qr.title')}>
+      <h2 className={styles.title}>{t('signIn.qr.title')}</h2>
+      <p className={styles.where}>{t('signIn.qr.how')}</p>
+      <div className={styles.qr}>
+        {'ticket' in state && <Code ticket={state.ticket} faded={ended} />}
+        {ended && (
+          <Button type="primary" autoFocus icon={<RotateCw size={16} aria-hidden />} onClick={renew}>
+            {t('signIn.qr.renew')}
+          </Button>
+        )}
+      </div>
+      <p className={styles.state} role="status">
+        {state.is === 'waiting' && t('signIn.qr.waiting')}
+        {state.is === 'expired' && t('signIn.qr.expired')}
+      </p>
+      <FormError text={state.is === 'failed' ? textOf(state.error, lang) : null} />
+      {onlyHere(location.hostname) && <p className={styles.where}>{t('signIn.qr.local', { host: location.host })}</p>}
+      <p className={styles.turn}>
+        <button type="button" onClick={onBack}>
+          {t('signIn.back')}
+        </button>
+      </p>
+    </section>
+  )
+}

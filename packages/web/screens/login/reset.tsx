@@ -1,0 +1,98 @@
+import { Button } from 'antd'
+import { CircleCheck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useWords } from '../../words/i18n'
+import { FormError } from './form-error'
+import styles from './login.module.css'
+import { useReset } from './use-reset'
+
+interface Reset {
+  /** The login name as typed at the sign-in. */
+  readonly known: string
+  readonly onDone: (loginName: string) => void
+  readonly onBack: () => void
+}
+
+/** A new password by verification code: first the login name, then the code that came and the new password. */
+export const Reset = ({ known, onDone, onBack }: Reset) => {
+  const { t } = useWords()
+  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(known, onDone)
+  const asked = sent > 0
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void (asked ? save() : send())
+  }
+  const errorOf = (field: 'loginName' | 'code' | 'password') => (wrong?.field === field ? wrong.text : null)
+  return (
+    <form className={styles.form} onSubmit={submit} aria-label={t('signIn.reset.title')} noValidate>
+      <h2 className={styles.title}>{t('signIn.reset.title')}</h2>
+      <Field label={t('signIn.loginName')} error={errorOf('loginName')}>
+        {wiring => (
+          <TextInput
+            {...wiring}
+            autoFocus={!asked}
+            readOnly={asked}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            value={draft.loginName}
+            onText={name => set({ loginName: name })}
+          />
+        )}
+      </Field>
+      {asked && (
+        <p className={styles.told} role="status" key={sent}>
+          <CircleCheck size={16} aria-hidden />
+          {t('signIn.reset.sent', { name: loginName })}
+        </p>
+      )}
+      <p className={styles.where}>{t('signIn.reset.where')}</p>
+      {asked && (
+        <>
+          <Field label={t('signIn.reset.code')} error={errorOf('code')}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                autoFocus
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={12}
+                value={draft.code}
+                onText={code => set({ code })}
+                suffix={
+                  <Button type="link" size="small" loading={busy === 'send'} onClick={() => void send()}>
+                    {t('signIn.reset.again')}
+                  </Button>
+                }
+              />
+            )}
+          </Field>
+          <Field label={t('signIn.reset.password')} hint={t('signIn.passwordHint')} error={errorOf('password')}>
+            {wiring => (
+              <TextInput
+                {...wiring}
+                type="password"
+                autoComplete="new-password"
+                maxLength={200}
+                value={draft.password}
+                onText={password => set({ password })}
+              />
+            )}
+          </Field>
+        </>
+      )}
+      <FormError text={wrong && wrong.field === null ? wrong.text : null} />
+      <Button type="primary" htmlType="submit" size="large" block loading={busy === (asked ? 'save' : 'send')}>
+        {t(asked ? 'signIn.reset.save' : 'signIn.reset.send')}
+      </Button>
+      <p className={styles.turn}>
+        <button type="button" onClick={onBack}>
+          {t('signIn.back')}
+        </button>
+      </p>
+    </form>
+  )
+}

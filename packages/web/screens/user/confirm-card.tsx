@@ -1,0 +1,60 @@
+import type { Output } from '@sella/contract/calls/index'
+import { Button } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { useUser } from '../../api/queries'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { agentWords } from './agent'
+import styles from './user.module.css'
+
+interface ConfirmCard {
+  readonly asking: Output<'qrcodeLook'>
+  readonly busy: boolean
+  readonly error: string | null
+  readonly onYes: () => void
+  readonly onNo: () => void
+}
+
+/** Which browser asks to be signed in, from where and since when, and as whom. The way out has the focus. */
+export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCard) => {
+  const { t, lang } = useWords()
+  const user = useUser().data
+  const id = useId()
+  const facts = [
+    [t('user.confirm.account'), user ? [user.userName, user.loginName].join(t('app.separator')) : ''],
+    [t('user.confirm.agent'), agentWords(asking.agent) ?? t('user.unknownAgent')],
+    [t('user.confirm.address'), asking.address],
+    [t('user.confirm.at'), ago(asking.createdAt, new Date(), lang)],
+  ] as const
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      <h2 id={id}>{t('user.confirm.ask')}</h2>
+      <dl>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.care}>
+        <TriangleAlert size={16} aria-hidden />
+        {t('user.confirm.care')}
+      </p>
+      {error && (
+        <p className={styles.failed} role="alert">
+          {error}
+        </p>
+      )}
+      <div className={styles.answers}>
+        <Button size="large" autoFocus disabled={busy} onClick={onNo}>
+          {t('user.confirm.no')}
+        </Button>
+        <Button size="large" type="primary" loading={busy} onClick={onYes}>
+          {t('user.confirm.yes')}
+        </Button>
+      </div>
+    </section>
+  )
+}

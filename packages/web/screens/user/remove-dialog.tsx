@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { ask, Refused } from '../../api/client'
+import { usePatientCount } from '../../api/patients'
+import { signOut } from '../../app/session'
+import { Field } from '../../parts/field'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './user.module.css'
+
+const useRemoving = () => {
+  const { t, lang } = useWords()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const remove = async (password: string) => {
+    if (password === '') return setWrong(t('user.removeNeeded'))
+    setBusy(true)
+    try {
+      await ask('accountDelete', { password })
+      signOut()
+      client.clear()
+    } catch (error) {
+      const mistyped = error instanceof Refused && error.reason === 'PASSWORD_WRONG'
+      setWrong(mistyped ? t('user.removeWrong') : textOf(error, lang))
+      setBusy(false)
+    }
+  }
+  return { busy, wrong, remove, forget: () => setWrong(null) }
+}
+
+/** Names what an account's deletion takes away, and deletes it once the password is typed. */
+export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: string; readonly onClose: () => void }) => {
+  const { t } = useWords()
+  const [password, setPassword] = useState('')
+  const { busy, wrong, remove, forget } = useRemoving()
+  const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
+  const owned =
+    cases === null || bin === null
+      ? t('user.removeCasesUnknown')
+      : t('user.removeCases', { cases: String(cases), bin: String(bin) })
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('user.removeTitle', { loginName })}
+      okText={t('user.removeNow')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ danger: true, type: 'primary' }}
+      cancelButtonProps={{ disabled: busy }}
+      confirmLoading={busy}
+      onOk={() => void remove(password)}
+      onCancel={() => !busy && onClose()}
+    >
+      <div className={styles.lost}>
+        <p>{t('user.removeLost')}</p>
+        <ul>
+          <li>{owned}</li>
+          <li>{t('user.removeOwn')}</li>
+          <li>{t('user.removeSessions')}</li>
+        </ul>
+        <p>{t('user.removeLog')}</p>
+        <Field label={t('user.removePassword')} error={wrong}>
+          {wiring => (
+            <Input
+              {...wiring}
+              autoFocus
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={event => {
+                setPassword(event.target.value)
+                forget()
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </Modal>
+  )
+}
