@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
+import { Button, Segmented, Switch } from 'antd'
 import { Copy, Download } from 'lucide-react'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useToast } from '../parts/toast'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
-import { type PictureInput, pictureOf } from './picture'
+import type { Legend } from './legend'
+import { type PictureForm, type PictureInput, pictureOf, sizeOf } from './picture'
 import { fileName, saveFile } from './save-file'
 
 export interface PictureSource extends PictureInput {
   /** Facts the file is named after. */
   readonly name: readonly string[]
+  /** Explains what is visible now. */
+  readonly legend: Legend
 }
 
 interface Props {
@@ -26,11 +29,55 @@ const useAddress = (blob: Blob | undefined): string | null => {
   return address ?? null
 }
 
-/** The film with its drawing at the film's own resolution, as it is shown now: saved or copied. */
+interface Form {
+  readonly times: 1 | 2
+  readonly legend: boolean
+}
+
+/** Size and legend of the picture. */
+const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: Form) => void }) => {
+  const { t } = useWords()
+  const sizes = ([1, 2] as const).map(value => ({ value, label: t(`workbench.export.times${value}`) }))
+  return (
+    <>
+      <div className={styles.option}>
+        <span>{t('workbench.export.size')}</span>
+        <Segmented
+          size="small"
+          aria-label={t('workbench.export.size')}
+          value={form.times}
+          options={sizes}
+          onChange={times => set({ ...form, times })}
+        />
+      </div>
+      <div className={styles.option}>
+        <span>{t('workbench.export.legend')}</span>
+        <Switch
+          size="small"
+          aria-label={t('workbench.export.legend')}
+          checked={form.legend}
+          onChange={legend => set({ ...form, legend })}
+        />
+      </div>
+    </>
+  )
+}
+
+const usePng = (source: PictureSource, form: PictureForm) =>
+  useQuery({
+    queryKey: ['png', source.scene, form],
+    queryFn: () => pictureOf(source, form),
+    gcTime: 0,
+    retry: false,
+  })
+
+/** The film with its drawing as it is shown now, at the film's own resolution or twice that: saved or copied. */
 export const PicturePane = ({ source, looks, close }: Props) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const png = useQuery({ queryKey: ['png', source.scene], queryFn: () => pictureOf(source), gcTime: 0, retry: false })
+  const [chosen, choose] = useState<Form>({ times: 1, legend: true })
+  const form = { times: chosen.times, legend: chosen.legend ? source.legend : [] }
+  const png = usePng(source, form)
   const address = useAddress(png.data)
   const save = () => {
     if (png.data) saveFile(png.data, `${fileName(...source.name)}.png`)
@@ -40,12 +87,12 @@ export const PicturePane = ({ source, looks, close }: Props) => {
     if (png.data) await navigator.clipboard.write([new ClipboardItem({ 'image/png': png.data })])
     toast({ kind: 'done', title: t('workbench.export.copiedPng') })
   }
-  const { width, height } = source.film
   return (
     <>
       <div className={styles.dialog}>
         <div className={styles.picture}>
-          <p className={styles.note}>{t('workbench.export.pngNote', { width, height })}</p>
+          <p className={styles.note}>{t('workbench.export.pngNote', sizeOf(source, form))}</p>
+          <FormFields form={chosen} set={choose} />
           {looks}
         </div>
         <div className={styles.preview}>

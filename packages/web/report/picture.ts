@@ -3,6 +3,7 @@ import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Scene } from '@sella/drawing/scene/scene'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import type { Picture } from '../editor/picture'
+import { type Legend, legendScene } from './legend'
 
 export interface PictureInput {
   readonly film: FilmPixels
@@ -12,13 +13,22 @@ export interface PictureInput {
   readonly scene: Scene
 }
 
+/** How the picture is made. */
+export interface PictureForm {
+  /** Pixels of the picture to one of the film, across and down. */
+  readonly times: 1 | 2
+  /** Stands in a band under the film; empty: no band. */
+  readonly legend: Legend
+}
+
 /** A scene's screen pixel when the film is to be read as if it stood this high on a screen. */
 export const readingHeight = 900
 
 const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif'
 
-const drawn = async (scene: Scene): Promise<HTMLImageElement> => {
-  const image = new Image()
+/** The drawing as an image that is sharp at so many times the film's pixels. */
+const drawn = async (scene: Scene, times: 1 | 2): Promise<HTMLImageElement> => {
+  const image = new Image(scene.width * times, scene.height * times)
   const address = URL.createObjectURL(new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' }))
   image.src = address
   await image.decode()
@@ -31,18 +41,29 @@ const layFilm = (context: OffscreenCanvasRenderingContext2D, { film, looks }: Pi
   if (!grey || !looks) return
   const canvas = new OffscreenCanvas(grey.width, grey.height)
   canvas.getContext('2d')?.putImageData(painted(grey, filmLut(looks)), 0, 0)
+  context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, film.width, film.height)
 }
 
-/** Film and drawing as a PNG at the film's own resolution, with the greys as they are looked at. */
-export const pictureOf = async (input: PictureInput): Promise<Blob> => {
-  const { width, height } = input.film
-  const canvas = new OffscreenCanvas(width, height)
+/** The picture's size in pixels. */
+export const sizeOf = ({ film, scene }: PictureInput, { times, legend }: PictureForm) => ({
+  width: film.width * times,
+  height: (film.height + legendScene(legend, scene).height) * times,
+})
+
+/** Film and drawing as a PNG at the film's own resolution or twice that, with the greys as they are looked at. */
+export const pictureOf = async (input: PictureInput, form: PictureForm): Promise<Blob> => {
+  const size = sizeOf(input, form)
+  const canvas = new OffscreenCanvas(size.width, size.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#000'
-  context.fillRect(0, 0, width, height)
+  context.fillRect(0, 0, size.width, size.height)
+  context.scale(form.times, form.times)
   layFilm(context, input)
-  context.drawImage(await drawn(input.scene), 0, 0, width, height)
+  const { width, height } = input.film
+  context.drawImage(await drawn(input.scene, form.times), 0, 0, width, height)
+  const band = legendScene(form.legend, input.scene)
+  if (band.height > 0) context.drawImage(await drawn(band, form.times), 0, height, width, band.height)
   return canvas.convertToBlob({ type: 'image/png' })
 }

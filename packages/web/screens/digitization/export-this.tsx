@@ -13,6 +13,7 @@ import { useOwnAnalyses } from './analyses/own-analyses'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { filmOf } from './film-of'
+import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
 import { stageWords } from './stage-words'
 import { tracingFrom } from './stored-tracing'
@@ -42,19 +43,22 @@ const useReport = (desk: Desk): ReportSource => {
 
 /** What is visible now, drawn for the film's own pixels. */
 const usePicture = (desk: Desk): PictureSource => {
-  const { lang } = useWords()
+  const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
   return useMemo(() => {
     const { bench, film, choice, colours } = desk
     const [tracing, { analysis }] = [bench.session.get().present, choice.get()]
+    const evaluation = desk.evaluate(tracing)
     const scene = tracingScene({
       ...{ width: film.width, height: film.height, tracing, analysis, lang, show: shows, colours: colours.get() },
-      ...{ evaluation: desk.evaluate(tracing), pixel: film.height / readingHeight, theme: 'dark' },
+      ...{ evaluation, pixel: film.height / readingHeight, theme: 'dark' },
       estimatedOutlines: shows.estimated,
     })
-    const name = [desk.patient.name, desk.record.createday.slice(0, 10), analysis.title[lang]]
-    return { film, scene, looks: shows.film ? bench.picture.get() : null, name }
-  }, [desk, lang, shows])
+    const [title, date] = [analysis.title[lang], desk.record.createday.slice(0, 10)]
+    const drawn = { tracing, analysis, evaluation, display: shows, colours: colours.get() }
+    const legend = pictureLegend({ title, date, caseNo: desk.patient.caseNo, ...drawn }, t)
+    return { film, scene, looks: shows.film ? bench.picture.get() : null, name: [desk.patient.name, date, title], legend }
+  }, [desk, lang, t, shows])
 }
 
 const Dialog = ({ close }: { readonly close: () => void }) => {

@@ -1,0 +1,67 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Mark, Scene } from '@sella/drawing/scene/scene'
+import { textWidth } from '@sella/drawing/scene/text-width'
+import { surfaces } from '@sella/drawing/tracing/colours'
+
+/** One cell of the legend: a text, behind a sign of what it explains. */
+export interface LegendCell {
+  readonly text: string
+  readonly sign?: { readonly shape: 'dot' | 'line' | 'dashed' | 'value'; readonly colour: string }
+  readonly strong?: true
+}
+
+/** Rows of cells; each row starts a new line and goes on in the next where the picture is too narrow. */
+export type Legend = readonly (readonly LegendCell[])[]
+
+/** In screen pixels of the picture's scene. */
+const [size, lineHeight, gap, margin, signWidth] = [13, 22, 20, 14, 24]
+
+const breadth = (cell: LegendCell): number => (cell.sign ? signWidth : 0) + textWidth(cell.text, size, cell.strong ? 600 : 400)
+
+interface Placed {
+  readonly cell: LegendCell
+  readonly x: number
+  readonly line: number
+}
+
+/** Where each cell stands: left edge in screen pixels and number of its line. */
+export const laidOut = (legend: Legend, width: number): readonly Placed[] => {
+  const placed: Placed[] = []
+  let line = -1
+  for (const row of legend.filter(cells => cells.length > 0)) {
+    let x = margin
+    line += 1
+    for (const cell of row) {
+      if (x > margin && x + breadth(cell) > width - margin) [x, line] = [margin, line + 1]
+      placed.push({ cell, x, line })
+      x += breadth(cell) + gap
+    }
+  }
+  return placed
+}
+
+const sign = ({ shape, colour }: NonNullable<LegendCell['sign']>, at: Point, pixel: number): Mark => {
+  const [from, to] = [at, { x: at.x + 16 * pixel, y: at.y }]
+  if (shape === 'dot') return { mark: 'dot', at: { x: at.x + 8 * pixel, y: at.y }, radius: 3.5, fill: colour }
+  if (shape === 'value') {
+    const [width, height] = [16 * pixel, 10 * pixel]
+    return { mark: 'box', x: at.x, y: at.y - height / 2, width, height, fill: colour, radius: 2 * pixel }
+  }
+  return { mark: 'line', from, to, stroke: { colour, width: 2, ...(shape === 'dashed' ? { dash: [4, 3] } : {}) } }
+}
+
+const marks = ({ cell, x, line }: Placed, pixel: number): readonly Mark[] => {
+  const y = (margin + lineHeight * (line + 0.5)) * pixel
+  const [weight, colour] = cell.strong ? ([600, surfaces.dark.text] as const) : ([400, surfaces.dark.quiet] as const)
+  const at = { x: (x + (cell.sign ? signWidth : 0)) * pixel, y }
+  const text: Mark = { mark: 'label', at, size, align: 'start', runs: [{ text: cell.text, colour, weight }] }
+  return cell.sign ? [sign(cell.sign, { x: x * pixel, y }, pixel), text] : [text]
+}
+
+/** The band under a picture of this breadth (film pixels); `pixel`: a screen pixel of the picture, in film pixels. */
+export const legendScene = (legend: Legend, { width, pixel }: { readonly width: number; readonly pixel: number }): Scene => {
+  const placed = laidOut(legend, width / pixel)
+  const lines = Math.max(0, ...placed.map(each => each.line + 1))
+  const height = lines === 0 ? 0 : Math.ceil((2 * margin + lines * lineHeight) * pixel)
+  return { width, height, pixel, layers: [{ id: 'legend', marks: placed.flatMap(each => marks(each, pixel)) }] }
+}

@@ -1,0 +1,39 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { expect, it } from 'vitest'
+import { classesShown, pictureLegend } from './picture-legend'
+import { defaultDisplay } from './settings/display'
+import { templateTracing } from './template-scene'
+
+const [analysis] = builtInAnalyses
+if (!analysis) throw new Error('no analysis ships')
+const t = ((key: string, given?: object) => (given ? `${key} ${JSON.stringify(given)}` : key)) as Parameters<
+  typeof pictureLegend
+>[1]
+
+const legendOf = (tracing: typeof templateTracing, display = defaultDisplay) => {
+  const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
+  const facts = { title: 'Steiner', caseNo: 'A-17', date: '2026-03-01', colours: defaultColours }
+  return pictureLegend({ ...facts, tracing, analysis, evaluation, display }, t)
+}
+const texts = (legend: ReturnType<typeof legendOf>) => legend.flat().map(cell => cell.text)
+
+it('names analysis, case, date and where the scale comes from', () => {
+  expect(texts(legendOf(templateTracing)).slice(0, 4)).toEqual([
+    'Steiner',
+    'workbench.export.caseNo {"no":"A-17"}',
+    '2026-03-01',
+    'workbench.status.dicom {"scale":"1.000"}',
+  ])
+  expect(texts(legendOf(emptyTracing))).toContain('workbench.results.uncalibrated')
+})
+
+it('explains only the colours that can be seen', () => {
+  const bare = { ...defaultDisplay, outlines: false, teeth: false, points: false, auxiliaryLines: false, results: false }
+  expect(legendOf(templateTracing, bare).slice(1).flat()).toEqual([])
+  expect(texts(legendOf(templateTracing))).toContain('workbench.colour.teethColor')
+  const evaluation = evaluate(emptyTracing, analysis, { dentition: 'permanent', sex: null })
+  expect(classesShown({ analysis, evaluation })).toEqual([])
+})

@@ -1,0 +1,73 @@
+import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { type Colours, specialPointColour, valueColour } from '@sella/drawing/tracing/colours'
+import type { Legend, LegendCell } from '../../report/legend'
+import type { useWords } from '../../words/i18n'
+import type { Display } from './settings/display'
+
+type Translate = ReturnType<typeof useWords>['t']
+
+interface Drawn {
+  readonly title: string
+  readonly caseNo: string
+  readonly date: string
+  readonly tracing: Tracing
+  readonly analysis: Analysis
+  readonly evaluation: Evaluation
+  readonly display: Display
+  readonly colours: Colours
+}
+
+const classes = [
+  'sd_negative_3',
+  'sd_negative_2',
+  'sd_negative_1',
+  'normal',
+  'sd_positive_1',
+  'sd_positive_2',
+  'sd_positive_3',
+] as const satisfies readonly DeviationClass[]
+
+/** The classes of the values that stand on the film. */
+export const classesShown = ({ analysis, evaluation }: Pick<Drawn, 'analysis' | 'evaluation'>): readonly DeviationClass[] => {
+  const shown = evaluation.rows.filter(row => analysis.texts.includes(row.item) && row.label !== null)
+  return classes.filter(one => shown.some(row => row.class === one))
+}
+
+const scaleText = ({ tracing, evaluation }: Drawn, t: Translate): string => {
+  const { provenance, mmPerPixel } = evaluation.calibration
+  if (provenance === 'none') return t('workbench.results.uncalibrated')
+  return t(`workbench.status.${provenance}`, { mm: tracing.ruler?.mm, scale: mmPerPixel.toFixed(3) })
+}
+
+const drawnParts = [
+  ['points', 'workbench.colour.tagPointColor', 'dot', 'tagPointColor'],
+  ['outlines', 'workbench.colour.curveColor', 'line', 'curveColor'],
+  ['teeth', 'workbench.colour.teethColor', 'line', 'teethColor'],
+  ['auxiliaryLines', 'workbench.colour.analysisLineColor', 'line', 'analysisLineColor'],
+] as const satisfies readonly (readonly [keyof Display, string, 'dot' | 'line', keyof Colours])[]
+
+/** What the picture shows, in the doctor's words: whose film by which analysis, where the scale comes from, what each visible colour means. */
+export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
+  const { display, colours } = drawn
+  const parts = drawnParts
+    .filter(([shown]) => display[shown])
+    .map(([, key, shape, colour]): LegendCell => ({ text: t(key), sign: { shape, colour: colours[colour] } }))
+  const derived: LegendCell = { text: t('workbench.export.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
+  const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }
+  const quiet = [...(display.points ? [derived] : []), ...(display.outlines && display.estimated ? [estimated] : [])]
+  const values = display.results ? classesShown(drawn) : []
+  return [
+    [
+      { text: drawn.title, strong: true },
+      { text: t('workbench.export.caseNo', { no: drawn.caseNo }) },
+      { text: drawn.date },
+      { text: scaleText(drawn, t) },
+    ],
+    [...parts, ...quiet],
+    values.map(one => ({
+      text: t(`workbench.classes.${one}`),
+      sign: { shape: 'value', colour: valueColour(one, colours, 'dark') },
+    })),
+  ]
+}
