@@ -1,6 +1,7 @@
 import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, QrCode, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
+import { confirmPath } from './confirm-path'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
 
@@ -53,8 +54,6 @@ export const mainPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/user/user')).UserCentre }),
   },
 ]
-
-export const confirmPath = '/confirm'
 
 /** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
 export const unlistedPlaces: readonly Place[] = [

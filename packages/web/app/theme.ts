@@ -17,6 +17,8 @@ const pinned = (p: Palette) => ({
   colorWarning: p.warn,
   colorWarningBg: p['warn-bg'],
   colorError: p.danger,
+  // antd's own lighter red under the pointer is too faint for the text on it.
+  colorErrorHover: p.danger,
   colorErrorText: p.danger,
   colorErrorBg: p['danger-bg'],
   colorBgLayout: p.stage,

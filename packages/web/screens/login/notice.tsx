@@ -1,5 +1,5 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { confirmPath } from '../../app/routes'
+import { confirmPath } from '../../app/confirm-path'
 import { brokenOff } from '../../app/session'
 import { useWords } from '../../words/i18n'
 import styles from './login.module.css'

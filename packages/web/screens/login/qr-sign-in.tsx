@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
-import { confirmPath } from '../../app/routes'
+import { confirmPath } from '../../app/confirm-path'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { FormError } from './form-error'

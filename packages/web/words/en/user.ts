@@ -61,7 +61,7 @@ export const user: typeof zh = {
   removeWrong: 'The password is wrong',
   removeNow: 'Delete for good',
   confirm: {
-    ask: 'Sign in on this device?',
+    ask: 'Sign in the device below?',
     account: 'Account',
     agent: 'Browser',
     address: 'Network address',

@@ -59,7 +59,7 @@ export const user = {
   removeWrong: '密码不正确',
   removeNow: '永久删除',
   confirm: {
-    ask: '确认在这台设备上登录？',
+    ask: '确认让下面这台设备登录您的账号？',
     account: '登录账号',
     agent: '浏览器',
     address: '网络地址',
