@@ -11,7 +11,7 @@ interface PlausibleLength {
 }
 
 /** Lengths in mm outside which a scale is hardly right, child or adult (product rule). */
-const plausibleLengths: readonly PlausibleLength[] = [
+export const plausibleLengths: readonly PlausibleLength[] = [
   { length: 'S-Na', between: ['S', 'Na'], from: 55, to: 90 },
   { length: 'N-Me', between: ['Na', 'Me'], from: 85, to: 160 },
 ]

@@ -1,4 +1,4 @@
-import type { Output } from '@sella/contract/calls/index'
+import type { Input, Output } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
 import { addressOf, callHeaders, sessionEnded } from './client'
 import { notReached, type Refused, refusedFrom } from './refused'
@@ -8,6 +8,8 @@ export interface Upload {
   readonly type: ImageKind
   readonly file: Blob
   readonly name: string
+  /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
+  readonly spacing?: Input<'imageUpload'>['spacing']
   /** Bytes sent so far. */
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
@@ -22,14 +24,14 @@ const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
 }
 
 /** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
-export const upload = ({ recordUuid, type, file, name, onProgress, signal }: Upload): Promise<Output<'imageUpload'>> =>
+export const upload = ({ recordUuid, type, file, name, spacing, onProgress, signal }: Upload): Promise<Output<'imageUpload'>> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const refuse = (refused: Refused): void => {
       sessionEnded(refused)
       reject(refused)
     }
-    request.open('POST', addressOf('imageUpload', { recordUuid, type, name: name.slice(-200) }))
+    request.open('POST', addressOf('imageUpload', { recordUuid, type, name: name.slice(-200), spacing }))
     for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = event => onProgress?.(event.loaded)

@@ -1,6 +1,6 @@
 import { imageKinds } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { guessKind, guessKinds } from './guess-kind'
+import { guessDicomKind, guessKind, guessKinds } from './guess-kind'
 
 describe('the kind a file name speaks of', () => {
   it('is read from Chinese and English names', () => {
@@ -42,4 +42,15 @@ describe('kinds for a handful of files', () => {
       [null, null],
     ])
   })
+})
+
+it('a DICOM film is a lateral one unless its name or modality says otherwise', () => {
+  const kinds = [
+    guessDicomKind('IM_0001.dcm', 'DX'),
+    guessDicomKind('IM_0001', null),
+    guessDicomKind('OPG.dcm', 'DX'),
+    guessDicomKind('IM_0001.dcm', 'PX'),
+    guessDicomKind('IM_0001.dcm', 'CT'),
+  ]
+  expect(kinds).toEqual(['Lateral_Ceph', 'Lateral_Ceph', 'Panoramic', 'Panoramic', null])
 })

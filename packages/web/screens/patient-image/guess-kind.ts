@@ -34,3 +34,14 @@ export const guessKinds = (names: readonly string[], filled: readonly ImageKind[
     return kind
   })
 }
+
+/** Modalities (DICOM PS3.3 C.7.3.1.1.1) that are plain films, hence most likely the lateral one here. */
+const films: ReadonlySet<string> = new Set(['CR', 'DX', 'RG', 'DR', 'OT', 'SC', 'RF', 'XA'])
+
+/** The kind of a DICOM picture: what its name says, else what its modality lets expect; null for slices, photographs and the like. */
+export const guessDicomKind = (name: string, modality: string | null): ImageKind | null => {
+  const said = guessKind(name)
+  if (said) return said
+  if (modality === 'PX') return 'Panoramic'
+  return modality === null || films.has(modality) ? 'Lateral_Ceph' : null
+}

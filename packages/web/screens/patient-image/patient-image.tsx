@@ -7,6 +7,7 @@ import { ToolButton } from '../../app/work-table/tool-button'
 import { Notice } from '../../parts/notice'
 import { useWords } from '../../words/i18n'
 import { Board } from './board'
+import { DicomDialog } from './dicom-dialog'
 import { type Choosing, FileChooser } from './file-chooser'
 import { Intake } from './intake'
 import styles from './patient-image.module.css'
@@ -14,6 +15,7 @@ import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
 import { lookOrder, photoOf } from './slots'
+import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
 import { useUploads } from './use-uploads'
@@ -26,10 +28,11 @@ export const PatientImage = () => {
   const { patient, record, records } = opened
   const uploads = useUploads(patient.uuid)
   const incoming = useIncoming(opened, uploads)
+  const dicom = useDicomQueue(incoming.take)
   const chooser = useRef<Choosing>(null)
   const [viewing, setViewing] = useState<ImageKind | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
-  const dropping = useDropping(incoming.take)
+  const dropping = useDropping(dicom.take)
   const choose = (kind: ImageKind | null) => chooser.current?.choose(kind)
   const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
@@ -58,7 +61,17 @@ export const PatientImage = () => {
           ]}
         />
       )}
-      <FileChooser ref={chooser} onChosen={incoming.take} />
+      <FileChooser ref={chooser} onChosen={dicom.take} />
+      {dicom.film && (
+        <DicomDialog
+          key={dicom.film.number}
+          film={dicom.film}
+          uploads={uploads}
+          onNext={dicom.next}
+          onOrdinary={dicom.nextAsOrdinary}
+          onCancel={dicom.cancel}
+        />
+      )}
       {incoming.unsure && <Intake {...incoming.unsure} onAdd={incoming.send} onCancel={incoming.forget} />}
       {incoming.replacing && (
         <ReplaceQuestion

@@ -72,11 +72,7 @@ export const Slot = ({ kind, record, uploads, sending, onChoose, onView, instead
       {photo && !sending && children}
       {photo && !sending && <SlotMenu photo={photo} record={record} onReplace={onChoose} onView={onView} />}
       {sending && (
-        <SlotSending
-          sending={sending}
-          onDrop={() => uploads.drop(record.uuid, kind)}
-          onRetry={() => uploads.add(record.uuid, kind, sending.file)}
-        />
+        <SlotSending sending={sending} onDrop={() => uploads.drop(record.uuid, kind)} onRetry={() => uploads.add(sending)} />
       )}
     </figure>
   )

@@ -29,8 +29,9 @@ export const photoOf = (record: CaseRecord, kind: ImageKind): Photo | undefined 
 export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
   imageKinds.filter(kind => record.photos.some(photo => photo.type === kind))
 
+const pictures =
+  '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.heic,.heif,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp,image/heic,application/dicom'
+
 /** What the file chooser offers for a kind. */
 export const acceptOf = (kind: ImageKind | null): string =>
-  kind && isModel(kind)
-    ? '.stl,.ply'
-    : '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp'
+  kind && isModel(kind) ? '.stl,.ply' : [pictures, ...(kind ? [] : ['.stl,.ply'])].join()

@@ -1,11 +1,13 @@
 import type { ImageKind, Photo } from '@sella/contract/entities'
-import { upload } from '../../api/upload'
+import { type Upload, upload } from '../../api/upload'
 
 /** A file on its way into a slot, or the reason it did not arrive. */
 export interface Sending {
   readonly record: string
   readonly kind: ImageKind
   readonly file: File
+  /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
+  readonly spacing: Upload['spacing']
   readonly sent: number
   /** Set when it failed. */
   readonly error: unknown
@@ -35,7 +37,7 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
   const run = async (key: string): Promise<void> => {
     const one = all.get(key)
     if (!one) return pump()
-    const { record, kind, file } = one
+    const { record, kind, file, spacing } = one
     const stop = new AbortController()
     stops.set(key, stop)
     /** A newer file for the same slot may have taken this one's place meanwhile. */
@@ -44,7 +46,8 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
     }
     try {
       const onProgress = (sent: number): void => tell({ sent })
-      const photo = await upload({ recordUuid: record, type: kind, file, name: file.name, onProgress, signal: stop.signal })
+      const slot = { recordUuid: record, type: kind, name: file.name, spacing }
+      const photo = await upload({ ...slot, file, onProgress, signal: stop.signal })
       onArrived(record, photo)
       tell(null)
     } catch (error) {
@@ -66,11 +69,11 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
       return () => listeners.delete(listener)
     },
     all: () => all,
-    add: (record: string, kind: ImageKind, file: File): void => {
+    add: ({ record, kind, file, spacing }: Pick<Sending, 'record' | 'kind' | 'file'> & Partial<Sending>): void => {
       const key = keyOf(record, kind)
       stops.get(key)?.abort()
       stops.delete(key)
-      all = new Map(all).set(key, { record, kind, file, sent: 0, error: null })
+      all = new Map(all).set(key, { record, kind, file, spacing, sent: 0, error: null })
       put(key, {})
       waiting.push(key)
       pump()

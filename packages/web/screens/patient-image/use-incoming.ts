@@ -46,7 +46,7 @@ export const useIncoming = ({ patient, record, selectRecord }: Case, uploads: Up
     }
   }
   const send = ({ record: into, guesses }: Arrival): void => {
-    for (const { file, kind } of guesses) if (kind) uploads.add(into.uuid, kind, file)
+    for (const { file, kind } of guesses) if (kind) uploads.add({ record: into.uuid, kind, file })
     setUnsure(null)
     setReplacing(null)
   }

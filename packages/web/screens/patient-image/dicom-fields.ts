@@ -1,0 +1,73 @@
+import type { Patient } from '@sella/contract/entities'
+import type { DicomHeader } from '@sella/contract/inspection'
+
+export const dicomFields = ['name', 'birthday', 'sex', 'caseNo', 'day', 'agency'] as const
+export type DicomField = (typeof dicomFields)[number]
+
+/** `absent`: the file says nothing. `empty`: the case says nothing, so that the file's value may be taken. */
+export type FieldState = 'same' | 'different' | 'empty' | 'absent'
+
+export interface DicomRow {
+  readonly field: DicomField
+  readonly tag: string
+  /** As the file has it; null when it says nothing. */
+  readonly inFile: string | null
+  readonly inCase: string | null
+  readonly state: FieldState
+}
+
+/** Fields that say who the patient is: one that differs may mean another patient. */
+const identity: ReadonlySet<DicomField> = new Set(['name', 'birthday', 'sex'])
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLocaleLowerCase()
+    .replace(/[\s^,.]+/g, ' ')
+    .trim()
+
+/** Words of a name in any order, spaces of Chinese names left out. */
+const nameKey = (text: string): string => {
+  const words = plain(text).split(' ')
+  return words.every(word => /^\p{Script=Han}+$/u.test(word)) ? words.join('') : [...words].sort().join(' ')
+}
+
+const sameName = (header: DicomHeader['patient'], inCase: string): boolean =>
+  [header.name ?? '', ...(header.nameInFile ?? '').split('=')].some(group => group !== '' && nameKey(group) === nameKey(inCase))
+
+const stateOf = (inFile: string | null, inCase: string | null, same: boolean): FieldState => {
+  if (!inFile) return 'absent'
+  if (!inCase) return 'empty'
+  return same ? 'same' : 'different'
+}
+
+const rowOf = (field: DicomField, tag: string, [inFile, inCase]: readonly [string | null, string | null]): DicomRow => ({
+  field,
+  tag,
+  inFile: inFile || null,
+  inCase: inCase || null,
+  state: stateOf(inFile, inCase, plain(inFile ?? '') === plain(inCase ?? '')),
+})
+
+/** The day a film was taken: acquisition before study, each with its tag. */
+export const takenOn = ({ acquisitionDate, studyDate }: DicomHeader): { readonly day: string | null; readonly tag: string } =>
+  acquisitionDate ? { day: acquisitionDate, tag: '(0008,0022)' } : { day: studyDate, tag: '(0008,0020)' }
+
+/** What a file says of the patient against what the case says. `recordDay`: YYYY-MM-DD of the record; null when there is none yet. */
+export const compareWithCase = (header: DicomHeader, patient: Patient, recordDay: string | null): readonly DicomRow[] => {
+  const said = header.patient
+  const name = rowOf('name', '(0010,0010)', [said.nameInFile ?? said.name, patient.name])
+  const taken = takenOn(header)
+  return [
+    name.state === 'different' && sameName(said, patient.name) ? { ...name, state: 'same' } : name,
+    rowOf('birthday', '(0010,0030)', [said.birthDate, patient.birthday]),
+    rowOf('sex', '(0010,0040)', [said.sex, patient.sex]),
+    rowOf('caseNo', '(0010,0020)', [said.id, patient.caseNo]),
+    rowOf('day', taken.tag, [taken.day, recordDay]),
+    rowOf('agency', '(0008,0080)', [header.institution, patient.agency?.name ?? null]),
+  ]
+}
+
+/** Fields by which the file may be another patient's. */
+export const strangerBy = (rows: readonly DicomRow[]): readonly DicomField[] =>
+  rows.filter(row => row.state === 'different' && identity.has(row.field)).map(row => row.field)

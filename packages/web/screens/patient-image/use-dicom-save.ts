@@ -1,0 +1,90 @@
+import type { Agency, CaseRecord, ImageKind, Patient } from '@sella/contract/entities'
+import type { DicomHeader } from '@sella/contract/inspection'
+import { useState } from 'react'
+import { useUpdatePatient } from '../../api/patients'
+import { useAddRecord, useAgencies, useSaveAgencies } from '../../api/queries'
+import { useCase } from '../../app/work-table/case'
+import { textOf } from '../../words/catalogue'
+import { dayOf } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { type DicomField, takenOn } from './dicom-fields'
+import type { Spacing } from './dicom-scale'
+import type { Uploads } from './uploads'
+
+/** What the doctor decided about one DICOM file. */
+export interface DicomDecision {
+  readonly file: File
+  readonly header: DicomHeader
+  readonly kind: ImageKind
+  /** Left out where no length is measured. */
+  readonly spacing: Spacing | undefined
+  readonly ticked: ReadonlySet<DicomField>
+}
+
+const patientFields: readonly DicomField[] = ['birthday', 'sex', 'caseNo', 'agency']
+
+const named = (name: string, agencies: readonly Agency[]): Agency | undefined =>
+  agencies.find(one => one.name.trim().toLocaleLowerCase() === name.toLocaleLowerCase())
+
+/** The uuid of an institution, which is added when the doctor does not have it yet. */
+const useInstitution = () => {
+  const agencies = useAgencies()
+  const save = useSaveAgencies()
+  return async (name: string): Promise<string | null> => {
+    const held = agencies.data ?? (await agencies.refetch({ throwOnError: true })).data
+    const known = held && named(name, held)
+    if (!held || known) return known?.uuid ?? null
+    const rows = held.map(({ uuid, name: called }) => ({ uuid, name: called }))
+    return named(name, await save.mutateAsync([...rows, { name }]))?.uuid ?? null
+  }
+}
+
+const written = (patient: Patient, header: DicomHeader, ticked: ReadonlySet<DicomField>) => ({
+  uuid: patient.uuid,
+  name: patient.name,
+  phone: patient.phone,
+  notes: patient.notes,
+  sex: ticked.has('sex') ? header.patient.sex : patient.sex,
+  birthday: ticked.has('birthday') ? header.patient.birthDate : patient.birthday,
+  caseNo: ticked.has('caseNo') ? (header.patient.id ?? patient.caseNo) : patient.caseNo,
+})
+
+/** Writes the ticked fields, then sends the file with its scale. A failure is told in words and leaves the file unsent. */
+export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
+  const { lang } = useWords()
+  const { patient, record, selectRecord } = useCase()
+  const add = useAddRecord()
+  const change = useUpdatePatient()
+  const institution = useInstitution()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const recordFor = async ({ header, ticked }: DicomDecision): Promise<CaseRecord> => {
+    if (record) return record
+    const now = new Date()
+    const day = (ticked.has('day') && takenOn(header).day) || dayOf(now)
+    const createday = `${day}T${now.toTimeString().slice(0, 8)}`
+    const made = await add.mutateAsync({ caseUuid: patient.uuid, createday, type: 1 })
+    selectRecord(made.uuid)
+    return made
+  }
+  const write = async ({ header, ticked }: DicomDecision): Promise<void> => {
+    if (!patientFields.some(field => ticked.has(field))) return
+    const fresh = ticked.has('agency') && header.institution ? await institution(header.institution.trim()) : null
+    await change.mutateAsync({ ...written(patient, header, ticked), agencyUuid: fresh ?? patient.agency?.uuid ?? null })
+  }
+  const save = async (decision: DicomDecision): Promise<void> => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      await write(decision)
+      const { uuid } = await recordFor(decision)
+      uploads.add({ record: uuid, kind: decision.kind, file: decision.file, spacing: decision.spacing })
+      onDone()
+    } catch (error) {
+      setFailed(textOf(error, lang))
+    }
+    setBusy(false)
+  }
+  return { busy, failed, save: (decision: DicomDecision) => void save(decision) }
+}
