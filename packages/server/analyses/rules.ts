@@ -1,4 +1,5 @@
 import { faultOf, type OwnAnalysis, ownFromContent } from '@sella/ceph/analysis/own'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { analysisNames } from '@sella/ceph/data/analyses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { checkJson } from '../http/json-text'
@@ -20,17 +21,24 @@ const read = ({ name, content }: Wanted): OwnAnalysis => {
   return own
 }
 
-/** Refuses an own analysis by the rules the dialog shows too. `others` are the doctor's other analyses, `saved` this one as it is. */
-export const checkAnalysis = (
-  wanted: Wanted,
-  { others, saved }: { readonly others: readonly AnalysisRow[]; readonly saved: AnalysisRow | null },
-): void => {
+interface Against {
+  /** The doctor's other analyses. */
+  readonly others: readonly AnalysisRow[]
+  /** This one as it is; null when new. */
+  readonly saved: AnalysisRow | null
+  /** Measurements the doctor defined herself. */
+  readonly ownItems: OwnItems
+}
+
+/** Refuses an own analysis by the rules the dialog shows too. */
+export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Against): void => {
+  const knowsItem = (item: string): boolean => isItemName(item) || Object.hasOwn(ownItems, item)
   const own = read(wanted)
   const before = saved ? ownFromContent(saved.name, saved.content) : null
   const taken = [...analysisNames, ...others.map(other => other.name)]
-  const fault = faultOf(own, { taken, knowsItem: isItemName, saved: before })
+  const fault = faultOf(own, { taken, knowsItem, saved: before })
   // Content may hold more than items and lines: only the very same text is no change.
   if (fault === null || (fault === 'NO_CHANGES' && saved?.content !== wanted.content)) return
-  const item = own.items.find(each => !isItemName(each)) ?? ''
+  const item = own.items.find(each => !knowsItem(each)) ?? ''
   throw new Refusal(fault, fault === 'METHOD_ITEM_UNKNOWN' ? { item } : {})
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Analysis, Subject } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { fromStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -12,6 +13,7 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { filmOf, type ImageRow, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
+import { settingNamed } from '../settings/store'
 import { doctorBy } from '../user/store'
 import { analysisNamed, type Overrides } from './analysis-named'
 import { coloursOf } from './colours'
@@ -76,6 +78,7 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
   const { film, tracing } = await tracedFilm(db, record)
   const { user_name } = await doctorBy(db, doctor)
   const page = await reportFilm(files, film)
+  const customItems = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
   const input: ReportInput = {
     lang: wish.lang,
     doctor: user_name,
@@ -83,12 +86,12 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     film: page.picture,
     tracing,
-    evaluation: evaluate(tracing, analysis, subject, { overrides, assumeScale: wish.assumeScale }),
+    evaluation: evaluate(tracing, analysis, subject, { overrides, customItems, assumeScale: wish.assumeScale }),
     analysis,
     subject,
     photos: {},
     printedAt: wish.today,
-    snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, wish.assumeScale]),
+    snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, customItems, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
     colours: await coloursOf(db, doctor),
   }

@@ -78,6 +78,17 @@ test('an own analysis prints with the doctor’s own norms, and another name for
   expect(reply.status).toBe(200)
 })
 
+test.skipIf(!poppler)('a measurement the doctor defined herself is printed with its value', async () => {
+  await doctor.call('settingSave', {
+    name: 'userSetting_OwnItems',
+    content: '{"MyChin":{"kind":"angle_vertex","nodes":["S","Na","A"],"norm":{"mean":80,"sd":2}}}',
+  })
+  const { uuid } = await doctor.call('analysisAdd', { name: '颏部', content: '{"funcs":["MyChin"],"lines":[]}' })
+  const place = join(bench.folder, 'own.pdf')
+  writeFileSync(place, Buffer.from(await (await ask({ analysis: uuid })).arrayBuffer()))
+  expect(execFileSync('pdftotext', ['-layout', place, '-'], { encoding: 'utf8' })).toMatch(/MyChin.*80\.0 ± 2\.0/)
+})
+
 test('the tracing is drawn in the doctor’s own colours; what is no colour is left aside', async () => {
   const save = (content: object) => doctor.call('settingSave', { name: 'userSetting_Colors', content: JSON.stringify(content) })
   /** Stroke colours as the page sets them: red, green and blue from 0 to 1. */
