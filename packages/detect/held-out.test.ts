@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Detection, Detector, GreyPicture } from './detector'
 import { openDetector } from './onnx-node'
@@ -37,7 +37,7 @@ function reader(source: string, which: 1 | 2): ReadonlyMap<string, Places> {
   )
 }
 
-async function grey(image: sharp.Sharp): Promise<GreyPicture> {
+async function grey(image: Sharp): Promise<GreyPicture> {
   const { data: pixels, info } = await image.greyscale().raw().toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, pixels }
 }
