@@ -29,6 +29,7 @@ export const DicomPicture = ({ inspection, header, kind, uploads, onKind }: Dico
     <figure className={styles.picture}>
       <div className={styles.chips}>
         <Select
+          autoFocus={kind === null}
           value={kind ?? undefined}
           placeholder={t('imaging.dicom.chooseKind')}
           options={imageKinds.filter(one => !isModel(one)).map(one => ({ value: one, label: t(`imaging.kind.${one}`) }))}

@@ -29,7 +29,7 @@ export const DicomTable = ({ rows, ticked, onTick }: DicomTable) => {
       </thead>
       <tbody>
         {rows.map(({ field, tag, inFile, inCase, state }) => (
-          <tr key={field}>
+          <tr key={field} data-field={field}>
             <td>
               {state === 'empty' && (
                 <input
