@@ -1,4 +1,4 @@
-import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, QrCode, User, Users } from 'lucide-react'
+import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 import { confirmPath } from './confirm-path'
@@ -60,7 +60,7 @@ export const unlistedPlaces: readonly Place[] = [
   {
     path: confirmPath,
     name: 'confirm',
-    icon: QrCode,
+    icon: LogIn,
     load: async () => ({ Component: (await import('../screens/user/confirm-sign-in')).ConfirmSignIn }),
   },
 ]

@@ -1,5 +1,6 @@
 import { about } from './en/about'
 import { app } from './en/app'
+import { entry } from './en/entry'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { patients } from './en/patients'
@@ -10,4 +11,4 @@ import { user } from './en/user'
 import { workbench } from './en/workbench'
 import type { Words } from './zh'
 
-export const en: Words = { app, routes, home, signIn, about, patients, imaging, tutorial, user, workbench }
+export const en: Words = { app, routes, home, entry, signIn, about, patients, imaging, tutorial, user, workbench }

@@ -1,15 +1,17 @@
 import { about } from './zh/about'
 import { app } from './zh/app'
+import type { entry } from './zh/entry'
 import { home } from './zh/home'
 import { imaging } from './zh/imaging'
 import { patients } from './zh/patients'
 import { routes } from './zh/routes'
 import { signIn } from './zh/sign-in'
 import { tutorial } from './zh/tutorial'
-import { user } from './zh/user'
+import type { user } from './zh/user'
 import { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
-export const zh = { app, routes, home, signIn, about, patients, imaging, tutorial, user, workbench }
+export const zh = { app, routes, home, signIn, about, patients, imaging, tutorial, workbench }
 
-export type Words = typeof zh
+/** With those that `late/` brings, once the pages that need them open. */
+export type Words = typeof zh & { readonly entry: typeof entry; readonly user: typeof user }

@@ -100,7 +100,7 @@ export const AccountForm = ({ reset, onForgot, onQr }: AccountForm) => {
         {signIn && onQr && (
           <p className={styles.turn}>
             <button type="button" onClick={onQr}>
-              {t('signIn.qr.open')}
+              {t('signIn.qr')}
             </button>
           </p>
         )}

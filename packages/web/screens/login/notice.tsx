@@ -12,7 +12,7 @@ export const Notice = ({ reset }: { readonly reset: boolean }) => {
     return (
       <p className={styles.told} role="status">
         <CircleCheck size={16} aria-hidden />
-        {t('signIn.reset.done')}
+        {t('signIn.resetDone')}
       </p>
     )
   if (route === null) return null

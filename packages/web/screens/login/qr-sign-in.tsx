@@ -1,3 +1,4 @@
+import '../../words/late/entry'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
 import { useMemo } from 'react'
@@ -16,7 +17,7 @@ const Code = ({ ticket, faded }: { readonly ticket: string; readonly faded: bool
     <svg
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t('signIn.qr.code')}
+      aria-label={t('entry.qr.code')}
       data-faded={faded}
       shapeRendering="crispEdges"
     >
@@ -34,26 +35,26 @@ export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
   const { state, renew } = useTicket()
   const ended = state.is === 'expired' || state.is === 'failed'
   return (
-    <section className={styles.form} aria-label={t('signIn.qr.title')}>
-      <h2 className={styles.title}>{t('signIn.qr.title')}</h2>
-      <p className={styles.where}>{t('signIn.qr.how')}</p>
+    <section className={styles.form} aria-label={t('entry.qr.title')}>
+      <h2 className={styles.title}>{t('entry.qr.title')}</h2>
+      <p className={styles.where}>{t('entry.qr.how')}</p>
       <div className={styles.qr}>
         {'ticket' in state && <Code ticket={state.ticket} faded={ended} />}
         {ended && (
           <Button type="primary" autoFocus icon={<RotateCw size={16} aria-hidden />} onClick={renew}>
-            {t('signIn.qr.renew')}
+            {t('entry.qr.renew')}
           </Button>
         )}
       </div>
       <p className={styles.state} role="status">
-        {state.is === 'waiting' && t('signIn.qr.waiting')}
-        {state.is === 'expired' && t('signIn.qr.expired')}
+        {state.is === 'waiting' && t('entry.qr.waiting')}
+        {state.is === 'expired' && t('entry.qr.expired')}
       </p>
       <FormError text={state.is === 'failed' ? textOf(state.error, lang) : null} />
-      {onlyHere(location.hostname) && <p className={styles.where}>{t('signIn.qr.local', { host: location.host })}</p>}
+      {onlyHere(location.hostname) && <p className={styles.where}>{t('entry.qr.local', { host: location.host })}</p>}
       <p className={styles.turn}>
         <button type="button" onClick={onBack}>
-          {t('signIn.back')}
+          {t('entry.back')}
         </button>
       </p>
     </section>

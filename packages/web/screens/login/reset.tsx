@@ -1,3 +1,4 @@
+import '../../words/late/entry'
 import { Button } from 'antd'
 import { CircleCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
@@ -26,8 +27,8 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
   }
   const errorOf = (field: 'loginName' | 'code' | 'password') => (wrong?.field === field ? wrong.text : null)
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('signIn.reset.title')} noValidate>
-      <h2 className={styles.title}>{t('signIn.reset.title')}</h2>
+    <form className={styles.form} onSubmit={submit} aria-label={t('entry.reset.title')} noValidate>
+      <h2 className={styles.title}>{t('entry.reset.title')}</h2>
       <Field label={t('signIn.loginName')} error={errorOf('loginName')}>
         {wiring => (
           <TextInput
@@ -46,13 +47,13 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
       {asked && (
         <p className={styles.told} role="status" key={sent}>
           <CircleCheck size={16} aria-hidden />
-          {t('signIn.reset.sent', { name: loginName })}
+          {t('entry.reset.sent', { name: loginName })}
         </p>
       )}
-      <p className={styles.where}>{t('signIn.reset.where')}</p>
+      <p className={styles.where}>{t('entry.reset.where')}</p>
       {asked && (
         <>
-          <Field label={t('signIn.reset.code')} error={errorOf('code')}>
+          <Field label={t('entry.reset.code')} error={errorOf('code')}>
             {wiring => (
               <TextInput
                 {...wiring}
@@ -64,13 +65,13 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
                 onText={code => set({ code })}
                 suffix={
                   <Button type="link" size="small" loading={busy === 'send'} onClick={() => void send()}>
-                    {t('signIn.reset.again')}
+                    {t('entry.reset.again')}
                   </Button>
                 }
               />
             )}
           </Field>
-          <Field label={t('signIn.reset.password')} hint={t('signIn.passwordHint')} error={errorOf('password')}>
+          <Field label={t('entry.reset.password')} hint={t('signIn.passwordHint')} error={errorOf('password')}>
             {wiring => (
               <TextInput
                 {...wiring}
@@ -86,11 +87,11 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
       )}
       <FormError text={wrong && wrong.field === null ? wrong.text : null} />
       <Button type="primary" htmlType="submit" size="large" block loading={busy === (asked ? 'save' : 'send')}>
-        {t(asked ? 'signIn.reset.save' : 'signIn.reset.send')}
+        {t(asked ? 'entry.reset.save' : 'entry.reset.send')}
       </Button>
       <p className={styles.turn}>
         <button type="button" onClick={onBack}>
-          {t('signIn.back')}
+          {t('entry.back')}
         </button>
       </p>
     </form>

@@ -43,7 +43,7 @@ export const useReset = (known: string, onDone: (loginName: string) => void) => 
   const save = async () => {
     const { password } = draft
     const code = draft.code.trim()
-    if (code === '') return setWrong({ field: 'code', text: t('signIn.reset.codeNeeded') })
+    if (code === '') return setWrong({ field: 'code', text: t('entry.reset.codeNeeded') })
     if (password.length < 8) return setWrong({ field: 'password', text: refusal('PASSWORD_TOO_SHORT', lang) })
     await during('save', async () => {
       await ask('passwordReset', { loginName, code, password })

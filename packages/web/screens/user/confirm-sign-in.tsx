@@ -1,3 +1,4 @@
+import '../../words/late/user'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleSlash, QrCode } from 'lucide-react'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../words/late/user'
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
 import { useUser } from '../../api/queries'
