@@ -7,7 +7,7 @@ interface Queue {
   readonly at: number
   /** What came in along with them and is not DICOM; it goes on when the films are through. */
   readonly others: readonly File[]
-  /** Kind of the slot the files were put on. */
+  /** Kind of the slot that the only film was put on. */
   readonly kind: ImageKind | null
 }
 
@@ -24,7 +24,7 @@ export const useDicomQueue = (take: Take) => {
     const slot = files.length === 1 ? kind : null
     setQueue(held =>
       held
-        ? { ...held, films: [...held.films, ...films], others: [...held.others, ...others] }
+        ? { ...held, kind: null, films: [...held.films, ...films], others: [...held.others, ...others] }
         : { films, others, at: 0, kind: slot },
     )
   }
