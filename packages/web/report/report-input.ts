@@ -1,5 +1,6 @@
 import type { Analysis, Dentition, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -17,6 +18,7 @@ export interface Chosen {
   readonly dentition: Dentition
   readonly sex: Sex | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly customItems: OwnItems
   readonly lang: Lang
   readonly assumeScale: boolean
   readonly estimatedOutlines: boolean
@@ -24,7 +26,7 @@ export interface Chosen {
 
 /** The page as the server will make it, for the preview; the server's own carries the snapshot's name. */
 export const reportInput = (chosen: Chosen): ReportInput => {
-  const { patient, record, photo, tracing, analysis, dentition, sex, overrides, lang, assumeScale } = chosen
+  const { patient, record, photo, tracing, analysis, dentition, sex, overrides, customItems, lang, assumeScale } = chosen
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 16)) : null
   return {
     lang,
@@ -40,7 +42,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     record: { date: record.createday, type: record.type },
     film: { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
-    evaluation: evaluate(tracing, analysis, { dentition, sex }, { overrides, assumeScale }),
+    evaluation: evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale }),
     analysis,
     subject: { dentition, sex },
     photos: {},

@@ -1,5 +1,6 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -25,6 +26,7 @@ export interface ReportSource {
   readonly own: readonly { readonly uuid: string; readonly analysis: Analysis }[]
   readonly builtIn: readonly Analysis[]
   readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly customItems: OwnItems
   readonly filmOf: (record: CaseRecord) => Photo | null
   readonly tracingOf: (record: CaseRecord) => Tracing | null
   readonly stageName: (record: CaseRecord) => string
@@ -54,9 +56,20 @@ const useForm = (source: ReportSource) => {
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
   const { record, analysis } = form
   const whole = !fault && record && photo && tracing && analysis
-  const { patient, doctor, overrides } = source
+  const { patient, doctor, overrides, customItems } = source
   const chosen: Chosen | null = whole
-    ? { ...form, patient, doctor, overrides, record, photo, tracing, analysis, dentition: form.dentition ?? 'permanent' }
+    ? {
+        ...form,
+        patient,
+        doctor,
+        overrides,
+        customItems,
+        record,
+        photo,
+        tracing,
+        analysis,
+        dentition: form.dentition ?? 'permanent',
+      }
     : null
   return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing }
 }

@@ -1,4 +1,5 @@
 import type { Dentition } from '@sella/ceph/analysis/analysis'
+import { readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
@@ -32,15 +33,18 @@ interface Opening {
   readonly record: CaseRecord
   readonly own: readonly UserAnalysis[]
   readonly overrides: string | null | undefined
+  /** The setting that keeps the doctor's own measurements. */
+  readonly ownItems?: string | null | undefined
 }
 
 /** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
-export const firstChoice = ({ patient, record, own, overrides }: Opening): Choice => {
+export const firstChoice = ({ patient, record, own, overrides, ownItems }: Opening): Choice => {
   const name = rememberedAnalysis()
   const values = readOverrides(overrides)
   const all = [...own.flatMap(one => ownAnalysis(one, values)).map(one => one.analysis), ...builtInAnalyses]
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
   const sex = patient.sex
-  return { analysis, sex, dentition: usualDentition({ analysis }, patient, record), overrides: values }
+  const dentition = usualDentition({ analysis }, patient, record)
+  return { analysis, sex, dentition, overrides: values, customItems: readOwnItems(ownItems) }
 }

@@ -1,5 +1,6 @@
 import type { Analysis, Dentition, Evaluation, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
@@ -21,6 +22,8 @@ export interface Choice {
   readonly dentition: Dentition
   readonly sex: Sex | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
+  /** Measurements the doctor defined herself. */
+  readonly customItems: OwnItems
 }
 
 /** One record's film on the table with all that belongs to it. Components read it; nothing else is shared. */
@@ -56,8 +59,8 @@ const evaluator = (choice: Store<Choice>): Desk['evaluate'] => {
     if (known?.choice !== now) known = { choice: now, by: new WeakMap() }
     const before = known.by.get(tracing)
     if (before) return before
-    const { analysis, dentition, sex, overrides } = now
-    const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, assumeScale: true })
+    const { analysis, dentition, sex, overrides, customItems } = now
+    const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true })
     known.by.set(tracing, evaluation)
     return evaluation
   }

@@ -22,7 +22,7 @@ const useReport = (desk: Desk): ReportSource => {
   const { t, lang } = useWords()
   const { data: user } = useUser()
   const own = useOwnAnalyses()
-  const { analysis, dentition, sex, overrides } = desk.choice.get()
+  const { analysis, dentition, sex, overrides, customItems } = desk.choice.get()
   return {
     patient: desk.patient,
     doctor: user?.userName ?? '',
@@ -30,6 +30,7 @@ const useReport = (desk: Desk): ReportSource => {
     own,
     builtIn: builtInAnalyses,
     overrides,
+    customItems,
     filmOf,
     tracingOf: record => {
       const photo = filmOf(record)

@@ -1,3 +1,4 @@
+import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
@@ -22,14 +23,17 @@ type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
 
 /** Texts that must be there before the first drawing. */
 const useSettings = () => {
-  const [display, colours, overrides, own] = [
+  const [display, colours, overrides, ownItems, own] = [
     useSetting(displaySetting),
     useSetting(colourSetting),
     useSetting(overrideSetting),
+    useSetting(ownItemSetting),
     useAnalyses(),
   ]
-  const waiting = [display, colours, overrides, own].some(query => query.isPending)
-  return waiting ? null : { display: display.data, colours: colours.data, overrides: overrides.data, own: own.data ?? [] }
+  const waiting = [display, colours, overrides, ownItems, own].some(query => query.isPending)
+  if (waiting) return null
+  const values = { overrides: overrides.data, ownItems: ownItems.data, own: own.data ?? [] }
+  return { display: display.data, colours: colours.data, values }
 }
 
 /** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */
@@ -54,7 +58,7 @@ const useDeskFor = ({ patient, records, record, photo }: Opened) => {
   const ready = film.data && settings && !desk
   useEffect(() => {
     if (!ready || !film.data || !settings) return
-    const choice = firstChoice({ patient, record, own: settings.own, overrides: settings.overrides })
+    const choice = firstChoice({ patient, record, ...settings.values })
     const tracing = tracingOf(record, photo)
     if (!tracing) return
     const looks = { display: readDisplay(settings.display), colours: readColours(settings.colours) }

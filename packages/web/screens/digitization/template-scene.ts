@@ -1,5 +1,6 @@
 import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateLandmarks } from '@sella/ceph/data/template'
@@ -48,14 +49,15 @@ interface FigureInput {
   readonly analysis: Analysis
   readonly highlight: Ref | null
   readonly points: boolean
+  readonly customItems?: OwnItems
 }
 
 /** An analysis drawn on the template: its lines, and the construction of the item in hand. */
-export const templateFigure = ({ lang, pixel, analysis, highlight, points }: FigureInput): Scene => {
+export const templateFigure = ({ lang, pixel, analysis, highlight, points, customItems }: FigureInput): Scene => {
   const scene = tracingScene({
     ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },
     estimatedOutlines: true,
-    evaluation: evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }),
+    evaluation: evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }, { customItems }),
     show: {
       ...defaultShow,
       points,

@@ -12,8 +12,10 @@ import { insert, isChanged, remove, shift, toggleLine, withLines } from './editi
 import { ItemPreview } from './item-preview'
 import { LineChips } from './line-chips'
 import { NameFields } from './name-fields'
+import { OwnItemRows } from './own-item-rows'
 import { SelectedList } from './selected-list'
 import { type Editor, useAnalysesEditor, useOverrides } from './use-analyses'
+import { useOwnItemDialog } from './use-own-item-dialog'
 import { ValuesDialog } from './values-dialog'
 
 const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () => void }) => {
@@ -59,19 +61,25 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     pick(item)
     setEditing(insert(editing, [item]))
   }
+  const own = useOwnItemDialog(editor, take)
+  const ownItems = editor.items.items
   const giveBack = (item: string) => setEditing(remove(editing, [item]))
   return (
     <Modal open centered width={1100} title={<DialogHead editor={editor} />} footer={null} onCancel={() => void leave()}>
       <NameFields editor={editor} />
       <div className={styles.columns}>
-        <AvailableList chosen={editing.parts.items} picked={picked} pick={pick} add={take} giveBack={giveBack} />
+        <AvailableList
+          {...{ chosen: editing.parts.items, picked, pick, add: take, giveBack }}
+          own={<OwnItemRows {...{ items: ownItems, chosen: editing.parts.items, picked, pick, add: take, ...own }} />}
+          create={own.create}
+        />
         <SelectedList
-          {...{ items: editing.parts.items, overrides, picked, pick, customise }}
+          {...{ items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
           drop={(item, at) => setEditing(insert(editing, [item], at))}
           shift={(item, by) => setEditing(shift(editing, item, by))}
           remove={giveBack}
         />
-        <ItemPreview parts={editing.parts} picked={picked} />
+        <ItemPreview parts={editing.parts} picked={picked} customItems={ownItems} />
       </div>
       <LineChips
         lines={editing.parts.lines}
@@ -81,7 +89,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
       <Foot editor={editor} close={() => void leave()} />
       {customised && (
         <ValuesDialog
-          item={customised}
+          {...{ item: customised, ownItems }}
           override={overrides[customised]}
           close={() => customise(null)}
           save={override => {
@@ -90,6 +98,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
           }}
         />
       )}
+      {own.dialog}
     </Modal>
   )
 }

@@ -1,9 +1,9 @@
 import { itemChoices } from '@sella/ceph/analysis/choices'
 import { type ItemName, measurements } from '@sella/ceph/data/measurements'
 import type { Lang } from '@sella/ceph/words'
-import { Input, Select } from 'antd'
+import { Button, Input, Select } from 'antd'
 import { GripVertical, Plus, Search } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { useDraggable, useListDrop } from './dragging'
@@ -15,6 +15,10 @@ interface Props {
   readonly pick: (item: string) => void
   readonly add: (item: string) => void
   readonly giveBack: (item: string) => void
+  /** The doctor's own measurements above the built-in ones. */
+  readonly own: ReactNode
+  /** Makes a new measurement. */
+  readonly create: () => void
 }
 
 const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
@@ -57,7 +61,7 @@ const Row = ({
 }
 
 /** Every item a doctor may choose, found by name, category or landmark. */
-export const AvailableList = ({ chosen, giveBack, ...rest }: Props) => {
+export const AvailableList = ({ chosen, giveBack, own, create, ...rest }: Props) => {
   const { t, lang } = useWords()
   const [wanted, setWanted] = useState('')
   const [category, setCategory] = useState<string>('')
@@ -80,6 +84,9 @@ export const AvailableList = ({ chosen, giveBack, ...rest }: Props) => {
     <section className={styles.box}>
       <header>
         {t('workbench.analyses.available')}
+        <Button type="link" size="small" icon={<Plus size={13} />} onClick={create}>
+          {t('workbench.ownItem.create')}
+        </Button>
         <small>{found.length}</small>
       </header>
       <div className={styles.list}>
@@ -103,6 +110,7 @@ export const AvailableList = ({ chosen, giveBack, ...rest }: Props) => {
           />
         </div>
         <ul ref={list}>
+          {own}
           {found.map(item => (
             <Row key={item} item={item} lang={lang} {...rest} />
           ))}

@@ -4,7 +4,7 @@ import { useToast } from '../../../parts/toast'
 import { fileName, saveFile } from '../../../report/save-file'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
-import { fileOf, fromFile } from './analysis-file'
+import { fileOf, fromFile, takenIn } from './analysis-file'
 import { blank } from './editing'
 import type { Editor } from './use-analyses'
 
@@ -39,13 +39,15 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
   )
 }
 
-const Files = ({ editor: { editing, turnTo } }: { readonly editor: Editor }) => {
+const Files = ({ editor: { editing, turnTo, items } }: { readonly editor: Editor }) => {
   const { t } = useWords()
   const toast = useToast()
   const take = async (file: File | undefined) => {
-    const parts = file && fromFile(await file.text())
-    if (parts) await turnTo({ ...blank, parts })
-    else if (file) toast({ kind: 'error', title: t('workbench.analyses.importFailed'), text: file.name })
+    const carried = file && fromFile(await file.text())
+    const taken = carried && takenIn(carried, items.items)
+    if (taken && (await turnTo({ ...blank, parts: taken.parts }))) {
+      if (Object.keys(taken.items).length > 0) await items.putAll(taken.items)
+    } else if (file && !carried) toast({ kind: 'error', title: t('workbench.analyses.importFailed'), text: file.name })
   }
   return (
     <span className={styles.files}>
@@ -67,7 +69,7 @@ const Files = ({ editor: { editing, turnTo } }: { readonly editor: Editor }) => 
           size="small"
           type="text"
           icon={<Download size={14} />}
-          onClick={() => saveFile(fileOf(editing.parts), `${fileName(editing.parts.name)}.json`)}
+          onClick={() => saveFile(fileOf({ parts: editing.parts, items: items.items }), `${fileName(editing.parts.name)}.json`)}
         >
           {t('workbench.analyses.exportFile')}
         </Button>

@@ -1,3 +1,4 @@
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ArrowDown, ArrowUp, GripVertical, SquarePen, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../words/i18n'
@@ -10,6 +11,7 @@ import { ownNorm } from './own-norm'
 interface Props {
   readonly items: readonly string[]
   readonly overrides: Overrides
+  readonly ownItems: OwnItems
   readonly picked: string | null
   readonly pick: (item: string) => void
   readonly drop: (item: string, at: number) => void
@@ -43,10 +45,10 @@ const Acts = ({ item, shift, remove, customise }: Pick<Props, 'shift' | 'remove'
 
 const Row = ({ item, place, ...props }: Props & { readonly item: string; readonly place: number }) => {
   const { t } = useWords()
-  const { overrides, picked, pick, drop, shift, remove, customise } = props
+  const { overrides, ownItems, picked, pick, drop, shift, remove, customise } = props
   const row = useDraggable(item)
   const edge = useRowDrop(row, place, drop)
-  const norm = ownNorm(item, overrides)
+  const norm = ownNorm(item, { overrides, ownItems })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') remove(item)
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return

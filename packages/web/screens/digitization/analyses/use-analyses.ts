@@ -1,5 +1,6 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { useState } from 'react'
@@ -14,6 +15,7 @@ import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
 import { overrideSetting, readOverrides } from './overrides'
 import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
+import { useOwnItems } from './own-items'
 
 const opened = ({ uuid, parts }: OwnAnalysis): Editing => ({ uuid, parts, saved: parts })
 
@@ -41,10 +43,11 @@ export const useOverrides = () => {
   return { overrides, put }
 }
 
-const useFault = (editing: Editing, own: readonly OwnAnalysis[]): OwnFault | null => {
+const useFault = (editing: Editing, own: readonly OwnAnalysis[], items: OwnItems): OwnFault | null => {
   const others = own.filter(one => one.uuid !== editing.uuid).map(one => one.analysis.name)
   const builtIn = builtInAnalyses.flatMap(one => [one.name, one.title.zh, one.title.en])
-  return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem: isItemName, saved: editing.saved })
+  const knowsItem = (item: string) => isItemName(item) || Object.hasOwn(items, item)
+  return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem, saved: editing.saved })
 }
 
 /** The analysis on the film follows what was saved, and gives way when it was deleted. */
@@ -78,7 +81,8 @@ export const useAnalysesEditor = () => {
   })
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
-  const fault = useFault(editing, own)
+  const items = useOwnItems()
+  const fault = useFault(editing, own, items.items)
 
   /** Unsaved work is asked about before another analysis takes its place. */
   const turnTo = async (next: Editing) => {
@@ -86,6 +90,7 @@ export const useAnalysesEditor = () => {
       !isChanged(editing) ||
       (await confirm({ code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), stay: t('workbench.analyses.back') }))
     if (leave) setEditing(next)
+    return leave
   }
   const save = () => {
     const { uuid, parts } = editing
@@ -131,6 +136,7 @@ export const useAnalysesEditor = () => {
   }
   return {
     own,
+    items,
     editing,
     setEditing,
     turnTo,

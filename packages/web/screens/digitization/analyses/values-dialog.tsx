@@ -1,4 +1,5 @@
 import type { Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { Button, Input, Modal } from 'antd'
@@ -6,11 +7,12 @@ import { useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import { normText } from '../results/rows'
 import styles from './analyses.module.css'
-import { builtInNorm } from './own-norm'
+import { usualNorm } from './own-norm'
 import { emptyValues, faultOf, overrideOf, stages, type Values, valuesOf } from './values'
 
 interface Props {
   readonly item: string
+  readonly ownItems: OwnItems
   readonly override: ItemOverride | undefined
   readonly save: (override: ItemOverride | null) => void
   readonly close: () => void
@@ -47,10 +49,10 @@ const Norms = ({ values, change }: { readonly values: Values; readonly change: (
 }
 
 /** An item's own mean and SD by dentition, and its three texts. Built-in data stays as it is. */
-export const ValuesDialog = ({ item, override, save, close }: Props) => {
+export const ValuesDialog = ({ item, ownItems, override, save, close }: Props) => {
   const { t, lang } = useWords()
   const [values, setValues] = useState(() => valuesOf(override))
-  const usual = builtInNorm(item)
+  const usual = usualNorm(item, ownItems)
   const faulty = stages.some(stage => faultOf(values[stage]) !== null)
   const footer = [
     <Button key="restore" onClick={() => setValues(emptyValues)}>

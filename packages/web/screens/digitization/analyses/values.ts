@@ -35,7 +35,8 @@ export const valuesOf = (override: ItemOverride | undefined): Values => ({
 })
 
 /** A value is numeric if it parses as a number; the minus of print counts as one. */
-const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.')))
+export const numberOf = (text: string): number =>
+  text.trim() === '' ? Number.NaN : Number(text.replace('−', '-').replace(',', '.'))
 
 /** Both fields empty: no own norm. One alone, or no number: a fault. */
 export const faultOf = ({ mean, sd }: PairText): 'notNumber' | 'sdNegative' | null => {

@@ -1,0 +1,42 @@
+import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { ownItemSetting, readOwnItems, storedItems } from '@sella/ceph/analysis/stored-own-items'
+import { useMemo } from 'react'
+import { useSaveSetting, useSetting } from '../../../api/queries'
+import { useToast } from '../../../parts/toast'
+import { message, refusal, textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+
+/** The measurements the doctor defined herself. Every change is saved at once and the film on the table follows. */
+export const useOwnItems = () => {
+  const { lang } = useWords()
+  const desk = useDesk()
+  const toast = useToast()
+  const stored = useSetting(ownItemSetting).data
+  const saving = useSaveSetting(ownItemSetting)
+  const items = useMemo(() => readOwnItems(stored), [stored])
+  /** Settles when the server has them; false when it refused. */
+  const save = async (next: OwnItems): Promise<boolean> => {
+    try {
+      await saving.mutateAsync(JSON.stringify(storedItems(next)))
+      desk.choice.set(now => ({ ...now, customItems: next }))
+      toast({ kind: 'done', title: message('SAVED', lang) })
+      return true
+    } catch (error) {
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+      return false
+    }
+  }
+  return {
+    items,
+    busy: saving.isPending,
+    putAll: (more: OwnItems) => save({ ...items, ...more }),
+    put: (name: string, item: OwnItem) => save({ ...items, [name]: item }),
+    drop: (name: string) => {
+      const { [name]: _, ...others } = items
+      return save(others)
+    },
+  }
+}
+
+export type OwnItemStore = ReturnType<typeof useOwnItems>
