@@ -5,8 +5,8 @@ describe('the route guard', () => {
   it('shows a visitor the four public pages and nothing else', () => {
     expect(publicPaths.map(path => guard(path, false))).toEqual([null, null, null, null])
     expect(
-      ['/', '/patients', '/user', '/patientImage', '/studioDigitization', '/nowhere'].map(path => guard(path, false)),
-    ).toEqual(Array(6).fill('/home'))
+      ['/', '/patients', '/user', '/confirm', '/patientImage', '/studioDigitization', '/nowhere'].map(path => guard(path, false)),
+    ).toEqual(Array(7).fill('/home'))
   })
 
   it('leads a signed-in doctor from the root and the public pages to her patients', () => {
@@ -14,8 +14,8 @@ describe('the route guard', () => {
   })
 
   it('lets a signed-in doctor stay where she is', () => {
-    expect(['/patients', '/user', '/patientImage', '/studioDigitization'].map(path => guard(path, true))).toEqual(
-      Array(4).fill(null),
+    expect(['/patients', '/user', '/confirm', '/patientImage', '/studioDigitization'].map(path => guard(path, true))).toEqual(
+      Array(5).fill(null),
     )
   })
 })

@@ -7,12 +7,13 @@ const facts = ['points', 'numbers', 'data'] as const
 
 /** What the product is, shown by the product itself, and the way in. */
 export const Home = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   return (
     <main className={styles.page}>
       <section className={styles.story}>
         <h1 className={styles.statement}>
           <span>{t('home.lines.first')}</span>
+          {lang === 'en' && ' '}
           <span>{t('home.lines.second')}</span>
         </h1>
         <p className={styles.sub}>{t('home.sub')}</p>
