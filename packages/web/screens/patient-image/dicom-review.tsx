@@ -13,6 +13,7 @@ import { scaleOptions } from './dicom-scale'
 import { DicomScale } from './dicom-scale-choice'
 import { DicomTable } from './dicom-table'
 import { guessDicomKind } from './guess-kind'
+import { photoOf } from './slots'
 import type { Uploads } from './uploads'
 import { useDicomSave } from './use-dicom-save'
 
@@ -47,6 +48,8 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
   const target = useTarget((ticked.has('day') && takenOn(header).day) || dayOf(new Date()))
   const measured = kind === 'Lateral_Ceph'
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
+  /** What may be another patient's, or would replace an image, is not to be added by a mere Enter. */
+  const [doubtful] = useState(stranger.length > 0 || (kind !== null && record !== null && photoOf(record, kind) !== undefined))
   return (
     <form
       onSubmit={event => {
@@ -75,9 +78,11 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
             {t('imaging.dicom.skip')}
           </Button>
         )}
-        <Button onClick={ways.onCancel}>{t('app.cancel')}</Button>
-        <Button type="primary" htmlType="submit" autoFocus disabled={!kind} loading={busy}>
-          {target} <Key>{'Enter'}</Key>
+        <Button onClick={ways.onCancel} autoFocus={doubtful}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="primary" htmlType="submit" autoFocus={!doubtful} disabled={!kind} loading={busy}>
+          {target} {!doubtful && <Key>{'Enter'}</Key>}
         </Button>
       </div>
     </form>
