@@ -33,6 +33,8 @@ export interface Bench {
   readonly settled: Store<View>
   /** Points that are dragged go to the edge nearby, unless the key is held. */
   readonly snaps: Store<boolean>
+  /** Guided placement asks for points not placed yet before all others; off, it goes through every point in order. */
+  readonly missingFirst: Store<boolean>
   readonly knows: Knowledge
 }
 
@@ -62,6 +64,7 @@ export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Ben
     view: createStore(fit(film, stage)),
     settled: createStore(fit(film, stage)),
     snaps: createStore(false),
+    missingFirst: createStore(true),
     knows,
   }
 }
@@ -79,12 +82,13 @@ export const fieldOf = (bench: Bench): Field => {
   }
 }
 
-/** The next point of guided placement that is not placed yet, from `from` onwards and round; backwards any point. */
+/** The next point of guided placement: the next not placed yet, from `from` onwards and round, or just the next; backwards any point. */
 export const guidedStep = (bench: Bench, from: LandmarkName | null, by: 1 | -1): LandmarkName | null => {
   const { order } = bench.knows
   const placed = bench.session.get().present.points
   const at = from === null ? -1 : order.indexOf(from)
   if (by === -1) return order[Math.max(0, at - 1)] ?? null
+  if (!bench.missingFirst.get()) return order[at + 1] ?? null
   const round = [...order.slice(at + 1), ...order.slice(0, at + 1)]
   return round.find(name => placed[name] === undefined && name !== from) ?? null
 }

@@ -60,6 +60,7 @@ export const workbench: typeof zh = {
   regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes' },
   origin: { manual: 'placed', detected: 'detected', estimated: 'estimated', derived: 'derived', missing: 'not placed' },
   guided: {
+    missingFirst: 'Missing points first',
     title: 'Guided placement',
     take: 'Take the estimate',
     previous: 'Previous',

@@ -68,6 +68,7 @@ export const workbench = {
     expected: '{{name}} 可能在此 ±{{mm}} mm',
     leave: '随时退出，草稿保留在本机',
     picture: '{{name}} 在头颅侧位片上的位置',
+    missingFirst: '先放缺少的点',
     done: '全部标志点已放置',
   },
   results: {

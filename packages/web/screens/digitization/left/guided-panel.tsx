@@ -1,6 +1,6 @@
 import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
-import { Button } from 'antd'
+import { Button, Switch } from 'antd'
 import { guidedStep, send } from '../../../editor/bench'
 import { useStore } from '../../../editor/store'
 import { Key } from '../../../parts/key'
@@ -33,6 +33,19 @@ const Keys = ({ estimate }: { readonly estimate: boolean }) => {
   )
 }
 
+const MissingFirst = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const on = useStore(bench.missingFirst, now => now)
+  const label = t('workbench.guided.missingFirst')
+  return (
+    <div className={styles.missingFirst}>
+      {label}
+      <Switch size="small" aria-label={label} checked={on} onChange={bench.missingFirst.set} />
+    </div>
+  )
+}
+
 const Next = ({ name }: { readonly name: LandmarkName }) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
@@ -40,7 +53,9 @@ const Next = ({ name }: { readonly name: LandmarkName }) => {
   const region = regionOf(name)
   const inRegion = guidedOrder.filter(one => regionOf(one) === region)
   const at = guidedOrder.indexOf(name)
-  const next = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(one => !placed[one]).slice(0, 6)
+  const missingFirst = useStore(bench.missingFirst, on => on)
+  const round = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(one => !placed[one])
+  const next = (missingFirst ? round : guidedOrder.slice(at + 1)).slice(0, 6)
   const take = (one: LandmarkName) => bench.hand.set(hand => ({ ...hand, guided: one, selected: one }))
   return (
     <section className={styles.next}>
@@ -102,6 +117,7 @@ export const GuidedPanel = () => {
         <GuidedPicture name={name} />
         <Keys estimate={bench.knows.expected(name, tracing) !== null} />
       </section>
+      <MissingFirst />
       <Next name={name} />
       <footer className={styles.foot}>{t('workbench.guided.leave')}</footer>
     </>
