@@ -28,11 +28,14 @@ const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
 }
 
 const useAgencyUuid = () => {
+  const { lang } = useWords()
   const agencies = useAgencies()
   const save = useSaveAgencies()
   return async (name: string): Promise<string | null> => {
     if (name.trim() === '') return null
-    const held: readonly Agency[] = agencies.data ?? (await agencies.refetch()).data ?? []
+    // The list is saved whole: one that could not be fetched must not count as empty, or the others would be dropped.
+    const held: readonly Agency[] | undefined = agencies.data ?? (await agencies.refetch({ throwOnError: true })).data
+    if (!held) throw new Refused(0, 'NETWORK', refusal('NETWORK', lang))
     const known = agencyNamed(name, held)
     if (known) return known.uuid
     const saved = await save.mutateAsync([
