@@ -1,3 +1,4 @@
+import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isUnsure } from '../tracing/layers/uncertainty'
@@ -44,7 +45,13 @@ const citation = (source: string): string => source.split('; ')[0] ?? ''
 /** Where the norms come from, and who placed how many points. */
 export const notesText = (input: ReportInput): string => {
   const { lang, evaluation, tracing } = input
-  const sources = [...new Set(evaluation.rows.map(row => citation(row.norm?.source ?? '')).filter(source => source !== ''))]
+  const sources = [
+    ...new Set(
+      evaluation.rows
+        .map(row => (row.norm?.source === OWN_NORM_SOURCE ? reportWords.ownNorm[lang] : citation(row.norm?.source ?? '')))
+        .filter(source => source !== ''),
+    ),
+  ]
   const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = points.filter(isUnsure).length

@@ -27,6 +27,7 @@ export const reportWords = {
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },
+  ownNorm: { zh: '自定义参考值', en: "the doctor's own norm" },
   sources: { zh: '参考值出处', en: 'Norms' },
   points: { zh: '标志点', en: 'Points' },
   printed: { zh: '打印', en: 'Printed' },

@@ -1,6 +1,7 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
+import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
-import { valueText } from '@sella/drawing/tracing/value-text'
+import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
@@ -21,20 +22,21 @@ const unitOf = (row: Row): string => ({ degree: '°', mm: ' mm', percent: '%', '
 const difference = (row: Row, calibration: Calibration): string => {
   if (row.difference === null || !row.norm) return ''
   const sds = row.norm.sd > 0 ? `（${signed(row.difference / row.norm.sd)} SD）` : ''
-  return `${calibration.provenance === 'assumed' && row.unit === 'mm' ? '≈ ' : ''}${signed(row.difference, 2)}${unitOf(row)}${sds}`
+  return `${scaleMark(row.unit, calibration)}${signed(row.difference, 2)}${unitOf(row)}${sds}`
 }
 
 const NormFacts = ({ norm }: { readonly norm: Norm }) => {
   const { t } = useWords()
   const choice = useStore(useDesk().choice, c => c)
   const who = [t(`workbench.dentition.${choice.dentition}`), t(`workbench.sexes.${choice.sex ?? 'none'}`)].join(' · ')
+  const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   return (
     <>
       <dt>{t('workbench.results.norm')}</dt>
       <dd>{t('workbench.detail.normLine', { norm: normText(norm), who })}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
-      <dd className={styles.line} title={norm.source}>
-        {norm.grade === 'confirmed' ? norm.source : `${norm.source} · ${t(`workbench.detail.${norm.grade}`)}`}
+      <dd className={styles.line} title={source}>
+        {norm.grade === 'confirmed' ? source : `${source} · ${t(`workbench.detail.${norm.grade}`)}`}
       </dd>
     </>
   )
