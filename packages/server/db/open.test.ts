@@ -56,6 +56,8 @@ test('a change that began beside another writer waits for it instead of failing'
   while (!ended) {
     await change(one, `d${count}`)
     count += 1
+    // SQLite keeps no queue: without a pause between changes the other process may never find its turn.
+    await new Promise(resolve => setTimeout(resolve, 15))
   }
   await other
   expect(await two.db.selectFrom('doctor').select('uuid').execute()).toHaveLength(count)
