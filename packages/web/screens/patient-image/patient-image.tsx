@@ -18,6 +18,7 @@ import { lookOrder, photoOf } from './slots'
 import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
+import { useParcel } from './use-parcel'
 import { useUploads } from './use-uploads'
 import { Viewer } from './viewer'
 
@@ -33,6 +34,7 @@ export const PatientImage = () => {
   const [viewing, setViewing] = useState<ImageKind | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
   const dropping = useDropping(dicom.take)
+  useParcel(opened, dicom.take)
   const choose = (kind: ImageKind | null) => chooser.current?.choose(kind)
   const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
