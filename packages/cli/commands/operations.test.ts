@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@sella/server/config'
@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Command, Refused, WrongUsage } from '../command'
 import { backup } from './backup'
 import { check } from './check'
+import { demo } from './demo'
 import { exportCommand } from './export'
 import { importCommand } from './import'
 import { restore } from './restore'
@@ -72,6 +73,17 @@ it('a backup of a running server restores into an empty folder, and the check fi
   await writeFile(join(fresh, 'sella.sqlite'), bytes.fill(0x41, 4096, 8192))
   await expect(run(check, '--data', fresh)).rejects.toBeInstanceOf(Refused)
 })
+
+it('the demo added beside a running server leaves its uploads in flight alone, and takes none of its work', async () => {
+  // In a container the server has this process's number: what it is taking in cannot be told from what a dead one left.
+  const arriving = join(data, 'files', 'arriving', `${process.pid}-upload`)
+  await writeFile(arriving, 'half a film')
+  expect(await run(demo, '--data', data)).toContain('sign in as demo')
+  expect(await readdir(join(data, 'files', 'arriving'))).toEqual([`${process.pid}-upload`])
+  await rm(arriving)
+  const { token } = await post('login/login', { loginName: 'demo', password: 'sella-demo' })
+  expect(await post('patient/get', {}, token)).toMatchObject({ total: 6 })
+}, 120_000)
 
 it('a mistyped folder, login or file is refused, and makes nothing', async () => {
   const nowhere = join(folder, 'nowhere')
