@@ -54,6 +54,33 @@ def held_out(found, seed=2026):
     return kept
 
 
+def by_film(found, part, parts, seed=2027):
+    """Indices of one fold of `parts` (counted from 1): every source is shuffled by seed and dealt out in turn."""
+    random, mine = np.random.default_rng(seed), []
+    for source in sorted({f["source"] for f in found}):
+        order = random.permutation([i for i, f in enumerate(found) if f["source"] == source])
+        mine += order[part - 1::parts].tolist()
+    return sorted(mine)
+
+
+def split(found, fold="", leave_out=""):
+    """Indices to train on and to test on: the fixed split, or `fold` "1/2" left out, or every film of one source."""
+    if fold:
+        test = by_film(found, *(int(n) for n in fold.split("/")))
+    elif leave_out:
+        test = [i for i, f in enumerate(found) if f["source"] == leave_out]
+    else:
+        test = held_out(found)
+    # Leaving a source out spares the held-out films of the other, too: these networks serve the choice of a definition.
+    kept = set(test) if fold else set(test) | set(held_out(found))
+    return [i for i in range(len(found)) if i not in kept], test
+
+
+def split_name(fold="", leave_out=""):
+    """Suffix of what a split makes: "", "-fold1of2" or "-without-isbi"."""
+    return f"-fold{fold.replace('/', 'of')}" if fold else f"-without-{leave_out}" if leave_out else ""
+
+
 def halve(picture):
     """Mean of 2x2 blocks, an odd last row or column dropped, rounded half up."""
     high, wide = picture.shape[0] // 2 * 2, picture.shape[1] // 2 * 2

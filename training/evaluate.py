@@ -9,10 +9,10 @@ import numpy as np
 import torch
 
 from data import ORDER, films, held_out, open_cache
+from figures import figures, tell
 from predict import Detector, load
 
 SIGNS = ("fine", "coarse", "shift", "scatter", "surprise", "film")
-LIMITS = (2, 2.5, 3, 4)
 
 
 def open_detector(work, coarse, fines):
@@ -30,25 +30,22 @@ def signs(detector, state):
                      state["scatter"], surprise, np.full(len(surprise), surprise.mean())], 1)
 
 
-def summary(errors):
-    """errors in mm, any shape -> mean, median, success rates in percent."""
-    flat = np.asarray(errors).reshape(-1)
-    return {"mean": flat.mean(), "median": np.median(flat), **{f"within{l}": 100 * (flat < l).mean() for l in LIMITS}}
+def predict(detector, films, levels):
+    """Arrays of one row a film, as calibrate.py reads them: points in pixels, signs, errors in canonical mm and in mm."""
+    rows = []
+    for film, pyramid in zip(films, levels):
+        state = detector.detect(pyramid)
+        scale = np.sqrt(abs(np.linalg.det(state["to_canonical"][:, :2])))  # canonical mm a film pixel
+        pixels = np.linalg.norm(state["points"] - film["truth"], axis=1)
+        rows.append(dict(found=state["points"], truth=film["truth"], mm=film["mm"], signs=signs(detector, state),
+                         canonical=pixels * scale, to_mm=film["mm"] / scale, spread=state["spread1"].mean(), residual=state["residual1"]))
+    return {key: np.array([row[key] for row in rows]) for key in rows[0]}
 
 
-def angle(points, a, vertex, b):
-    p, v, q = (points[:, ORDER.index(n)] for n in (a, vertex, b))
-    turn = np.arctan2(*(p - v).T[::-1]) - np.arctan2(*(q - v).T[::-1])
-    return np.degrees(np.abs((turn + np.pi) % (2 * np.pi) - np.pi))
-
-
-def angles(points):
-    """SNA, SNB, ANB, FMA in degrees of [n,19,2] films facing right."""
-    sna, snb = angle(points, "S", "Na", "A"), angle(points, "S", "Na", "B")
-    line = lambda a, b: points[:, ORDER.index(b)] - points[:, ORDER.index(a)]
-    fh, mp = line("Po", "Or"), line("Go", "Me")
-    return {"SNA": sna, "SNB": snb, "ANB": sna - snb,
-            "FMA": np.degrees(np.arctan2(mp[:, 1], mp[:, 0]) - np.arctan2(fh[:, 1], fh[:, 0]))}
+def by_source(found, films):
+    """The figures of each source among the films."""
+    names = np.array([f["source"] for f in films])
+    return {name: figures(found[names == name], [f for f in films if f["source"] == name]) for name in dict.fromkeys(names)}
 
 
 def main():
@@ -63,36 +60,16 @@ def main():
     levels = open_cache(every, os.path.join(given.work, "cache"))
     kept = held_out(every)
     detector = open_detector(given.work, given.coarse, given.fine.split(","))
-    states = [detector.detect(levels[i]) for i in kept]
-    found = np.array([s["points"] for s in states])
-    truth = np.array([every[i]["truth"] for i in kept])
-    mm = np.array([every[i]["mm"] for i in kept])
-    units = np.array([np.linalg.norm(s["fine"][0] - s["fine"][1]) / np.linalg.norm(s["points"][0] - s["points"][1]) for s in states])
-    pixels = np.linalg.norm(found - truth, axis=2)
-    source = np.array([every[i]["source"] for i in kept])
-    readers = np.array([every[i]["readers"][:2] for i in kept])
-    between = np.linalg.norm(readers[:, 0] - readers[:, 1], axis=2) * mm[:, None]
-    np.savez(os.path.join(given.work, "predictions.npz"), found=found, truth=truth, mm=mm, kept=kept,
-             signs=[signs(detector, s) for s in states], canonical=pixels * units[:, None], spread=[s["spread"] for s in states],
-             residual=[s["residual1"] for s in states], surprise=[s["surprise"] for s in states])
-    figures = {}
-    for name in ("isbi", "hamedan"):
-        mine = source == name
-        errors = pixels[mine] * mm[mine, None]
-        sn = np.linalg.norm(truth[mine, 0] - truth[mine, 1], axis=1)
-        is_, was = angles(found[mine]), angles(truth[mine])
-        figures[name] = {"films": int(mine.sum()), "heldOut": [every[i]["name"] for i in np.array(kept)[mine]], **summary(errors), "worstFilm": errors.mean(1).max(),
-                         "percentOfSNa": (100 * pixels[mine] / sn[:, None]).mean(),
-                         "readersApart": between[mine].mean(), "oneReaderToMean": between[mine].mean() / 2,
-                         "landmarks": {n: {"mean": errors[:, k].mean(), "within2": 100 * (errors[:, k] < 2).mean(),
-                                           "readersApart": between[mine][:, k].mean()} for k, n in enumerate(ORDER)},
-                         "degrees": {a: np.abs(is_[a] - was[a]).mean() for a in is_}}
-        print(name, {k: round(v, 3) for k, v in figures[name].items() if not isinstance(v, (dict, list))},
-              {k: round(v, 2) for k, v in figures[name]["degrees"].items()})
-        print({n: round(v["mean"], 2) for n, v in figures[name]["landmarks"].items()})
-    figures["how"] = f"{len(kept)} films drawn by seed, never trained on, the same for every figure; truth = mean of two readers"
+    mine = [every[i] for i in kept]
+    rows = predict(detector, mine, [levels[i] for i in kept])
+    np.savez(os.path.join(given.work, "predictions.npz"), kept=kept, **rows)
+    table = by_source(rows["found"], mine)
+    for name in table:
+        table[name]["heldOut"] = [f["name"] for f in mine if f["source"] == name]
+        tell(name, table[name])
+    table["how"] = f"{len(kept)} films drawn by seed, never trained on, the same for every figure; truth = mean of two readers"
     with open(os.path.join(given.work, "figures.json"), "w") as out:
-        json.dump(figures, out, default=float)
+        json.dump(table, out, default=float)
 
 
 if __name__ == "__main__":

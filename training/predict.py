@@ -5,11 +5,14 @@ orient -> coarse on the letterboxed film -> robust fit -> coarse on the canonica
 import numpy as np
 import torch
 
+from augment import about
 from nets import LANDMARKS, Coarse, Fine
 from train_fine import MAP, MAP_STEP, pair
 from views import (COARSE_HIGH, COARSE_WIDE, apply, compose, cut, inverse, letterbox, normalise, robust_fit, zoom)
 
 COARSE_REACH, FINE_REACH = 6, 9  # half width in map pixels of the window whose mean is the landmark
+# Looks of the fine stage: shift x and y (canonical mm), turn (degrees), log of the size. In pairs that cancel.
+LOOKS = np.array([(0, 0, 0, 0), (1.3, 0.8, 6, 0.06), (-1.3, -0.8, -6, 0.06), (0.8, -1.3, -6, -0.06), (-0.8, 1.3, 6, -0.06)])
 GUARD = 4.0  # spreads off the ridge prediction at which a coarse point is replaced
 
 
@@ -110,21 +113,27 @@ class Detector:
         return at, original
 
     def fine(self, levels, state):
-        """Fine points (canonical mm) about the guarded coarse ones."""
-        negative = state["negative"]
-        matrix = state["to_canonical"]
-        cuts = [pair(levels, matrix, c) if not negative else [255 - v for v in pair(levels, matrix, c)]
-                for c in state["at"]]
-        patch, wide = (torch.from_numpy(np.array([normalise(c[i]) for c in cuts]))[:, None] for i in (0, 1))
-        which = torch.arange(LANDMARKS)
+        """Fine points (canonical mm) about the guarded coarse ones: the mean of LOOKS, whose scatter is a sign of doubt."""
+        matrix, looks = state["to_canonical"], [self.look(levels, state, look) for look in LOOKS]
+        each = np.array([l[0] for l in looks])
+        at = each.mean(0)
+        return dict(state, fine=at, spread2=np.mean([l[1] for l in looks], 0), share2=np.mean([l[2] for l in looks], 0),
+                    scatter=np.sqrt(((each - at) ** 2).sum(-1).mean(0)), points=apply(inverse(matrix), at))
+
+    def look(self, levels, state, look):
+        """One pass of the patches through the fine networks with the frame shifted, turned and sized by `look`."""
+        patches, wides, turns, centres = [], [], [], state["at"] + look[:2]
+        for centre in centres:
+            turn = about(centre, np.radians(look[2]), np.exp(look[3]), (0, 0))
+            views = pair(levels, compose(turn, state["to_canonical"]), centre)
+            patch, wide = (normalise(255 - v if state["negative"] else v) for v in views)
+            patches.append(patch), wides.append(wide), turns.append(inverse(turn))
+        tensors = [torch.from_numpy(np.array(v))[:, None] for v in (patches, wides)]
         with torch.no_grad():
-            each = [net(patch, wide, which).numpy()[:, 0] for net in self.fines]
-        points, spread, share = decode(np.mean(each, 0), FINE_REACH)
-        at = state["at"] + (points - (MAP - 1) / 2) * MAP_STEP
-        alone = np.array([decode(e, FINE_REACH)[0] for e in each])
-        return dict(state, fine=at, spread2=spread * MAP_STEP, share2=share,
-                    scatter=np.linalg.norm(alone - points, axis=-1).mean(0) * MAP_STEP,
-                    points=apply(inverse(matrix), at))
+            maps = np.mean([net(*tensors, torch.arange(LANDMARKS)).numpy()[:, 0] for net in self.fines], 0)
+        found, spread, share = decode(maps, FINE_REACH)
+        seen = centres + (found - (MAP - 1) / 2) * MAP_STEP
+        return np.array([apply(t, p[None])[0] for t, p in zip(turns, seen)]), spread * MAP_STEP, share
 
     def detect(self, levels):
         return self.fine(levels, self.second(levels, self.first(levels)))

@@ -10,6 +10,8 @@ import cv2
 import numpy as np
 import torch
 
+from data import split_name
+
 
 def arguments(steps, batch, rate):
     parser = argparse.ArgumentParser()
@@ -24,7 +26,11 @@ def arguments(steps, batch, rate):
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--start", default="", help="checkpoint to go on from (a clinic's own films, a snapshot member)")
     parser.add_argument("--tag", default="", help="suffix of the checkpoint, for a second member")
-    return parser.parse_args()
+    parser.add_argument("--fold", default="", help="leave out fold K of N, written K/N (for cross.py)")
+    parser.add_argument("--leave-out", default="", help="leave out every film of this source (for cross.py)")
+    given = parser.parse_args()
+    given.tag += split_name(given.fold, given.leave_out)
+    return given
 
 
 class Trainer:

@@ -4,7 +4,7 @@ import numpy as np
 import torch
 
 from augment import blank_outside, canonical_view, density, erase, film_view
-from data import films, held_out, open_cache
+from data import films, open_cache, split
 from losses import map_loss
 from nets import Coarse
 from schedule import Trainer, arguments
@@ -34,8 +34,7 @@ def main():
     given = arguments(steps=9000, batch=8, rate=2.5e-3)
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
-    kept = set(held_out(every))
-    mine = [i for i in range(len(every)) if i not in kept]
+    mine, _ = split(every, given.fold, given.leave_out)
     mean = mean_shape([every[i]["truth"] for i in mine])
     # The second source is a fifth of the films: drawn 1.6 times as often, so that neither definition is drowned.
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])

@@ -4,7 +4,7 @@ import numpy as np
 import torch
 
 from augment import about, density, erase
-from data import films, held_out, open_cache
+from data import films, open_cache, split
 from losses import map_loss
 from nets import LANDMARKS, Fine
 from schedule import Trainer, arguments
@@ -51,8 +51,7 @@ def main():
     given = arguments(steps=11000, batch=64, rate=2.5e-3)
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
-    kept = set(held_out(every))
-    mine = [i for i in range(len(every)) if i not in kept]
+    mine, _ = split(every, given.fold, given.leave_out)
     mean = mean_shape([every[i]["truth"] for i in mine])
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])
     random = np.random.default_rng(given.seed)

@@ -1,0 +1,74 @@
+"""Cross-validation by film and with a source left out: `cross.py --data DIR --work DIR [--folds 2] [--leave-out isbi,hamedan]`.
+
+Every network here is trained from scratch by train_coarse.py and train_fine.py with the same --fold or --leave-out; the guard of
+the shape model is fitted on the same training films. Pools the folds; writes WORK/cross.npz and WORK/cross.json."""
+
+import argparse
+import json
+import os
+
+import cv2
+import numpy as np
+import torch
+
+from data import films, open_cache, split, split_name
+from evaluate import by_source, predict
+from figures import tell
+from predict import Detector, load
+from shape_model import guard
+
+
+def schedule(path):
+    """Steps and minutes that a training took, from the last line of its log."""
+    with open(path + ".log") as file:
+        last = json.loads(file.readlines()[-1])
+    return {"steps": last["step"], "minutes": round(last["seconds"] / 60, 1)}
+
+
+def outside(work, every, levels, which):
+    """Predictions of the films a split leaves out, by the networks that did not see them; and how these were trained."""
+    train, test = split(every, **which)
+    name = split_name(**which)
+    coarse, kept = load("coarse", os.path.join(work, f"coarse{name}.pt"))
+    fine, same = load("fine", os.path.join(work, f"fine{name}.pt"))
+    assert np.allclose(kept["mean"], same["mean"]), "coarse and fine network saw different films"
+    mean = np.array(kept["mean"])
+    weights, spread = guard([every[i]["truth"] for i in train], mean)
+    detector = Detector(coarse, [fine], mean, {"weights": weights, "spread": spread})
+    rows = predict(detector, [every[i] for i in test], [levels[i] for i in test])
+    how = {"trainedOn": len(train), "coarse": schedule(os.path.join(work, "coarse" + name)), "fine": schedule(os.path.join(work, "fine" + name))}
+    return {**rows, "film": np.array(test)}, how
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--work", required=True)
+    parser.add_argument("--folds", type=int, default=2)
+    parser.add_argument("--leave-out", default="hamedan,isbi")
+    given = parser.parse_args()
+    torch.set_num_threads(1), cv2.setNumThreads(1)
+    every = films(given.data)
+    levels = open_cache(every, os.path.join(given.work, "cache"))
+    table, how, parts = {}, {}, []
+    for k in range(given.folds):
+        rows, how[f"fold {k + 1}"] = outside(given.work, every, levels, {"fold": f"{k + 1}/{given.folds}"})
+        parts.append(rows)
+    if parts:
+        pooled = {key: np.concatenate([p[key] for p in parts]) for key in parts[0]}
+        np.savez(os.path.join(given.work, "cross.npz"), **pooled)
+        table["byFilm"] = by_source(pooled["found"], [every[i] for i in pooled["film"]])
+        for name, figures in table["byFilm"].items():
+            tell(f"{given.folds} folds by film: {name}", figures)
+    for source in filter(None, given.leave_out.split(",")):
+        rows, how[f"without {source}"] = outside(given.work, every, levels, {"leave_out": source})
+        np.savez(os.path.join(given.work, f"cross-without-{source}.npz"), **rows)
+        table[f"without {source}"] = by_source(rows["found"], [every[i] for i in rows["film"]])[source]
+        tell(f"{source} by networks that never saw it", table[f"without {source}"])
+    table["how"] = how
+    with open(os.path.join(given.work, "cross.json"), "w") as out:
+        json.dump(table, out, default=float)
+
+
+if __name__ == "__main__":
+    main()
