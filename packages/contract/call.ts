@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 
-/** Who may make a call. `signed`: nobody is signed in, but the address itself carries a valid signature. */
-export type Access = 'public' | 'doctor' | 'signed'
+/**
+ * Who may make a call. `staff`: a signed-in account that answers customer service. `signed`: nobody is signed in, but the address
+ * itself carries a valid signature.
+ */
+export type Access = 'public' | 'doctor' | 'staff' | 'signed'
 
 /** A call of the portal, read by the server and the browser alike. */
 export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {

@@ -10,6 +10,8 @@ export interface Session {
   readonly doctor: string
   /** SHA-256 of the token, the session's key. */
   readonly session: string
+  /** As it is at this moment: who is no longer of the staff is refused at her next call. */
+  readonly role: 'doctor' | 'staff'
 }
 
 /** Where a session is opened. */
@@ -62,10 +64,15 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
     },
     find: async token => {
       const session = hashOf(token)
-      const row = await db.selectFrom('session').selectAll().where('token_hash', '=', session).executeTakeFirst()
+      const row = await db
+        .selectFrom('session')
+        .innerJoin('doctor', 'doctor.uuid', 'session.doctor_id')
+        .select(['doctor_id', 'seen_at', 'expires_at', 'role'])
+        .where('token_hash', '=', session)
+        .executeTakeFirst()
       if (!row || row.expires_at <= instant(now())) return null
       if (row.seen_at < instant(now() - noteEvery)) await note(session)
-      return { doctor: row.doctor_id, session }
+      return { doctor: row.doctor_id, session, role: row.role }
     },
     close: async session => {
       await db.deleteFrom('session').where('token_hash', '=', session).execute()

@@ -9,16 +9,24 @@ export interface Named {
 
 export const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
 
-/** Avatars came later than images: a backup is often made just before a new version brings the schema up to date. */
-const hasAvatars = async (db: Db): Promise<boolean> =>
-  (await db.introspection.getTables()).some(
-    ({ name, columns }) => name === 'doctor' && columns.some(c => c.name === 'avatar_path'),
-  )
+/** Avatars and conversations came later than images: a backup is often made just before a new version brings the schema up to date. */
+const hasColumn = async (db: Db, table: string, column: string): Promise<boolean> =>
+  (await db.introspection.getTables()).some(({ name, columns }) => name === table && columns.some(c => c.name === column))
+
+const avatarPaths = async (db: Db): Promise<readonly string[]> => {
+  if (!(await hasColumn(db, 'doctor', 'avatar_path'))) return []
+  return (await db.selectFrom('doctor').select('avatar_path').execute()).flatMap(row => row.avatar_path ?? [])
+}
+
+const chatPaths = async (db: Db): Promise<readonly string[]> => {
+  if (!(await hasColumn(db, 'chat_message', 'picture_path'))) return []
+  const rows = await db.selectFrom('chat_message').select('picture_path').where('picture_path', 'is not', null).execute()
+  return rows.flatMap(row => row.picture_path ?? [])
+}
 
 /** Every original that the rows name, those in the bin too, each once. */
 export const originalsNamed = async (db: Db): Promise<readonly Named[]> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().execute()
-  const avatars = (await hasAvatars(db)) ? await db.selectFrom('doctor').select('avatar_path').execute() : []
-  const paths = [...images.map(row => row.oss_path), ...avatars.flatMap(row => row.avatar_path ?? [])]
+  const paths = [...images.map(row => row.oss_path), ...(await avatarPaths(db)), ...(await chatPaths(db))]
   return [...new Set(paths)].sort().map(path => ({ path, hash: hashIn(path) }))
 }

@@ -29,9 +29,9 @@ export const eventCalls = ({ store: { db }, notices, now }: Ports): Part<'events
     else open.delete(doctor)
   }
   return {
-    events: async (_, { doctor, session }) => {
+    events: async (_, { doctor, session, role }) => {
       if ((open.get(doctor) ?? 0) >= most) throw new Refusal('TOO_MANY_REQUESTS')
-      const stream = eventStream(notices, { doctor, holds: () => holds(db, session, instant(now())) })
+      const stream = eventStream(notices, { doctor, staff: role === 'staff', holds: () => holds(db, session, instant(now())) })
       count(doctor, 1)
       stream.once('close', () => count(doctor, -1))
       return stream

@@ -4,10 +4,14 @@ import pg from 'pg'
 import type { Db } from '../db/open'
 
 /**
- * What the parts of the server, and its nodes, tell each other: a doctor's event; `sessions` when one may have ended; `missed` when
- * notices may have been lost.
+ * What the parts of the server, and its nodes, tell each other: an event of a doctor or for all of the staff; `sessions` when one may
+ * have ended; `missed` when notices may have been lost.
  */
-export type Notice = { readonly doctor: string; readonly event: ServerEvent } | 'sessions' | 'missed'
+export type Notice =
+  | { readonly doctor: string; readonly event: ServerEvent }
+  | { readonly staff: true; readonly event: ServerEvent }
+  | 'sessions'
+  | 'missed'
 
 export interface Notices {
   /** Never waits and never fails: who listens is served when it arrives. */

@@ -18,6 +18,7 @@ export interface DoctorAsking extends Asking {
   readonly doctor: string
   /** Hash of the token she came with. */
   readonly session: string
+  readonly role: 'doctor' | 'staff'
 }
 
 /** A file as the answer of a call. */
@@ -31,7 +32,7 @@ export interface FileReply {
   readonly keepFor: number
 }
 
-type AskingOf<K extends BuiltCall> = Calls[K]['access'] extends 'doctor' ? DoctorAsking : Asking
+type AskingOf<K extends BuiltCall> = Calls[K]['access'] extends 'doctor' | 'staff' ? DoctorAsking : Asking
 type ReplyOf<K extends BuiltCall> = Calls[K]['reply'] extends 'bytes'
   ? FileReply
   : Calls[K]['reply'] extends 'events'

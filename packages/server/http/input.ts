@@ -35,6 +35,10 @@ const named: Readonly<Record<string, ErrorCode>> = {
   'passwordReset.password.too_small': 'PASSWORD_TOO_SHORT',
   'patientAdd.name.too_small': 'NAME_REQUIRED',
   'patientUpdate.name.too_small': 'NAME_REQUIRED',
+  'chatSend.text.too_small': 'CHAT_EMPTY',
+  'chatSend.text.too_big': 'CHAT_TOO_LONG',
+  'inboxSend.text.too_small': 'CHAT_EMPTY',
+  'inboxSend.text.too_big': 'CHAT_TOO_LONG',
 }
 
 const refusalOf = (call: CallName, issue: z.core.$ZodIssue | undefined): Refusal => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { base } from '@sella/contract/call'
+import { base, type Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { success } from './envelope'
@@ -24,7 +24,11 @@ const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, 
 const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: AppParts): Promise<Who> => {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
   const who = { lang: languageOf(request.headers), address: request.ip, agent }
-  return calls[name].access === 'doctor' ? { ...who, ...(await signedIn(sessions, request.headers.authorization)) } : who
+  const { access }: Call = calls[name]
+  if (access !== 'doctor' && access !== 'staff') return who
+  const session = await signedIn(sessions, request.headers.authorization)
+  if (access === 'staff' && session.role !== 'staff') throw new Refusal('FORBIDDEN')
+  return { ...who, ...session }
 }
 
 const bodyOf = (request: FastifyRequest): Readable => (request.body instanceof Readable ? request.body : Readable.from([]))

@@ -50,7 +50,7 @@ const operation = (name: string, row: Call): Json => ({
   operationId: name,
   summary: row.does,
   ...(row.awaits ? { description: 'Not in this version: answers 501.' } : {}),
-  security: row.access === 'doctor' ? [{ token: [] }] : [],
+  security: row.access === 'doctor' || row.access === 'staff' ? [{ token: [] }] : [],
   ...requestOf(row),
   responses: { 200: { description: 'Done.', content: contentOf(row) }, default: { $ref: '#/components/responses/Refused' } },
 })

@@ -6,7 +6,14 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   const images = await tx.selectFrom('image').select('hash').distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
   const avatar = /[0-9a-f]{64}/.exec(avatar_path ?? '')
-  return [...images.map(row => row.hash), ...(avatar ? [avatar[0]] : [])]
+  const said = await tx
+    .selectFrom('chat_message')
+    .innerJoin('chat', 'chat.uuid', 'chat_uuid')
+    .select('picture_hash')
+    .where('chat.doctor_id', '=', doctor)
+    .where('picture_hash', 'is not', null)
+    .execute()
+  return [...images.map(row => row.hash), ...(avatar ? [avatar[0]] : []), ...said.flatMap(row => row.picture_hash ?? [])]
 }
 
 /**

@@ -6,10 +6,12 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Whether any account's image or avatar has this content. */
+/** Whether any account's image or avatar, or a picture of a conversation, has this content. */
 const isUsed = async (db: Db, hash: string): Promise<boolean> => {
   const image = await db.selectFrom('image').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()
   if (image) return true
+  const said = await db.selectFrom('chat_message').select('uuid').where('picture_hash', '=', hash).limit(1).executeTakeFirst()
+  if (said) return true
   const avatar = await db
     .selectFrom('doctor')
     .select('uuid')

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import * as f from './fields'
+
+/** Characters of a message at most. */
+export const messageLimit = 2000
+/** Bytes of a picture in a conversation at most. */
+export const chatPictureLimit = 10_000_000
+/** What a badge counts up to; more is shown as that and a plus sign. */
+export const badgeLimit = 10
+
+/** Text of a message, trimmed, 1 to 2000 characters. */
+export const messageText = z.string().trim().min(1).max(messageLimit)
+
+/** What the doctor's page may tell of itself, if she lets it: the route and the version, nothing that names a case. */
+export const chatContext = z.strictObject({
+  page: z
+    .string()
+    .max(60)
+    .regex(/^\/[A-Za-z]*$/),
+  version: z.string().max(40),
+})
+export type ChatContext = z.infer<typeof chatContext>
+
+export const chatMessage = z.strictObject({
+  /** Named by who sends it, so that sending it again adds nothing. */
+  uuid: f.uuid,
+  /** Place in its conversation, from 1. */
+  seq: z.number().int(),
+  from: z.enum(['doctor', 'staff']),
+  /** Who wrote it; empty when that account is gone. */
+  name: z.string(),
+  text: z.string(),
+  picture: z
+    .strictObject({
+      width: z.number().int(),
+      height: z.number().int(),
+      /** 1000 px at most, made by us from the file; signed, 1200 s. The file itself is never handed on. */
+      url: z.string(),
+    })
+    .nullable(),
+  context: chatContext.nullable(),
+  createdAt: z.string(),
+})
+export type ChatMessage = z.infer<typeof chatMessage>
+
+/** A doctor's conversation as she sees it. */
+export const chatState = z.strictObject({
+  /** Messages of the staff she has not read. */
+  unread: z.number().int(),
+  /** The last message's place; 0 when nothing was said. */
+  lastSeq: z.number().int(),
+  /** The staff have read her messages up to here. */
+  readByStaff: z.number().int(),
+  /** Whether one of the staff is there now; else she leaves a message. */
+  online: z.boolean(),
+  closed: z.boolean(),
+})
+export type ChatState = z.infer<typeof chatState>
+
+export const staffMember = z.strictObject({ uuid: f.uuid, name: z.string(), online: z.boolean() })
+export type StaffMember = z.infer<typeof staffMember>
+
+/** A conversation as the staff see it: the doctor's account name and nothing of her cases. */
+export const conversation = z.strictObject({
+  uuid: f.uuid,
+  doctorName: z.string(),
+  loginName: z.string(),
+  avatarUrl: z.string().nullable(),
+  /** Messages of the doctor that no one of the staff has read. */
+  unread: z.number().int(),
+  lastSeq: z.number().int(),
+  /** The beginning of the last message; empty when it is a picture. */
+  lastText: z.string(),
+  lastFrom: z.enum(['doctor', 'staff']),
+  lastAt: z.string(),
+  readByDoctor: z.number().int(),
+  closed: z.boolean(),
+  assignedTo: z.strictObject({ uuid: f.uuid, name: z.string() }).nullable(),
+})
+export type Conversation = z.infer<typeof conversation>

@@ -1,0 +1,57 @@
+import type { Clock } from '../db/now'
+import { instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Notices } from '../events/notices'
+import type { Signer } from '../files/signing'
+import type { FileStore } from '../files/store'
+import type { Part } from '../http/handlers'
+import { begunChat, chatOf, noteRead, stateFor } from './conversation'
+import { messageOf, type Saying, say, stretchOf } from './messages'
+import { withPicture } from './picture'
+import { tellBoth } from './telling'
+
+export interface ChatPorts {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: Signer
+  readonly notices: Notices
+  readonly now: Clock
+}
+
+type Words = Pick<Saying, 'uuid' | 'text' | 'context' | 'picture'>
+
+/** Writes down what the doctor says, beginning her conversation, and tells whoever listens. */
+const saidBy = async ({ store, signer, notices, now }: ChatPorts, doctor: string, words: Words) => {
+  const at = now()
+  const chat = await begunChat(store.db, doctor, instant(at))
+  const { row, fresh } = await say(store, { ...words, chat: chat.uuid, author: doctor, side: 'doctor', now: at })
+  if (fresh) tellBoth(notices, { uuid: chat.uuid, doctor, seq: row.seq })
+  return messageOf(row, signer)
+}
+
+/** The doctor's side of customer service: her own conversation and no other. */
+export const chatCalls = (ports: ChatPorts): Part<'chatState' | 'chatGet' | 'chatSend' | 'chatPicture' | 'chatRead'> => {
+  const { store, files, signer, notices, now } = ports
+  const state = (doctor: string) => stateFor(store.db, doctor, now())
+  return {
+    chatState: async (_, { doctor }) => state(doctor),
+    chatGet: async (stretch, { doctor }) => {
+      const chat = await chatOf(store.db, doctor)
+      const found = chat ? await stretchOf(store.db, chat.uuid, stretch) : { messages: [], more: false }
+      return {
+        state: await state(doctor),
+        messages: found.messages.map(row => messageOf(row, signer)),
+        more: found.more,
+      }
+    },
+    chatSend: async (words, { doctor }) => saidBy(ports, doctor, words),
+    chatPicture: async ({ uuid }, { doctor, body }) =>
+      withPicture(files, body, picture => saidBy(ports, doctor, { uuid, text: '', picture })),
+    chatRead: async ({ seq }, { doctor }) => {
+      const chat = await chatOf(store.db, doctor)
+      if (chat && (await noteRead(store.db, chat, { side: 'doctor', seq })))
+        tellBoth(notices, { uuid: chat.uuid, doctor, seq: chat.last_seq })
+      return state(doctor)
+    },
+  }
+}

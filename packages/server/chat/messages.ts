@@ -1,0 +1,148 @@
+import type { ChatContext, ChatMessage } from '@sella/contract/chat'
+import type { Selectable } from 'kysely'
+import { instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { ChatMessageTable } from '../db/tables'
+import { renditionPath } from '../files/renditions'
+import type { Signer } from '../files/signing'
+import { Refusal } from '../http/refusal'
+
+/** Messages in one answer. */
+const pageSize = 50
+const minute = 60_000
+/** Messages one account may send in a minute. */
+const mostInMinute = { doctor: 20, staff: 60 } as const
+
+export type MessageRow = Selectable<ChatMessageTable> & { readonly name: string | null }
+
+export interface Picture {
+  readonly path: string
+  readonly hash: string
+  readonly width: number
+  readonly height: number
+}
+
+/** Something to be said, by whom and where. */
+export interface Saying {
+  readonly chat: string
+  readonly uuid: string
+  readonly author: string
+  readonly side: 'doctor' | 'staff'
+  readonly text: string
+  readonly picture?: Picture
+  readonly context?: ChatContext | undefined
+  readonly now: number
+}
+
+const rows = (db: Db, chat: string) =>
+  db
+    .selectFrom('chat_message')
+    .leftJoin('doctor', 'doctor.uuid', 'author_id')
+    .selectAll('chat_message')
+    .select('user_name as name')
+    .where('chat_uuid', '=', chat)
+
+export const messageNamed = (db: Db, chat: string, uuid: string): Promise<MessageRow | undefined> =>
+  rows(db, chat).where('chat_message.uuid', '=', uuid).executeTakeFirst()
+
+const pictureOf = ({ picture_hash, width, height }: MessageRow, signer: Signer): ChatMessage['picture'] =>
+  picture_hash === null
+    ? null
+    : { width: width ?? 0, height: height ?? 0, url: signer.url(renditionPath('preview', picture_hash)) }
+
+export const messageOf = (row: MessageRow, signer: Signer): ChatMessage => ({
+  uuid: row.uuid,
+  seq: row.seq,
+  from: row.by_staff === 1 ? 'staff' : 'doctor',
+  name: row.name ?? '',
+  text: row.text,
+  picture: pictureOf(row, signer),
+  context: row.context === null ? null : (JSON.parse(row.context) as ChatContext),
+  createdAt: row.created_at,
+})
+
+interface Stretch {
+  readonly after?: number | undefined
+  readonly before?: number | undefined
+}
+
+/** At most 50 messages, the earliest first: those next after a place, or those just before one, or the last. */
+export const stretchOf = async (
+  db: Db,
+  chat: string,
+  { after, before }: Stretch,
+): Promise<{ messages: MessageRow[]; more: boolean }> => {
+  const base = rows(db, chat)
+  const found =
+    after === undefined
+      ? await (before === undefined ? base : base.where('seq', '<', before))
+          .orderBy('seq', 'desc')
+          .limit(pageSize + 1)
+          .execute()
+      : await base
+          .where('seq', '>', after)
+          .orderBy('seq')
+          .limit(pageSize + 1)
+          .execute()
+  const page = found.slice(0, pageSize)
+  return { messages: after === undefined ? page.reverse() : page, more: found.length > pageSize }
+}
+
+const refuseTooMany = async (tx: Db, { author, side, now }: Saying): Promise<void> => {
+  const { sent } = await tx
+    .selectFrom('chat_message')
+    .select(({ fn }) => fn.countAll<number>().as('sent'))
+    .where('author_id', '=', author)
+    .where('created_at', '>', instant(now - minute))
+    .executeTakeFirstOrThrow()
+  if (sent >= mostInMinute[side]) throw new Refusal('CHAT_TOO_MANY')
+}
+
+const add = async (tx: Db, said: Saying, seq: number): Promise<void> => {
+  const { chat, uuid, author, side, text, picture, context, now } = said
+  const at = instant(now)
+  const by_staff = side === 'staff' ? 1 : 0
+  await tx
+    .insertInto('chat_message')
+    .values({
+      chat_uuid: chat,
+      uuid,
+      seq,
+      by_staff,
+      author_id: author,
+      text,
+      picture_path: picture?.path ?? null,
+      picture_hash: picture?.hash ?? null,
+      width: picture?.width ?? null,
+      height: picture?.height ?? null,
+      context: context ? JSON.stringify(context) : null,
+      created_at: at,
+    })
+    .execute()
+  // Who answers has read; what a doctor says opens a closed conversation.
+  const side_ = side === 'staff' ? { read_by_staff: seq } : { read_by_doctor: seq, last_doctor_seq: seq, closed: 0 }
+  await tx
+    .updateTable('chat')
+    .set({ last_seq: seq, last_text: text.slice(0, 120), last_by_staff: by_staff, last_at: at, ...side_ })
+    .where('uuid', '=', chat)
+    .execute()
+}
+
+/** Writes a message down at the end of its conversation. One that is there already (sent again after a lost answer) is given as it is. */
+export const say = async ({ db }: Pick<Store, 'db'>, said: Saying): Promise<{ row: MessageRow; fresh: boolean }> =>
+  db.transaction().execute(async tx => {
+    // Holds the conversation's row, so that two who speak at once get two places.
+    const { last_seq } = await tx
+      .updateTable('chat')
+      .set(({ ref }) => ({ last_seq: ref('last_seq') }))
+      .where('uuid', '=', said.chat)
+      .returning('last_seq')
+      .executeTakeFirstOrThrow()
+    const there = await messageNamed(tx, said.chat, said.uuid)
+    if (there) return { row: there, fresh: false }
+    await refuseTooMany(tx, said)
+    await add(tx, said, last_seq + 1)
+    const row = await messageNamed(tx, said.chat, said.uuid)
+    if (!row) throw new Error('a message is gone within its transaction')
+    return { row, fresh: true }
+  })
