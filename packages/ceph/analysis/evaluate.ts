@@ -11,7 +11,7 @@ import type { Tracing } from '../tracing/tracing'
 import type { Analysis, Evaluation, ItemOverride, Norm, Row, Subject } from './analysis'
 import { meaningFor } from './meaning-for'
 import { normFor } from './norm-for'
-import type { OwnItem, OwnItems } from './own-item'
+import { type OwnItem, type OwnItems, ownNormAt } from './own-item'
 
 export interface EvaluateOptions {
   /** The doctor's texts and norms by item; only own analyses heed them, built-in data is not editable. */
@@ -45,7 +45,7 @@ const judge = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'differ
 function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench): Row {
   const { analysis, subject, ground, overrides, customItems } = bench
   const reading = measureOn(item, definition.unit, ground)
-  const customNorms = { [item]: ownOf(item, customItems)?.norm ?? null }
+  const customNorms = { [item]: ownNormAt(ownOf(item, customItems), subject.dentition) }
   const norm = normFor(item, analysis, { overrides, customNorms, subject })
   const judgement = judge(reading, norm)
   const judged = reading.status === 'read' && norm !== null && norm.sd > 0

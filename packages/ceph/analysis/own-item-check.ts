@@ -1,6 +1,6 @@
 import { isLandmarkName } from '../data/landmarks'
 import type { Definition } from '../measure/definition'
-import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '../measure/kinds'
+import { type CombinedKindName, combinedKinds, isCombinedKind, isPointKind, pointKinds } from '../measure/kinds'
 import type { CombinedKind } from '../measure/kinds/kind'
 import type { Unit } from '../measure/reading'
 
@@ -51,6 +51,15 @@ function unitOf(kind: CombinedKind<2 | 3, 2 | 3>, units: readonly (Unit | undefi
   if (kind.gives === 'same') return units[0] ?? null
   return kind.gives === 'percent' ? 'percent' : ''
 }
+
+/** The unit of a combination of these items; null while they are not known or not of one unit. */
+export const combinedUnit = (kind: CombinedKindName, of: readonly string[], known: Known): Unit | null =>
+  of.length === 0
+    ? null
+    : unitOf(
+        combinedKinds[kind],
+        of.map(item => known(item)?.unit),
+      )
 
 function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, known: Known): OwnItemFault | null {
   if (!isCombinedKind(kind)) return 'KIND_UNKNOWN'

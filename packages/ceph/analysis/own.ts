@@ -1,5 +1,6 @@
 import type { Analysis, Dentition, ItemOverride } from './analysis'
 import { autoLines } from './choices'
+import type { OwnItems } from './own-item'
 
 /** What a doctor's own analysis is made of. */
 export interface OwnAnalysis {
@@ -42,10 +43,15 @@ const allStages: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'pe
 
 /**
  * An own analysis in the shape of a built-in one. Every item shows its value on the film. With overrides of mean and SD by
- * dentition it has age groups, as those depend on them; without it has none.
+ * dentition, or own items whose norm depends on it, it has age groups; without it has none.
  */
-export function analysisOf(own: OwnAnalysis, overrides: Readonly<Record<string, ItemOverride>> = {}): Analysis {
-  const staged = own.items.some(item => Object.keys(overrides[item]?.meanSd ?? {}).length > 0)
+export function analysisOf(
+  own: OwnAnalysis,
+  overrides: Readonly<Record<string, ItemOverride>> = {},
+  ownItems: OwnItems = {},
+): Analysis {
+  const byStage = (item: string) => ({ ...ownItems[item]?.stages, ...overrides[item]?.meanSd })
+  const staged = own.items.some(item => Object.keys(byStage(item)).length > 0)
   return {
     name: own.name,
     title: { zh: own.name, en: own.name },

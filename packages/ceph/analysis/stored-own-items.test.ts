@@ -1,17 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type DraftItem, ownItemOf, readOwnItems, storedItems } from './stored-own-items'
+import { type DraftItem, noTexts, ownItemOf } from './own-item-draft'
+import { readOwnItems, storedItems } from './stored-own-items'
 
 const chin: DraftItem = {
   name: 'Chin angle',
   kind: 'angle_vertex',
   nodes: ['Na', 'A', 'Pog'],
+  of: [],
   norm: { mean: 175, sd: 3 },
-  texts: { small: 'convex', normal: 'straight', large: 'concave' },
+  stages: {},
+  texts: { small: { zh: '凸', en: 'convex' }, normal: { zh: '直', en: '' }, large: { zh: '', en: 'concave' } },
 }
+const doubled = { ...chin, name: 'Doubled', kind: 'sum_results', nodes: [], of: ['Chin angle', 'SNA'] }
 
 describe('a measurement a doctor defined', () => {
   it('comes back from the setting as it was defined, its unit from the kind', () => {
-    const item = ownItemOf(chin)
+    const item = ownItemOf({ ...chin, stages: { permanent: { mean: 176, sd: 2 } } })
     expect(item?.unit).toBe('degree')
     expect(item && readOwnItems(JSON.stringify(storedItems({ 'Chin angle': item })))).toEqual({ 'Chin angle': item })
   })
@@ -23,6 +27,7 @@ describe('a measurement a doctor defined', () => {
     expect(ownItemOf({ ...chin, kind: 'sum_results' })).toBeNull()
     expect(ownItemOf({ ...chin, name: 'SNA' })).toBeNull()
     expect(ownItemOf({ ...chin, norm: { mean: 1, sd: -1 } })).toBeNull()
+    expect(ownItemOf({ ...chin, stages: { permanent: { mean: Number.NaN, sd: 1 } } })).toBeNull()
   })
 
   it('is left out alone when the setting holds nonsense beside it', () => {
@@ -33,7 +38,33 @@ describe('a measurement a doctor defined', () => {
   })
 
   it('without texts or norm is measured and not judged', () => {
-    const item = ownItemOf({ ...chin, norm: null, texts: { small: '', normal: ' ', large: '' } })
+    const item = ownItemOf({ ...chin, norm: null, texts: { ...noTexts, normal: { zh: ' ', en: '' } } })
     expect([item?.norm, item?.meaning]).toEqual([null, null])
+  })
+
+  it('says in both languages what was written in one, also where an older setting has one text for both', () => {
+    expect(ownItemOf(chin)?.meaning).toEqual({
+      small: { zh: '凸', en: 'convex' },
+      normal: { zh: '直', en: '直' },
+      large: { zh: 'concave', en: 'concave' },
+    })
+    const older = { ...chin, texts: { small: 'convex', normal: '', large: '' } }
+    expect(readOwnItems(JSON.stringify({ old: older })).old?.meaning?.small).toEqual({ zh: 'convex', en: 'convex' })
+  })
+
+  it('may be made of others, in whatever order the setting names them, and has their unit', () => {
+    const items = readOwnItems(JSON.stringify({ Doubled: doubled, 'Chin angle': chin }))
+    expect(Object.keys(items)).toEqual(['Doubled', 'Chin angle'])
+    expect(items.Doubled?.unit).toBe('degree')
+    const share = ownItemOf({ ...doubled, name: 'Share', kind: 'ratio_x100', of: ['S-N', 'Go-Me'] }, items)
+    expect([share?.unit, share?.category]).toEqual(['percent', 'Skeletal'])
+  })
+
+  it('is left out when what it is made of is missing, of another unit, or itself', () => {
+    expect(readOwnItems(JSON.stringify({ Doubled: doubled }))).toEqual({})
+    const one = { ...doubled, of: ['Two', 'SNA'] }
+    const two = { ...doubled, of: ['One', 'SNA'] }
+    expect(readOwnItems(JSON.stringify({ One: one, Two: two }))).toEqual({})
+    expect(ownItemOf({ ...doubled, of: ['SNA', 'S-N'] })).toBeNull()
   })
 })

@@ -1,108 +1,76 @@
-import { isLandmarkName, type LandmarkName, landmarks } from '../data/landmarks'
-import { isItemName } from '../data/measurements'
-import type { Category, MeasurementRow, TextPosition } from '../data/measurements/row'
-import { isPointKind, type PointKindName, pointKinds } from '../measure/kinds'
-import type { Unit } from '../measure/reading'
 import type { Words } from '../words'
-import type { OwnItem, OwnItems } from './own-item'
-import { itemFaultOf } from './own-item-check'
+import type { Dentition } from './analysis'
+import type { MeanSd, OwnItem, OwnItems } from './own-item'
+import { type DraftItem, draftOf, type ItemTexts, ownItemOf } from './own-item-draft'
 
-/** The setting that keeps the measurements a doctor defined from landmarks. */
+/** The setting that keeps the measurements a doctor defined. */
 export const ownItemSetting = 'userSetting_OwnItems'
-
-/** A doctor's measurement as a dialog, a setting or a file gives it, not yet trusted. */
-export interface DraftItem {
-  readonly name: string
-  readonly kind: string
-  readonly nodes: readonly string[]
-  readonly norm: { readonly mean: number; readonly sd: number } | null
-  /** Interpretations; empty where the doctor wrote none. */
-  readonly texts: { readonly small: string; readonly normal: string; readonly large: string }
-}
-
-/** The unit a kind gives. */
-export const unitOfKind = (kind: PointKindName): Unit => (pointKinds[kind].gives === 'angle' ? 'degree' : 'mm')
-
-/** Where the label of each kind hangs, as the built-in items of the kind mostly have it. */
-const places: Readonly<Record<PointKindName, TextPosition>> = {
-  angle_two_lines: 'Cross Point',
-  angle_vertex: 'Point B',
-  angle_unsigned: 'Cross Point',
-  angle_minus_90: 'Cross Point',
-  '180_minus_angle': 'Point B',
-  distance_two_points: 'Middle Point(AB)',
-  distance_along_line: 'Point D',
-  distance_perp_line_signed: 'Point D',
-  distance_perp_line: 'Middle Point(CD)',
-  point_to_line_signed: 'Point C',
-  vertical_distance: 'Point B',
-  distance_to_palatal_plane: 'Point A',
-  distance_to_mandibular_plane: 'Point A',
-  soft_tissue_angle_5: 'Point C',
-}
-
-/** Under what the results list it: soft tissue before teeth before bone, by its landmarks. */
-const categoryOf = (nodes: readonly LandmarkName[]): Category => {
-  const of = new Set<string>(nodes.map(name => landmarks[name].category))
-  return of.has('soft_tissue') ? 'Soft Tissue' : of.has('dental') ? 'Dental' : 'Skeletal'
-}
-
-const words = (text: string): Words => ({ zh: text.trim(), en: text.trim() })
-
-/** An own item of a sound draft; null when its kind, landmarks, name or norm are not sound. A built-in name is none of the doctor's. */
-export function ownItemOf({ name, kind, nodes, norm, texts }: DraftItem): OwnItem | null {
-  if (name.trim() === '' || isItemName(name.trim()) || !isPointKind(kind) || !nodes.every(isLandmarkName)) return null
-  const unit = unitOfKind(kind)
-  if (itemFaultOf(name, { kind, nodes, unit }, () => undefined) !== null) return null
-  if (norm && !(Number.isFinite(norm.mean) && Number.isFinite(norm.sd) && norm.sd >= 0)) return null
-  const written = [texts.small, texts.normal, texts.large].some(text => text.trim() !== '')
-  // The check above has counted the landmarks; the compiler cannot follow a count.
-  const definition = { kind, nodes } as unknown as Extract<MeasurementRow, { readonly nodes: unknown }>
-  return {
-    ...definition,
-    name: words(name),
-    unit,
-    category: categoryOf(nodes),
-    text: { at: places[kind], dx: 0, dy: 0 },
-    norm,
-    meaning: written ? { small: words(texts.small), normal: words(texts.normal), large: words(texts.large) } : null,
-  }
-}
 
 type Loose = Readonly<Partial<Record<string, unknown>>>
 const loose = (value: unknown): Loose => (typeof value === 'object' && value !== null ? (value as Loose) : {})
 const textIn = (value: unknown): string => (typeof value === 'string' ? value : '')
+const names = (value: unknown): readonly string[] => (Array.isArray(value) ? value.map(textIn) : [])
 
-/** A draft as JSON gives it: what is no text is empty, what is no list has no landmarks. A norm that is no pair of numbers is none. */
+const pairIn = (value: unknown): MeanSd | null => {
+  const { mean, sd } = loose(value)
+  return typeof mean === 'number' && typeof sd === 'number' ? { mean, sd } : null
+}
+
+const stageNames: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+
+const stagesIn = (value: unknown): DraftItem['stages'] =>
+  Object.fromEntries(
+    stageNames.flatMap(stage => {
+      const pair = pairIn(loose(value)[stage])
+      return pair ? [[stage, pair]] : []
+    }),
+  )
+
+/** One text stands for both languages, as older settings have it. */
+const wordsIn = (value: unknown): Words =>
+  typeof value === 'string' ? { zh: value, en: value } : { zh: textIn(loose(value).zh), en: textIn(loose(value).en) }
+
+const textsIn = (value: unknown): ItemTexts => {
+  const { small, normal, large } = loose(value)
+  return { small: wordsIn(small), normal: wordsIn(normal), large: wordsIn(large) }
+}
+
+/** A draft as JSON gives it: what is no text is empty, what is no list names nothing. A norm that is no pair of numbers is none. */
 export function draftFrom(name: string, value: unknown): DraftItem {
-  const { kind, nodes, norm, texts } = loose(value)
-  const [{ mean, sd }, { small, normal, large }] = [loose(norm), loose(texts)]
+  const { kind, nodes, of, norm, stages, texts } = loose(value)
   return {
     name,
     kind: textIn(kind),
-    nodes: Array.isArray(nodes) ? nodes.map(textIn) : [],
-    norm: typeof mean === 'number' && typeof sd === 'number' ? { mean, sd } : null,
-    texts: { small: textIn(small), normal: textIn(normal), large: textIn(large) },
+    nodes: names(nodes),
+    of: names(of),
+    norm: pairIn(norm),
+    stages: stagesIn(stages),
+    texts: textsIn(texts),
   }
 }
 
-/** An own item back in the fields it was made from. */
-export const draftOf = (name: string, item: OwnItem): DraftItem => ({
-  name,
-  kind: item.kind,
-  nodes: 'nodes' in item ? item.nodes : [],
-  norm: item.norm,
-  texts: { small: item.meaning?.small.zh ?? '', normal: item.meaning?.normal.zh ?? '', large: item.meaning?.large.zh ?? '' },
-})
-
-/** The sound ones of items by name, as a setting or a file holds them. */
-export const ownItemsFrom = (value: unknown): OwnItems =>
-  Object.fromEntries(
-    Object.entries(loose(value)).flatMap(([name, stored]) => {
-      const item = ownItemOf(draftFrom(name, stored))
+/**
+ * The sound ones of items by name, as a setting or a file holds them, in their order. Items may be made of others: one whose operands
+ * are missing, unsound or lead back to it is left out with them.
+ */
+export const ownItemsFrom = (value: unknown): OwnItems => {
+  const drafts = Object.entries(loose(value)).map(([name, stored]) => draftFrom(name, stored))
+  const sound = new Map<string, OwnItem>()
+  for (let before = -1; before < sound.size; ) {
+    before = sound.size
+    const known = Object.fromEntries(sound)
+    for (const draft of drafts.filter(({ name }) => !sound.has(name))) {
+      const item = ownItemOf(draft, known)
+      if (item) sound.set(draft.name, item)
+    }
+  }
+  return Object.fromEntries(
+    drafts.flatMap(({ name }): readonly (readonly [string, OwnItem])[] => {
+      const item = sound.get(name)
       return item ? [[name, item]] : []
     }),
   )
+}
 
 /** The doctor's own items in the stored setting, JSON text; none where it cannot be read. */
 export function readOwnItems(content: string | null | undefined): OwnItems {

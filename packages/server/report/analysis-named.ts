@@ -1,5 +1,6 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, ownFromContent } from '@sella/ceph/analysis/own'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { uuid } from '@sella/contract/fields'
 import { ownAnalysis } from '../analyses/store'
@@ -12,7 +13,7 @@ export type Overrides = Readonly<Record<string, ItemOverride>>
 export const analysisNamed = async (
   db: Db,
   name: string,
-  { doctor, overrides }: { readonly doctor: string; readonly overrides: Overrides },
+  { doctor, overrides, ownItems }: { readonly doctor: string; readonly overrides: Overrides; readonly ownItems: OwnItems },
 ): Promise<Analysis> => {
   const builtIn = builtInAnalyses.find(analysis => analysis.name === name)
   if (builtIn) return builtIn
@@ -20,5 +21,5 @@ export const analysisNamed = async (
   const row = await ownAnalysis(db, { doctor, uuid: name })
   const own = ownFromContent(row.name, row.content)
   if (!own) throw new Refusal('NOT_FOUND')
-  return analysisOf(own, overrides)
+  return analysisOf(own, overrides, ownItems)
 }

@@ -4,7 +4,7 @@ import { orBroken } from '../files/intake/read'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
-import type { ImageRow } from '../records/rows'
+import { type ImageRow, shownOf } from '../records/rows'
 
 /** 300 dpi on the page and some to spare, since the face is cut out of the film. */
 const longest = 1500
@@ -44,8 +44,8 @@ const smaller = (place: string): Promise<Buffer> =>
  * megabyte of base64 in the SVG would cost more time than the rest of the page.
  */
 export const reportFilm = async (files: FileStore, image: ImageRow): Promise<PagePicture> => {
-  const path = renditionPath('work', image.hash)
-  if (!(await files.find(path)) && !(await remakeRenditions(files, image.hash))) throw new Refusal('FILM_FIRST')
-  const file = await onceFor(image.hash, () => smaller(files.renditionPlace(path)))
-  return { picture: { href: `picture:${image.hash}`, width: image.width, height: image.height }, file }
+  const path = renditionPath('work', shownOf(image))
+  if (!(await files.find(path)) && !(await remakeRenditions(files, image))) throw new Refusal('FILM_FIRST')
+  const file = await onceFor(shownOf(image), () => smaller(files.renditionPlace(path)))
+  return { picture: { href: `picture:${shownOf(image)}`, width: image.width, height: image.height }, file }
 }

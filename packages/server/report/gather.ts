@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Analysis, Subject } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { fromStored } from '@sella/ceph/tracing/format'
@@ -56,14 +57,16 @@ const patientFacts = async (db: Db, { record, wish }: { record: RecordRow; wish:
 
 interface Judged {
   readonly analysis: Analysis
+  readonly customItems: OwnItems
   readonly subject: Subject
   readonly overrides: Overrides
 }
 
 const judged = async (db: Db, wish: Wish, doctor: string): Promise<Judged> => {
   const overrides = await overridesOf(db, doctor)
-  const analysis = await analysisNamed(db, wish.analysis, { doctor, overrides })
-  return { analysis, overrides, subject: { dentition: wish.dentition, sex: wish.sex } }
+  const customItems = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
+  const analysis = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
+  return { analysis, overrides, customItems, subject: { dentition: wish.dentition, sex: wish.sex } }
 }
 
 export interface Gathered {
@@ -74,11 +77,10 @@ export interface Gathered {
 /** Everything the page prints, of a doctor's own record; refuses a record without film or points. */
 export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: string): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
-  const { analysis, subject, overrides } = await judged(db, wish, doctor)
+  const { analysis, subject, overrides, customItems } = await judged(db, wish, doctor)
   const { film, tracing } = await tracedFilm(db, record)
   const { user_name } = await doctorBy(db, doctor)
   const page = await reportFilm(files, film)
-  const customItems = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
   const input: ReportInput = {
     lang: wish.lang,
     doctor: user_name,

@@ -3,6 +3,7 @@ import { app } from './en/app'
 import { entry } from './en/entry'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
+import { own } from './en/own'
 import { patients } from './en/patients'
 import { routes } from './en/routes'
 import { signIn } from './en/sign-in'
@@ -11,4 +12,4 @@ import { user } from './en/user'
 import { workbench } from './en/workbench'
 import type { Words } from './zh'
 
-export const en: Words = { app, routes, home, entry, signIn, about, patients, imaging, tutorial, user, workbench }
+export const en: Words = { app, routes, home, entry, signIn, about, patients, imaging, own, tutorial, user, workbench }

@@ -3,6 +3,7 @@ import { app } from './zh/app'
 import type { entry } from './zh/entry'
 import { home } from './zh/home'
 import { imaging } from './zh/imaging'
+import type { own } from './zh/own'
 import { patients } from './zh/patients'
 import { routes } from './zh/routes'
 import { signIn } from './zh/sign-in'
@@ -14,4 +15,4 @@ import { workbench } from './zh/workbench'
 export const zh = { app, routes, home, signIn, about, patients, imaging, tutorial, workbench }
 
 /** With those that `late/` brings, once the pages that need them open. */
-export type Words = typeof zh & { readonly entry: typeof entry; readonly user: typeof user }
+export type Words = typeof zh & { readonly own: typeof own; readonly entry: typeof entry; readonly user: typeof user }

@@ -3,6 +3,7 @@ import { brushTool } from './brush'
 import { clearTool } from './clear'
 import { distanceTool } from './distance'
 import { panTool } from './pan'
+import { pickPoint } from './pick-point'
 import { placeGuided } from './place-guided'
 import { rulerTool } from './ruler'
 import { selectPoint } from './select-point'
@@ -21,6 +22,7 @@ export const tools = {
   distance: row(distanceTool),
   angle: row(angleTool),
   clear: row(clearTool),
+  pick: row(pickPoint),
 } as const
 
 export type ToolId = keyof typeof tools

@@ -1,7 +1,9 @@
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { derivedPoints } from '@sella/ceph/data/derived-points'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { helpers, measurements } from '@sella/ceph/data/measurements'
 import type { Definition } from '@sella/ceph/measure/definition'
+import { isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
 
 const definitions: Readonly<Record<string, Definition>> = { ...measurements, ...helpers }
 const sources: Readonly<Partial<Record<string, { readonly rules: readonly { readonly from: readonly LandmarkName[] }[] }>>> =
@@ -14,20 +16,32 @@ const rootsOf = (name: LandmarkName, seen: ReadonlySet<string> = new Set()): rea
   return [name, ...row.rules.flatMap(rule => rule.from).flatMap(from => rootsOf(from, new Set([...seen, name])))]
 }
 
-const leansOn = (item: string, seen: ReadonlySet<string> = new Set()): readonly LandmarkName[] => {
-  const row = definitions[item]
+type Table = Readonly<Record<string, Definition>>
+
+const leansOn = (item: string, table: Table, seen: ReadonlySet<string> = new Set()): readonly LandmarkName[] => {
+  const row = table[item]
   if (!row || seen.has(item)) return []
-  if ('nodes' in row) return (row.nodes as readonly LandmarkName[]).flatMap(name => rootsOf(name))
-  return row.of.flatMap(other => leansOn(other, new Set([...seen, item])))
+  const fixed: readonly LandmarkName[] = isPointKind(row.kind)
+    ? ((pointKinds[row.kind] as { fixed?: readonly LandmarkName[] }).fixed ?? [])
+    : []
+  if ('nodes' in row) return [...(row.nodes as readonly LandmarkName[]), ...fixed].flatMap(name => rootsOf(name))
+  return row.of.flatMap(other => leansOn(other, table, new Set([...seen, item])))
 }
 
-const known = new Map<LandmarkName, ReadonlySet<string>>()
+const known = new WeakMap<OwnItems, Map<LandmarkName, ReadonlySet<string>>>()
+const none: OwnItems = {}
 
-/** Every item whose value leans on this landmark, directly or through derived points and other items. */
-export const affectedItems = (name: LandmarkName): ReadonlySet<string> => {
-  const before = known.get(name)
-  if (before) return before
-  const found = new Set(Object.keys(definitions).filter(item => leansOn(item).includes(name)))
-  known.set(name, found)
-  return found
+const found = (name: LandmarkName, own: OwnItems): ReadonlySet<string> => {
+  // A built-in item never gives way to an own one of the same name.
+  const table: Table = { ...own, ...definitions }
+  return new Set(Object.keys(table).filter(item => leansOn(item, table).includes(name)))
+}
+
+/** Every item, the doctor's own too, whose value leans on this landmark, directly or through derived points and other items. */
+export const affectedItems = (name: LandmarkName, own: OwnItems = none): ReadonlySet<string> => {
+  const before = known.get(own) ?? new Map<LandmarkName, ReadonlySet<string>>()
+  known.set(own, before)
+  const items = before.get(name) ?? found(name, own)
+  before.set(name, items)
+  return items
 }

@@ -40,11 +40,11 @@ interface Opening {
 /** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
 export const firstChoice = ({ patient, record, own, overrides, ownItems }: Opening): Choice => {
   const name = rememberedAnalysis()
-  const values = readOverrides(overrides)
-  const all = [...own.flatMap(one => ownAnalysis(one, values)).map(one => one.analysis), ...builtInAnalyses]
+  const [values, customItems] = [readOverrides(overrides), readOwnItems(ownItems)]
+  const all = [...own.flatMap(one => ownAnalysis(one, values, customItems)).map(one => one.analysis), ...builtInAnalyses]
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
   const sex = patient.sex
   const dentition = usualDentition({ analysis }, patient, record)
-  return { analysis, sex, dentition, overrides: values, customItems: readOwnItems(ownItems) }
+  return { analysis, sex, dentition, overrides: values, customItems }
 }

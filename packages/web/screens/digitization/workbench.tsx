@@ -1,5 +1,7 @@
+import { useStore } from '../../editor/store'
 import { phone, useMedia } from '../../parts/use-media'
 import { AnalysesDialog } from './analyses/analyses-dialog'
+import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'
 import { ExportThis } from './export-this'
 import { FirstSteps } from './first-steps'
@@ -19,25 +21,26 @@ import styles from './workbench.module.css'
 
 const Desktop = () => {
   const sizes = usePanelSizes()
+  const busy = useStore(defining, on => on)
   useWorkbenchKeys()
   useJournal()
   return (
     <div className={styles.bench} style={sizes.style}>
-      <header className={styles.top}>
+      <header className={styles.top} inert={busy}>
         <TopBar />
       </header>
-      <aside className={styles.left}>
+      <aside className={styles.left} inert={busy}>
         <LeftColumn />
       </aside>
       <div className={styles.stageArea}>
         <StageArea />
         <DraftOffer />
       </div>
-      <div className={styles.results}>
+      <div className={styles.results} inert={busy}>
         <PanelEdge sizes={sizes} />
         <ResultsPanel />
       </div>
-      <footer className={styles.status}>
+      <footer className={styles.status} inert={busy}>
         <StatusBar />
       </footer>
       <AnalysesDialog />

@@ -12,10 +12,9 @@ import { insert, isChanged, remove, shift, toggleLine, withLines } from './editi
 import { ItemPreview } from './item-preview'
 import { LineChips } from './line-chips'
 import { NameFields } from './name-fields'
-import { OwnItemRows } from './own-item-rows'
 import { SelectedList } from './selected-list'
 import { type Editor, useAnalysesEditor, useOverrides } from './use-analyses'
-import { useOwnItemDialog } from './use-own-item-dialog'
+import { useOwnItemPanel } from './use-own-item-panel'
 import { ValuesDialog } from './values-dialog'
 
 const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () => void }) => {
@@ -61,45 +60,53 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     pick(item)
     setEditing(insert(editing, [item]))
   }
-  const own = useOwnItemDialog(editor, take)
+  const own = useOwnItemPanel(editor, take)
   const ownItems = editor.items.items
   const giveBack = (item: string) => setEditing(remove(editing, [item]))
   return (
-    <Modal open centered width={1100} title={<DialogHead editor={editor} />} footer={null} onCancel={() => void leave()}>
-      <NameFields editor={editor} />
-      <div className={styles.columns}>
-        <AvailableList
-          {...{ chosen: editing.parts.items, picked, pick, add: take, giveBack }}
-          own={<OwnItemRows {...{ items: ownItems, chosen: editing.parts.items, picked, pick, add: take, ...own }} />}
-          create={own.create}
+    <>
+      <Modal
+        open={own.panel === null}
+        centered
+        width={1100}
+        title={<DialogHead editor={editor} />}
+        footer={null}
+        onCancel={() => void leave()}
+      >
+        <NameFields editor={editor} />
+        <div className={styles.columns}>
+          <AvailableList
+            {...{ chosen: editing.parts.items, ownItems, picked, pick, add: take, giveBack }}
+            {...{ create: own.create, change: own.change, drop: own.drop }}
+          />
+          <SelectedList
+            {...{ items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
+            drop={(item, at) => setEditing(insert(editing, [item], at))}
+            shift={(item, by) => setEditing(shift(editing, item, by))}
+            remove={giveBack}
+          />
+          <ItemPreview parts={editing.parts} picked={picked} customItems={ownItems} />
+        </div>
+        <LineChips
+          lines={editing.parts.lines}
+          toggle={line => setEditing(toggleLine(editing, line))}
+          set={lines => setEditing(withLines(editing, lines))}
         />
-        <SelectedList
-          {...{ items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
-          drop={(item, at) => setEditing(insert(editing, [item], at))}
-          shift={(item, by) => setEditing(shift(editing, item, by))}
-          remove={giveBack}
-        />
-        <ItemPreview parts={editing.parts} picked={picked} customItems={ownItems} />
-      </div>
-      <LineChips
-        lines={editing.parts.lines}
-        toggle={line => setEditing(toggleLine(editing, line))}
-        set={lines => setEditing(withLines(editing, lines))}
-      />
-      <Foot editor={editor} close={() => void leave()} />
-      {customised && (
-        <ValuesDialog
-          {...{ item: customised, ownItems }}
-          override={overrides[customised]}
-          close={() => customise(null)}
-          save={override => {
-            put(customised, override)
-            customise(null)
-          }}
-        />
-      )}
-      {own.dialog}
-    </Modal>
+        <Foot editor={editor} close={() => void leave()} />
+        {customised && (
+          <ValuesDialog
+            {...{ item: customised, ownItems }}
+            override={overrides[customised]}
+            close={() => customise(null)}
+            save={override => {
+              put(customised, override)
+              customise(null)
+            }}
+          />
+        )}
+      </Modal>
+      {own.panel}
+    </>
   )
 }
 

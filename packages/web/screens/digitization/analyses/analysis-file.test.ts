@@ -1,11 +1,18 @@
 import type { OwnItem } from '@sella/ceph/analysis/own-item'
-import { ownItemOf } from '@sella/ceph/analysis/stored-own-items'
+import { noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
 import { describe, expect, it } from 'vitest'
 import { fileText, fromFile, takenIn } from './analysis-file'
 
-const texts = { small: '', normal: '', large: '' }
 const itemOf = (nodes: readonly string[]): OwnItem => {
-  const item = ownItemOf({ name: 'Chin', kind: 'angle_vertex', nodes, norm: { mean: 170, sd: 3 }, texts })
+  const item = ownItemOf({
+    name: 'Chin',
+    kind: 'angle_vertex',
+    nodes,
+    of: [],
+    norm: { mean: 170, sd: 3 },
+    stages: {},
+    texts: noTexts,
+  })
   if (!item) throw new Error('the item is not sound')
   return item
 }

@@ -1,85 +1,44 @@
-import { itemChoices } from '@sella/ceph/analysis/choices'
-import { type ItemName, measurements } from '@sella/ceph/data/measurements'
-import type { Lang } from '@sella/ceph/words'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Category } from '@sella/ceph/data/measurements/row'
 import { Button, Input, Select } from 'antd'
-import { GripVertical, Plus, Search } from 'lucide-react'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Plus, Search } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
-import { useDraggable, useListDrop } from './dragging'
+import { AvailableRow, type RowActs } from './available-row'
+import { useListDrop } from './dragging'
+import { type Filter, found, listedItems } from './listed-items'
 
-interface Props {
+interface Props extends RowActs {
   /** Items already chosen; they are not offered again. */
   readonly chosen: readonly string[]
-  readonly picked: string | null
-  readonly pick: (item: string) => void
-  readonly add: (item: string) => void
+  readonly ownItems: OwnItems
   readonly giveBack: (item: string) => void
-  /** The doctor's own measurements above the built-in ones. */
-  readonly own: ReactNode
   /** Makes a new measurement. */
   readonly create: () => void
 }
 
-const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
-const categories = [...new Set(itemChoices.map(choice => measurements[choice.item].category))]
-
-/** Does the item's name, category or any of its landmarks hold the words? */
-const matches = (item: ItemName, wanted: string): boolean => {
-  const row = measurements[item]
-  const nodes = 'nodes' in row ? row.nodes : []
-  return [item, row.name.zh, row.name.en, row.category, ...nodes].join(' ').toLowerCase().includes(wanted.trim().toLowerCase())
-}
-
-const Row = ({
-  item,
-  picked,
-  pick,
-  add,
-  lang,
-}: Pick<Props, 'picked' | 'pick' | 'add'> & { readonly item: ItemName; readonly lang: Lang }) => {
+const useFilters = (items: ReturnType<typeof listedItems>) => {
   const { t } = useWords()
-  const { name, unit } = measurements[item]
-  return (
-    <li ref={useDraggable(item)} className={styles.row} data-picked={picked === item}>
-      <GripVertical size={14} aria-hidden />
-      <button type="button" className={styles.name} onClick={() => pick(item)} onDoubleClick={() => add(item)}>
-        <b>{item}</b>
-        <span>{name[lang]}</span>
-      </button>
-      <small>{units[unit]}</small>
-      <button
-        type="button"
-        className={styles.act}
-        aria-label={t('workbench.analyses.add', { name: item })}
-        onClick={() => add(item)}
-      >
-        <Plus size={14} />
-      </button>
-    </li>
-  )
+  const categories = [...new Set<Category>(items.map(one => one.category))]
+  return [
+    { value: 'all' as Filter, label: t('workbench.analyses.allCategories') },
+    ...(items.some(one => one.own) ? [{ value: 'own' as Filter, label: t('workbench.results.own') }] : []),
+    ...categories.map(value => ({ value: value as Filter, label: t(`workbench.categories.${value}`) })),
+  ]
 }
 
-/** Every item a doctor may choose, found by name, category or landmark. */
-export const AvailableList = ({ chosen, giveBack, own, create, ...rest }: Props) => {
-  const { t, lang } = useWords()
+/** Every item a doctor may choose, her own first, found by name, category or landmark. */
+export const AvailableList = ({ chosen, ownItems, giveBack, create, ...acts }: Props) => {
+  const { t } = useWords()
   const [wanted, setWanted] = useState('')
-  const [category, setCategory] = useState<string>('')
+  const [filter, setFilter] = useState<Filter>('all')
   const list = useListDrop(giveBack)
-  const found = useMemo(
-    () =>
-      itemChoices
-        .map(choice => choice.item)
-        .filter(
-          item =>
-            !chosen.includes(item) && (category === '' || measurements[item].category === category) && matches(item, wanted),
-        ),
-    [chosen, category, wanted],
+  const items = useMemo(() => listedItems(ownItems), [ownItems])
+  const shown = useMemo(
+    () => found(items, { wanted, filter }).filter(one => !chosen.includes(one.item)),
+    [items, wanted, filter, chosen],
   )
-  const options = [
-    { value: '', label: t('workbench.analyses.allCategories') },
-    ...categories.map(value => ({ value: value as string, label: t(`workbench.categories.${value}`) })),
-  ]
   return (
     <section className={styles.box}>
       <header>
@@ -87,34 +46,34 @@ export const AvailableList = ({ chosen, giveBack, own, create, ...rest }: Props)
         <Button type="link" size="small" icon={<Plus size={13} />} onClick={create}>
           {t('workbench.ownItem.create')}
         </Button>
-        <small>{found.length}</small>
+        <small>{shown.length}</small>
       </header>
       <div className={styles.list}>
         <div className={styles.search}>
           <Input
             variant="borderless"
+            allowClear
             prefix={<Search size={14} />}
             placeholder={t('workbench.analyses.search')}
             aria-label={t('workbench.analyses.search')}
             value={wanted}
             onChange={event => setWanted(event.target.value)}
           />
-          <Select
+          <Select<Filter>
             size="small"
             variant="filled"
             popupMatchSelectWidth={false}
-            value={category}
-            options={options}
-            onChange={setCategory}
+            value={filter}
+            options={useFilters(items)}
+            onChange={setFilter}
             aria-label={t('workbench.detail.category')}
           />
         </div>
         <ul ref={list}>
-          {own}
-          {found.map(item => (
-            <Row key={item} item={item} lang={lang} {...rest} />
+          {shown.map(one => (
+            <AvailableRow key={one.item} listed={one} {...acts} />
           ))}
-          {found.length === 0 && <li className={styles.nothing}>{t('workbench.analyses.nothingFound')}</li>}
+          {shown.length === 0 && <li className={styles.nothing}>{t('workbench.analyses.nothingFound')}</li>}
         </ul>
       </div>
     </section>

@@ -1,5 +1,7 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import type { UserAnalysis } from '@sella/contract/entities'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting } from '../../../api/queries'
@@ -13,17 +15,22 @@ export interface OwnAnalysis {
 }
 
 /** A stored own analysis in the shape of the built-in ones; nothing when its content cannot be read. */
-export const ownAnalysis = (stored: UserAnalysis, overrides: Readonly<Record<string, ItemOverride>>): readonly OwnAnalysis[] => {
+export const ownAnalysis = (
+  stored: UserAnalysis,
+  overrides: Readonly<Record<string, ItemOverride>>,
+  ownItems: OwnItems,
+): readonly OwnAnalysis[] => {
   const parts = ownFromContent(stored.name, stored.content)
-  return parts ? [{ uuid: stored.uuid, parts, analysis: analysisOf(parts, overrides) }] : []
+  return parts ? [{ uuid: stored.uuid, parts, analysis: analysisOf(parts, overrides, ownItems) }] : []
 }
 
 /** The doctor's own analyses. */
 export const useOwnAnalyses = (): readonly OwnAnalysis[] => {
   const { data } = useAnalyses()
   const overrides = useSetting(overrideSetting).data
+  const ownItems = useSetting(ownItemSetting).data
   return useMemo(() => {
-    const values = readOverrides(overrides)
-    return (data ?? []).flatMap(stored => ownAnalysis(stored, values))
-  }, [data, overrides])
+    const [values, items] = [readOverrides(overrides), readOwnItems(ownItems)]
+    return (data ?? []).flatMap(stored => ownAnalysis(stored, values, items))
+  }, [data, overrides, ownItems])
 }

@@ -1,74 +1,89 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
-import { analysisOf } from '@sella/ceph/analysis/own'
-import type { OwnItem } from '@sella/ceph/analysis/own-item'
-import { draftOf, ownItemOf } from '@sella/ceph/analysis/stored-own-items'
-import { isItemName } from '@sella/ceph/data/measurements'
-import { isPointKind, type PointKindName, pointKinds } from '@sella/ceph/measure/kinds/index'
-import { templateTracing } from '../template-scene'
-import { numberOf, faultOf as pairFault } from './values'
+import type { Dentition } from '@sella/ceph/analysis/analysis'
+import type { MeanSd, OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { draftOf, type ItemTexts, knownWith, noTexts, ownItemOf, unitOfDraft } from '@sella/ceph/analysis/own-item-draft'
+import type { KindName } from '@sella/ceph/measure/kinds/index'
+import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
+import type { Unit } from '@sella/ceph/measure/reading'
+import { numberOf, type PairText, faultOf as pairFault, stages } from './values'
 
-/** What stands in the fields of an own measurement. A landmark not chosen yet is empty. */
+/** What stands in the fields of an own measurement. A landmark or item not chosen yet is empty. */
 export interface Fields {
   readonly name: string
-  readonly kind: PointKindName
+  readonly kind: KindName
   readonly nodes: readonly string[]
-  readonly mean: string
-  readonly sd: string
-  readonly tipsLess: string
-  readonly tipsMid: string
-  readonly tipsMore: string
+  readonly of: readonly string[]
+  /** One norm for all dentitions, or one for each. */
+  readonly byStage: boolean
+  readonly norm: PairText
+  readonly stages: Readonly<Record<Dentition, PairText>>
+  readonly texts: ItemTexts
 }
 
-export const pointKindNames = Object.keys(pointKinds).filter(isPointKind)
+const sized = (names: readonly string[], count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => names[at] ?? '')
 
-/** As many landmarks as the kind takes; those chosen before stay where the kind has a place for them. */
-export const withKind = (fields: Fields, kind: PointKindName): Fields => ({
+/** As many landmarks or items as the kind takes; those chosen before stay where the kind has a place for them. */
+export const withKind = (fields: Fields, kind: KindName): Fields => ({
   ...fields,
   kind,
-  nodes: Array.from({ length: pointKinds[kind].takes }, (_, at) => fields.nodes[at] ?? ''),
+  nodes: sized(fields.nodes, isPointKind(kind) ? pointKinds[kind].takes : 0),
+  of: sized(fields.of, isCombinedKind(kind) ? combinedKinds[kind].combines[1] : 0),
 })
 
-const texts = { tipsLess: '', tipsMid: '', tipsMore: '' }
+const noPair: PairText = { mean: '', sd: '' }
+const noStages = { primary_mixed: noPair, early_permanent: noPair, permanent: noPair }
 
 export const blankFields: Fields = withKind(
-  { name: '', kind: 'angle_vertex', nodes: [], mean: '', sd: '', ...texts },
+  { name: '', kind: 'angle_vertex', nodes: [], of: [], byStage: false, norm: noPair, stages: noStages, texts: noTexts },
   'angle_vertex',
 )
 
+const pairText = (pair: MeanSd | null | undefined): PairText => (pair ? { mean: String(pair.mean), sd: String(pair.sd) } : noPair)
+
 /** The fields an item was made from. */
 export const fieldsOf = (name: string, item: OwnItem): Fields => {
-  const { kind, nodes, norm, texts: said } = draftOf(name, item)
-  const base: Fields = { ...blankFields, name, mean: norm ? String(norm.mean) : '', sd: norm ? String(norm.sd) : '' }
-  const told = { ...base, nodes, tipsLess: said.small, tipsMid: said.normal, tipsMore: said.large }
-  return isPointKind(kind) ? withKind(told, kind) : told
+  const draft = draftOf(name, item)
+  const told: Fields = {
+    ...blankFields,
+    name,
+    nodes: draft.nodes,
+    of: draft.of,
+    byStage: Object.keys(draft.stages).length > 0,
+    norm: pairText(draft.norm),
+    stages: {
+      primary_mixed: pairText(draft.stages.primary_mixed),
+      early_permanent: pairText(draft.stages.early_permanent),
+      permanent: pairText(draft.stages.permanent),
+    },
+    texts: draft.texts,
+  }
+  return withKind(told, item.kind)
 }
 
-/** The item of the fields; null while it is not sound. */
-export const itemOfFields = (fields: Fields): OwnItem | null => {
-  const { name, kind, nodes, mean, sd } = fields
-  const fault = pairFault({ mean, sd })
-  const norm = fault === null && mean.trim() !== '' ? { mean: numberOf(mean), sd: numberOf(sd) } : null
-  const said = { small: fields.tipsLess, normal: fields.tipsMid, large: fields.tipsMore }
-  return fault === null ? ownItemOf({ name, kind, nodes, norm, texts: said }) : null
+const pairOf = ({ mean, sd }: PairText): MeanSd | null => (mean.trim() === '' ? null : { mean: numberOf(mean), sd: numberOf(sd) })
+
+const pairsOf = ({ byStage, norm, stages: by }: Fields): readonly PairText[] =>
+  byStage ? stages.map(stage => by[stage]) : [norm]
+
+/** The first fault among the numbers; null when each pair is whole or empty. */
+export const normFault = (fields: Fields) =>
+  pairsOf(fields)
+    .map(pairFault)
+    .find(fault => fault !== null) ?? null
+
+/** The item of the fields; null while it is not sound. `own`: the doctor's other items. */
+export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null => {
+  if (normFault(fields) !== null) return null
+  const { name, kind, nodes, byStage, texts } = fields
+  const pairs = stages.flatMap(stage => {
+    const pair = byStage ? pairOf(fields.stages[stage]) : null
+    return pair ? [[stage, pair] as const] : []
+  })
+  const norm = byStage ? null : pairOf(fields.norm)
+  const of = fields.of.filter(item => item !== '')
+  return ownItemOf({ name, kind, nodes, of, norm, stages: Object.fromEntries(pairs), texts }, own)
 }
 
-/** Landmarks that give no value on the template, where all lie apart (one twice as a line's ends), give none on any film. */
-const isDefined = (name: string, item: OwnItem): boolean => {
-  const analysis = analysisOf({ name: '', items: [name], lines: [] })
-  const { rows } = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }, { customItems: { [name]: item } })
-  return rows.some(row => row.reading.status === 'read')
-}
-
-export type FieldsFault = 'nameEmpty' | 'nameTaken' | 'pointsMissing' | 'noFigure' | 'notNumber' | 'sdNegative'
-
-/** The first fault of the fields, in their order; null when the item can be kept. `taken`: names of the doctor's other measurements. */
-export const faultOfFields = (fields: Fields, taken: readonly string[]): FieldsFault | null => {
-  const name = fields.name.trim()
-  if (name === '') return 'nameEmpty'
-  if (isItemName(name) || taken.includes(name)) return 'nameTaken'
-  const pair = pairFault(fields)
-  if (pair) return pair
-  const item = itemOfFields(fields)
-  if (!item) return 'pointsMissing'
-  return isDefined(name, item) ? null : 'noFigure'
-}
+/** The unit of the fields; null while the items chosen have none in common. */
+export const unitOfFields = ({ kind, of }: Fields, own: OwnItems): Unit | null =>
+  unitOfDraft({ kind, of: of.filter(item => item !== '') }, knownWith(own))

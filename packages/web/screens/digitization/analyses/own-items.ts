@@ -1,4 +1,5 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { withItem } from '@sella/ceph/analysis/own-item-uses'
 import { ownItemSetting, readOwnItems, storedItems } from '@sella/ceph/analysis/stored-own-items'
 import { useMemo } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
@@ -31,11 +32,9 @@ export const useOwnItems = () => {
     items,
     busy: saving.isPending,
     putAll: (more: OwnItems) => save({ ...items, ...more }),
-    put: (name: string, item: OwnItem) => save({ ...items, [name]: item }),
-    drop: (name: string) => {
-      const { [name]: _, ...others } = items
-      return save(others)
-    },
+    put: (name: string, item: OwnItem) => save(withItem(name, item, items) ?? { ...items, [name]: item }),
+    /** Deletes these for good. */
+    drop: (names: readonly string[]) => save(Object.fromEntries(Object.entries(items).filter(([name]) => !names.includes(name)))),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Dentition } from '@sella/ceph/analysis/analysis'
-import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { type OwnItems, ownNormAt } from '@sella/ceph/analysis/own-item'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { itemNorms } from '@sella/ceph/data/norms'
 import type { Overrides } from './overrides'
@@ -16,8 +16,8 @@ interface Sources {
 
 /** What an item is judged by in an own analysis: the doctor's pair for the stage, else the item's own. */
 export const ownNorm = (item: string, { overrides, ownItems }: Sources, stage: Dentition = 'permanent'): Pair | null =>
-  overrides[item]?.meanSd?.[stage] ?? usualNorm(item, ownItems)
+  overrides[item]?.meanSd?.[stage] ?? usualNorm(item, ownItems, stage)
 
 /** The item's own norm: a built-in one's from the tables, an own one's from its definition. */
-export const usualNorm = (item: string, ownItems: OwnItems): Pair | null =>
-  isItemName(item) ? itemNorms[item] : (ownItems[item]?.norm ?? null)
+export const usualNorm = (item: string, ownItems: OwnItems, stage: Dentition = 'permanent'): Pair | null =>
+  isItemName(item) ? itemNorms[item] : ownNormAt(ownItems[item], stage)

@@ -17,7 +17,11 @@ import { overrideSetting, readOverrides } from './overrides'
 import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
 import { useOwnItems } from './own-items'
 
-const opened = ({ uuid, parts }: OwnAnalysis): Editing => ({ uuid, parts, saved: parts })
+/** As it is opened to be edited: measurements deleted since are no part of it any more. */
+const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems): Editing => {
+  const left = { ...parts, items: parts.items.filter(item => isItemName(item) || Object.hasOwn(items, item)) }
+  return { uuid, parts: left, saved: left }
+}
 
 /** The doctor's own texts and norms, saved as soon as they are changed. */
 export const useOverrides = () => {
@@ -34,7 +38,10 @@ export const useOverrides = () => {
     saving.mutate(JSON.stringify(next), {
       onSuccess: () => {
         const parts = own.find(one => one.analysis.name === desk.choice.get().analysis.name)?.parts
-        desk.choice.set(now => ({ ...now, overrides: next, analysis: parts ? analysisOf(parts, next) : now.analysis }))
+        desk.choice.set(now => {
+          const analysis = parts ? analysisOf(parts, next, now.customItems) : now.analysis
+          return choose({ ...now, overrides: next, analysis }, desk.patient, desk.record)
+        })
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
@@ -75,13 +82,13 @@ export const useAnalysesEditor = () => {
   const follow = useFollow()
   const desk = useDesk()
   const current = useStore(desk.choice, choice => choice.analysis)
+  const items = useOwnItems()
   const [editing, setEditing] = useState<Editing>(() => {
     const inUse = own.find(one => one.analysis.name === current.name)
-    return inUse ? opened(inUse) : blank
+    return inUse ? opened(inUse, items.items) : blank
   })
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
-  const items = useOwnItems()
   const fault = useFault(editing, own, items.items)
 
   /** Unsaved work is asked about before another analysis takes its place. */
@@ -99,9 +106,9 @@ export const useAnalysesEditor = () => {
       { ...(uuid ? { uuid } : {}), name: parts.name.trim(), content: contentOf(parts) },
       {
         onSuccess: stored => {
-          const [saved] = ownAnalysis(stored, readOverrides(null))
+          const [saved] = ownAnalysis(stored, desk.choice.get().overrides, items.items)
           if (saved) {
-            setEditing(opened(saved))
+            setEditing(opened(saved, items.items))
             follow.take(saved)
           }
           toast({ kind: 'done', title: message(was ? 'METHOD_UPDATED' : 'SAVED', lang) })
@@ -132,7 +139,7 @@ export const useAnalysesEditor = () => {
   }
   const openOwn = (uuid: string | null) => {
     const one = own.find(each => each.uuid === uuid)
-    void turnTo(one ? opened(one) : blank)
+    void turnTo(one ? opened(one, items.items) : blank)
   }
   return {
     own,

@@ -78,7 +78,8 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
 export const ReviewList = () => {
   const { t } = useWords()
   const { tracing, evaluation } = useCommitted()
-  const unsure = unsurePoints(tracing, evaluation)
+  const own = useStore(useDesk().choice, choice => choice.customItems)
+  const unsure = unsurePoints(tracing, evaluation, own)
   const total = Object.keys(tracing.points).length
   if (total === 0) return null
   const share = ((total - unsure.length) / total) * 100

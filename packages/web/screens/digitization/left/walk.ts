@@ -10,7 +10,7 @@ const edge = 60
 
 /** Going from point to point: selecting one, bringing it into view, confirming it. */
 export const useWalk = () => {
-  const { bench, evaluate } = useDesk()
+  const { bench, evaluate, choice } = useDesk()
   const goTo = (name: LandmarkName): void => {
     bench.hand.set(hand => ({ ...hand, selected: name }))
     const at = bench.knows.points(bench.session.get().present)[name]
@@ -22,7 +22,7 @@ export const useWalk = () => {
   }
   const step = (by: 1 | -1): void => {
     const tracing = shown(bench.session.get())
-    const next = nextPoint(tracing, evaluate(tracing), { from: bench.hand.get().selected, by })
+    const next = nextPoint(tracing, evaluate(tracing), { from: bench.hand.get().selected, by, own: choice.get().customItems })
     if (next) goTo(next)
   }
   /** The point lies where it belongs: it counts as placed by hand from now on. */
@@ -30,7 +30,7 @@ export const useWalk = () => {
     const [session, name] = [bench.session.get(), bench.hand.get().selected]
     const at = name && session.present.points[name]
     if (!name || !at) return
-    const next = nextPoint(session.present, evaluate(session.present), { from: name, by: 1 })
+    const next = nextPoint(session.present, evaluate(session.present), { from: name, by: 1, own: choice.get().customItems })
     bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
     if (next && next !== name) goTo(next)
   }

@@ -16,12 +16,13 @@ interface Props {
 
 const useFacts = ({ name, evaluation }: Props) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, choice } = useDesk()
+  const own = useStore(choice, c => c.customItems)
   const session = useStore(bench.session, s => s)
   const placed = shown(session).points[name]
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
-  const affected = evaluation.rows.filter(row => affectedItems(name).has(row.item)).map(row => itemName(row, lang))
+  const affected = evaluation.rows.filter(row => affectedItems(name, own).has(row.item)).map(row => itemName(row, lang))
   return {
     origin: placed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:

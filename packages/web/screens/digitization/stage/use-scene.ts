@@ -54,7 +54,7 @@ export const useScene = (mostLabels?: number): Scene => {
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {
     const labels = held.point
-      ? { labelsOf: choice.analysis.items.filter(item => affectedItems(held.point ?? 'S').has(item)) }
+      ? { labelsOf: choice.analysis.items.filter(item => affectedItems(held.point ?? 'S', choice.customItems).has(item)) }
       : {}
     const scene = tracingScene({
       ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },

@@ -1,0 +1,39 @@
+import type { OwnItem, OwnItems } from './own-item'
+import { draftOf, ownItemOf } from './own-item-draft'
+
+const operandsOf = (item: OwnItem): readonly string[] => ('of' in item ? item.of : [])
+
+/** Own items computed from this one, directly or through others; in the order of the list. */
+export const computedFrom = (name: string, items: OwnItems): readonly string[] => {
+  const found = new Set<string>([name])
+  for (let before = 0; before < found.size; ) {
+    before = found.size
+    for (const [other, item] of Object.entries(items)) if (operandsOf(item).some(operand => found.has(operand))) found.add(other)
+  }
+  return Object.keys(items).filter(other => other !== name && found.has(other))
+}
+
+/** Own items that these need to be computed, besides themselves. */
+export const neededBy = (names: readonly string[], items: OwnItems): readonly string[] => {
+  const found = new Set(names)
+  for (const name of found) {
+    const item = items[name]
+    if (item) for (const operand of operandsOf(item)) if (Object.hasOwn(items, operand)) found.add(operand)
+  }
+  return [...found].filter(name => !names.includes(name))
+}
+
+/** Items with another definition for `name`; null when one computed from it would no longer make sense, as its unit is another. */
+export const withItem = (name: string, item: OwnItem, items: OwnItems): OwnItems | null => {
+  const next = { ...items, [name]: item }
+  const dependents = computedFrom(name, next)
+  const remade: Record<string, OwnItem> = { ...next }
+  for (const other of dependents) {
+    const before = remade[other]
+    const again =
+      before && ownItemOf(draftOf(other, before), Object.fromEntries(Object.entries(remade).filter(([n]) => n !== other)))
+    if (!again || again.unit !== before.unit) return null
+    remade[other] = again
+  }
+  return remade
+}

@@ -1,0 +1,60 @@
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { minus, type Point } from '@sella/ceph/geometry/point'
+import type { Mark } from '@sella/drawing/scene/scene'
+import { Crosshair } from 'lucide-react'
+import { pointUnder } from './hit'
+import { type Field, none, type Tool } from './tool'
+
+/** Landmarks chosen on the film for something that is being made; the film itself stays as it is. */
+export interface PickState {
+  /** By their places; empty where none is chosen yet. */
+  readonly chosen: readonly string[]
+  /** The last one pressed: a new object each time. */
+  readonly taken: { readonly name: LandmarkName } | null
+  /** Where the bare film was grabbed last, stage pixels. */
+  readonly panning: Point | null
+}
+
+const colour = '#3cc4b4'
+
+const numbered = (chosen: readonly string[], { points, view }: Field): readonly Mark[] => {
+  const places = new Map<string, number[]>()
+  for (const [place, name] of chosen.entries()) if (name !== '') places.set(name, [...(places.get(name) ?? []), place + 1])
+  return [...places].flatMap(([name, numbers]): readonly Mark[] => {
+    const at = points[name as LandmarkName]
+    if (!at) return []
+    return [
+      { mark: 'dot', at, radius: 8, fill: 'none', stroke: { colour, width: 1.6 } },
+      {
+        mark: 'label',
+        at: { x: at.x + 13 / view.zoom, y: at.y - 11 / view.zoom },
+        runs: [{ text: numbers.join('·'), colour: '#08090b', weight: 600 }],
+        size: 11,
+        align: 'start',
+        box: { fill: colour, padX: 4, padY: 2, radius: 7 },
+      },
+    ]
+  })
+}
+
+/** Chooses landmarks of the tracing, placed or derived, one press each; the bare film goes with the pointer. */
+export const pickPoint: Tool<PickState> = {
+  id: 'pick',
+  icon: Crosshair,
+  key: null,
+  needs: 'reading',
+  cursor: 'crosshair',
+  idle: { chosen: [], taken: null, panning: null },
+  step: (state, event, field) => {
+    if (event.type === 'abort') return [{ ...state, panning: null }, state.panning ? none : [{ do: 'leave' }]]
+    if (event.type === 'press') {
+      const counts = (name: LandmarkName) => landmarks[name].kind !== 'handle'
+      const name = pointUnder(field, event.at, { pointer: event.pointer, counts })
+      return [name ? { ...state, taken: { name } } : { ...state, panning: event.at.screen }, none]
+    }
+    if (event.type === 'release') return [{ ...state, panning: null }, none]
+    if (event.type !== 'move' || !state.panning) return [state, none]
+    return [{ ...state, panning: event.at.screen }, [{ do: 'pan', by: minus(event.at.screen, state.panning) }]]
+  },
+  draw: ({ chosen }, field) => numbered(chosen, field),
+}

@@ -1,0 +1,68 @@
+import { GripVertical, Plus, SquarePen, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { useWords } from '../../../words/i18n'
+import styles from './analyses.module.css'
+import { useDraggable } from './dragging'
+import type { Listed } from './listed-items'
+import { unitSign } from './unit-sign'
+
+/** What may be done with an item that can be chosen. */
+export interface RowActs {
+  readonly picked: string | null
+  readonly pick: (item: string) => void
+  readonly add: (item: string) => void
+  /** The doctor's own measurements only. */
+  readonly change: (item: string) => void
+  readonly drop: (item: string) => void
+}
+
+const Acts = ({ listed, add, change, drop }: RowActs & { readonly listed: Listed }) => {
+  const { t } = useWords()
+  const own = [
+    ['editItem', SquarePen, change],
+    ['deleteItem', Trash2, drop],
+  ] as const
+  const acts = [...(listed.own ? own : []), ['add', Plus, add] as const]
+  return acts.map(([act, Icon, run]) => (
+    <button
+      key={act}
+      type="button"
+      className={styles.act}
+      aria-label={t(`workbench.analyses.${act}`, { name: listed.item })}
+      title={t(`workbench.analyses.${act}`, { name: listed.item })}
+      onClick={() => run(listed.item)}
+    >
+      <Icon size={14} />
+    </button>
+  ))
+}
+
+/** One item that may be chosen: dragged, double-clicked, or added with its button, Enter or the right arrow. */
+export const AvailableRow = (props: RowActs & { readonly listed: Listed }) => {
+  const { t, lang } = useWords()
+  const { listed, picked, pick, add } = props
+  const { item, name, unit, own } = listed
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowRight') return
+    event.preventDefault()
+    add(item)
+  }
+  return (
+    <li ref={useDraggable(item)} className={styles.row} data-picked={picked === item}>
+      <GripVertical size={14} aria-hidden />
+      <button
+        type="button"
+        className={styles.name}
+        onClick={() => pick(item)}
+        onFocus={() => pick(item)}
+        onDoubleClick={() => add(item)}
+        onKeyDown={onKeyDown}
+      >
+        <b>{item}</b>
+        {own ? <mark>{t('workbench.results.own')}</mark> : <span>{name[lang]}</span>}
+      </button>
+      <small>{unitSign(unit)}</small>
+      <Acts {...props} />
+    </li>
+  )
+}

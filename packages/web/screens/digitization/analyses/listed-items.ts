@@ -1,0 +1,61 @@
+import { itemChoices } from '@sella/ceph/analysis/choices'
+import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import type { Category } from '@sella/ceph/data/measurements/row'
+import type { Unit } from '@sella/ceph/measure/reading'
+import type { Words } from '@sella/ceph/words'
+
+/** An item that may be chosen. */
+export interface Listed {
+  readonly item: string
+  readonly name: Words
+  readonly category: Category
+  readonly unit: Unit
+  readonly own: boolean
+  /** All it can be found by, in small letters. */
+  readonly words: string
+}
+
+const wordsOf = (item: string, row: Pick<OwnItem, 'name' | 'category'> & object): string => {
+  const from = 'nodes' in row ? (row.nodes as readonly string[]) : 'of' in row ? (row.of as readonly string[]) : []
+  return [item, row.name.zh, row.name.en, row.category, ...from].join(' ').toLowerCase()
+}
+
+const listed = (item: string, row: OwnItem | (typeof measurements)[keyof typeof measurements], own: boolean): Listed => ({
+  item,
+  name: row.name,
+  category: row.category,
+  unit: row.unit,
+  own,
+  words: wordsOf(item, row),
+})
+
+const builtIn = itemChoices.map(({ item }) => listed(item, measurements[item], false))
+
+/** Every item a doctor may choose, her own first. */
+export const listedItems = (own: OwnItems): readonly Listed[] => [
+  ...Object.entries(own).map(([name, item]) => listed(name, item, true)),
+  ...builtIn,
+]
+
+/** `own`: only the doctor's; a category; or all. */
+export type Filter = 'own' | 'all' | Category
+
+export interface Search {
+  /** Parts of the name, the category or the landmarks; all of them must be found. */
+  readonly wanted: string
+  readonly filter: Filter
+}
+
+/** The items that match, in their order. */
+export const found = (items: readonly Listed[], { wanted, filter }: Search): readonly Listed[] => {
+  const parts = wanted.trim().toLowerCase().split(/\s+/)
+  return items.filter(one => {
+    if (filter === 'own' ? !one.own : filter !== 'all' && one.category !== filter) return false
+    return parts.every(part => one.words.includes(part))
+  })
+}
+
+/** The name in both languages; an own item goes by the doctor's. */
+export const nameOf = (item: string, own: OwnItems): Words | null =>
+  isItemName(item) ? measurements[item].name : (own[item]?.name ?? null)

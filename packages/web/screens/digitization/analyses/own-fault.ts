@@ -1,0 +1,60 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { analysisOf } from '@sella/ceph/analysis/own'
+import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
+import { isItemName } from '@sella/ceph/data/measurements'
+import { isCombinedKind } from '@sella/ceph/measure/kinds/index'
+import { templateTracing } from '../template-scene'
+import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
+
+/** Landmarks that give no value on the template, where all lie apart (one twice as a line's ends), give none on any film. */
+const isDefined = (name: string, item: OwnItem, own: OwnItems): boolean => {
+  const analysis = analysisOf({ name: '', items: [name], lines: [] })
+  const options = { customItems: { ...own, [name]: item } }
+  const { rows } = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }, options)
+  return rows.some(row => row.reading.status === 'read')
+}
+
+export type FieldsFault =
+  | 'nameEmpty'
+  | 'nameTaken'
+  | 'pointsMissing'
+  | 'operandsMissing'
+  | 'unitsDiffer'
+  | 'noFigure'
+  | 'notNumber'
+  | 'sdNegative'
+  | 'breaks'
+
+/** What is not there yet, or does not go together. */
+const lack = (fields: Fields, own: OwnItems): FieldsFault | null => {
+  if (!isCombinedKind(fields.kind)) return fields.nodes.includes('') ? 'pointsMissing' : null
+  if (fields.of.slice(0, 2).includes('')) return 'operandsMissing'
+  return unitOfFields(fields, own) === null || itemOfFields({ ...fields, name: '?' }, own) === null ? 'unitsDiffer' : null
+}
+
+export interface FaultContext {
+  /** The name it was opened under; null for a new one. */
+  readonly was: string | null
+  /** All of the doctor's items. */
+  readonly items: OwnItems
+}
+
+/** The doctor's items this one may be computed from: not itself, none that is computed from it. */
+export const othersThan = ({ was, items }: FaultContext): OwnItems => {
+  const hers = was === null ? [] : [was, ...computedFrom(was, items)]
+  return Object.fromEntries(Object.entries(items).filter(([name]) => !hers.includes(name)))
+}
+
+/** The first fault of the fields, in their order; null when the item can be kept. */
+export const faultOfFields = (fields: Fields, context: FaultContext): FieldsFault | null => {
+  const name = fields.name.trim()
+  if (name === '') return 'nameEmpty'
+  if (isItemName(name) || Object.keys(context.items).some(other => other !== context.was && other === name)) return 'nameTaken'
+  const own = othersThan(context)
+  const missing = lack(fields, own) ?? normFault(fields)
+  if (missing) return missing
+  const item = itemOfFields(fields, own)
+  if (!item || !isDefined(name, item, own)) return 'noFigure'
+  return withItem(name, item, context.items) === null ? 'breaks' : null
+}

@@ -1,0 +1,40 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { valueText } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../../words/i18n'
+import { useCommitted } from '../desk'
+import { classVar } from '../results/class-colour'
+import { needsText } from '../results/names'
+import { plain } from '../results/rows'
+import styles from './own-item.module.css'
+
+const useWhy = () => {
+  const { t } = useWords()
+  const { tracing } = useCommitted()
+  return (row: Row | null): string | null => {
+    if (!row) return t('own.waiting')
+    if (row.reading.status === 'read') return null
+    if (row.reading.why === 'uncalibrated') return t('own.uncalibrated')
+    return row.reading.why === 'degenerate' ? t('own.degenerate') : t('own.missing', { names: needsText(row.reading, tracing) })
+  }
+}
+
+/** What the measurement reads on the film on the table, or why it reads nothing. */
+export const OwnItemNow = ({ row }: { readonly row: Row | null }) => {
+  const { t } = useWords()
+  const { evaluation } = useCommitted()
+  const why = useWhy()(row)
+  const error = row?.reading.status === 'read' ? row.reading.error : null
+  return (
+    <p className={styles.now} role="status">
+      <span>{t('own.now')}</span>
+      {row && why === null ? (
+        <b style={{ color: classVar(row.class) }}>
+          {valueText(row, evaluation.calibration)}
+          {error !== null && <small>{`±${plain(error)}`}</small>}
+        </b>
+      ) : (
+        <em>{why}</em>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Unit } from '@sella/ceph/measure/reading'
+
+const signs: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
+
+/** A unit as it stands behind a number. */
+export const unitSign = (unit: Unit): string => signs[unit]
