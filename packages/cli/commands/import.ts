@@ -22,7 +22,7 @@ export const importCommand: Command = {
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)
       if (!doctor) throw new Refused(`there is no account "${user}"`)
-      const { patients, records, images, analyses } = await importAccount(data, doctor.uuid, place)
+      const { patients, records, images, analyses } = await importAccount(data, { doctor: doctor.uuid, place })
       out(`imported: ${patients} cases, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })
   },

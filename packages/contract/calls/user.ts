@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call'
 import { userInfo } from '../entities'
 import * as f from '../fields'
+import { importEvent } from '../import-event'
 
 export const user = {
   cUserInfo: call('/user/cUserInfo', { input: f.nothing, output: userInfo, does: 'The signed-in doctor.' }),
@@ -53,6 +54,27 @@ export const user = {
     input: f.nothing,
     output: z.unknown(),
     does: 'Everything the account owns as a ZIP: cases, records, own analyses, settings, originals, tracings, measurements.',
+  }),
+  accountExportAddress: call('/user/exportAddress', {
+    input: f.nothing,
+    output: z.strictObject({ url: z.string(), expiresAt: z.string() }),
+    does: 'An address by which a browser saves the export straight to its disk: valid for two minutes, and not beyond this session.',
+  }),
+  accountExportFile: call('/user/exportFile', {
+    method: 'GET',
+    body: 'query',
+    reply: 'bytes',
+    access: 'signed',
+    input: z.strictObject({ session: f.shortText, expires: f.shortText, signature: f.shortText }),
+    output: z.unknown(),
+    does: 'The export behind a signed address.',
+  }),
+  accountImport: call('/user/import', {
+    body: 'bytes',
+    reply: 'events',
+    input: f.nothing,
+    output: importEvent,
+    does: 'Brings the export in the body into the account, all of it or nothing, and tells how far it is; hanging up before the end takes it back.',
   }),
   accountDelete: call('/user/delete', {
     input: z.strictObject({ password: z.string().max(200) }),

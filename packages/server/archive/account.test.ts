@@ -8,7 +8,8 @@ import { someone } from '../testing/samples'
 import { importAccount } from './import'
 
 const idOf = async (doctor: Visitor) => (await doctor.call('cUserInfo', {})).userId
-const bring = async (bench: Bench, doctor: Visitor, place: string) => importAccount(bench.server.ports, await idOf(doctor), place)
+const bring = async (bench: Bench, doctor: Visitor, place: string) =>
+  importAccount(bench.server.ports, { doctor: await idOf(doctor), place })
 const originals = async (bench: Bench) =>
   (await readdir(join(bench.folder, 'files', 'original'), { recursive: true })).filter(name => name.includes('.'))
 

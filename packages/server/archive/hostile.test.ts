@@ -40,7 +40,7 @@ const refusal = async (file: Buffer): Promise<string> => {
   const place = join(bench.folder, 'hostile.zip')
   await writeFile(place, file)
   const { userId } = await doctor.call('cUserInfo', {})
-  return importAccount(bench.server.ports, userId, place).then(
+  return importAccount(bench.server.ports, { doctor: userId, place }).then(
     () => 'DONE',
     error => String(error.code),
   )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Imported } from '@sella/contract/import-event'
 import { type Clock, instant } from '../db/now'
 import type { Db, Store } from '../db/open'
 import type { Arrival, FileStore } from '../files/store'
@@ -9,6 +10,7 @@ import { type Content, readContent } from './content'
 import { nameShape } from './format'
 import { namesHere } from './new-names'
 import { keepOriginals } from './originals-in'
+import { rowsOf, unwatched, type Watch } from './watch'
 import { writeRows } from './write-rows'
 import { openZip, type ZipIn } from './zip-in'
 
@@ -18,12 +20,11 @@ interface Ports {
   readonly now: Clock
 }
 
-/** What came in. */
-export interface Imported {
-  readonly patients: number
-  readonly records: number
-  readonly images: number
-  readonly analyses: number
+interface Wish {
+  readonly doctor: string
+  /** The archive on this machine. */
+  readonly place: string
+  readonly watch?: Watch
 }
 
 /** Bytes that one file of an archive may unpack to. */
@@ -54,15 +55,19 @@ const uuidsIn = ({ agencies, patients, records, analyses }: Content): string[] =
 
 const bring = async (
   { store, files, now }: Ports,
-  { zip, doctor, arrivals }: { zip: ZipIn; doctor: string; arrivals: Arrival[] },
+  { zip, doctor, watch, arrivals }: { zip: ZipIn; doctor: string; watch: Watch; arrivals: Arrival[] },
 ): Promise<Imported> => {
+  watch.report('reading', 0, 0)
   const content = await readContent(zip)
+  watch.check()
   await checkNumbers(store.db, doctor, content.patients)
   const images = content.records.flatMap(record => record.images)
-  const facts = await keepOriginals({ zip, files, arrivals }, images)
+  const facts = await keepOriginals({ zip, files, arrivals, watch }, images)
   await store.db.transaction().execute(async tx => {
     const names = await namesHere(tx, uuidsIn(content), randomUUID)
-    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts }, content)
+    const wrote = rowsOf(watch, content.patients.length + content.records.length)
+    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts, wrote }, content)
+    watch.check()
   })
   const { patients, records, analyses } = content
   return { patients: patients.length, records: records.length, images: images.length, analyses: analyses.length }
@@ -72,12 +77,12 @@ const bring = async (
  * Brings an exported archive into an account, all of it or nothing: every row and every original is checked first. What the
  * account has stays; uuids that are taken get new ones, a case number that is taken refuses the archive.
  */
-export const importAccount = async (ports: Ports, doctor: string, place: string): Promise<Imported> => {
+export const importAccount = async (ports: Ports, { doctor, place, watch = unwatched }: Wish): Promise<Imported> => {
   const zip = await openZip(place, { nameShape, largest: largestFile })
   const arrivals: Arrival[] = []
   let done = false
   try {
-    const imported = await bring(ports, { zip, doctor, arrivals })
+    const imported = await bring(ports, { zip, doctor, watch, arrivals })
     done = true
     return imported
   } finally {

@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal'
 import { keepImage } from '../images/arrive'
 import type { NewImage } from '../images/store'
 import type { ArchivedImage } from './format'
+import type { Watch } from './watch'
 import type { ZipIn } from './zip-in'
 
 /** No original is larger. */
@@ -24,6 +25,7 @@ interface From {
   readonly files: FileStore
   /** Gets every file that came in; to be discarded when the rows that name them are written or refused. */
   readonly arrivals: Arrival[]
+  readonly watch: Watch
 }
 
 /**
@@ -31,12 +33,15 @@ interface From {
  * name says is refused. Resolves to what they are, by their name in the archive.
  */
 export const keepOriginals = async (
-  { zip, files, arrivals }: From,
-  images: Iterable<ArchivedImage>,
+  { zip, files, arrivals, watch }: From,
+  images: readonly ArchivedImage[],
 ): Promise<ReadonlyMap<string, Facts>> => {
   const facts = new Map<string, Facts>()
+  const of = new Set(images.map(image => image.file)).size
   for (const image of images) {
     if (facts.has(image.file)) continue
+    watch.check()
+    watch.report('originals', facts.size, of)
     const arrival = await files.receive(await zip.open(image.file), largestOriginal)
     arrivals.push(arrival)
     facts.set(image.file, await keep(files, arrival, image))

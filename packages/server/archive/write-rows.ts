@@ -2,6 +2,7 @@ import { nameKey } from '../analyses/store'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import { addKeys, newPatientRow } from '../patients/rows'
+import { editColumns } from '../images/edit'
 import type { By } from '../patients/store'
 import { checkTracing } from '../records/tracing-text'
 import type { Content } from './content'
@@ -13,6 +14,8 @@ export interface Writing {
   readonly by: By
   readonly names: Names
   readonly facts: ReadonlyMap<string, Facts>
+  /** Called after each case and each record. */
+  readonly wrote: () => Promise<void>
 }
 
 /** Clinics are one when they have the same name. Resolves to the uuid here by the uuid in the archive. */
@@ -34,7 +37,7 @@ const writeAgencies = async ({ tx, by, names }: Writing, agencies: Content['agen
 }
 
 const writePatients = async (
-  { tx, by, names }: Writing,
+  { tx, by, names, wrote }: Writing,
   patients: Content['patients'],
   agencies: ReadonlyMap<string, string>,
 ) => {
@@ -51,6 +54,7 @@ const writePatients = async (
     await tx.insertInto('patient').values(row).execute()
     if (deletedAt === null) await addKeys(tx, row)
     await note(tx, { ...by, action: 'import', entity: 'patient', uuid: row.uuid, details: { after: fields } })
+    await wrote()
   }
 }
 
@@ -60,6 +64,8 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
     if (!known) throw new Error(`${image.file} was not kept`)
     const row = {
       ...known,
+      ...editColumns(known, known.width > 0 ? (image.recipe ?? null) : null),
+      guessed: image.guessed ? 1 : 0,
       uuid: names.of(image.uuid),
       doctor_id: by.doctor,
       record_uuid: names.of(record.uuid),
@@ -73,7 +79,7 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
 }
 
 const writeRecords = async (writing: Writing, records: Content['records']) => {
-  const { tx, by, names } = writing
+  const { tx, by, names, wrote } = writing
   for (const record of records) {
     const row = {
       uuid: names.of(record.uuid),
@@ -95,6 +101,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
     await writeImages(writing, record)
     const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
     await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
+    await wrote()
   }
 }
 

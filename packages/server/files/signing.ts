@@ -7,7 +7,15 @@ export const validity = 1200
 /** Addresses made within this many seconds are the same, so that a browser's cache meets them again. */
 const step = 300
 
+/** What makes an address open: part of its query. */
+export interface Signature {
+  readonly expires: string
+  readonly signature: string
+}
+
 export interface Signer {
+  /** A signature under which this name is accepted for so many seconds. Names of different things must differ. */
+  sign(path: string, seconds: number): Signature
   /** An address under which this path of the file store opens, for 900 to 1200 s. */
   url(path: string): string
   /** Whether path, expiry and signature belong together and the time has not run out. */
@@ -16,18 +24,22 @@ export interface Signer {
 
 /** Signs the paths of stored files with a secret of this installation. */
 export const signerWith = (secret: Buffer, now: Clock): Signer => {
-  const sign = (path: string, expires: string): Buffer => createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
+  const digest = (path: string, expires: string): Buffer => createHmac('sha256', secret).update(`${path}\n${expires}`).digest()
+  const seconds = (): number => Math.floor(now() / 1000)
+  const until = (path: string, end: number): Signature => ({
+    expires: String(end),
+    signature: digest(path, String(end)).toString('base64url'),
+  })
   return {
+    sign: (path, lasting) => until(path, seconds() + lasting),
     url: path => {
-      const seconds = Math.floor(now() / 1000)
-      const expires = String(Math.floor(seconds / step) * step + validity)
-      const query = new URLSearchParams({ path, expires, signature: sign(path, expires).toString('base64url') })
-      return `${base}/file/get?${query}`
+      const signed = until(path, Math.floor(seconds() / step) * step + validity)
+      return `${base}/file/get?${new URLSearchParams({ path, ...signed })}`
     },
     accepts: ({ path, expires, signature }) => {
       if (!/^\d{1,12}$/.test(expires) || Number(expires) <= now() / 1000) return false
       const given = Buffer.from(signature, 'base64url')
-      const right = sign(path, expires)
+      const right = digest(path, expires)
       return given.length === right.length && timingSafeEqual(given, right)
     },
   }

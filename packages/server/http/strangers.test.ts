@@ -34,6 +34,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
+  await doctor.call('chatSend', { uuid: crypto.randomUUID(), text: '甲的提问' })
   const { ticket } = await doctor.call('qrcodeCreate', {})
   await doctor.call('qrcodeConfirm', { ticket })
   const bin = { binnedRecord: binned.uuid, binnedImage: other.uuid }
@@ -78,6 +79,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   imageUpload: [own => ({ recordUuid: own.recordUuid, type: 'Smile_Photo', name: 'x' })],
   imageGet: [own => ({ recordUuid: own.recordUuid })],
   imageMove: [own => ({ uuid: own.imageUuid, recordUuid: own.recordUuid, type: 'Smile_Photo' })],
+  imageEdit: [own => ({ uuid: own.imageUuid, recipe: null })],
   imageDelete: [own => ({ uuid: own.imageUuid })],
   analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],
   analysisDelete: [own => ({ uuid: own.analysisUuid })],
@@ -102,13 +104,21 @@ const ownOnly: { readonly [K in CallName]?: Input<K> } = {
   analysisAdd: { name: '我的方法', content: '["SNA"]' },
   addLog: { level: 'info', text: 'x' },
   imageInspect: {},
+  imageGuess: {},
   passwordUpdate: { oldPassword: 'correct horse', newPassword: 'correct horse' },
   accountExport: {},
+  accountExportAddress: {},
+  accountImport: {},
+  chatState: {},
+  chatGet: {},
+  chatSend: { uuid: '00000000-0000-4000-8000-000000000001', text: 'x' },
+  chatPicture: { uuid: '00000000-0000-4000-8000-000000000002' },
+  chatRead: { seq: 1 },
   logout: {},
   accountDelete: { password },
 }
 
-/** Calls before a sign-in, and the one whose address is its own permission. */
+/** Calls before a sign-in, the one whose address is its own permission, and those of the staff (chat/chat.test.ts). */
 const withoutDoctor: readonly CallName[] = Object.keys(calls).filter(
   name => calls[name as CallName].access !== 'doctor',
 ) as CallName[]

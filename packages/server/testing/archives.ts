@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import type { ImportEvent } from '@sella/contract/import-event'
 import { nameShape } from '../archive/format'
 import { openZip } from '../archive/zip-in'
 import type { Bench, Visitor } from './bench'
@@ -65,6 +66,17 @@ export const exported = async (bench: Bench, doctor: Visitor, name = 'export.zip
   const place = join(bench.folder, name)
   await writeFile(place, Buffer.from(await reply.arrayBuffer()))
   return place
+}
+
+/** Sends an archive to the doctor's account; every event that came, in order. */
+export const sendArchive = async (bench: Bench, doctor: Visitor, archive: Uint8Array): Promise<readonly ImportEvent[]> => {
+  const reply = await fetch(`${bench.server.address}/portal/user/import`, {
+    method: 'POST',
+    body: archive as BodyInit,
+    headers: { authorization: doctor.token, 'content-type': 'application/octet-stream', 'x-lang': 'en' },
+  })
+  const lines = (await reply.text()).split('\n').filter(line => line.startsWith('data: '))
+  return lines.map(line => JSON.parse(line.slice('data: '.length)) as ImportEvent)
 }
 
 /** The texts of an archive by name; pictures are left out. */

@@ -1,9 +1,15 @@
+import { base } from '@sella/contract/call'
 import { exportAccount } from '../archive/export'
+import { importAccount } from '../archive/import'
+import { importStream } from '../archive/import-stream'
+import type { Watch } from '../archive/watch'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
-import type { Clock } from '../db/now'
+import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
+import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
+import { turns } from '../files/turns'
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { deleteAccount } from './account-delete'
@@ -12,29 +18,75 @@ import { doctorBy } from './store'
 interface Ports {
   readonly store: Store
   readonly files: FileStore
+  readonly signer: Signer
   readonly throttle: Throttle
   readonly now: Clock
+  readonly fail: (error: unknown) => void
 }
 
-/** Taking everything along, and leaving. */
-export const accountCalls = ({ store: { db }, files, throttle, now }: Ports): Part<'accountExport' | 'accountDelete'> => ({
-  accountExport: async (_, { doctor }): Promise<FileReply> => {
-    const at = new Date(now())
+type Calls = 'accountExport' | 'accountExportAddress' | 'accountExportFile' | 'accountImport' | 'accountDelete'
+
+/** Seconds in which a browser must have begun to save the export. */
+const addressLasts = 120
+/** Bytes of an archive that comes in by the browser; a larger one is for `sella import`. */
+const largestArchive = 20_000_000_000
+
+const signedName = (session: string): string => `export of ${session}`
+
+const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string): Promise<FileReply> => {
+  const at = new Date(now())
+  return {
+    type: 'application/zip',
+    content: await exportAccount({ db, files }, doctor, at),
+    bytes: null,
+    disposition: `attachment; filename="sella-${at.toISOString().slice(0, 10)}.zip"`,
+    keepFor: 0,
+  }
+}
+
+/** The export by an address that a browser can open by itself: it carries no token, so it is signed for one session and short-lived. */
+const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountExportFile'> => ({
+  accountExportAddress: async (_, { session }) => {
+    const signed = ports.signer.sign(signedName(session), addressLasts)
     return {
-      type: 'application/zip',
-      content: await exportAccount({ db, files }, doctor, at),
-      bytes: null,
-      disposition: `attachment; filename="sella-${at.toISOString().slice(0, 10)}.zip"`,
-      keepFor: 0,
+      url: `${base}/user/exportFile?${new URLSearchParams({ session, ...signed })}`,
+      expiresAt: instant(Number(signed.expires) * 1000),
     }
+  },
+  accountExportFile: async ({ session, ...signed }) => {
+    if (!ports.signer.accepts({ path: signedName(session), ...signed })) throw new Refusal('SIGNATURE_INVALID')
+    const { db } = ports.store
+    const row = await db
+      .selectFrom('session')
+      .select(['doctor_id', 'expires_at'])
+      .where('token_hash', '=', session)
+      .executeTakeFirst()
+    if (!row || row.expires_at <= instant(ports.now())) throw new Refusal('SIGNATURE_INVALID')
+    return exportReply(ports, row.doctor_id)
+  },
+})
+
+/** Several at once would only wait for each other's rows. */
+const oneImport = turns(1)
+
+/** Taking everything along, bringing it back, and leaving. */
+export const accountCalls = (ports: Ports): Part<Calls> => ({
+  ...addressedExport(ports),
+  accountExport: (_, { doctor }) => exportReply(ports, doctor),
+  accountImport: async (_, { doctor, body, lang }) => {
+    const arrival = await ports.files.receive(body, largestArchive)
+    const run = (watch: Watch) =>
+      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch })).finally(arrival.discard)
+    return importStream({ lang, run, fail: ports.fail })
   },
   accountDelete: async ({ password }, { doctor, address }) => {
     const attempt = { name: `password of ${doctor}`, address }
+    const { store, files, throttle } = ports
     await throttle.begin(attempt)
-    const row = await doctorBy(db, doctor)
+    const row = await doctorBy(store.db, doctor)
     if (!(await passwordFits(row.password_hash, password))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
-    await deleteAccount({ db, files }, doctor)
+    await deleteAccount({ db: store.db, files }, doctor)
     return {}
   },
 })

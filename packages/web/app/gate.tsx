@@ -4,7 +4,7 @@ import { useUser } from '../api/queries'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from './confirm-path'
 import { guard } from './guard'
-import { brokenOff, comeBackTo, forgetBrokenOff, signOut } from './session'
+import { brokenOff, comeBackTo, forgetBrokenOff, keepFor, signOut } from './session'
 import { useSignedIn } from './signed-in'
 
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
@@ -13,7 +13,10 @@ const Known = () => {
   useEffect(() => {
     if (user.isError) signOut()
   }, [user.isError])
-  return user.data ? <Outlet /> : null
+  if (!user.data) return null
+  // Before any page below looks for its drafts.
+  keepFor(user.data.userId)
+  return <Outlet />
 }
 
 export const Gate = () => {

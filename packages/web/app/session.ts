@@ -64,10 +64,27 @@ export const choice = (name: string): string | null => read('localStorage', `cho
 
 export const setChoice = (name: string, value: string | null): void => write('localStorage', `choice.${name}`, value)
 
-/** A text that outlives the tab, the session and a crash: drafts of unsaved work. */
-export const kept = (name: string): string | null => read('localStorage', `kept.${name}`)
+/** Whose work this browser keeps; known as soon as her pages are shown. */
+let owner = ''
 
-export const keep = (name: string, value: string | null): void => write('localStorage', `kept.${name}`, value)
+/** From here on kept texts are those of this doctor: another who signs in on the same machine never meets them. */
+export const keepFor = (userId: string): void => {
+  owner = userId
+}
+
+const keptName = (name: string): string => `kept.${owner}.${name}`
+
+/** A text that outlives the tab, the session and a crash: drafts of unsaved work. */
+export const kept = (name: string): string | null => read('localStorage', keptName(name))
+
+export const keep = (name: string, value: string | null): void => write('localStorage', keptName(name), value)
+
+/** Drops everything kept for a doctor whose account is gone. */
+export const forgetKept = (userId: string): void => {
+  const at = storage('localStorage')
+  const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
+  for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
+}
 
 /** The patient list as it was left, where the work table's back entry leads. */
 export const listRoute = (): string => read('sessionStorage', 'list') ?? '/patients'

@@ -3,7 +3,8 @@ import { Input, Modal } from 'antd'
 import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
 import { usePatientCount } from '../../api/patients'
-import { signOut } from '../../app/session'
+import { useUser } from '../../api/queries'
+import { forgetKept, signOut } from '../../app/session'
 import { Field } from '../../parts/field'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -12,6 +13,7 @@ import styles from './user.module.css'
 const useRemoving = () => {
   const { t, lang } = useWords()
   const client = useQueryClient()
+  const userId = useUser().data?.userId
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const remove = async (password: string) => {
@@ -19,6 +21,7 @@ const useRemoving = () => {
     setBusy(true)
     try {
       await ask('accountDelete', { password })
+      if (userId !== undefined) forgetKept(userId)
       signOut()
       client.clear()
     } catch (error) {

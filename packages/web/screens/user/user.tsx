@@ -8,6 +8,7 @@ import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
 import { Agencies } from './agencies'
 import { ExportAll } from './export-all'
+import { ImportAll } from './import-all'
 import { Password } from './password'
 import { Profile } from './profile'
 import { RemoveAccount } from './remove-account'
@@ -31,6 +32,7 @@ export const UserCentre = () => {
           <LanguageSwitch />
         </Section>
         <ExportAll />
+        <ImportAll />
         <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
           <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             {t('user.signOut')}

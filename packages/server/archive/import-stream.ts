@@ -1,0 +1,57 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { Lang } from '@sella/ceph/words'
+import type { ImportEvent, Imported } from '@sella/contract/import-event'
+import { refused } from '../http/envelope'
+import { Refusal } from '../http/refusal'
+import type { Watch } from './watch'
+
+interface Work {
+  readonly lang: Lang
+  readonly run: (watch: Watch) => Promise<Imported>
+  /** Writes down what nobody expected. */
+  readonly fail: (error: unknown) => void
+}
+
+/** Steps nearer to each other, in ms, are not told. */
+const seldom = 200
+/** A sign of life this often, in ms, so that no proxy takes a long check for a dead line. */
+const beat = 10_000
+
+class HungUp extends Error {}
+
+const ending = (error: unknown, { lang, fail }: Work): ImportEvent => {
+  if (!(error instanceof Refusal)) fail(error)
+  const { code, details } = error instanceof Refusal ? error : { code: 'SAVE_FAILED' as const, details: {} }
+  const { status, body } = refused(code, lang, details)
+  return { refused: { code: status, message: body.message, data: { reason: code, ...details } } }
+}
+
+/** The import as server-sent events: how far it is, then how it ended. Who stops reading before stops it, and nothing stays of it. */
+export const importStream = (work: Work): Readable => {
+  const stream = new PassThrough()
+  const send = (event: ImportEvent): void => void stream.write(`data: ${JSON.stringify(event)}\n\n`)
+  const timer = setInterval(() => stream.write(':\n\n'), beat)
+  let told = { step: '', at: 0 }
+  const watch: Watch = {
+    report: (step, done, of) => {
+      const now = performance.now()
+      if (step === told.step && now - told.at < seldom) return
+      told = { step, at: now }
+      send({ step, done, of })
+    },
+    check: () => {
+      if (stream.destroyed) throw new HungUp()
+    },
+  }
+  const end = (event: ImportEvent | null): void => {
+    clearInterval(timer)
+    if (stream.destroyed) return
+    if (event) send(event)
+    stream.end()
+  }
+  work.run(watch).then(
+    imported => end({ imported }),
+    error => end(error instanceof HungUp ? null : ending(error, work)),
+  )
+  return stream
+}

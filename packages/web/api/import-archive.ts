@@ -1,0 +1,65 @@
+import type { ImportEvent, Imported } from '@sella/contract/import-event'
+import { addressOf, callHeaders, sessionEnded } from './client'
+import { notReached, type Refused, refusedFrom } from './refused'
+
+/** Where an import stands: the file is on its way, then what the server is at. */
+export type Stand =
+  | { readonly step: 'sending'; readonly done: number; readonly of: number }
+  | Extract<ImportEvent, { readonly step: string }>
+
+interface Import {
+  readonly file: File
+  readonly onStand: (stand: Stand) => void
+  readonly signal: AbortSignal
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** The events in a text of server-sent events, as far as they are whole. */
+export const eventsIn = (text: string): readonly ImportEvent[] =>
+  text
+    .split('\n\n')
+    .slice(0, -1)
+    .flatMap(block => (block.startsWith('data: ') ? [JSON.parse(block.slice('data: '.length)) as ImportEvent] : []))
+
+/** How an answer ended: what came in, or why nothing did. A line that broke off took everything back. */
+const endOf = (status: number, text: string): Imported | Refused => {
+  if (status !== 200) return refusedFrom(status, parsed(text))
+  const last = eventsIn(text).at(-1)
+  if (last && 'imported' in last) return last.imported
+  return last && 'refused' in last ? refusedFrom(last.refused.code, last.refused) : notReached()
+}
+
+/**
+ * Brings an export into the account. XMLHttpRequest, because fetch does not tell how much of a body has gone.
+ * Throws `Refused`, or AbortError when cancelled: nothing was imported then.
+ */
+export const importArchive = ({ file, onStand, signal }: Import): Promise<Imported> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', addressOf('accountImport', {}))
+    for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded }) => onStand({ step: 'sending', done: loaded, of: file.size })
+    request.onprogress = () => {
+      const last = request.status === 200 ? eventsIn(request.responseText).at(-1) : undefined
+      if (last && 'step' in last) onStand(last)
+    }
+    request.onerror = () => reject(notReached())
+    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'))
+    request.onload = () => {
+      const end = endOf(request.status, request.responseText)
+      if (!(end instanceof Error)) return resolve(end)
+      sessionEnded(end)
+      reject(end)
+    }
+    signal.addEventListener('abort', () => request.abort())
+    if (signal.aborted) request.abort()
+    else request.send(file)
+  })

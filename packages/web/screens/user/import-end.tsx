@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
+import { Link } from 'react-router'
+import { Refused } from '../../api/client'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './import.module.css'
+import type { Import } from './use-import'
+
+/** What the doctor can do about a refusal, where there is something. */
+const advice = (error: unknown): 'user.importNumber' | 'user.importNothing' =>
+  error instanceof Refused && error.reason === 'CASE_NUMBER_TAKEN' ? 'user.importNumber' : 'user.importNothing'
+
+/** How the last import ended. */
+export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' }> }) => {
+  const { t, lang } = useWords()
+  if (state.is === 'done') {
+    const { patients, records, images, analyses } = state.imported
+    const counts = { patients: String(patients), records: String(records), images: String(images), analyses: String(analyses) }
+    return (
+      <div className={styles.end} data-kind="done" role="status">
+        <CircleCheck size={16} aria-hidden />
+        <p>
+          <b>{t('user.importDone', { name: state.name })}</b>
+          <span>{t('user.importCounts', counts)}</span>
+          <Link to="/patients">{t('user.importLook')}</Link>
+        </p>
+      </div>
+    )
+  }
+  const Sign = state.is === 'failed' ? CircleAlert : CircleSlash
+  return (
+    <div className={styles.end} data-kind={state.is} role={state.is === 'failed' ? 'alert' : 'status'}>
+      <Sign size={16} aria-hidden />
+      <p>
+        <b>{state.is === 'failed' ? textOf(state.error, lang) : t('user.importStopped', { name: state.name })}</b>
+        <span>{t(state.is === 'failed' ? advice(state.error) : 'user.importNothing')}</span>
+      </p>
+    </div>
+  )
+}

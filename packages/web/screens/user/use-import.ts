@@ -1,0 +1,44 @@
+import type { Imported } from '@sella/contract/import-event'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { importArchive, type Stand } from '../../api/import-archive'
+import { keys } from '../../api/queries'
+
+export type Import =
+  | { readonly is: 'idle' }
+  | { readonly is: 'running'; readonly name: string; readonly stand: Stand }
+  | { readonly is: 'done'; readonly name: string; readonly imported: Imported }
+  | { readonly is: 'failed'; readonly name: string; readonly error: unknown }
+  | { readonly is: 'stopped'; readonly name: string }
+
+/** One import at a time. Leaving the page stops it, and nothing of it stays. */
+export const useImport = () => {
+  const client = useQueryClient()
+  const [state, setState] = useState<Import>({ is: 'idle' })
+  const stop = useRef<AbortController | null>(null)
+  const running = state.is === 'running'
+  useEffect(() => () => stop.current?.abort(), [])
+  useEffect(() => {
+    if (!running) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [running])
+  const start = async (file: File) => {
+    const { name } = file
+    const control = new AbortController()
+    stop.current = control
+    const onStand = (stand: Stand) => setState({ is: 'running', name, stand })
+    onStand({ step: 'sending', done: 0, of: file.size })
+    try {
+      const imported = await importArchive({ file, onStand, signal: control.signal })
+      setState({ is: 'done', name, imported })
+      await Promise.all(
+        [keys.patients, keys.agencies, keys.analyses, ['setting']].map(queryKey => client.invalidateQueries({ queryKey })),
+      )
+    } catch (error) {
+      setState(control.signal.aborted ? { is: 'stopped', name } : { is: 'failed', name, error })
+    }
+  }
+  return { state, start, cancel: () => stop.current?.abort() }
+}
