@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { InferenceSession, Tensor } from 'onnxruntime-node'
+import { type ProfileFinder, profileFinder } from '../profile'
+import { type PersonCard, personCard } from '../profile-card'
+import { type PersonNetwork, personSize } from '../silhouette'
+
+/** Beside the source, or above the built bundle (`dist/sella.mjs`, `dist/parts/*.mjs`). */
+const places = ['../models', '../packages/detect/models', '../../packages/detect/models']
+
+const folder = (): string => {
+  const all = places.map(place => fileURLToPath(new URL(place, import.meta.url)))
+  return all.find(place => existsSync(join(place, personCard))) ?? (all[0] as string)
+}
+
+const openNetwork = async (weights: Buffer, threads: number): Promise<PersonNetwork> => {
+  const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
+  const session = await InferenceSession.create(weights, settings)
+  return {
+    person: async planes => {
+      const { person } = await session.run({ picture: new Tensor('float32', planes, [1, 3, personSize, personSize]) })
+      return person?.data as Float32Array
+    },
+  }
+}
+
+/** Reads the card, refuses a file whose sha256 is not the card's, and starts the engine. */
+export async function openProfileFinder({ threads = 2 }: { readonly threads?: number } = {}): Promise<ProfileFinder> {
+  const from = folder()
+  const card = JSON.parse(await readFile(join(from, personCard), 'utf8')) as PersonCard
+  const { file, sha256 } = card.files.person
+  const bytes = await readFile(join(from, file))
+  const found = createHash('sha256').update(bytes).digest('hex')
+  if (found !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${found})`)
+  return profileFinder(card.model, await openNetwork(bytes, threads))
+}

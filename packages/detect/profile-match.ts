@@ -1,0 +1,81 @@
+import { fitSimilarity, type Pair } from '@sella/ceph/geometry/fit'
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply, enlargementOf, type Similarity } from '@sella/ceph/geometry/transform'
+
+/** A line laid on another one. */
+export interface Match {
+  readonly fit: Similarity
+  /** Root mean square distance of the points that count, in units of the line that was moved. */
+  readonly residual: number
+}
+
+export interface MatchOptions {
+  readonly rounds: number
+  /** Share of the points, nearest first, that count: the rest may be hair, a beard, or a lip held otherwise. */
+  readonly keep: number
+}
+
+/** The nearest place of a line to `p` among its stretches that run the same way as `along`; null when there is none. */
+const nearest = (p: Point, along: Point, line: readonly Point[]): { readonly at: Point; readonly d2: number } | null => {
+  let best: Point | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 1; i < line.length; i++) {
+    const [a, b] = [line[i - 1] as Point, line[i] as Point]
+    const [ux, uy] = [b.x - a.x, b.y - a.y]
+    const length2 = ux * ux + uy * uy
+    if (length2 === 0 || ux * along.x + uy * along.y <= 0) continue
+    const t = Math.min(1, Math.max(0, ((p.x - a.x) * ux + (p.y - a.y) * uy) / length2))
+    const [x, y] = [a.x + t * ux, a.y + t * uy]
+    const d2 = (x - p.x) ** 2 + (y - p.y) ** 2
+    if (d2 < least) [best, least] = [{ x, y }, d2]
+  }
+  return best && { at: best, d2: least }
+}
+
+interface Near {
+  readonly pair: Pair
+  readonly d2: number
+}
+
+const pairsAt = (fit: Similarity, moved: readonly Point[], line: readonly Point[]): Near[] => {
+  const placed = moved.map(p => apply(fit, p))
+  return moved.flatMap((from, i) => {
+    const [before, after] = [placed[Math.max(0, i - 1)] as Point, placed[Math.min(placed.length - 1, i + 1)] as Point]
+    const found = nearest(placed[i] as Point, { x: after.x - before.x, y: after.y - before.y }, line)
+    return found ? [{ pair: { from, to: found.at }, d2: found.d2 }] : []
+  })
+}
+
+const kept = (near: Near[], count: number): readonly Near[] => near.sort((a, b) => a.d2 - b.d2).slice(0, count)
+
+/** How well a line lies on another one under a given move; null when too little of it meets the other. */
+export const residualAt = (fit: Similarity, moved: readonly Point[], line: readonly Point[], keep: number): number | null => {
+  const count = Math.ceil(moved.length * keep)
+  const near = kept(pairsAt(fit, moved, line), count)
+  if (near.length < count) return null
+  return Math.sqrt(near.reduce((sum, each) => sum + each.d2, 0) / count) / enlargementOf(fit)
+}
+
+/**
+ * Lays the points `moved` on `line` (both in order along the skin, so that front meets front) by turn, even enlargement and shift:
+ * nearest places in turn with the best fit to them (trimmed ICP; Chetverikov et al. 2002), from a start that is nearly right.
+ */
+export const matchLine = (
+  start: Similarity,
+  { moved, line }: { readonly moved: readonly Point[]; readonly line: readonly Point[] },
+  { rounds, keep }: MatchOptions,
+): Match | null => {
+  let fit = start
+  const count = Math.ceil(moved.length * keep)
+  for (let round = 0; round < rounds; round++) {
+    const near = kept(pairsAt(fit, moved, line), count)
+    if (near.length < count) return null
+    const next = fitSimilarity(near.map(({ pair }) => pair))
+    if (!next) return null
+    const still = Math.hypot(next.a - fit.a, next.b - fit.b) < 1e-7 * enlargementOf(fit)
+    fit = next
+    if (still) break
+  }
+  const residual = residualAt(fit, moved, line, keep)
+  return residual === null ? null : { fit, residual }
+}
