@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as f from './fields'
+import { pictureEdit } from './picture-edit'
 
 export const imageKinds = [
   'Lateral_Ceph',
@@ -40,7 +41,7 @@ export const photo = z.strictObject({
   type: imageKind,
   /** The original's path in the store. */
   ossPath: z.string(),
-  /** Pixels as displayed, after the EXIF orientation. 0 for models. */
+  /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models. */
   width: z.number().int().nonnegative(),
   height: z.number().int().nonnegative(),
   name: z.string(),
@@ -48,12 +49,28 @@ export const photo = z.strictObject({
   hash: z.string(),
   /** mm per pixel the file states, and whether it is calibrated to the patient (`dicom`) or to the detector. */
   fileScale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).nullable(),
-  /** Full-resolution working copy (JPEG or PNG, upright), preview (1000 px at most) and thumbnail; signed, 1200 s. */
+  /**
+   * Full-resolution working copy (JPEG or PNG, upright, edited), preview (1000 px at most) and thumbnail; signed, 1200 s.
+   * Of a model: the file itself, no preview, and a picture of it as thumbnail.
+   */
   url: z.string(),
   previewUrl: z.string(),
   thumbUrl: z.string(),
   /** The original file, byte for byte, offered for saving; signed, 1200 s. */
   originalUrl: z.string(),
+  /** Names what is shown: the original's hash, or another with each edit. */
+  shown: z.string(),
+  /** What was done to the picture, with a preview and the size of the picture as the file shows it; null when nothing was. */
+  edit: z
+    .strictObject({
+      recipe: pictureEdit,
+      url: z.string(),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+    })
+    .nullable(),
+  /** The kind was guessed from the picture and nobody has confirmed it. */
+  guessed: z.boolean(),
 })
 export type Photo = z.infer<typeof photo>
 

@@ -90,6 +90,17 @@ export const errors = {
     zh: '该 DICOM 文件的像素间距自相矛盾，角度会失真，未保存',
     en: 'The pixel spacings of this DICOM file contradict each other; angles would be false, so it was not kept',
   },
+  IMAGE_DUPLICATE: {
+    status: 409,
+    zh: '该病例已有同一个文件（{place}），未重复保存',
+    en: 'The case has this very file already ({place}); it was not kept twice',
+  },
+  IMAGE_HAS_POINTS: {
+    status: 409,
+    zh: '这张影像上已有定点或正在自动定点，裁剪、旋转、翻转会使点移位，未作修改；可调亮度和对比度，或先清除这张影像的定点',
+    en: 'Points lie on this image or are being detected: cropping, turning or mirroring would shift them, so nothing was changed. Light may be changed; or clear its points first',
+  },
+  IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
   MODEL_BROKEN: { status: 422, zh: '模型文件已损坏或不完整', en: 'The model file is broken or incomplete' },
   NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
   // export and import of an account

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { imageKind } from './entities'
 import * as f from './fields'
 
 const text = z.string().max(64).nullable()
@@ -22,6 +23,9 @@ export const dicomHeader = z.strictObject({
   model: text,
   modality: text,
   view: text,
+  /** Body part, then what series, study and protocol are called, as far as the file says; for guessing the kind. */
+  bodyPart: text,
+  description: text,
   laterality: text,
   photometric: z.string().max(16),
   frames: z.number().int().positive(),
@@ -60,3 +64,14 @@ export const inspection = z.strictObject({
   preview: z.string(),
 })
 export type Inspection = z.infer<typeof inspection>
+
+/** What a picture is taken for by its content. */
+export const imageGuess = z.strictObject({
+  /** Null when unsure: a person has to say. */
+  kind: imageKind.nullable(),
+  /** What it may be besides, the likelier first. */
+  others: z.array(imageKind),
+  /** A lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, or nothing known. */
+  by: z.enum(['film', 'shape', 'face', 'mouth', 'nothing']),
+})
+export type ImageGuess = z.infer<typeof imageGuess>

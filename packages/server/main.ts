@@ -18,6 +18,7 @@ import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
 import type { JobRow } from './jobs/store'
 import { startWorker } from './jobs/worker'
+import { filmCheckBy } from './images/film-check'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
@@ -38,7 +39,7 @@ export interface Instead {
 }
 
 /** Ports that end in the log, which there is only once the http face is built. */
-type LogPorts = 'wake' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
+type LogPorts = 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
 const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, LogPorts>> => {
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
@@ -95,7 +96,18 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   }
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
   const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
-  const ports: Ports = { ...opened, wake: worker.wake, write: line => log.write(line), mail, outbox, fail, notices }
+  const isFilm = filmCheckBy(detector)
+  const ports: Ports = {
+    ...opened,
+    isFilm,
+    wake: worker.wake,
+    reread: indexer.wake,
+    write: line => log.write(line),
+    mail,
+    outbox,
+    fail,
+    notices,
+  }
   const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
   log.write = line => app.log.warn(line, 'browser')
   // Somebody waits for it: written at every level but silent.

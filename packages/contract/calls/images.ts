@@ -2,12 +2,22 @@ import { z } from 'zod'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
-import { inspection, spacingChoice } from '../inspection'
+import { imageGuess, inspection, spacingChoice } from '../inspection'
+import { pictureEdit } from '../picture-edit'
 
 export const images = {
   imageUpload: call('/image/upload', {
     body: 'bytes',
-    input: z.strictObject({ recordUuid: f.uuid, type: e.imageKind, name: f.shortText, spacing: spacingChoice.optional() }),
+    input: z.strictObject({
+      recordUuid: f.uuid,
+      type: e.imageKind,
+      name: f.shortText,
+      spacing: spacingChoice.optional(),
+      /** `1`: the kind is a guess, to be shown as one. */
+      guessed: z.enum(['0', '1']).optional(),
+      /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
+      ifKnown: z.enum(['keep', 'refuse']).optional(),
+    }),
     output: e.photo,
     does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin.',
   }),
@@ -17,6 +27,17 @@ export const images = {
     output: inspection,
     does: 'Looks at the file in the body and keeps nothing: its format, size, scale and what a DICOM file says of the patient.',
   }),
+  imageGuess: call('/image/guess', {
+    body: 'bytes',
+    input: f.nothing,
+    output: imageGuess,
+    does: 'Looks at the picture in the body, or a smaller copy of it, and keeps nothing: the kind it may be of, or null when unsure.',
+  }),
+  imageEdit: call('/image/edit', {
+    input: z.strictObject({ uuid: f.uuid, recipe: pictureEdit.nullable() }),
+    output: e.photo,
+    does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points.',
+  }),
   imageGet: call('/image/get', {
     input: z.strictObject({ recordUuid: f.uuid }),
     output: z.partialRecord(e.imageKind, z.strictObject({ base64: z.string(), filename: z.string() })),
@@ -25,7 +46,7 @@ export const images = {
   imageMove: call('/image/move', {
     input: z.strictObject({ uuid: f.uuid, recordUuid: f.uuid, type: e.imageKind }),
     output: e.photo,
-    does: 'Moves an image to another slot or record; the two change places when the slot is taken.',
+    does: 'Moves an image to another slot or record; the two change places when the slot is taken. To its own slot: confirms its kind.',
   }),
   imageDelete: call('/image/delete', {
     input: z.strictObject({ uuid: f.uuid }),

@@ -1,5 +1,6 @@
 import * as e from '@sella/contract/entities'
 import * as f from '@sella/contract/fields'
+import { pictureEdit } from '@sella/contract/picture-edit'
 import { z } from 'zod'
 
 /** What an account's archive calls itself, and the version this program writes and reads. */
@@ -47,6 +48,10 @@ const image = z.strictObject({
   width: z.number().int(),
   height: z.number().int(),
   mmPerPixel: z.number().positive().nullable(),
+  /** What was done to the picture; absent when nothing was. */
+  recipe: pictureEdit.optional(),
+  /** The kind is a guess that nobody confirmed. */
+  guessed: z.literal(true).optional(),
   createdAt: time,
   deletedAt: bin,
 })

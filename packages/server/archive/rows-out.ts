@@ -1,3 +1,4 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
@@ -29,6 +30,8 @@ const archivedImage = (row: ImageRow): ArchivedImage => ({
   width: row.width,
   height: row.height,
   mmPerPixel: row.mm_per_pixel,
+  ...(row.recipe ? { recipe: JSON.parse(row.recipe) as PictureEdit } : {}),
+  ...(row.guessed === 1 ? { guessed: true } : {}),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
 })

@@ -2,6 +2,9 @@ import { Migrator } from 'kysely'
 import { clinic } from './migrations/0001-clinic'
 import { caseCount } from './migrations/0002-case-count'
 import { account } from './migrations/0003-account'
+import { chat } from './migrations/0005-chat'
+import { pictureEdits } from './migrations/0006-picture-edits'
+import { search } from './migrations/0007-search'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -12,6 +15,9 @@ const steps: Readonly<Record<string, Step>> = {
   '0001-clinic': clinic,
   '0002-case-count': caseCount,
   '0003-account': account,
+  '0006-picture-edits': pictureEdits,
+  '0005-chat': chat,
+  '0007-search': search,
 }
 
 /** Brings the schema up to date; throws the first failure. Several processes may start at once: one of them works. */

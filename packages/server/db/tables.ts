@@ -158,6 +158,17 @@ export interface ImageTable {
 
 interface SettingTable {
   doctor_id: string
+  /** JSON text of the edit; with it the four below, null without. */
+  recipe: Generated<string | null>
+  /** Names the renditions of the edited picture. */
+  shown: Generated<string | null>
+  /** Names where its pixels lie: points belong to one frame. Null when they lie as in the file. */
+  frame: Generated<string | null>
+  /** Pixels as the file shows them; width and height are those of the edited picture. */
+  plain_width: Generated<number | null>
+  plain_height: Generated<number | null>
+  /** 1 while the kind is a guess that nobody confirmed. */
+  guessed: Generated<number>
   name: string
   content: string
   updated_at: string

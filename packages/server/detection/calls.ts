@@ -14,7 +14,7 @@ interface Ports {
   readonly wake: () => void
 }
 
-const jobOf = ({ uuid, state, progress, step, reason, result }: JobRow): DetectionJob => ({
+export const jobOf = ({ uuid, state, progress, step, reason, result }: JobRow): DetectionJob => ({
   uuid,
   state,
   progress,
@@ -48,7 +48,11 @@ export const detectionCalls = ({
     await ownRecord(db, { doctor, uuid: recordUuid })
     const film = filmOf(await imagesOf(db, [recordUuid]))
     if (!film) throw new Refusal('NO_LATERAL_FILM')
-    const input: DetectionInput = { hash: film.hash, mmPerPixel: film.mm_per_pixel }
+    const input: DetectionInput = {
+      hash: film.hash,
+      mmPerPixel: film.mm_per_pixel,
+      ...(film.frame ? { recipe: film.recipe, shown: film.shown } : {}),
+    }
     const open = await openJob(db, { doctor, record: recordUuid, input: JSON.stringify(input) })
     if (open) return jobOf(open)
     const job = await addJob(db, { doctor, kind: 'detection', subject: recordUuid, input, now: now() })

@@ -1,3 +1,4 @@
+import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Work } from '../jobs/worker'
@@ -7,14 +8,28 @@ import type { FilmDetector } from './film-detector'
 export interface DetectionInput {
   readonly hash: string
   readonly mmPerPixel: number | null
+  /** Of a film whose pixels were moved: points are found where they are shown. */
+  readonly recipe?: string | null
+  readonly shown?: string | null
+}
+
+/** A picture's own file; of an edited one the working copy on which its points will stand. */
+export const placeOf = async (
+  files: FileStore,
+  { hash, recipe, shown }: Omit<DetectionInput, 'mmPerPixel'>,
+): Promise<string | null> => {
+  if (!recipe || !shown) return files.original(hash)
+  const path = renditionPath('work', shown)
+  const there = (await files.find(path)) !== null || (await remakeRenditions(files, { hash, recipe, shown }))
+  return there ? files.renditionPlace(path) : null
 }
 
 /** Detects the landmarks of one film; the job's result is the detection as JSON text. The record is left as it is. */
 export const detectionWork =
   (files: FileStore, detector: FilmDetector): Work =>
   async (job, progress) => {
-    const { hash, mmPerPixel } = JSON.parse(job.input) as DetectionInput
-    const place = await files.original(hash)
+    const { mmPerPixel, ...image } = JSON.parse(job.input) as DetectionInput
+    const place = await placeOf(files, image)
     if (!place) throw new Refusal('NO_LATERAL_FILM')
     const detection = await detector.detect({ place, mmPerPixel }, progress)
     if (!detection.checks.isCeph) throw new Refusal('NOT_A_CEPH')

@@ -1,3 +1,4 @@
+import type { Db, Store } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { headOf } from './intake/read'
@@ -7,15 +8,21 @@ import { type Signer, validity } from './signing'
 import { type FileStore, pathShape, type Stored } from './store'
 
 interface Ports {
+  readonly store: Store
   readonly files: FileStore
   readonly signer: Signer
 }
 
-const stored = async (files: FileStore, path: string): Promise<Stored> => {
+/** The image that a rendition's name stands for: an edited one by what it shows, else an original by its hash. */
+const shownNamed = async (db: Db, name: string) =>
+  (await db.selectFrom('image').select(['hash', 'recipe', 'shown']).where('shown', '=', name).limit(1).executeTakeFirst()) ?? name
+
+const stored = async ({ files, store }: Pick<Ports, 'files' | 'store'>, path: string): Promise<Stored> => {
   const found = await files.find(path)
   if (found) return found
-  const hash = path.split('/').pop() ?? ''
-  const remade = !path.startsWith('original/') && (await remakeRenditions(files, hash)) ? await files.find(path) : null
+  if (path.startsWith('original/')) throw new Refusal('NOT_FOUND')
+  const image = await shownNamed(store.db, path.split('/').pop() ?? '')
+  const remade = (await remakeRenditions(files, image)) ? await files.find(path) : null
   if (!remade) throw new Refusal('NOT_FOUND')
   return remade
 }
@@ -24,10 +31,10 @@ const stored = async (files: FileStore, path: string): Promise<Stored> => {
 const bytesToSave = 'application/octet-stream'
 
 /** Stored files by their signed address. Originals are offered for saving, our renditions for showing. */
-export const fileCalls = ({ files, signer }: Ports): Part<'fileGet'> => ({
+export const fileCalls = ({ store, files, signer }: Ports): Part<'fileGet'> => ({
   fileGet: async (signed): Promise<FileReply> => {
     if (!signer.accepts(signed) || !pathShape.test(signed.path)) throw new Refusal('SIGNATURE_INVALID')
-    const file = await stored(files, signed.path)
+    const file = await stored({ files, store }, signed.path)
     const type = signed.path.startsWith('original/') ? null : shownType(await headOf(files.renditionPlace(signed.path)))
     const name = signed.path.split('/').pop()
     return {

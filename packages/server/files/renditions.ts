@@ -1,6 +1,10 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
 import sharp from 'sharp'
+import { edited } from './edited'
+import { readModel } from './intake/models'
 import type { Raster } from './intake/raster'
 import { orBroken, readPicture } from './intake/read'
+import { modelThumb } from './model-thumb'
 import type { FileStore } from './store'
 import { turns } from './turns'
 
@@ -53,11 +57,35 @@ export const keepRenditions = async (files: FileStore, hash: string, renditions:
   for (const kind of kinds) await files.putRendition(renditionPath(kind, hash), renditions[kind])
 }
 
-/** Makes a picture's missing renditions again from its original; false when there is no original. */
-export const remakeRenditions = async (files: FileStore, hash: string): Promise<boolean> => {
+/** An image of any row: its original and, when it is edited, what was done to it and the name of what is shown. */
+export interface Shown {
+  readonly hash: string
+  readonly recipe: string | null
+  readonly shown: string | null
+}
+
+/** What is shown of an image, made from its original; null when there is no original. */
+export const renditionsOf = async (files: FileStore, { hash, recipe }: Shown): Promise<Renditions | null> => {
   const place = await files.original(hash)
-  if (!place) return false
+  if (!place) return null
   const { raster } = await readPicture(place)
-  await keepRenditions(files, hash, await makeRenditions(raster))
-  return true
+  if (recipe === null) return makeRenditions(raster)
+  return makeRenditions(await turn(() => orBroken(() => edited(raster, JSON.parse(recipe) as PictureEdit))))
+}
+
+/** The picture of a model for its slot, if it can be drawn. */
+export const keepModelThumb = async (files: FileStore, hash: string, place: string): Promise<boolean> => {
+  const picture = await modelThumb(place)
+  if (picture) await files.putRendition(renditionPath('thumb', hash), picture)
+  return picture !== null
+}
+
+/** Makes missing renditions again from the original: a picture's, an edited picture's, or a model's thumbnail. False when there is none. */
+export const remakeRenditions = async (files: FileStore, image: string | Shown): Promise<boolean> => {
+  const one = typeof image === 'string' ? { hash: image, recipe: null, shown: null } : image
+  const place = await files.original(one.hash)
+  if (place && (await readModel(place))) return keepModelThumb(files, one.hash, place)
+  const made = await renditionsOf(files, one)
+  if (made) await keepRenditions(files, one.shown ?? one.hash, made)
+  return made !== null
 }

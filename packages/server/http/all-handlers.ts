@@ -16,6 +16,7 @@ import { imageCalls } from '../images/calls'
 import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
+import type { FilmCheck } from '../images/guess'
 import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
@@ -43,6 +44,8 @@ export interface Ports {
   readonly mail: Mail
   /** Letters for who has no address, into the server's log. */
   readonly outbox: Mail
+  /** Whether a picture file is a lateral film. */
+  readonly isFilm: FilmCheck
   /** Notes what failed after its call was answered. */
   readonly fail: (error: unknown) => void
 }

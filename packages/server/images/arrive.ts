@@ -3,7 +3,7 @@ import type { SpacingChoice } from '../files/intake/dicom-spacing'
 import { readModel } from '../files/intake/models'
 import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
-import { keepRenditions, makeRenditions } from '../files/renditions'
+import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
 import type { Arrival, FileStore } from '../files/store'
 import { isModelKind } from './kinds'
 import type { NewImage } from './store'
@@ -16,7 +16,9 @@ interface Slot {
   readonly spacing?: SpacingChoice | undefined
 }
 
-const keepModel = async (arrival: Arrival, extension: string, { record, kind, name }: Slot): Promise<NewImage> => {
+const keepModel = async (files: FileStore, arrival: Arrival, slot: Slot & { readonly extension: string }): Promise<NewImage> => {
+  const { record, kind, name, extension } = slot
+  await keepModelThumb(files, arrival.hash, arrival.place)
   const scale = { mm_per_pixel: null, scale_provenance: null }
   const oss_path = await arrival.keep(extension)
   return {
@@ -38,7 +40,7 @@ const keepModel = async (arrival: Arrival, extension: string, { record, kind, na
  */
 export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot): Promise<NewImage> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
-  if (model) return keepModel(arrival, model.format, slot)
+  if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
   const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing })
   await keepRenditions(files, arrival.hash, await makeRenditions(raster))
   return {

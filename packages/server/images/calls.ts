@@ -1,13 +1,17 @@
+import type { Readable } from 'node:stream'
 import type { Output } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
-import type { FileStore } from '../files/store'
+import type { Arrival, FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
-import { type ImageRow, imagesOf, ownRecord, photoOf } from '../records/rows'
+import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
 import { keepImage } from './arrive'
+import { refuseKnown } from './duplicates'
+import { editImage } from './edit'
+import { type FilmCheck, guessKindOf } from './guess'
 import { inspect } from './inspect'
 import { addImage, binImage, moveImage } from './store'
 
@@ -16,14 +20,15 @@ interface Ports {
   readonly files: FileStore
   readonly signer: Signer
   readonly now: Clock
+  readonly isFilm: FilmCheck
 }
 
 /** No single file of a case is larger. */
 const largestFile = 200_000_000
 
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
-  const path = renditionPath('preview', image.hash)
-  const stored = (await files.find(path)) ?? ((await remakeRenditions(files, image.hash)) ? await files.find(path) : null)
+  const path = renditionPath('preview', shownOf(image))
+  const stored = (await files.find(path)) ?? ((await remakeRenditions(files, image)) ? await files.find(path) : null)
   const pieces: Buffer[] = []
   if (stored) for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
   return Buffer.concat(pieces)
@@ -35,27 +40,30 @@ export const imageCalls = ({
   files,
   signer,
   now,
-}: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
+  isFilm,
+}: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  /** Takes a file in to look at it; nothing of it is kept. */
+  const looking = async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
+    const arrival = await files.receive(body, largestFile)
+    try {
+      return await look(arrival)
+    } finally {
+      await arrival.discard()
+    }
+  }
   return {
-    imageUpload: async ({ recordUuid, type, name, spacing }, { doctor, body }) => {
-      await ownRecord(store.db, { doctor, uuid: recordUuid })
-      const arrival = await files.receive(body, largestFile)
-      try {
+    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown }, { doctor, body }) => {
+      const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
+      return looking(body, async arrival => {
+        if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, arrival.hash)
         const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing })
-        return photoOf(await addImage(store, fresh, by(doctor)), signer)
-      } finally {
-        await arrival.discard()
-      }
+        return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0 }, by(doctor)), signer)
+      })
     },
-    imageInspect: async (_, { body }) => {
-      const arrival = await files.receive(body, largestFile)
-      try {
-        return await inspect(arrival)
-      } finally {
-        await arrival.discard()
-      }
-    },
+    imageInspect: (_, { body }) => looking(body, inspect),
+    imageGuess: (_, { body }) => looking(body, ({ place }) => guessKindOf(place, isFilm)),
+    imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })
       const found: Output<'imageGet'> = {}

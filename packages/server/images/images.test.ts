@@ -140,7 +140,9 @@ onEachEngine('images', bench => {
     const face = 'element face 1\nproperty list uchar int vertex_indices\nend_header\n'
     const ply = Buffer.from(`${header}${face}0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n`)
     const model = await doctor.call('imageUpload', { recordUuid, type: 'Upper_Model', name: 'u.ply' }, ply)
-    expect(model).toMatchObject({ width: 0, height: 0, previewUrl: '', thumbUrl: '' })
+    expect(model).toMatchObject({ width: 0, height: 0, previewUrl: '' })
+    const thumb = Buffer.from(await (await fetch(bench().server.address + model.thumbUrl)).arrayBuffer())
+    expect((await sharp(thumb).metadata()).format).toBe('jpeg')
     expect(await (await fetch(bench().server.address + model.url)).text()).toContain('element face 1')
     expect(await doctor.refusal('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'u.ply' }, ply)).toBe('IMAGE_FORMAT')
     const stl = Buffer.alloc(84 + 50)

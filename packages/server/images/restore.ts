@@ -2,7 +2,7 @@ import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
-import { type ImageRow, ownRecord } from '../records/rows'
+import { frameOf, type ImageRow, ownRecord } from '../records/rows'
 import { inSlot, otherFilm, touch } from './store'
 
 /** The images in the bin of a doctor's record, deleted last first. */
@@ -41,7 +41,8 @@ export const restoreImage = ({ db }: Store, uuid: string, by: By): Promise<Image
     const other = await inSlot(tx, image.record_uuid, image.type)
     if (other) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', other.uuid).execute()
     await tx.updateTable('image').set({ deleted_at: null }).where('uuid', '=', uuid).execute()
-    const filmChanged = image.type === 'Lateral_Ceph' && (other ? other.hash !== image.hash : otherFilm(record, image.hash))
+    const filmChanged =
+      image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
     await touch(tx, record, { at: by.at, filmChanged })
     const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: other?.uuid ?? null }
     await note(tx, { ...by, action: 'imageRestore', entity: 'image', uuid, details })

@@ -4,9 +4,14 @@ import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
-import { type ImageRow, ownRecord, type RecordRow } from '../records/rows'
+import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 
-export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at'>
+type Edited = 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed'
+
+export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at' | Edited>
+
+/** A picture nobody has changed yet. */
+const unedited = { recipe: null, shown: null, frame: null, plain_width: null, plain_height: null }
 
 /** A doctor's image outside the bin, with its record. */
 export const ownImage = async (
@@ -49,22 +54,24 @@ export const touch = async (
 }
 
 /** Puts an image into its record's slot; one that was there goes to the bin. */
-export const addImage = ({ db }: Store, fresh: NewImage, by: By): Promise<ImageRow> =>
+export const addImage = ({ db }: Store, fresh: NewImage & { readonly guessed?: number }, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const record = await ownRecord(tx, { doctor: by.doctor, uuid: fresh.record_uuid })
     const earlier = await inSlot(tx, fresh.record_uuid, fresh.type)
     if (earlier) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', earlier.uuid).execute()
-    const row = { ...fresh, uuid: randomUUID(), doctor_id: by.doctor, created_at: by.at, deleted_at: null }
+    const own = { uuid: randomUUID(), doctor_id: by.doctor, created_at: by.at, deleted_at: null }
+    const row = { ...fresh, ...unedited, guessed: fresh.guessed ?? 0, ...own }
     await tx.insertInto('image').values(row).execute()
-    const filmChanged = fresh.type === 'Lateral_Ceph' && (earlier ? earlier.hash !== fresh.hash : otherFilm(record, fresh.hash))
+    const filmChanged =
+      fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== fresh.hash : otherFilm(record, fresh.hash))
     await touch(tx, record, { at: by.at, filmChanged })
     const details = { record: record.uuid, type: fresh.type, hash: fresh.hash, replaced: earlier?.uuid ?? null }
     await note(tx, { ...by, action: 'imageUpload', entity: 'image', uuid: row.uuid, details })
     return row
   })
 
-/** Whether a record's tracing was placed on another film. */
-export const otherFilm = (record: RecordRow, hash: string): boolean => record.ceph_film !== null && record.ceph_film !== hash
+/** Whether a record's tracing was placed on another film, or on this one with its pixels elsewhere. */
+export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
 
 export const binImage = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
@@ -86,8 +93,22 @@ interface Move {
   readonly type: ImageKind
 }
 
-const place = (tx: Db, uuid: string, slot: { record_uuid: string; type: string; deleted_at: string | null }) =>
-  tx.updateTable('image').set(slot).where('uuid', '=', uuid).execute()
+interface Place {
+  readonly record_uuid: string
+  readonly type: string
+  readonly deleted_at: string | null
+  readonly guessed?: number
+}
+
+const place = (tx: Db, uuid: string, slot: Place) => tx.updateTable('image').set(slot).where('uuid', '=', uuid).execute()
+
+/** A guess that was right: the image stays where it is. */
+const confirmKind = async (tx: Db, image: ImageRow, by: By): Promise<ImageRow> => {
+  if (image.guessed === 0) return image
+  await tx.updateTable('image').set({ guessed: 0 }).where('uuid', '=', image.uuid).execute()
+  await note(tx, { ...by, action: 'imageMove', entity: 'image', uuid: image.uuid, details: { confirmed: image.type } })
+  return { ...image, guessed: 0 }
+}
 
 /** Moves an image to another slot, of the same or another record; when the slot is taken the two change places. */
 export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
@@ -95,12 +116,12 @@ export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, b
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     const to = await ownRecord(tx, { doctor: by.doctor, uuid: target })
     const slot = { record_uuid: target, type, deleted_at: null }
-    if (image.record_uuid === target && image.type === type) return image
+    if (image.record_uuid === target && image.type === type) return confirmKind(tx, image, by)
     const other = await inSlot(tx, target, type)
     // A slot holds one image: the first steps out while the other takes its place.
     await place(tx, uuid, { ...slot, deleted_at: by.at })
     if (other) await place(tx, other.uuid, { record_uuid: image.record_uuid, type: image.type, deleted_at: null })
-    await place(tx, uuid, slot)
+    await place(tx, uuid, { ...slot, guessed: 0 })
     const filmChanged = type === 'Lateral_Ceph' || image.type === 'Lateral_Ceph'
     for (const touched of new Map([record, to].map(row => [row.uuid, row])).values())
       await touch(tx, touched, { at: by.at, filmChanged })
@@ -110,5 +131,5 @@ export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, b
       changedPlacesWith: other?.uuid ?? null,
     }
     await note(tx, { ...by, action: 'imageMove', entity: 'image', uuid, details })
-    return { ...image, ...slot }
+    return { ...image, ...slot, guessed: 0 }
   })

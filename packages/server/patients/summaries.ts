@@ -17,7 +17,8 @@ export const recordSummaries = async (
     .leftJoin('image', join => join.onRef('image.record_uuid', '=', 'record.uuid').on('image.deleted_at', 'is', null))
     .select(['record.uuid', 'record.case_uuid', 'record.createday', 'record.type', 'record.has_tracing', 'record.ceph_film'])
     .select(eb => eb.fn.count<number>('image.uuid').as('photos'))
-    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then image.hash end)`.as('film'))
+    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then coalesce(image.frame, image.hash) end)`.as('film'))
+    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then coalesce(image.shown, image.hash) end)`.as('shown'))
     .where('record.case_uuid', 'in', cases)
     .where('record.deleted_at', 'is', null)
     .groupBy([
@@ -40,7 +41,7 @@ export const recordSummaries = async (
       photos: row.photos,
       hasFilm: row.film !== null,
       hasTracing: row.has_tracing === 1 && (row.film === null || row.ceph_film === null || row.film === row.ceph_film),
-      cephThumbUrl: row.film === null ? null : signer.url(`thumb/${row.film}`),
+      cephThumbUrl: row.shown === null ? null : signer.url(`thumb/${row.shown}`),
     })
   return found
 }

@@ -5,7 +5,7 @@ import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
-import { filmOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from './rows'
+import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from './rows'
 
 const summaryOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): BinnedRecord => {
   const film = filmOf(images)
@@ -16,7 +16,7 @@ const summaryOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer):
     photos: images.length,
     hasFilm: film !== null,
     hasTracing: row.has_tracing === 1 && tracingOf(row, images) !== null,
-    cephThumbUrl: film ? signer.url(`thumb/${film.hash}`) : null,
+    cephThumbUrl: film ? signer.url(`thumb/${shownOf(film)}`) : null,
     deletedAt: row.deleted_at ?? '',
   }
 }

@@ -1,4 +1,5 @@
 import type { CaseRecord, ImageKind, Photo, RecordType } from '@sella/contract/entities'
+import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
 import type { ImageTable, RecordTable } from '../db/tables'
@@ -40,7 +41,23 @@ export const imagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]
 
 const isModel = (row: ImageRow): boolean => row.width === 0
 
-/** An image as it travels, its addresses signed. A model has no pictures of itself. */
+/** Names what is shown of an image: its renditions bear this name. */
+export const shownOf = (row: Pick<ImageRow, 'hash' | 'shown'>): string => row.shown ?? row.hash
+
+/** Names where an image's pixels lie. Points placed in one frame lie elsewhere on the skull in another. */
+export const frameOf = (row: Pick<ImageRow, 'hash' | 'frame'>): string => row.frame ?? row.hash
+
+const editOf = (row: ImageRow, signer: Signer): Photo['edit'] =>
+  row.recipe && row.plain_width && row.plain_height
+    ? {
+        recipe: JSON.parse(row.recipe) as PictureEdit,
+        url: signer.url(`preview/${row.hash}`),
+        width: row.plain_width,
+        height: row.plain_height,
+      }
+    : null
+
+/** An image as it travels, its addresses signed. */
 export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   uuid: row.uuid,
   type: row.type as ImageKind,
@@ -51,22 +68,25 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   bytes: row.bytes,
   hash: row.hash,
   fileScale: row.mm_per_pixel && row.scale_provenance ? { mmPerPixel: row.mm_per_pixel, provenance: row.scale_provenance } : null,
-  url: signer.url(isModel(row) ? row.oss_path : `work/${row.hash}`),
-  previewUrl: isModel(row) ? '' : signer.url(`preview/${row.hash}`),
-  thumbUrl: isModel(row) ? '' : signer.url(`thumb/${row.hash}`),
+  url: signer.url(isModel(row) ? row.oss_path : `work/${shownOf(row)}`),
+  previewUrl: isModel(row) ? '' : signer.url(`preview/${shownOf(row)}`),
+  thumbUrl: signer.url(`thumb/${shownOf(row)}`),
   originalUrl: signer.url(row.oss_path),
+  shown: shownOf(row),
+  edit: editOf(row, signer),
+  guessed: row.guessed === 1,
 })
 
 export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>
   images.find(image => image.type === 'Lateral_Ceph') ?? null
 
 /**
- * The stored tracing of a record, unless another film has taken the place of the one it was placed on: its points would
- * lie on the wrong skull. It comes back with its film.
+ * The stored tracing of a record, unless another film has taken the place of the one it was placed on, or its pixels lie
+ * elsewhere: its points would lie on the wrong skull, or beside it. It comes back with its film.
  */
 export const tracingOf = (row: RecordRow, images: readonly ImageRow[]): string | null => {
   const film = filmOf(images)
-  return film && row.ceph_film && film.hash !== row.ceph_film ? null : row.ceph_points
+  return film && row.ceph_film && frameOf(film) !== row.ceph_film ? null : row.ceph_points
 }
 
 export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): CaseRecord => ({

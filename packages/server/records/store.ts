@@ -5,7 +5,7 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
-import { filmOf, imagesOf, ownRecord, type RecordRow } from './rows'
+import { filmOf, frameOf, imagesOf, ownRecord, type RecordRow } from './rows'
 import { checkTracing } from './tracing-text'
 
 export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
@@ -68,7 +68,7 @@ export const saveRecord = ({ db }: Store, save: Save, by: By): Promise<RecordRow
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
     if (before.version !== save.version) throw conflict(before.version)
     const film = filmOf(await imagesOf(tx, [save.uuid]))
-    const changes = changesOf(save, film?.hash ?? null)
+    const changes = changesOf(save, film && frameOf(film))
     const after = await tx
       .updateTable('record')
       .set({ ...changes, version: before.version + 1, updated_at: by.at })

@@ -3,7 +3,7 @@ import type { FileStore } from '../files/store'
 import { removeUnused } from './unused'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
-  const images = await tx.selectFrom('image').select('hash').distinct().where('doctor_id', '=', doctor).execute()
+  const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
   const avatar = /[0-9a-f]{64}/.exec(avatar_path ?? '')
   const said = await tx
@@ -13,7 +13,11 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     .where('chat.doctor_id', '=', doctor)
     .where('picture_hash', 'is not', null)
     .execute()
-  return [...images.map(row => row.hash), ...(avatar ? [avatar[0]] : []), ...said.flatMap(row => row.picture_hash ?? [])]
+  return [
+    ...images.flatMap(row => (row.shown ? [row.hash, row.shown] : [row.hash])),
+    ...(avatar ? [avatar[0]] : []),
+    ...said.flatMap(row => row.picture_hash ?? []),
+  ]
 }
 
 /**

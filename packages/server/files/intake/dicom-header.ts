@@ -36,6 +36,10 @@ const patientOf = (text: (name: keyof Texts) => string | null): DicomHeader['pat
   id: text('id'),
 })
 
+/** What series, study and protocol are called, each once. */
+const descriptionOf = (texts: readonly (string | null)[]): string | null =>
+  [...new Set(texts.filter(text => text !== null))].join(' / ').slice(0, 64) || null
+
 /** What a file says besides its picture, cleaned, to be offered for the case. */
 export const headerOf = ({ facts, texts }: Pick<Parsed, 'facts' | 'texts'>): DicomHeader => {
   const text = (name: keyof Texts): string | null => cleanText(texts[name], texts.charset)
@@ -48,6 +52,8 @@ export const headerOf = ({ facts, texts }: Pick<Parsed, 'facts' | 'texts'>): Dic
     model: text('model'),
     modality: text('modality'),
     view: text('view'),
+    bodyPart: text('bodyPart'),
+    description: descriptionOf(['series', 'study', 'protocol'].map(name => text(name as keyof Texts))),
     laterality: text('imageLaterality') ?? text('laterality'),
     photometric: textOf(facts.photometric).slice(0, 16),
     frames: Math.max(1, Math.trunc(first(facts.frames, 1))),

@@ -1,0 +1,89 @@
+/** A small picture: red, green, blue of each pixel, row by row. */
+export interface Small {
+  readonly width: number
+  readonly height: number
+  readonly pixels: Uint8Array
+}
+
+/** What can be said of a picture without knowing what it shows. Shares are of all pixels, 0 to 1, unless said. */
+export interface Look {
+  /** Width by height. */
+  readonly aspect: number
+  /** Pixels without colour. */
+  readonly grey: number
+  /** Pixels of the colour of gums, lips and tongue: red, with about as much blue as green. */
+  readonly mucosa: number
+  /** Pixels of the colour of skin: red before green before blue. */
+  readonly skin: number
+  /** Of the middle half of the picture: bright and of little colour, as teeth are. */
+  readonly teeth: number
+  /** How alike the left and the right half are about the best upright axis near the middle: 1 is a mirror image. */
+  readonly symmetry: number
+}
+
+/** Least difference between the largest and the smallest of red, green and blue that is a colour. */
+const colourless = 14
+
+interface Pixel {
+  readonly r: number
+  readonly g: number
+  readonly b: number
+}
+
+const isGrey = ({ r, g, b }: Pixel): boolean => Math.max(r, g, b) - Math.min(r, g, b) < colourless
+/** Gums have green and blue about alike; skin has clearly more green than blue. */
+const isMucosa = ({ r, g, b }: Pixel): boolean => r > 70 && r - g > 35 && r - b > 25 && g - b < 0.1 * r
+const isSkin = ({ r, g, b }: Pixel): boolean => r > 80 && r - g > 10 && g - b > 0.04 * r && r - b > 25 && r - b < 140
+const isTooth = ({ r, g, b }: Pixel): boolean => Math.min(r, g, b) > 95 && r >= g && g >= b - 12 && r - b < 95 && r - g < 55
+
+const columnsCompared = 24
+
+/** Mean absolute difference of brightness between mirrored pixels about an axis, by the contrast of the picture itself. */
+const unlike = (light: Float64Array, { width, height }: Small, axis: number): number => {
+  const reach = Math.min(axis, width - 1 - axis)
+  let [sum, count, total, squares] = [0, 0, 0, 0]
+  for (let y = 0; y < height; y += 2)
+    for (let d = 1; d <= reach; d += Math.max(1, Math.floor(reach / columnsCompared))) {
+      const [a, b] = [light[y * width + axis - d] ?? 0, light[y * width + axis + d] ?? 0]
+      sum += Math.abs(a - b)
+      total += a + b
+      squares += a * a + b * b
+      count += 1
+    }
+  const mean = total / (2 * count)
+  return sum / count / Math.max(8, Math.sqrt(Math.max(0, squares / (2 * count) - mean * mean)))
+}
+
+const symmetryOf = (light: Float64Array, small: Small): number => {
+  let best = Number.POSITIVE_INFINITY
+  for (let axis = Math.floor(small.width * 0.38); axis <= small.width * 0.62; axis++)
+    best = Math.min(best, unlike(light, small, axis))
+  return Math.max(0, 1 - best)
+}
+
+/** Takes a picture's measure. */
+export const lookAt = (small: Small): Look => {
+  const { width, height, pixels } = small
+  const light = new Float64Array(width * height)
+  const count = { grey: 0, mucosa: 0, skin: 0, teeth: 0, middle: 0 }
+  for (let i = 0; i < light.length; i++) {
+    const pixel = { r: pixels[3 * i] ?? 0, g: pixels[3 * i + 1] ?? 0, b: pixels[3 * i + 2] ?? 0 }
+    light[i] = (pixel.r + pixel.g + pixel.b) / 3
+    const [x, y] = [(i % width) / width, Math.floor(i / width) / height]
+    const middle = x > 0.25 && x < 0.75 && y > 0.25 && y < 0.75
+    if (isGrey(pixel)) count.grey += 1
+    if (isMucosa(pixel)) count.mucosa += 1
+    if (isSkin(pixel)) count.skin += 1
+    if (middle) count.middle += 1
+    if (middle && isTooth(pixel)) count.teeth += 1
+  }
+  const share = (n: number): number => n / light.length
+  return {
+    aspect: width / height,
+    grey: share(count.grey),
+    mucosa: share(count.mucosa),
+    skin: share(count.skin),
+    teeth: count.teeth / Math.max(1, count.middle),
+    symmetry: symmetryOf(light, small),
+  }
+}
