@@ -73,3 +73,9 @@ export function around(centre: Point, [size, step]: Point): Matrix {
   const middle = (size - 1) / 2
   return [1 / step, 0, middle - centre[0] / step, 0, 1 / step, middle - centre[1] / step]
 }
+
+/** Turn by `angle` (radians, clockwise on screen) and size change about a point that stays where it is. */
+export function about([x, y]: Point, angle: number, size: number): Matrix {
+  const [c, s] = [size * Math.cos(angle), size * Math.sin(angle)]
+  return [c, -s, x - c * x + s * y, s, c, y - s * x - c * y]
+}

@@ -60,12 +60,15 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       const { mirrored, inverted, turn } = look?.pose ?? upright
       const checks = { isCeph: look !== null, mirrored, inverted, rotated: ((360 - turn) % 360) as Turn }
       if (!look) return { model, checks, landmarks: {} }
-      step(0.5, 'fine')
       const starts = guarded(
         look.points.map(p => apply(look.toCanonical, p)),
         numbers,
       )
-      const refined = await refine(bench, starts, { toCanonical: look.toCanonical, inverted })
+      const refined = await refine(bench, starts, {
+        toCanonical: look.toCanonical,
+        inverted,
+        step: done => step(0.5 + 0.4 * done, 'fine'),
+      })
       step(0.9, 'estimating')
       const landmarks = describe({ bench, look, starts, refined }, options.mmPerPixel)
       step(1, 'done')

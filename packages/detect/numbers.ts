@@ -15,6 +15,9 @@ export interface ErrorModel {
   readonly bound: number
 }
 
+/** A look of the fine stage: shift x and y (canonical mm), turn (degrees, clockwise), log of the size. */
+export type FineLook = readonly [dx: number, dy: number, degrees: number, size: number]
+
 /** What the weights were trained and calibrated with; written by training/export.py, bound to the weights by the card. */
 export interface Numbers {
   readonly order: readonly string[]
@@ -41,6 +44,8 @@ export interface Numbers {
     readonly coarseReach: number
     readonly fineReach: number
     readonly guard: number
+    /** How the fine stage looks at each landmark; the mean of the answers counts. One straight look where none are named. */
+    readonly looks?: readonly FineLook[]
   }
   readonly members: number
 }

@@ -6,7 +6,7 @@ import { derive } from '../tracing/derive'
 import { canonical, type Facing, facingOf } from '../tracing/frame'
 import type { Definition } from './definition'
 import type { Raw } from './raw'
-import { noSpreads, type Spreads, spreadsOf } from './spread'
+import { noSpreads, type Spreads, spreadsOf, uncertainPoints } from './spread'
 
 /** A point to measure from; image pixels. `errorMm`: its expected distance from the true position, from the detector. */
 export type GivenPoint = Point & { readonly errorMm?: number }
@@ -24,6 +24,8 @@ export interface Ground {
   /** For label offsets and errors only: as `mmPerPixel`, else by S-Na = 71.8 mm. */
   readonly roughMmPerPixel: number | null
   readonly spreads: Spreads
+  /** The points that state an error, in the order of the spreads' sources: two of these a point. */
+  readonly uncertain: readonly LandmarkName[]
   readonly lookup: Lookup
   /** Told of what the doctor is not: an item of a kind nobody knows. */
   readonly log: (message: string, detail: string) => void
@@ -57,6 +59,7 @@ export function groundOf(points: GivenPoints, calibration: Calibration, { lookup
     mmPerPixel: calibration.mmPerPixel,
     roughMmPerPixel: rough,
     spreads: rough === null ? noSpreads : spreadsOf(given, facing, rough),
+    uncertain: rough === null ? [] : uncertainPoints(given, rough),
     lookup,
     log: log ?? (() => {}),
     read: new Map(),

@@ -59,6 +59,16 @@ function followers({ points, facing, here }: Mover, name: LandmarkName, axis: Po
   })
 }
 
+/** Standard error of one coordinate in pixels; null where the point states none. */
+const sigmaOf = (at: Given[LandmarkName], mmPerPixel: number): number | null => {
+  const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
+  return sigma > 0 && Number.isFinite(sigma) ? sigma : null
+}
+
+/** The points that state an error: the i-th one's coordinates are the sources 2i (x) and 2i + 1 (y) of `spreadsOf`. */
+export const uncertainPoints = (points: Given, mmPerPixel: number): readonly LandmarkName[] =>
+  (Object.keys(points) as LandmarkName[]).filter(name => sigmaOf(points[name], mmPerPixel) !== null)
+
 /**
  * The stated errors of the placed points, carried through the derived ones. `errorMm` is the root mean square distance from the
  * true position, alike in all directions, so one coordinate has a standard error of errorMm / sqrt(2). Points are independent;
@@ -75,10 +85,8 @@ export function spreadsOf(points: Given, facing: Facing, mmPerPixel: number): Sp
   }
   const bases: Given = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
   const mover: Mover = { points: bases, facing, here: derive(bases, facing) }
-  for (const name of Object.keys(points) as LandmarkName[]) {
-    const at = points[name]
-    const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
-    if (!at || !(sigma > 0) || !Number.isFinite(sigma)) continue
+  for (const name of uncertainPoints(points, mmPerPixel)) {
+    const sigma = sigmaOf(points[name], mmPerPixel) ?? 0
     for (const axis of axes) {
       add(name, axis, sigma)
       const follow = parents.has(name) ? followers(mover, name, axis) : []

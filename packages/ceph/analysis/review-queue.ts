@@ -1,0 +1,63 @@
+import type { LandmarkName } from '../data/landmarks'
+import { blame } from '../measure/blame'
+import { groundOf } from '../measure/ground'
+import { builtInLookup } from '../measure/measure'
+import type { Tracing } from '../tracing/tracing'
+import type { Evaluation, Row } from './analysis'
+import type { OwnItems } from './own-item'
+
+/** A value that a point's error would spoil. */
+export interface Harm {
+  readonly item: string
+  /** One standard error of the value from this point alone, in the item's unit. */
+  readonly shift: number
+  /** The same in standard deviations of the item's norm; null without one. */
+  readonly inSd: number | null
+}
+
+/** A point nobody placed by hand, and what its expected error would do to the chosen analysis. */
+export interface Review {
+  readonly name: LandmarkName
+  readonly errorMm: number
+  /** Root of the summed squares of its harms in SD: what the queue is ordered by. */
+  readonly weight: number
+  /** The most harmed value first. */
+  readonly harms: readonly Harm[]
+}
+
+const harmOf = (row: Row, shift: number): Harm => ({
+  item: row.item,
+  shift,
+  inSd: row.norm && row.norm.sd > 0 ? shift / row.norm.sd : null,
+})
+
+const bySize = (a: Harm, b: Harm): number => (b.inSd ?? 0) - (a.inSd ?? 0) || b.shift - a.shift
+
+const root = (harms: readonly Harm[]): number => Math.sqrt(harms.reduce((sum, { inSd }) => sum + (inSd ?? 0) ** 2, 0))
+
+/**
+ * The detected and estimated points of a tracing, those that most spoil the analysis first: expected error times its effect on the
+ * method's values, each in SD of its norm, to first order as the engine's uncertainty. Points that move no judged value follow, those
+ * that move some value before those that move none, then by their error. Confirmed points (manual) are not in it.
+ */
+export function reviewQueue(
+  tracing: Tracing,
+  { rows, calibration }: Pick<Evaluation, 'rows' | 'calibration'>,
+  customItems: OwnItems = {},
+): readonly Review[] {
+  const waiting = Object.entries(tracing.points).flatMap(([name, point]) =>
+    point && point.origin !== 'manual' ? [[name as LandmarkName, point.errorMm ?? 0] as const] : [],
+  )
+  const own = (item: string) => (Object.hasOwn(customItems, item) ? customItems[item] : undefined)
+  const ground = groundOf(tracing.points, calibration, { lookup: item => builtInLookup(item) ?? own(item) })
+  const blames = rows.map(row => ({ row, shifts: blame(row.item, ground) }))
+  return waiting
+    .map(([name, errorMm]): Review => {
+      const harms = blames.flatMap(({ row, shifts }) => {
+        const shift = shifts.get(name)
+        return shift === undefined ? [] : [harmOf(row, shift)]
+      })
+      return { name, errorMm, weight: root(harms), harms: harms.toSorted(bySize) }
+    })
+    .sort((a, b) => b.weight - a.weight || b.harms.length - a.harms.length || b.errorMm - a.errorMm)
+}
