@@ -5,7 +5,7 @@ import { Refused, WrongUsage } from '../command'
 import { dataAt, inWords } from '../data-folder'
 import { readOptions } from '../options'
 
-/** Unpacks a backup into an empty data folder, every file checked. */
+/** Unpacks a backup into an empty data folder and, where DATABASE_URL names a PostgreSQL, an empty database; everything checked. */
 export const restore: Command = {
   usage: 'sella restore FILE --data DIR',
   does: 'unpacks a backup into an empty data folder',
@@ -15,10 +15,12 @@ export const restore: Command = {
     if (file === undefined || more.length > 0) throw new WrongUsage('which backup?')
     if (values.data === undefined) throw new WrongUsage('--data DIR is needed')
     if (!existsSync(file)) throw new Refused(`there is no file ${file}`)
-    const { dataFolder } = dataAt(values.data)
-    if (!(await isEmpty(dataFolder))) throw new Refused(`${dataFolder} is not empty; nothing was written`)
-    const { madeAt, originals, missing, damaged } = await inWords(() => restoreBackup(file, dataFolder))
-    out(`${dataFolder}: as of ${madeAt}, ${originals} originals\n`)
+    const at = dataAt(values.data)
+    const place = at.databaseUrl ? `${at.dataFolder} or the database of DATABASE_URL` : at.dataFolder
+    if (!(await isEmpty(at))) throw new Refused(`${place} is not empty; nothing was written`)
+    const { madeAt, tables, originals, missing, damaged } = await inWords(() => restoreBackup(file, at))
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    out(`${at.dataFolder}: as of ${madeAt}, ${rows} rows and ${originals} originals\n`)
     for (const path of missing) err(`missing since before the backup: ${path}\n`)
     for (const path of damaged) err(`damaged since before the backup: ${path}\n`)
   },

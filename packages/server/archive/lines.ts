@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream'
 import { StringDecoder } from 'node:string_decoder'
 import { Refusal } from '../http/refusal'
 
 /** The lines of a UTF-8 text, one after the other; refuses one longer than `longest` characters before it is whole. */
-export async function* linesOf(source: Readable, { place, longest }: { place: string; longest: number }): AsyncGenerator<string> {
+export async function* linesOf(
+  source: AsyncIterable<unknown>,
+  { place, longest }: { place: string; longest: number },
+): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
   let rest = ''
   for await (const piece of source as AsyncIterable<Buffer>) {

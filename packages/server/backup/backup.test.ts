@@ -2,15 +2,18 @@ import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openZip } from '../archive/zip-in'
 import { zipOf } from '../archive/zip-out'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture } from '../testing/samples'
 import { beginBackup } from './backup'
 import { checkData, checkStore } from './check'
+import { nameShape } from './format'
 import { restoreBackup } from './restore'
 
 let bench: Bench
@@ -38,7 +41,7 @@ const addFilm = async (): Promise<string> => {
 }
 
 const backup = async (file: string) => {
-  const begun = await beginBackup({ dataFolder: bench.folder, scratch: `${file}.sqlite`, at: new Date() })
+  const begun = await beginBackup({ ...at(bench.folder), scratch: `${file}.sqlite`, at: new Date() })
   await pipeline(begun.content, createWriteStream(file))
   await begun.end()
   return begun.manifest()
@@ -57,7 +60,7 @@ test('a backup made while films come in holds one moment, restores, is sound and
   expect(made).toMatchObject({ missing: [], damaged: [] })
   expect(made.originals).toBeGreaterThanOrEqual(3)
   const folder = join(scratch, 'restored')
-  await restoreBackup(file, folder)
+  await restoreBackup(file, at(folder))
   expect(await checkData(at(folder))).toEqual({ ...sound, originals: made.originals, unnamed: 0 })
   const again = await startBench(null, { config: { dataFolder: folder } })
   const { total, rows } = await again.visitor(doctor.token).call('patientGet', {})
@@ -80,31 +83,43 @@ test('one flipped byte of the backup is found, and nothing of it stays', async (
     bad[place] = (bad[place] ?? 0) ^ 1
     await writeFile(file, bad)
     const folder = join(scratch, `from-${share}`)
-    await expect(restoreBackup(file, folder)).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' })
+    await expect(restoreBackup(file, at(folder))).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' })
     expect(await readdir(folder).catch(() => [])).toEqual([])
   }
 })
 
-test('an original or a database that was replaced by another is refused, though the archive itself is whole', async () => {
+test('an original or a table that was replaced by another is refused, though the archive itself is whole, and so is a newer schema', async () => {
   const original = `files/original/aa/${'a'.repeat(64)}.png`
-  const facts = { format: 'sella-backup', version: 1, madeAt: '', missing: [], damaged: [], database: '0'.repeat(64) }
-  const forged = async (originals: readonly string[], version = 1): Promise<unknown> => {
-    const files = [...originals, 'sella.sqlite'].map(name => ({ name, open: () => ['another'] }))
-    const manifest = JSON.stringify({ ...facts, originals: originals.length, version })
+  const good = join(scratch, 'to-forge.zip')
+  const made = await backup(good)
+  const zip = await openZip(good, { nameShape, largest: 1e9 })
+  const files = new Map<string, Buffer>()
+  for (const name of zip.names) files.set(name, await buffer(await zip.open(name)))
+  zip.close()
+  const forged = async (changes: Readonly<Record<string, string>>, facts: object = {}): Promise<unknown> => {
+    const all = new Map([...files, ...Object.entries(changes)])
+    const originals = [...all.keys()].filter(name => name.startsWith('files/')).length
+    all.set('backup.json', JSON.stringify({ ...made, originals, ...facts }))
+    const entries = [...all].map(([name, content]) => ({ name, open: () => Readable.from([Buffer.from(content)]) }))
     const file = join(scratch, 'forged.zip')
-    await writeFile(file, await buffer(zipOf([...files, { name: 'backup.json', open: () => [manifest] }], new Date())))
-    return restoreBackup(file, join(scratch, 'forged')).catch(error => ({ code: error.code, ...error.details }))
+    await writeFile(file, await buffer(zipOf(entries, new Date())))
+    return restoreBackup(file, at(join(scratch, 'forged'))).catch(error => ({ code: error.code, ...error.details }))
   }
-  expect(await forged([original])).toEqual({ code: 'ARCHIVE_INVALID', place: original })
-  expect(await forged([])).toEqual({ code: 'ARCHIVE_INVALID', place: 'sella.sqlite' })
-  expect(await forged([], 2)).toEqual({ code: 'ARCHIVE_VERSION', version: 2 })
-  expect(await readdir(join(scratch, 'forged'))).toEqual([])
+  expect(await forged({ [original]: 'another' })).toEqual({ code: 'ARCHIVE_INVALID', place: original })
+  const patients = String(files.get('tables/patient.jsonl'))
+  const invalid = { code: 'ARCHIVE_INVALID', place: 'tables/patient.jsonl' }
+  expect(await forged({ 'tables/patient.jsonl': patients.replace(/.*\n$/, '') })).toEqual(invalid)
+  expect(await forged({ 'tables/patient.jsonl': patients.replace('"uuid"', '"uid"') })).toEqual(invalid)
+  expect(await forged({ 'tables/patient.jsonl': patients.replace('[', '{') })).toEqual(invalid)
+  expect(await forged({}, { version: 1 })).toEqual({ code: 'ARCHIVE_VERSION', version: 1 })
+  expect(await forged({}, { schema: '9999-later' })).toEqual({ code: 'ARCHIVE_VERSION', version: '9999-later' })
+  expect(await readdir(join(scratch, 'forged')).catch(() => [])).toEqual([])
 })
 
 test('a folder that holds anything is not written to', async () => {
   const file = join(scratch, 'good.zip')
   await backup(file)
-  await expect(restoreBackup(file, bench.folder)).rejects.toThrow('is not empty')
+  await expect(restoreBackup(file, at(bench.folder))).rejects.toThrow('is not empty')
 })
 
 test('what is broken already is told by the backup, and the rest is saved all the same', async () => {
@@ -116,7 +131,7 @@ test('what is broken already is told by the backup, and the rest is saved all th
   const file = join(scratch, 'broken.zip')
   expect(await backup(file)).toMatchObject({ missing: [missing], damaged: [damaged] })
   const folder = join(scratch, 'from-broken')
-  expect(await restoreBackup(file, folder)).toMatchObject({ missing: [missing], damaged: [damaged] })
+  expect(await restoreBackup(file, at(folder))).toMatchObject({ missing: [missing], damaged: [damaged] })
   const kinds = (await checkData(at(folder))).findings.map(({ kind, what }) => [kind, what])
   expect(kinds.sort()).toEqual([
     ['damaged', damaged],
@@ -129,7 +144,7 @@ test('a database with a damaged page is found', async () => {
   const file = join(scratch, 'page.zip')
   await backup(file)
   const folder = join(scratch, 'page')
-  await restoreBackup(file, folder)
+  await restoreBackup(file, at(folder))
   const place = join(folder, 'sella.sqlite')
   const bytes = await readFile(place)
   await writeFile(place, bytes.fill(0x5a, 4096 * 3, 4096 * 6))

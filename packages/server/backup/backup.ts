@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { type ZipEntry, zipOf } from '../archive/zip-out'
-import { openStore } from '../db/open'
-import { openCopy } from './copy'
-import { backupFormat, backupVersion, databaseName, type Manifest, manifestName } from './format'
-import { type Named, originalsNamed } from './named'
+import { schemaOf } from '../db/migrate'
+import { backupFormat, backupVersion, type Manifest, manifestName, tableName } from './format'
+import { originalsNamed } from './named'
+import { tableLines } from './rows-out'
+import { type DataAt, type Snapshot, snapshotOf } from './snapshot'
+import { tablesOf } from './tables'
 
-interface Wish {
-  readonly dataFolder: string
-  /** A file that does not exist, for the copy of the database while the backup is written; removed by `end`. */
+interface Wish extends DataAt {
+  /** A file that does not exist, for a copy of the database while the backup is written; removed by `end`. */
   readonly scratch: string
   readonly at: Date
 }
@@ -21,36 +21,23 @@ export interface Backup {
   /** The backup as a ZIP, to be read to its end. */
   readonly content: Readable
   /** What it holds and what was broken; whole once the content was read. */
-  readonly manifest: () => Omit<Manifest, 'database'>
+  readonly manifest: () => Manifest
   end(): Promise<void>
 }
 
-/** One consistent moment of the database; a server may go on writing meanwhile. Then every original its rows name, all of which lay on the disk before their rows. */
-const snapshot = async (dataFolder: string, scratch: string): Promise<readonly Named[]> => {
-  const live = openStore({ folder: dataFolder, url: null })
-  try {
-    await sql`vacuum into ${scratch}`.execute(live.db)
-  } finally {
-    await live.close()
-  }
-  const copy = openCopy(scratch)
-  try {
-    return await originalsNamed(copy)
-  } finally {
-    await copy.destroy()
-  }
-}
-
-type Hear = (hash: string) => void
-
-/** The bytes of a file as they are; tells their hash at the end. */
-async function* hashed(place: string, hear: Hear): AsyncGenerator<Buffer> {
+/** Passes pieces on as they are; tells their hash and the number of line feeds at the end. */
+async function* heard<P extends string | Buffer>(
+  pieces: AsyncIterable<P>,
+  hear: (hash: string, lines: number) => void,
+): AsyncGenerator<P> {
   const digest = createHash('sha256')
-  for await (const piece of createReadStream(place) as AsyncIterable<Buffer>) {
+  let lines = 0
+  for await (const piece of pieces) {
     digest.update(piece)
+    if (typeof piece === 'string') lines += piece.split('\n').length - 1
     yield piece
   }
-  hear(digest.digest('hex'))
+  hear(digest.digest('hex'), lines)
 }
 
 const isThere = (place: string): Promise<boolean> =>
@@ -59,32 +46,52 @@ const isThere = (place: string): Promise<boolean> =>
     () => false,
   )
 
-/** Begins a backup of the SQLite database and the originals of a data folder. */
-export const beginBackup = async ({ dataFolder, scratch, at }: Wish): Promise<Backup> => {
-  const named = await snapshot(dataFolder, scratch)
-  const missing: string[] = []
-  const damaged: string[] = []
-  let database = ''
-  const manifest = (): Omit<Manifest, 'database'> => ({
-    format: backupFormat,
-    version: backupVersion,
-    madeAt: at.toISOString(),
-    originals: named.length - missing.length,
-    missing,
-    damaged,
-  })
-  const hearDatabase: Hear = hash => {
-    database = hash
-  }
-  const entries: ZipEntry[] = [{ name: databaseName, open: () => hashed(scratch, hearDatabase) }]
-  for (const { path, hash } of named) {
-    const place = join(dataFolder, 'files', path)
-    const hear: Hear = found => {
-      if (found !== hash) damaged.push(path)
+type Found = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { originals: number }
+
+const tableEntries = async ({ db, engine }: Snapshot, found: Found): Promise<readonly ZipEntry[]> =>
+  (await tablesOf(db, engine)).map(table => ({
+    name: tableName(table.name),
+    // Its first line holds the names of the columns.
+    open: () => heard(tableLines(db, table), (hash, lines) => found.tables.push({ name: table.name, rows: lines - 1, hash })),
+  }))
+
+/** Every original that the rows name: all of them lay on the disk before their rows. */
+const originalEntries = async ({ db }: Snapshot, folder: string, found: Found): Promise<readonly ZipEntry[]> => {
+  const entries: ZipEntry[] = []
+  for (const { path, hash } of await originalsNamed(db)) {
+    const place = join(folder, 'files', path)
+    const hear = (is: string): void => {
+      if (is !== hash) found.damaged.push(path)
     }
-    if (await isThere(place)) entries.push({ name: `files/${path}`, stored: true, open: () => hashed(place, hear) })
-    else missing.push(path)
+    const open = () => heard(createReadStream(place) as AsyncIterable<Buffer>, hear)
+    if (await isThere(place)) entries.push({ name: `files/${path}`, stored: true, open })
+    else found.missing.push(path)
   }
-  entries.push({ name: manifestName, open: () => [JSON.stringify({ ...manifest(), database })] })
-  return { content: zipOf(entries, at), manifest, end: () => rm(scratch, { force: true }) }
+  found.originals = entries.length
+  return entries
+}
+
+/** Begins a backup of the database, whichever it is, and of the originals in the data folder. */
+export const beginBackup = async ({ scratch, at, ...data }: Wish): Promise<Backup> => {
+  const snapshot = await snapshotOf(data, scratch)
+  try {
+    const schema = await schemaOf(snapshot.db)
+    const found: Found = { tables: [], originals: 0, missing: [], damaged: [] }
+    const manifest = (): Manifest => ({
+      format: backupFormat,
+      version: backupVersion,
+      madeAt: at.toISOString(),
+      schema,
+      ...found,
+    })
+    const entries = [
+      ...(await tableEntries(snapshot, found)),
+      ...(await originalEntries(snapshot, data.dataFolder, found)),
+      { name: manifestName, open: () => [JSON.stringify(manifest())] },
+    ]
+    return { content: zipOf(entries, at), manifest, end: snapshot.end }
+  } catch (error) {
+    await snapshot.end()
+    throw error
+  }
 }

@@ -4,16 +4,27 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openZip, type ZipIn } from '../archive/zip-in'
+import { migrate, schemaSteps } from '../db/migrate'
+import { openStore, type Store } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { backupVersion, databaseName, type Manifest, manifest, manifestName, nameShape } from './format'
+import { backupVersion, type Manifest, manifest, manifestName, nameShape, tableName } from './format'
 import { hashIn } from './named'
+import { takeLines } from './rows-in'
+import type { DataAt } from './snapshot'
+import { tablesOf } from './tables'
+import { numbersGoOn, withoutTriggers } from './triggers'
+import { orUnmade } from './unmade'
 
 const invalid = (place: string): Refusal => new Refusal('ARCHIVE_INVALID', { place })
 
 const readManifest = async (zip: ZipIn): Promise<Manifest> => {
-  const read = manifest.safeParse(JSON.parse(await text(await zip.open(manifestName)).catch(() => '{}')))
+  const content = await text(await zip.open(manifestName)).catch(() => '{}')
+  const read = manifest.safeParse(JSON.parse(content))
+  const version = (JSON.parse(content) as { version?: unknown }).version
+  if (typeof version === 'number' && version !== backupVersion) throw new Refusal('ARCHIVE_VERSION', { version })
   if (!read.success) throw invalid(manifestName)
-  if (read.data.version !== backupVersion) throw new Refusal('ARCHIVE_VERSION', { version: read.data.version })
+  // Made by a newer program: what its tables mean is not known here.
+  if (!schemaSteps.includes(read.data.schema)) throw new Refusal('ARCHIVE_VERSION', { version: read.data.schema })
   return read.data
 }
 
@@ -34,37 +45,88 @@ const write = async (place: string, source: Readable): Promise<string> => {
   return digest.digest('hex')
 }
 
-const unpack = async (zip: ZipIn, dataFolder: string): Promise<Manifest> => {
-  const facts = await readManifest(zip)
+const unpackOriginals = async (zip: ZipIn, facts: Manifest, dataFolder: string): Promise<void> => {
   const originals = [...zip.names].filter(name => name.startsWith('files/'))
   if (originals.length !== facts.originals) throw invalid(manifestName)
   for (const name of originals) {
     const known = facts.damaged.includes(name.slice('files/'.length))
     if ((await write(join(dataFolder, name), await zip.open(name))) !== hashIn(name) && !known) throw invalid(name)
   }
-  // The database comes last: a folder that was not restored to its end has none.
-  const half = join(dataFolder, `${databaseName}.restoring`)
-  if ((await write(half, await zip.open(databaseName))) !== facts.database) throw invalid(databaseName)
-  await rename(half, join(dataFolder, databaseName))
-  return facts
 }
 
-/** Whether a restore may write here. */
-export const isEmpty = async (folder: string): Promise<boolean> => (await readdir(folder).catch(() => [])).length === 0
+/** The rows of every table in one step, into the schema they were of; then the schema is brought up to date. */
+const fillTables = async (zip: ZipIn, { schema, tables }: Manifest, store: Store): Promise<void> => {
+  const { db, engine } = store
+  await migrate(store, schema)
+  const here = await tablesOf(db, engine)
+  if (here.length !== tables.length) throw invalid(manifestName)
+  await db.transaction().execute(tx =>
+    withoutTriggers({ tx, engine }, here, async () => {
+      for (const { name, rows, hash } of tables) {
+        const table = here.find(known => known.name === name)
+        if (!table) throw invalid(tableName(name))
+        const taken = await takeLines({ tx, engine, table }, await zip.open(tableName(name)))
+        if (taken.rows !== rows || taken.hash !== hash) throw invalid(tableName(name))
+      }
+      await numbersGoOn({ tx, engine })
+    }),
+  )
+  await migrate(store)
+}
+
+const databaseName = 'sella.sqlite'
+
+/** The SQLite file comes whole and last: a folder that was not restored to its end has none. */
+const fillFile = async (zip: ZipIn, facts: Manifest, dataFolder: string): Promise<void> => {
+  const folder = join(dataFolder, 'restoring')
+  const store = openStore({ folder, url: null })
+  try {
+    await fillTables(zip, facts, store)
+  } finally {
+    await store.close()
+  }
+  await rename(join(folder, databaseName), join(dataFolder, databaseName))
+  await rm(folder, { recursive: true })
+}
+
+const fillServer = async (zip: ZipIn, facts: Manifest, url: string): Promise<void> => {
+  const store = openStore({ folder: '', url })
+  try {
+    await orUnmade(store.db, () => fillTables(zip, facts, store))
+  } finally {
+    await store.close()
+  }
+}
+
+/** Whether a restore may write here: an empty folder and, with PostgreSQL, a database without tables. */
+export const isEmpty = async ({ dataFolder, databaseUrl }: DataAt): Promise<boolean> => {
+  if ((await readdir(dataFolder).catch(() => [])).length > 0) return false
+  if (!databaseUrl) return true
+  const { db, close } = openStore({ folder: '', url: databaseUrl })
+  try {
+    return (await db.introspection.getTables()).length === 0
+  } finally {
+    await close()
+  }
+}
 
 /**
- * Unpacks a backup into an empty folder, every file checked by its hash. What was broken when the backup was made is told
- * by the result. A backup that is itself broken leaves nothing.
+ * Unpacks a backup, made on either engine, into an empty folder and database, every file and table checked by its hash. What was broken
+ * when the backup was made is told by the result. A backup that is itself broken leaves no file and no row.
  */
-export const restoreBackup = async (file: string, dataFolder: string): Promise<Manifest> => {
-  if (!(await isEmpty(dataFolder))) throw new Error(`${dataFolder} is not empty`)
+export const restoreBackup = async (file: string, at: DataAt): Promise<Manifest> => {
+  const { dataFolder, databaseUrl } = at
+  if (!(await isEmpty(at))) throw new Error(`${dataFolder} or its database is not empty`)
   const zip = await openZip(file, { nameShape, largest: Number.MAX_SAFE_INTEGER })
   try {
+    const facts = await readManifest(zip)
     await mkdir(dataFolder, { recursive: true, mode: 0o700 })
-    return await unpack(zip, dataFolder)
+    await unpackOriginals(zip, facts, dataFolder)
+    if (databaseUrl) await fillServer(zip, facts, databaseUrl)
+    else await fillFile(zip, facts, dataFolder)
+    return facts
   } catch (error) {
-    for (const name of ['files', databaseName, `${databaseName}.restoring`])
-      await rm(join(dataFolder, name), { recursive: true, force: true })
+    for (const name of ['files', databaseName, 'restoring']) await rm(join(dataFolder, name), { recursive: true, force: true })
     throw error
   } finally {
     zip.close()

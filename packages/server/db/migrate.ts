@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely'
+import { Migrator, sql } from 'kysely'
 import { clinic } from './migrations/0001-clinic'
 import { caseCount } from './migrations/0002-case-count'
 import { account } from './migrations/0003-account'
@@ -20,12 +20,25 @@ const steps: Readonly<Record<string, Step>> = {
   '0007-search': search,
 }
 
-/** Brings the schema up to date; throws the first failure. Several processes may start at once: one of them works. */
-export const migrate = async ({ db, engine }: Store): Promise<void> => {
+/** The names of the steps, in order. */
+export const schemaSteps: readonly string[] = Object.keys(steps).sort()
+
+/** The last step that a database has taken. */
+export const schemaOf = async (db: Db): Promise<string> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name desc limit 1`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/**
+ * Brings the schema up to date, or up to the step `to`; throws the first failure. Several processes may start at once: one of them
+ * works.
+ */
+export const migrate = async ({ db, engine }: Store, to?: string): Promise<void> => {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (tx: unknown) => step(tx as Db, engine) }])),
   }
-  const { error } = await new Migrator({ db, provider }).migrateToLatest()
+  const migrator = new Migrator({ db, provider })
+  const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
 }
