@@ -1,31 +1,54 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { templateFace } from '@sella/ceph/testing/any-face'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
 import { nextPoint, unsurePoints } from './unsure'
 
-const detected = (errorMm: number): PlacedPoint => ({ x: 0, y: 0, origin: 'detected', confidence: 0.7, errorMm })
+const errors = { S: 0.5, Na: 0.4, Go: 2.4, A: 2.1, Columella: 6 } as const
+const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({ ...templateFace[name], origin: 'detected', confidence: 0.7 })
 const tracing: Tracing = {
   ...emptyTracing,
-  points: { S: detected(0.5), Go: detected(2.4), A: detected(2.1), Po: { x: 0, y: 0, origin: 'manual', errorMm: 9 } },
+  points: {
+    ...Object.fromEntries(Object.entries(errors).map(([name, errorMm]) => [name, { ...at(name as 'S'), errorMm }])),
+    B: { ...at('B'), origin: 'manual', errorMm: 9 },
+  },
 }
-const rows = ['SNA', 'ANB', 'U1 to NA(mm)'].map(item => ({ item })) as never
-const evaluation = { rows }
+const steiner = builtInAnalyses.find(each => each.items.includes('SNA'))
+if (!steiner) throw new Error('no analysis holds SNA')
+const evaluation = evaluate(
+  tracing,
+  { ...steiner, items: ['SNA', 'ANB'] },
+  { dentition: 'permanent', sex: null },
+  { assumeScale: true },
+)
 
 describe('the points to be checked', () => {
   it('are those with an expected error of 2 mm or more that nobody placed by hand', () => {
-    expect(
-      unsurePoints(tracing, evaluation)
-        .map(one => one.name)
-        .sort(),
-    ).toEqual(['A', 'Go'])
+    const names = unsurePoints(tracing, evaluation).map(one => one.name)
+    expect(names.toSorted()).toEqual(['A', 'Columella', 'Go'])
   })
 
-  it('come in the order of what they can spoil', () => {
-    expect(unsurePoints(tracing, evaluation)[0]).toMatchObject({ name: 'A', items: ['SNA', 'ANB', 'U1 to NA(mm)'] })
+  it('come in the order of what they can spoil, not of their error', () => {
+    const [first, ...rest] = unsurePoints(tracing, evaluation)
+    expect(first).toMatchObject({ name: 'A', items: ['ANB', 'SNA'] })
+    expect(rest.map(one => [one.name, one.items])).toEqual([
+      ['Columella', []],
+      ['Go', []],
+    ])
   })
 
   it('are walked first, then all others, and round again', () => {
     const walk = (from: Parameters<typeof nextPoint>[2]['from'], by: 1 | -1 = 1) => nextPoint(tracing, evaluation, { from, by })
-    expect([walk(null), walk('A'), walk('Go'), walk('S'), walk('Po')]).toEqual(['A', 'Go', 'S', 'Po', 'A'])
-    expect(walk('A', -1)).toBe('Po')
+    expect([walk(null), walk('A'), walk('Columella'), walk('Go'), walk('S'), walk('Na'), walk('B')]).toEqual([
+      'A',
+      'Columella',
+      'Go',
+      'S',
+      'Na',
+      'B',
+      'A',
+    ])
+    expect(walk('A', -1)).toBe('B')
   })
 })

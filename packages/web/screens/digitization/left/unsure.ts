@@ -1,36 +1,48 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { reviewQueue } from '@sella/ceph/analysis/review-queue'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
-import { affectedItems } from '../affected'
 
 export interface Unsure {
   readonly name: LandmarkName
   readonly point: PlacedPoint
-  /** Items of the chosen analysis that lean on it. */
+  /** Items of the chosen analysis that its expected error would move, the most harmed first. */
   readonly items: readonly string[]
 }
 
+type Read = Pick<Evaluation, 'rows' | 'calibration'>
+
 const entries = (tracing: Tracing) => Object.entries(tracing.points) as [LandmarkName, PlacedPoint][]
 
-/** Points still to be checked, those with the most to spoil first: error times the items that lean on it. `own`: the doctor's measurements. */
-export const unsurePoints = (tracing: Tracing, evaluation: Pick<Evaluation, 'rows'>, own?: OwnItems): readonly Unsure[] =>
-  entries(tracing)
-    .filter(([, point]) => isUnsure(point))
-    .map(([name, point]) => ({
-      name,
-      point,
-      items: evaluation.rows.filter(row => affectedItems(name, own).has(row.item)).map(row => row.item),
-    }))
-    .sort((a, b) => weight(b) - weight(a))
+interface Known {
+  readonly tracing: Tracing
+  readonly own?: OwnItems
+  readonly unsure: readonly Unsure[]
+}
 
-const weight = ({ point, items }: Unsure): number => (point.errorMm ?? 0) * (items.length + 0.1)
+const known = new WeakMap<Read, Known>()
+
+const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] =>
+  reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
+    const point = tracing.points[name]
+    return point && isUnsure(point) ? [{ name, point, items: harms.map(harm => harm.item) }] : []
+  })
+
+/** Points still to be checked, those first whose expected error harms the chosen analysis most. `own`: the doctor's measurements. */
+export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
+  const before = known.get(evaluation)
+  if (before?.tracing === tracing && before.own === own) return before.unsure
+  const unsure = found(tracing, evaluation, own)
+  known.set(evaluation, { tracing, own, unsure })
+  return unsure
+}
 
 /** The point after `from` on a walk through the tracing: unsure ones first, then all placed ones. */
 export const nextPoint = (
   tracing: Tracing,
-  evaluation: Pick<Evaluation, 'rows'>,
+  evaluation: Read,
   { from, by, own }: { readonly from: LandmarkName | null; readonly by: 1 | -1; readonly own?: OwnItems },
 ): LandmarkName | null => {
   const unsure = unsurePoints(tracing, evaluation, own).map(one => one.name)
