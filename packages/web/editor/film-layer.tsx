@@ -4,6 +4,7 @@ import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
 import { greyFor, levelFor, painted } from './film-pixels'
 import type { Picture } from './picture'
+import { showStill } from './still'
 import { type Store, useStore } from './store'
 import { matrixOf, type View } from './view'
 
@@ -24,9 +25,7 @@ export const FilmLayer = memo(({ film, picture, view }: Props) => {
 
   useLayoutEffect(() => {
     const element = canvas.current
-    if (!element || !grey) return
-    ;[element.width, element.height] = [grey.width, grey.height]
-    element.getContext('2d')?.putImageData(painted(grey, filmLut(picture)), 0, 0)
+    if (element && grey) showStill(element, painted(grey, filmLut(picture)))
   }, [grey, picture])
 
   useEffect(() => {

@@ -39,9 +39,16 @@ const pen = (context: CanvasRenderingContext2D, stroke: Stroke, k: number): void
   context.globalAlpha = stroke.opacity ?? 1
 }
 
-const trace = (context: CanvasRenderingContext2D, mark: Mark, k: number): void => {
+/** Whether a stroke through these points may come within the reach of the middle. */
+const nears = (points: readonly Point[], { x, y }: Point, reach: number): boolean => {
+  const beyond = (off: (p: Point) => number): boolean => points.every(p => off(p) > reach)
+  return !(beyond(p => p.x - x) || beyond(p => x - p.x) || beyond(p => p.y - y) || beyond(p => y - p.y))
+}
+
+const trace = (context: CanvasRenderingContext2D, mark: Mark, { at }: LoupeInput, k: number): void => {
   if (mark.mark !== 'line' && mark.mark !== 'curve') return
   const points = mark.mark === 'line' ? [mark.from, mark.to] : mark.points
+  if (!nears(points, at, (loupeSize * 0.75) / k)) return
   pen(context, mark.stroke, k)
   context.beginPath()
   for (const p of points) context.lineTo(p.x, p.y)
@@ -92,7 +99,7 @@ export const paintLoupe = (context: CanvasRenderingContext2D, input: LoupeInput,
   context.translate(-input.at.x, -input.at.y)
   context.lineJoin = 'round'
   film(context, input, k)
-  for (const layer of input.layers) for (const mark of layer.marks) trace(context, mark, k)
+  for (const layer of input.layers) for (const mark of layer.marks) trace(context, mark, input, k)
   origin(context, input, k)
   context.restore()
   cross(context)

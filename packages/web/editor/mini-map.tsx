@@ -1,8 +1,9 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Bench } from './bench'
 import styles from './editor.module.css'
 import { type FilmPixels, greyFor, painted } from './film-pixels'
+import { showStill } from './still'
 import { useStore } from './store'
 import { fit, toImage } from './view'
 
@@ -22,9 +23,7 @@ const Part = ({ bench, film }: Props) => {
 
   useLayoutEffect(() => {
     const element = canvas.current
-    if (!element || !grey) return
-    ;[element.width, element.height] = [grey.width, grey.height]
-    element.getContext('2d')?.putImageData(painted(grey, filmLut(picture)), 0, 0)
+    if (element && grey) showStill(element, painted(grey, filmLut(picture)))
   }, [grey, picture])
 
   useEffect(() => {
@@ -49,7 +48,7 @@ const Part = ({ bench, film }: Props) => {
 }
 
 /** Which part of the film is in view; only while it is not the whole. */
-export const MiniMap = ({ bench, film }: Props) => {
+export const MiniMap = memo(({ bench, film }: Props) => {
   const zoomed = useStore(bench.view, view => view.zoom > fit(bench.film, bench.stage.get(), view.turn).zoom * 1.3)
   return zoomed ? <Part bench={bench} film={film} /> : null
-}
+})

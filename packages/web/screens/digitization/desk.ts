@@ -11,6 +11,7 @@ import { type Bench, createBench } from '../../editor/bench'
 import { edgeBy } from '../../editor/edge-snap'
 import { expectedPoint } from '../../editor/expected'
 import type { FilmPixels } from '../../editor/film-pixels'
+import { same } from '../../editor/keep'
 import { shown } from '../../editor/session'
 import { createStore, type Store, useStore } from '../../editor/store'
 import { guidedOrder } from './guided-order'
@@ -51,16 +52,34 @@ export const useDesk = (): Desk => {
   return desk
 }
 
+/** Rows and scale that read the same stay the same objects, so that a drag renders only the rows it changes. */
+const steady = (before: Evaluation | null, after: Evaluation): Evaluation =>
+  before === null
+    ? after
+    : {
+        ...after,
+        calibration: same(before.calibration, after.calibration) ? before.calibration : after.calibration,
+        rows: after.rows.map((row, i) => (same(before.rows[i], row) ? (before.rows[i] ?? row) : row)),
+      }
+
+interface Known {
+  readonly choice: Choice
+  readonly by: WeakMap<Tracing, Evaluation>
+  last: Evaluation | null
+}
+
 /** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
 const evaluator = (choice: Store<Choice>): Desk['evaluate'] => {
-  let known: { readonly choice: Choice; readonly by: WeakMap<Tracing, Evaluation> } | null = null
+  let known: Known | null = null
   return tracing => {
     const now = choice.get()
-    if (known?.choice !== now) known = { choice: now, by: new WeakMap() }
+    if (known?.choice !== now) known = { choice: now, by: new WeakMap(), last: null }
     const before = known.by.get(tracing)
     if (before) return before
     const { analysis, dentition, sex, overrides, customItems } = now
-    const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true })
+    const read = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true })
+    const evaluation = steady(known.last, read)
+    known.last = evaluation
     known.by.set(tracing, evaluation)
     return evaluation
   }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import styles from '../stage/stage.module.css'
@@ -48,8 +48,8 @@ const Running = () => {
 }
 
 /** The running detection over the stage: step, seconds, cancel. */
-export const DetectionCard = () => {
+export const DetectionCard = memo(() => {
   const { job } = useDetection()
   useCancelOnLeave()
   return job ? <Running /> : null
-}
+})

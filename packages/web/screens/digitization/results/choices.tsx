@@ -1,6 +1,7 @@
 import type { Analysis, Dentition, Sex } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { Select } from 'antd'
+import { memo } from 'react'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useOwnAnalyses } from '../analyses/own-analyses'
@@ -11,7 +12,7 @@ import styles from './results.module.css'
 const bothSexes: readonly (Sex | 'none')[] = ['male', 'female', 'none']
 
 /** Which analysis, and the dentition and sex whose norms it takes. Own analyses stand first. */
-export const Choices = () => {
+export const Choices = memo(() => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const { analysis, dentition, sex } = useStore(desk.choice, choice => choice)
@@ -58,4 +59,4 @@ export const Choices = () => {
       />
     </div>
   )
-}
+})

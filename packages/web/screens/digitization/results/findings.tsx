@@ -1,6 +1,8 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import { findings } from '@sella/drawing/report/findings'
-import { useMemo } from 'react'
+import { ChevronUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { choice, setChoice } from '../../../app/session'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { classVar } from './class-colour'
@@ -26,26 +28,42 @@ const Because = ({ row }: { readonly row: Row }) => {
   )
 }
 
-/** What lies outside the norm, in words, the worst first; three lines at most. */
+/** The findings are folded to a line each until they are opened; remembered. */
+const useOpen = () => {
+  const [open, setOpen] = useState(() => choice('findings.open') === 'true')
+  const turn = () => {
+    setChoice('findings.open', String(!open))
+    setOpen(!open)
+  }
+  return { open, turn }
+}
+
+/** What lies outside the norm, in words, plane by plane. */
 export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
-  const found = useMemo(() => findings(evaluation, lang).slice(0, 3), [evaluation, lang])
+  const found = useMemo(() => findings(evaluation, lang), [evaluation, lang])
+  const { open, turn } = useOpen()
   if (found.length === 0) return null
+  const shown = open ? found : found.slice(0, 3)
   return (
-    <section className={styles.section} aria-label={t('workbench.findings.title')}>
+    <section className={styles.section} aria-label={t('workbench.findings.title')} data-open={open}>
       <header>
-        <span>{t('workbench.findings.title')}</span>
+        <button type="button" className={styles.more} aria-expanded={open} onClick={turn}>
+          {t('workbench.findings.title')}
+          <ChevronUp size={12} aria-hidden />
+          {t(open ? 'workbench.findings.fold' : 'workbench.findings.unfold')}
+        </button>
         <span>{t('workbench.findings.support')}</span>
       </header>
-      <dl>
-        {found.map(finding => (
+      <dl tabIndex={open ? 0 : undefined}>
+        {shown.map(finding => (
           <div key={finding.category} className={styles.finding}>
             <dt>{finding.category}</dt>
             <dd title={finding.meanings.join(lang === 'zh' ? '；' : '; ')}>
               {finding.meanings.join(lang === 'zh' ? '；' : '; ')}
             </dd>
             <dd className={styles.because}>
-              {finding.rows.slice(0, 2).map(row => (
+              {finding.rows.slice(0, open ? 6 : 2).map(row => (
                 <Because key={row.item} row={row} />
               ))}
             </dd>

@@ -10,6 +10,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { classVar } from './class-colour'
 import { DeviationChart } from './deviation-chart'
+import { type Beside, differenceText } from './difference-text'
 import { itemName } from './names'
 import styles from './results.module.css'
 import { normText, plain, signed } from './rows'
@@ -21,6 +22,7 @@ interface Props {
   /** The row before the running gesture. */
   readonly before: Row | null
   readonly calibration: Calibration
+  readonly beside: Beside
 }
 
 const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
@@ -47,7 +49,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
 }
 
 /** One measured value; hovering or focusing it lights its construction on the film. */
-export const ResultRow = memo(({ row, before, calibration }: Props) => {
+export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: row.item }))
@@ -72,6 +74,9 @@ export const ResultRow = memo(({ row, before, calibration }: Props) => {
       <span role="cell" className={styles.norm}>
         {row.norm ? normText(row.norm) : t('app.none')}
       </span>
+      <span role="cell" className={styles.difference}>
+        {differenceText(row, beside === 'sd' ? 'sd' : 'difference')}
+      </span>
       <span role="cell" className={styles.reading}>
         <Value row={row} calibration={calibration} />
       </span>
@@ -83,6 +88,9 @@ export const ResultRow = memo(({ row, before, calibration }: Props) => {
         <>
           <span role="cell" className={styles.class} aria-label={t(`workbench.classes.${row.class}`)}>
             {before ? <em>{change === null ? '' : signed(change)}</em> : <Stars stars={row.stars} of={row.class} />}
+          </span>
+          <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
+            {row.meaning?.[lang]}
           </span>
           <span role="cell">
             <DeviationChart row={row} />

@@ -1,5 +1,5 @@
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { choice, setChoice } from '../../../app/session'
 import { shown } from '../../../editor/session'
@@ -21,21 +21,26 @@ const useBefore = () => {
   return running && desk.evaluate(running)
 }
 
-const Counts = () => {
-  const evaluation = useEvaluation()
-  const total = evaluation.rows.length
-  const read = countRead(evaluation)
-  const values = { count: read < total ? read : total, total, off: countOff(evaluation) }
-  return (
-    <Trans
-      i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
-      values={values}
-      components={{ b: <b /> }}
-    />
-  )
+interface CountsProps {
+  readonly total: number
+  readonly read: number
+  readonly off: number
 }
 
-const Tools = ({ order, setOrder }: { readonly order: Order; readonly setOrder: (order: Order) => void }) => {
+const Counts = memo(({ total, read, off }: CountsProps) => (
+  <Trans
+    i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
+    values={{ count: read < total ? read : total, total, off }}
+    components={{ b: <b /> }}
+  />
+))
+
+interface ToolsProps {
+  readonly order: Order
+  readonly setOrder: (order: Order) => void
+}
+
+const Tools = memo(({ order, setOrder }: ToolsProps) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
@@ -81,7 +86,7 @@ const Tools = ({ order, setOrder }: { readonly order: Order; readonly setOrder: 
       </button>
     </>
   )
-}
+})
 
 /** The results column: what is judged by what, the table, findings, and the row or point in hand. */
 export const ResultsPanel = () => {
@@ -90,16 +95,16 @@ export const ResultsPanel = () => {
   const evaluation = useEvaluation()
   const editing = useEditing()
   const before = useBefore()
-  const take = (next: Order) => {
+  const take = useCallback((next: Order) => {
     setChoice('results.order', next)
     setOrder(next)
-  }
+  }, [])
   return (
     <section className={styles.panel} aria-label={t('workbench.results.title')}>
       <Choices />
       <div className={styles.tools}>
         <span>
-          <Counts />
+          <Counts total={evaluation.rows.length} read={countRead(evaluation)} off={countOff(evaluation)} />
         </span>
         {editing && (
           <span className={styles.live}>

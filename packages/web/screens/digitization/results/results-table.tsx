@@ -1,7 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { type KeyboardEvent, useState } from 'react'
+import { choice, setChoice } from '../../../app/session'
 import { useWords } from '../../../words/i18n'
+import { type Beside, besideFrom, nextBeside } from './difference-text'
 import { ResultRow } from './result-row'
 import styles from './results.module.css'
 import { groupsOf, type Order } from './rows'
@@ -13,26 +16,69 @@ interface Props {
   readonly order: Order
 }
 
-const columns = ['item', 'norm', 'value', 'class'] as const
+/** What stands beside the value, as the doctor left it. */
+const useBeside = () => {
+  const [beside, setBeside] = useState(() => besideFrom(choice('results.beside')))
+  const turn = () => {
+    setChoice('results.beside', nextBeside(beside))
+    setBeside(nextBeside(beside))
+  }
+  return { beside, turn }
+}
 
-/** The measured values, by category or by deviation. */
+/** Up and down go from row to row. */
+const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=row][tabindex]')]
+  const at = rows.indexOf(document.activeElement as HTMLElement)
+  const to = at < 0 ? undefined : rows[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at >= 0) event.preventDefault()
+  to?.focus()
+}
+
+const Head = ({ beside, turn, changing }: { readonly beside: Beside; readonly turn: () => void; readonly changing: boolean }) => {
+  const { t } = useWords()
+  const difference = t(`workbench.results.${beside === 'sd' ? 'inSd' : 'difference'}`)
+  return (
+    <div className={styles.head} role="row">
+      <span role="columnheader">{t('workbench.results.item')}</span>
+      <span role="columnheader" className={styles.norm}>
+        <button type="button" title={t('workbench.results.turn')} onClick={turn}>
+          {t('workbench.results.norm')}
+        </button>
+      </span>
+      <span role="columnheader" className={styles.difference}>
+        <button type="button" title={t('workbench.results.turn')} onClick={turn}>
+          {difference}
+        </button>
+      </span>
+      <span role="columnheader" className={styles.valueHead}>
+        {t('workbench.results.value')}
+      </span>
+      <span role="columnheader" className={styles.class}>
+        {t(`workbench.results.${changing ? 'change' : 'class'}`)}
+      </span>
+      <span role="columnheader" className={styles.tells}>
+        {t('workbench.results.meaning')}
+      </span>
+      <span role="columnheader" aria-label={t('workbench.results.chart')} className={styles.scale}>
+        <i>−3</i>
+        <i>{t('workbench.results.mean')}</i>
+        <i>+3</i>
+      </span>
+    </div>
+  )
+}
+
+/** The measured values, by category or by deviation. Wide enough, the column of differences stands beside the norm, and what values mean. */
 export const ResultsTable = ({ evaluation, before, order }: Props) => {
   const { t } = useWords()
+  const { beside, turn } = useBeside()
   return (
-    <div className={styles.table} role="table" aria-label={t('workbench.results.title')}>
-      <div className={styles.head} role="row">
-        {columns.map(column => (
-          <span key={column} role="columnheader">
-            {t(`workbench.results.${column === 'class' && before ? 'change' : column}`)}
-          </span>
-        ))}
-        <span role="columnheader" aria-label={t('workbench.results.chart')} className={styles.scale}>
-          <i>−3</i>
-          <i>{t('workbench.results.mean')}</i>
-          <i>+3</i>
-        </span>
-      </div>
-      <div className={styles.body}>
+    <div className={styles.table} role="table" aria-label={t('workbench.results.title')} data-beside={beside}>
+      <Head beside={beside} turn={turn} changing={before !== null} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the rows inside take the focus, the keys go from one to the next */}
+      <div className={styles.body} onKeyDown={walkRows}>
         {groupsOf(evaluation.rows, order).map(group => (
           <div key={group.category ?? ''} role="rowgroup">
             {group.category && (
@@ -46,6 +92,7 @@ export const ResultsTable = ({ evaluation, before, order }: Props) => {
                 row={row}
                 before={before?.rows.find(one => one.item === row.item) ?? null}
                 calibration={evaluation.calibration}
+                beside={beside}
               />
             ))}
           </div>

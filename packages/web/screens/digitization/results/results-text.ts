@@ -2,11 +2,10 @@ import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
-import { valueText } from '@sella/drawing/tracing/value-text'
+import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { TFunction } from 'i18next'
 import type { Choice } from '../desk'
 import { itemName } from './names'
-import { normText } from './rows'
 import { whyText } from './why'
 
 interface Given {
@@ -17,24 +16,64 @@ interface Given {
   readonly choice: Choice
 }
 
-/** Tab-separated, as a spreadsheet or a letter takes it: a head line, then one line an item. */
-export const resultsText = (given: Given, { lang, t }: { readonly lang: Lang; readonly t: TFunction }): string => {
-  const { patient, record, choice, evaluation } = given
-  const head = [
-    patient.name,
-    record.createday.slice(0, 10),
-    choice.analysis.title[lang],
-    t(`workbench.dentition.${choice.dentition}`),
+interface Said {
+  readonly lang: Lang
+  readonly t: TFunction
+}
+
+const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
+const columns = [
+  'group',
+  'item',
+  'normMean',
+  'normSd',
+  'number',
+  'unit',
+  'difference',
+  'inSd',
+  'error',
+  'class',
+  'meaning',
+] as const
+
+/** A number a spreadsheet reads as one: a plain minus, a point; empty for none. */
+const number = (value: number | null | undefined, digits: number): string => {
+  if (value === null || value === undefined) return ''
+  const text = value.toFixed(digits)
+  return Number(text) === 0 ? (0).toFixed(digits) : text
+}
+
+/** Tabs and line ends separate cells; none may stand in one. What would start a formula is kept as text. */
+const cell = (text: string): string => {
+  const flat = text.replace(/[\t\r\n]+/g, ' ')
+  return /^[=+@]|^-(?!\d)/.test(flat) ? `'${flat}` : flat
+}
+
+const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): readonly string[] => {
+  const { norm, reading, difference } = row
+  const read = reading.status === 'read' ? reading : null
+  return [
+    cell(t(`workbench.categories.${row.category}` as 'workbench.categories.Wits')),
+    cell(itemName(row, lang)),
+    number(norm?.mean, 2),
+    number(norm?.sd, 2),
+    number(read?.value, 1),
+    `${scaleMark(row.unit, evaluation.calibration)}${units[row.unit]}`,
+    number(difference, 2),
+    norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
+    number(read?.error, 1),
+    starText(row.stars),
+    cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, t)),
   ]
-  const line = (row: Row): string => {
-    const value = row.reading.status === 'read' ? valueText(row, evaluation.calibration) : whyText(row.reading, given.tracing, t)
-    return [
-      itemName(row, lang),
-      row.norm ? normText(row.norm) : '',
-      value,
-      '★'.repeat(row.stars),
-      row.meaning?.[lang] ?? '',
-    ].join('\t')
-  }
-  return [head.join(' · '), ...evaluation.rows.map(line)].join('\n')
+}
+
+/** Tab-separated, as a spreadsheet takes it: who and by what, a head line, then one line an item. */
+export const resultsText = (given: Given, said: Said): string => {
+  const { patient, record, choice, evaluation } = given
+  const { lang, t } = said
+  const first = [patient.name, record.createday.slice(0, 10), choice.analysis.title[lang]]
+  const stage = choice.analysis.dentitions.length > 0 ? [t(`workbench.dentition.${choice.dentition}`)] : []
+  const head = columns.map(column => t(`workbench.results.columns.${column}`))
+  const lines = evaluation.rows.map(row => cells(row, given, said).join('\t'))
+  return [[...first, ...stage].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
 }

@@ -35,9 +35,7 @@ const NormFacts = ({ norm }: { readonly norm: Norm }) => {
       <dt>{t('workbench.results.norm')}</dt>
       <dd>{t('workbench.detail.normLine', { norm: normText(norm), who })}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
-      <dd className={styles.line} title={source}>
-        {norm.grade === 'confirmed' ? source : `${source} · ${t(`workbench.detail.${norm.grade}`)}`}
-      </dd>
+      <dd>{norm.grade === 'confirmed' ? source : `${source} · ${t(`workbench.detail.${norm.grade}`)}`}</dd>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Crosshair, Sparkles } from 'lucide-react'
+import { memo } from 'react'
 import { takeTool } from '../../../editor/bench'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
@@ -8,7 +9,7 @@ import { useDetection } from '../detection/detection'
 import styles from './stage.module.css'
 
 /** On a film without points: the two ways to begin. */
-export const StartCard = () => {
+export const StartCard = memo(() => {
   const { t } = useWords()
   const desk = useDesk()
   const { start, job } = useDetection()
@@ -28,4 +29,4 @@ export const StartCard = () => {
       </div>
     </section>
   )
-}
+})

@@ -1,5 +1,6 @@
 import { Button, InputNumber } from 'antd'
 import { Trash2, X } from 'lucide-react'
+import { memo } from 'react'
 import { takeTool } from '../../../editor/bench'
 import { commit, shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
@@ -55,7 +56,7 @@ const RulerLength = () => {
 }
 
 /** What the measuring tool in hand wants, at the upper edge of the stage. */
-export const ToolNote = () => {
+export const ToolNote = memo(() => {
   const { t } = useWords()
   const { bench } = useDesk()
   const tool = useStore(bench.hand, hand => hand.tool)
@@ -74,4 +75,4 @@ export const ToolNote = () => {
       />
     </div>
   )
-}
+})

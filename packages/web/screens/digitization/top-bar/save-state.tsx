@@ -1,18 +1,20 @@
 import { Check, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
-import { dirty, redo, type Session, undo } from '../../../editor/session'
+import { dirty, redo, undo } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { useDesk } from '../desk'
+import { useDesk, useEditing } from '../desk'
 import { saving } from '../saving/save'
 import styles from './top-bar.module.css'
 
-const Words = ({ session }: { readonly session: Session }) => {
+const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { t, lang } = useWords()
   const { record, bench } = useDesk()
   const busy = useStore(saving, s => s.busy)
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
-  const points = Object.keys(session.present.points).length
+  const points = useStore(bench.session, session => Object.keys(session.present.points).length)
+  const steps = useStore(bench.session, session => session.past.length)
+  const editing = useEditing()
   if (busy)
     return (
       <>
@@ -20,16 +22,14 @@ const Words = ({ session }: { readonly session: Session }) => {
         <span>{message('LOADING_SAVE', lang)}</span>
       </>
     )
-  if (dirty(session))
+  if (unsaved)
     return (
       <>
         <i />
-        <span>
-          {placing ? t('workbench.state.draft', { count: points }) : t('workbench.state.unsaved', { count: session.past.length })}
-        </span>
+        <span>{placing ? t('workbench.state.draft', { count: points }) : t('workbench.state.unsaved', { count: steps })}</span>
       </>
     )
-  if (session.mode === 'editing') return null
+  if (editing) return null
   if (points === 0 && record.cephPoints === null) return <span>{t('workbench.state.empty')}</span>
   const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     hour: '2-digit',
@@ -47,18 +47,20 @@ const Words = ({ session }: { readonly session: Session }) => {
 export const SaveState = () => {
   const { t } = useWords()
   const { bench } = useDesk()
-  const session = useStore(bench.session, s => s)
+  // Not the session whole: a running gesture changes nothing here.
+  const unsaved = useStore(bench.session, dirty)
+  const [back, forth] = [useStore(bench.session, s => s.past.length > 0), useStore(bench.session, s => s.future.length > 0)]
   return (
     <>
-      <span className={styles.state} data-unsaved={dirty(session)} role="status">
-        <Words session={session} />
+      <span className={styles.state} data-unsaved={unsaved} role="status">
+        <Words unsaved={unsaved} />
       </span>
       <button
         type="button"
         className={styles.icon}
         aria-label={t('workbench.bar.undo')}
         title={t('workbench.bar.undo')}
-        disabled={session.past.length === 0}
+        disabled={!back}
         onClick={() => bench.session.set(undo)}
       >
         <Undo2 size={16} />
@@ -68,7 +70,7 @@ export const SaveState = () => {
         className={styles.icon}
         aria-label={t('workbench.bar.redo')}
         title={t('workbench.bar.redo')}
-        disabled={session.future.length === 0}
+        disabled={!forth}
         onClick={() => bench.session.set(redo)}
       >
         <Redo2 size={16} />

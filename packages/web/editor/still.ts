@@ -1,0 +1,10 @@
+/**
+ * Shows pixels on a canvas as a still picture. Unlike a canvas that is drawn on, the browser does not copy it again for every frame
+ * in which something else on the page changes.
+ */
+export const showStill = (canvas: HTMLCanvasElement, image: ImageData): void => {
+  const made = new OffscreenCanvas(image.width, image.height)
+  made.getContext('2d')?.putImageData(image, 0, 0)
+  ;[canvas.width, canvas.height] = [image.width, image.height]
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(made.transferToImageBitmap())
+}
