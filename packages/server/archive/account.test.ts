@@ -150,6 +150,9 @@ onEachEngine('an account that is deleted', bench => {
       'job',
     ] as const)
       expect(await db.selectFrom(table).selectAll().where('doctor_id', '=', id).execute()).toEqual([])
+    const log = await db.selectFrom('audit').selectAll().where('doctor_id', '=', id).execute()
+    expect(log.map(row => row.action)).toContain('patientAdd')
+    expect(new Set(log.map(row => row.details))).toEqual(new Set(['{"erased":true}']))
     expect((await originals(bench())).sort()).toEqual([...shared].sort())
     await other.call('accountDelete', { password })
     expect(await originals(bench())).toHaveLength(1)

@@ -14,6 +14,14 @@ export interface Change {
   readonly details: Readonly<Record<string, unknown>>
 }
 
+/** All that stays of a change's details once the account is deleted: neither names nor anything else of a patient. */
+const erased = '{"erased":true}'
+
+/** Empties the details of every change of a doctor who is gone; the engine refuses any other change of the log. */
+export const eraseDetails = async (tx: Db, doctor: string): Promise<void> => {
+  await tx.updateTable('audit').set({ details: erased }).where('doctor_id', '=', doctor).execute()
+}
+
 /** Writes a change down, in the transaction that makes it. */
 export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
   await tx

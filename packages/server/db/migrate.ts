@@ -5,6 +5,7 @@ import { account } from './migrations/0003-account'
 import { chat } from './migrations/0005-chat'
 import { pictureEdits } from './migrations/0006-picture-edits'
 import { search } from './migrations/0007-search'
+import { erasure } from './migrations/0008-erasure'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -18,6 +19,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0006-picture-edits': pictureEdits,
   '0005-chat': chat,
   '0007-search': search,
+  '0008-erasure': erasure,
 }
 
 /** The names of the steps, in order. */

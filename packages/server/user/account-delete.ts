@@ -1,3 +1,4 @@
+import { eraseDetails } from '../audit/log'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { removeUnused } from './unused'
@@ -21,8 +22,8 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
 }
 
 /**
- * Removes everything an account owns, for good: its rows in one step, then the originals that no other account uses. Only
- * the change log stays, as a medical record's must.
+ * Removes everything an account owns, for good: its rows in one step, then the originals that no other account uses. Of the
+ * change log stays who changed what when, without a word of a patient.
  */
 export const deleteAccount = async ({ db, files }: { db: Db; files: FileStore }, doctor: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
@@ -33,6 +34,7 @@ export const deleteAccount = async ({ db, files }: { db: Db; files: FileStore },
     await tx.deleteFrom('patient').where('doctor_id', '=', doctor).execute()
     // The rest goes with the doctor, by its foreign keys.
     await tx.deleteFrom('doctor').where('uuid', '=', doctor).execute()
+    await eraseDetails(tx, doctor)
     return found
   })
   await removeUnused({ db, files }, hashes)

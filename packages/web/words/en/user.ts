@@ -78,7 +78,7 @@ export const user: typeof zh = {
   removeCasesUnknown: 'All cases, those in the bin too: their data, original images, tracings and measurements',
   removeOwn: 'Own analyses, agencies and settings',
   removeSessions: 'Your profile, and the sessions on all devices',
-  removeLog: 'The server keeps its change log; copies in backups are not touched.',
+  removeLog: 'The change log keeps times and numbers only, nothing about patients; copies in backups are not touched.',
   removePassword: 'Type your password to confirm',
   removeNeeded: 'Please enter the password',
   removeWrong: 'The password is wrong',

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Db, Engine } from '../open'
+
+/** What is left of a change's details when its account is deleted. Written here once more, since a step never changes. */
+const erased = '{"erased":true}'
+
+const same = (column: string): string => `new.${column} = old.${column}`
+const kept = ['uuid', 'doctor_id', 'at', 'action', 'entity', 'entity_uuid'].map(same).join(' and ')
+
+/** The one change a row of the log allows: its details go, once the doctor it speaks of is gone. */
+const allowed = `${kept} and new.details = '${erased}' and not exists (select 1 from doctor where uuid = old.doctor_id)`
+
+const inSqlite: readonly string[] = [
+  'drop trigger audit_no_update',
+  `create trigger audit_no_update before update on audit when not (${allowed}) begin select raise(abort, 'append only'); end`,
+]
+
+const inPostgres: readonly string[] = [
+  'drop trigger audit_append_only on audit',
+  'create trigger audit_append_only before delete or truncate on audit execute function audit_refuse()',
+  `create function audit_only_erased() returns trigger language plpgsql as $$
+    begin if ${allowed} then return new; end if; raise exception 'append only'; end $$`,
+  'create trigger audit_only_erased before update on audit for each row execute function audit_only_erased()',
+]
+
+/** The change log forgets the patients of an account that was deleted, and nothing else ever. */
+export const erasure = async (db: Db, { name }: Engine): Promise<void> => {
+  for (const statement of name === 'sqlite' ? inSqlite : inPostgres) await sql.raw(statement).execute(db)
+}
