@@ -103,6 +103,20 @@ export const errors = {
   IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
   MODEL_BROKEN: { status: 422, zh: '模型文件已损坏或不完整', en: 'The model file is broken or incomplete' },
   NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
+  // customer service
+  CHAT_EMPTY: { status: 400, zh: '请输入消息', en: 'Please write a message' },
+  CHAT_TOO_LONG: { status: 400, zh: '消息最多 2000 个字符', en: 'A message has at most 2000 characters' },
+  CHAT_TOO_MANY: {
+    status: 429,
+    zh: '发送过于频繁，消息已保留，请 1 分钟后再发',
+    en: 'Too many messages at once; it is kept, send it again in a minute',
+  },
+  CHAT_PICTURE: {
+    status: 415,
+    zh: '对话中只能发送 JPEG、PNG、WebP 或 HEIC 图片',
+    en: 'A conversation takes JPEG, PNG, WebP or HEIC pictures',
+  },
+  NOT_STAFF: { status: 400, zh: '该账号不是客服', en: 'This account is not of the staff' },
   // export and import of an account
   ARCHIVE_INVALID: {
     status: 422,
@@ -144,6 +158,11 @@ export const errors = {
     status: 422,
     zh: '未识别为头颅侧位片，可手动定点',
     en: 'Not recognised as a lateral cephalogram; points can be placed by hand',
+  },
+  NO_PROFILE_PHOTO: {
+    status: 400,
+    zh: '当前阶段没有侧面照片，请先在影像页上传',
+    en: 'This stage has no profile photo; add one on the images page first',
   },
   PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
   ALIGN_FAILED: {

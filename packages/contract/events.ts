@@ -16,5 +16,7 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.number().int() }),
+  /** Something was said or read in a conversation with customer service: the doctor's own or, to the staff, any. */
+  z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.number().int() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

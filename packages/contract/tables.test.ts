@@ -10,9 +10,10 @@ test('no two calls share an address, and each says in a sentence what it does', 
     expect([row.path, /^\/[a-zA-Z/]+$/.test(row.path), /\.$/.test(row.does)]).toEqual([row.path, true, true])
 })
 
-test('what only a signature protects is one call, and what nothing protects is the sign-in', () => {
-  const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor')
+test('what only a signature protects are files, and what nothing protects is the sign-in', () => {
+  const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor' && row.access !== 'staff')
   expect(open.map(([name]) => name).sort()).toEqual([
+    'accountExportFile',
     'fileGet',
     'login',
     'passwordReset',
@@ -21,6 +22,13 @@ test('what only a signature protects is one call, and what nothing protects is t
     'regist',
     'verifyCode',
   ])
+})
+
+test('who is of the staff makes the calls of the inbox and no others', () => {
+  const inbox = Object.entries(calls).filter(([, row]) => row.path.startsWith('/inbox/'))
+  const staff = Object.entries(calls).filter(([, row]) => (row.access as string) === 'staff')
+  expect(staff).toEqual(inbox)
+  expect(staff.length).toBeGreaterThan(0)
 })
 
 test('every text stands in both languages, with the same places to fill', () => {

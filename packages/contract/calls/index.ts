@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import type { Call } from '../call'
 import { analyses } from './analyses'
 import { auth } from './auth'
+import { chat } from './chat'
 import { detection } from './detection'
 import { images } from './images'
 import { patients } from './patients'
 import { records } from './records'
 import { report } from './report'
+import { search } from './search'
 import { settings } from './settings'
 import { system } from './system'
 import { user } from './user'
@@ -16,6 +18,7 @@ export const calls = {
   ...auth,
   ...user,
   ...patients,
+  ...search,
   ...records,
   ...images,
   ...analyses,
@@ -23,6 +26,7 @@ export const calls = {
   ...system,
   ...detection,
   ...report,
+  ...chat,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type Calls = typeof calls

@@ -17,6 +17,12 @@ export interface Tables {
   readonly overlap: OverlapTable
   readonly job: JobTable
   readonly audit: AuditTable
+  readonly record_index: RecordIndexTable
+  readonly reading_list: ReadingListTable
+  readonly reading: ReadingTable
+  readonly chat: ChatTable
+  readonly chat_message: ChatMessageTable
+  readonly staff_presence: StaffPresenceTable
 }
 
 interface DoctorTable {
@@ -152,12 +158,6 @@ export interface ImageTable {
   bytes: number
   mm_per_pixel: number | null
   scale_provenance: 'dicom' | 'detector' | null
-  created_at: string
-  deleted_at: string | null
-}
-
-interface SettingTable {
-  doctor_id: string
   /** JSON text of the edit; with it the four below, null without. */
   recipe: Generated<string | null>
   /** Names the renditions of the edited picture. */
@@ -169,6 +169,12 @@ interface SettingTable {
   plain_height: Generated<number | null>
   /** 1 while the kind is a guess that nobody confirmed. */
   guessed: Generated<number>
+  created_at: string
+  deleted_at: string | null
+}
+
+interface SettingTable {
+  doctor_id: string
   name: string
   content: string
   updated_at: string
@@ -194,7 +200,7 @@ interface OverlapTable {
 export interface JobTable {
   uuid: string
   doctor_id: string
-  kind: 'detection'
+  kind: 'detection' | 'profile' | 'align'
   /** What the job works on: the record. */
   subject: string
   /** What the worker needs to know, JSON text. */
@@ -222,4 +228,79 @@ interface AuditTable {
   entity_uuid: string
   /** JSON text: what was there before and what is there now. */
   details: string
+}
+
+/** A doctor's conversation with customer service; one for each doctor who ever said something. */
+export interface ChatTable {
+  uuid: string
+  doctor_id: string
+  /** Place of the last message, from 1; 0 while there is none. */
+  last_seq: Generated<number>
+  last_text: string
+  last_by_staff: Generated<number>
+  last_at: string
+  /** Places up to which either side has read. */
+  read_by_doctor: Generated<number>
+  read_by_staff: Generated<number>
+  /** Place of the doctor's last message: the conversation waits while it is beyond `read_by_staff`. */
+  last_doctor_seq: Generated<number>
+  closed: Generated<number>
+  assigned_to: string | null
+  created_at: string
+}
+
+export interface ChatMessageTable {
+  chat_uuid: string
+  /** Chosen by who sends it, unique within its conversation. */
+  uuid: string
+  seq: number
+  by_staff: number
+  author_id: string | null
+  text: string
+  picture_path: string | null
+  picture_hash: string | null
+  width: number | null
+  height: number | null
+  /** The page and version the doctor let go along, JSON text. */
+  context: string | null
+  created_at: string
+}
+
+interface StaffPresenceTable {
+  doctor_id: string
+  /** She counts as there until then. */
+  until: string
+}
+
+/** What searches ask of a record; written by triggers (migration 0007) and, the last two columns, by `readings/`. */
+interface RecordIndexTable {
+  no: Generated<number>
+  record_uuid: string
+  doctor_id: string
+  case_uuid: string
+  createday: string
+  type: 1 | 2 | 3
+  binned: number
+  film: number
+  traced: number
+  /** A report was made of it. */
+  reported: number
+  /** Of the film that was read: read from the ruler or a calibrated file, the detector's, or none. */
+  scale: 'measured' | 'detector' | 'none'
+  /** By which engine, own items among it, its values were read; empty when they are out of date. */
+  stamp: string
+}
+
+/** A measurement of one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own. */
+interface ReadingListTable {
+  no: Generated<number>
+  doctor_id: string
+  item: string
+}
+
+/** A value as it is shown, times 1000. */
+interface ReadingTable {
+  record: number
+  list: number
+  value: number
 }

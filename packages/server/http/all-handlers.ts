@@ -3,9 +3,12 @@ import { analysisCalls } from '../analyses/calls'
 import { authCalls } from '../auth/calls'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
+import { chatCalls } from '../chat/calls'
+import { inboxCalls } from '../chat/inbox-calls'
 import type { Clock } from '../db/now'
 import type { Store } from '../db/open'
 import { detectionCalls } from '../detection/calls'
+import { profileCalls } from '../detection/profile-calls'
 import { announcing } from '../events/announce'
 import { eventCalls } from '../events/calls'
 import type { Notices } from '../events/notices'
@@ -13,16 +16,18 @@ import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import { imageCalls } from '../images/calls'
+import type { FilmCheck } from '../images/guess'
 import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
-import type { FilmCheck } from '../images/guess'
 import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
+import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
+import { searchCalls } from '../search/calls'
 import { settingCalls } from '../settings/calls'
 import { accountCalls } from '../user/account-calls'
 import { avatarCalls } from '../user/avatar'
@@ -39,13 +44,15 @@ export interface Ports {
   readonly throttle: Throttle
   readonly notices: Notices
   readonly now: Clock
+  /** Whether a picture file is a lateral film. */
+  readonly isFilm: FilmCheck
   readonly wake: () => void
+  /** A tracing of this doctor's, or the way it is measured, may have changed. */
+  readonly reread: (doctor: string) => void
   readonly write: (line: BrowserLine) => void
   readonly mail: Mail
   /** Letters for who has no address, into the server's log. */
   readonly outbox: Mail
-  /** Whether a picture file is a lateral film. */
-  readonly isFilm: FilmCheck
   /** Notes what failed after its call was answered. */
   readonly fail: (error: unknown) => void
 }
@@ -59,6 +66,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...avatarCalls(ports),
   ...accountCalls(ports),
   ...patientCalls(ports),
+  ...searchCalls(ports),
   ...agencyCalls(ports),
   ...recordCalls(ports),
   ...imageCalls(ports),
@@ -68,11 +76,14 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...overlapCalls(ports),
   ...analysisCalls(ports),
   ...detectionCalls(ports),
+  ...profileCalls(ports),
   ...reportCalls(ports),
   ...logCalls(ports),
   ...eventCalls(ports),
+  ...chatCalls(ports),
+  ...inboxCalls(ports),
 })
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */
 export const allHandlers = (ports: Ports): Handlers =>
-  announcing(plainHandlers(ports), { db: ports.store.db, notices: ports.notices, fail: ports.fail })
+  announcing(waking(plainHandlers(ports), ports.reread), { db: ports.store.db, notices: ports.notices, fail: ports.fail })

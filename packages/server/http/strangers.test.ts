@@ -87,6 +87,8 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   detectionStart: [own => ({ recordUuid: own.recordUuid })],
   detectionGet: [own => ({ uuid: own.jobUuid })],
   detectionCancel: [own => ({ uuid: own.jobUuid })],
+  profileDetect: [own => ({ recordUuid: own.recordUuid })],
+  profileAlign: [own => ({ recordUuid: own.recordUuid })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
 }
 

@@ -1,4 +1,4 @@
-import { DraftingCompass, GraduationCap, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
+import { DraftingCompass, GraduationCap, Headset, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 import { confirmPath } from './confirm-path'
@@ -55,8 +55,17 @@ export const mainPlaces: readonly Place[] = [
   },
 ]
 
+/** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
+export const inboxPath = '/inbox'
+
 /** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
 export const unlistedPlaces: readonly Place[] = [
+  {
+    path: inboxPath,
+    name: 'inbox',
+    icon: Headset,
+    load: async () => ({ Component: (await import('../screens/inbox/inbox')).Inbox }),
+  },
   {
     path: confirmPath,
     name: 'confirm',

@@ -1,15 +1,34 @@
 import { about } from './en/about'
 import { app } from './en/app'
+import { chat } from './en/chat'
 import { entry } from './en/entry'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { own } from './en/own'
 import { patients } from './en/patients'
+import { pictures } from './en/pictures'
 import { routes } from './en/routes'
 import { signIn } from './en/sign-in'
+import { support } from './en/support'
 import { tutorial } from './en/tutorial'
 import { user } from './en/user'
 import { workbench } from './en/workbench'
 import type { Words } from './zh'
 
-export const en: Words = { app, routes, home, entry, signIn, about, patients, imaging, own, tutorial, user, workbench }
+export const en: Words = {
+  app,
+  support,
+  chat,
+  routes,
+  home,
+  entry,
+  signIn,
+  about,
+  patients,
+  pictures,
+  imaging,
+  own,
+  tutorial,
+  user,
+  workbench,
+}

@@ -1,18 +1,27 @@
 import { about } from './zh/about'
 import { app } from './zh/app'
+import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
 import { home } from './zh/home'
 import { imaging } from './zh/imaging'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
+import type { pictures } from './zh/pictures'
 import { routes } from './zh/routes'
 import { signIn } from './zh/sign-in'
+import { support } from './zh/support'
 import { tutorial } from './zh/tutorial'
 import type { user } from './zh/user'
 import { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
-export const zh = { app, routes, home, signIn, about, patients, imaging, tutorial, workbench }
+export const zh = { app, support, routes, home, signIn, about, patients, imaging, tutorial, workbench }
 
 /** With those that `late/` brings, once the pages that need them open. */
-export type Words = typeof zh & { readonly own: typeof own; readonly entry: typeof entry; readonly user: typeof user }
+export type Words = typeof zh & {
+  readonly chat: typeof chat
+  readonly own: typeof own
+  readonly entry: typeof entry
+  readonly pictures: typeof pictures
+  readonly user: typeof user
+}

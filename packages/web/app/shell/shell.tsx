@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { SupportPanel } from '../../chat/support-panel'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
 import { mainPlaces, unlistedPlaces } from '../routes'
@@ -28,6 +29,7 @@ export const Shell = () => {
         <main id="main" className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
+        <SupportPanel />
       </div>
     </Look>
   )

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useUser } from '../../api/queries'
+import { SupportEntry } from '../../chat/support-entry'
 import { Avatar } from '../../parts/avatar'
 import { Mark } from '../../parts/mark'
 import { useWords } from '../../words/i18n'
@@ -47,6 +48,12 @@ export const Sidebar = () => {
           </NavLink>
         ))}
       </nav>
+      <SupportEntry
+        className={`${styles.entry} ${styles.support}`}
+        iconSize={18}
+        labelClass={styles.long}
+        shortClass={styles.short}
+      />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={signOut} title={t('app.signOut')}>
         <LogOut size={18} aria-hidden />
         <span className={styles.long}>{t('app.signOut')}</span>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
+import { SupportEntry } from '../../chat/support-entry'
 import { Mark } from '../../parts/mark'
 import { useWords } from '../../words/i18n'
 import { workPlaces } from '../routes'
@@ -24,6 +25,7 @@ export const Rail = ({ caseUuid, recordUuid }: { readonly caseUuid: string; read
           <span>{t(`routes.${name}`)}</span>
         </NavLink>
       ))}
+      <SupportEntry className={`${styles.entry} ${styles.support}`} iconSize={20} />
     </nav>
   )
 }

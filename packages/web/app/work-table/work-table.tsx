@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { usePatient, useRecords } from '../../api/queries'
+import { SupportPanel } from '../../chat/support-panel'
 import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -36,6 +37,7 @@ export const WorkTable = () => {
     <Look dark>
       <div className={styles.table}>
         <Rail caseUuid={caseUuid} recordUuid={open?.record?.uuid ?? null} />
+        <SupportPanel docked />
         <main className={styles.screen}>
           {open && <Outlet context={open} />}
           {!open && failed && (

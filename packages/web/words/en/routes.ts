@@ -8,6 +8,7 @@ export const routes: typeof zh = {
   patients: 'Patients',
   user: 'Personal centre',
   patientImage: 'Imaging',
+  inbox: 'Inbox',
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
   short: { patients: 'Patients', user: 'Me' },

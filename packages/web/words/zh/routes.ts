@@ -7,6 +7,7 @@ export const routes = {
   patients: '患者列表',
   user: '个人中心',
   patientImage: '影像资料',
+  inbox: '客服台',
   confirm: '确认登录',
   studioDigitization: '头影测量',
   short: { patients: '患者', user: '我的' },

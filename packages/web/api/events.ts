@@ -1,0 +1,104 @@
+import type { ServerEvent } from '@sella/contract/events'
+import { askReply } from './client'
+import { Refused } from './refused'
+
+/** `open`: the stream has begun (again), so whatever is shown may be out of date. */
+export type Heard = ServerEvent | 'open'
+
+/** Milliseconds until a lost stream is opened again; longer where the server has too many. */
+const patience = { usual: 3000, crowded: 30_000 }
+
+const listeners = new Set<(heard: Heard) => void>()
+const watchers = new Set<() => void>()
+let connected = false
+let following: AbortController | null = null
+
+const setConnected = (now: boolean): void => {
+  if (connected === now) return
+  connected = now
+  for (const watcher of watchers) watcher()
+}
+
+const tell = (heard: Heard): void => {
+  for (const listener of listeners) listener(heard)
+}
+
+/** The events of a piece of the stream, and what is left of it: events end with an empty line. */
+export const eventsIn = (text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } => {
+  const blocks = text.split('\n\n')
+  const rest = blocks.pop() ?? ''
+  const data = blocks.flatMap(block => block.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : [])))
+  return { events: data.map(line => JSON.parse(line) as ServerEvent), rest }
+}
+
+const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as TransformStream<Uint8Array, string>).getReader()
+  let text = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    const { events, rest } = eventsIn(text + value)
+    text = rest
+    for (const event of events) tell(event)
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const follow = async (signal: AbortSignal): Promise<void> => {
+  while (!signal.aborted) {
+    let wait = patience.usual
+    try {
+      const { body } = await askReply('events', {}, { signal })
+      setConnected(true)
+      tell('open')
+      if (body) await read(body)
+    } catch (error) {
+      if (error instanceof Refused && error.status === 429) wait = patience.crowded
+    }
+    if (signal.aborted) return
+    setConnected(false)
+    await pause(wait, signal)
+  }
+}
+
+/** A browser has six connections to a plain http server: only the window in sight holds one open. */
+const adjust = (): void => {
+  const wanted = listeners.size > 0 && document.visibilityState === 'visible'
+  if (wanted && !following) {
+    following = new AbortController()
+    void follow(following.signal)
+  }
+  if (!wanted && following) {
+    following.abort()
+    following = null
+    setConnected(false)
+  }
+}
+
+/** Hears the doctor's own events while the window is in sight; returns what ends it. */
+export const hear = (listener: (heard: Heard) => void): (() => void) => {
+  if (listeners.size === 0) document.addEventListener('visibilitychange', adjust)
+  listeners.add(listener)
+  adjust()
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) document.removeEventListener('visibilitychange', adjust)
+    adjust()
+  }
+}
+
+/** Whether events come in by themselves at this moment; else ask now and then. */
+export const isConnected = (): boolean => connected
+
+export const onConnection = (watcher: () => void): (() => void) => {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}

@@ -1,0 +1,35 @@
+import type { ChatContext } from '@sella/contract/chat'
+import type { ReactNode, RefObject } from 'react'
+import { useUser } from '../api/queries'
+import styles from './chat.module.css'
+import { Composer } from './composer'
+import type { Source } from './source'
+import { Thread } from './thread'
+import { useOutbox } from './use-outbox'
+import { useThread } from './use-thread'
+
+interface Conversation {
+  readonly source: Source
+  /** Whether it is in sight: else what is left is still sent, but nothing counts as read. */
+  readonly shown: boolean
+  readonly verb: string
+  readonly context?: ChatContext
+  readonly empty: ReactNode
+  /** Stands between the messages and the field. */
+  readonly note?: ReactNode
+  readonly field: RefObject<HTMLTextAreaElement | null>
+}
+
+/** A conversation from one side: what was said, what is on its way, and the field for the next message. */
+export const Conversation = ({ source, shown, verb, context, empty, note, field }: Conversation) => {
+  const owner = useUser().data?.userId ?? ''
+  const thread = useThread(source, shown)
+  const outbox = useOutbox(source, owner, thread.sent)
+  return (
+    <div className={styles.conversation}>
+      <Thread side={source.side} thread={thread} outbox={outbox} empty={empty} />
+      {note}
+      <Composer draftKey={source.key} onSend={outbox.add} verb={verb} context={context} field={field} />
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../words/i18n'
+import styles from './chat.module.css'
+
+/** A picture of the conversation over the whole window; Escape or a click beside it shuts it. */
+export const Lightbox = ({ url, onClose }: { readonly url: string; readonly onClose: () => void }) => {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={t('chat.picture')}
+      onClose={onClose}
+      onKeyDown={event => event.stopPropagation()}
+      onClick={event => (event.target === dialog.current ? dialog.current.close() : undefined)}
+    >
+      <button type="button" className={styles.icon} aria-label={t('app.close')} onClick={() => dialog.current?.close()}>
+        <X size={20} aria-hidden />
+      </button>
+      <img src={url} alt={t('chat.picture')} />
+    </dialog>
+  )
+}

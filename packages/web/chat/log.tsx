@@ -1,0 +1,49 @@
+import type { ChatMessage } from '@sella/contract/chat'
+import { Check, CheckCheck } from 'lucide-react'
+import { Fragment } from 'react'
+import { useWords } from '../words/i18n'
+import { Bubble } from './bubble'
+import styles from './chat.module.css'
+import { momentText, startsMoment } from './moments'
+import type { Held } from './pages'
+import type { Source } from './source'
+
+const Receipt = ({ read }: { readonly read: boolean }) => {
+  const { t } = useWords()
+  const Icon = read ? CheckCheck : Check
+  return (
+    <p className={styles.receipt}>
+      <Icon size={12} aria-hidden />
+      {t(read ? 'chat.read' : 'chat.delivered')}
+    </p>
+  )
+}
+
+interface Lines {
+  readonly held: Held
+  readonly side: Source['side']
+}
+
+/** The messages that are there, with the time above each stretch, and below the last own one whether it was read. */
+export const Lines = ({ held, side }: Lines) => {
+  const { lang } = useWords()
+  const { messages, readByOther } = held
+  const lastOwn = messages.findLast(one => one.from === side)?.seq
+  const row = (message: ChatMessage, i: number) => {
+    const mine = message.from === side
+    return (
+      <Fragment key={message.uuid}>
+        {startsMoment(messages[i - 1]?.createdAt, message.createdAt) && (
+          <li className={styles.moment}>
+            <time dateTime={message.createdAt}>{momentText(message.createdAt, new Date(), lang)}</time>
+          </li>
+        )}
+        <li className={styles.line} data-mine={mine || undefined}>
+          <Bubble message={message} mine={mine} />
+          {message.seq === lastOwn && <Receipt read={readByOther >= message.seq} />}
+        </li>
+      </Fragment>
+    )
+  }
+  return <>{messages.map(row)}</>
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { again, isOnTheWay, nextOf, readStored, storedText, type Waiting, without, withRefusal } from './outbox'
+
+const one = (uuid: string): Waiting => ({ uuid, text: uuid, picture: false, at: '2026-01-02T03:04:05.000Z' })
+
+test('messages go in their order; a refused one waits for the doctor and holds up none behind it', () => {
+  const refused = withRefusal([one('a'), one('b')], 'a', 'CHAT_TOO_MANY')
+  expect(nextOf(refused)?.uuid).toBe('b')
+  expect(nextOf(again(refused, 'a'))?.uuid).toBe('a')
+  expect(nextOf(without(again(refused, 'a'), 'a'))?.uuid).toBe('b')
+})
+
+test('what waits outlives the page, with the reason of its refusal; nonsense in its place is nothing', () => {
+  const list = withRefusal([one('a'), one('b')], 'b', 'CHAT_TOO_LONG')
+  expect(readStored(storedText(list))).toEqual(list)
+  expect(storedText([])).toBe(null)
+  expect([readStored(null), readStored('{'), readStored('{"a":1}'), readStored('[1,null,{"uuid":"a"}]')]).toEqual([
+    [],
+    [],
+    [],
+    [],
+  ])
+})
+
+test('a lost network and a failing server are waited out; a rule of the product is told', () => {
+  expect([isOnTheWay('NETWORK'), isOnTheWay('UNEXPECTED'), isOnTheWay('CHAT_TOO_MANY'), isOnTheWay('CHAT_PICTURE')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})

@@ -1,0 +1,46 @@
+import type { ChatContext } from '@sella/contract/chat'
+import { type ErrorCode, errors } from '@sella/contract/errors'
+
+/** A message that the server has not confirmed. */
+export interface Waiting {
+  readonly uuid: string
+  readonly text: string
+  /** Its file is kept beside it. */
+  readonly picture: boolean
+  readonly context?: ChatContext
+  readonly at: string
+  /** Why the server would not have it; it then waits for the doctor, else for the network. */
+  readonly refused?: ErrorCode
+}
+
+/** Without its reason: it is sent again. */
+export const again = (list: readonly Waiting[], uuid: string): readonly Waiting[] =>
+  list.map(one => (one.uuid === uuid ? { ...one, refused: undefined } : one))
+
+export const withRefusal = (list: readonly Waiting[], uuid: string, refused: ErrorCode): readonly Waiting[] =>
+  list.map(one => (one.uuid === uuid ? { ...one, refused } : one))
+
+export const without = (list: readonly Waiting[], uuid: string): readonly Waiting[] => list.filter(one => one.uuid !== uuid)
+
+/** What is sent next: in the order it was written, passing over what was refused. */
+export const nextOf = (list: readonly Waiting[]): Waiting | undefined => list.find(one => one.refused === undefined)
+
+export const storedText = (list: readonly Waiting[]): string | null => (list.length > 0 ? JSON.stringify(list) : null)
+
+const isWaiting = (value: unknown): value is Waiting => {
+  const { uuid, text, picture, at } = (value ?? {}) as Readonly<Record<string, unknown>>
+  return typeof uuid === 'string' && typeof text === 'string' && typeof picture === 'boolean' && typeof at === 'string'
+}
+
+/** What was kept, as far as it can be read; nothing of an older or broken form. */
+export const readStored = (text: string | null): readonly Waiting[] => {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? value.filter(isWaiting) : []
+  } catch {
+    return []
+  }
+}
+
+/** Whether a failure is the way's and not the message's: it will go by itself once the way is free. */
+export const isOnTheWay = (reason: ErrorCode): boolean => errors[reason].status === 0 || errors[reason].status >= 500

@@ -1,0 +1,57 @@
+import { Headset } from 'lucide-react'
+import { NavLink } from 'react-router'
+import { inboxPath } from '../app/routes'
+import { useWords } from '../words/i18n'
+import { Badge } from './badge'
+import { setChatOpen, useChatOpen } from './opened'
+import styles from './support-entry.module.css'
+import { useSupport } from './use-support'
+
+interface SupportEntry {
+  /** Of the layout it stands in. */
+  readonly className: string | undefined
+  readonly iconSize: number
+  readonly labelClass?: string | undefined
+  /** Shown instead of the label where there is little room. */
+  readonly shortClass?: string | undefined
+}
+
+/** Customer service with its unread badge: opens the doctor's window; leads the staff to their inbox. */
+export const SupportEntry = ({ className, iconSize, labelClass, shortClass }: SupportEntry) => {
+  const { t } = useWords()
+  const { staff, unread } = useSupport()
+  const open = useChatOpen()
+  const name = t(staff ? 'support.inbox' : 'support.entry')
+  const inside = (
+    <>
+      <span className={styles.sign}>
+        <Headset size={iconSize} aria-hidden />
+        <Badge count={unread} label={t(staff ? 'support.waiting' : 'support.unread', { count: unread })} />
+      </span>
+      <span className={labelClass}>{name}</span>
+      {shortClass && (
+        <span className={shortClass} aria-hidden>
+          {name}
+        </span>
+      )}
+    </>
+  )
+  if (staff)
+    return (
+      <NavLink to={inboxPath} className={className} title={name} data-support-entry>
+        {inside}
+      </NavLink>
+    )
+  return (
+    <button
+      type="button"
+      className={className}
+      title={name}
+      aria-expanded={open}
+      data-support-entry
+      onClick={() => setChatOpen(!open)}
+    >
+      {inside}
+    </button>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useRef } from 'react'
+import { isLeft } from './box'
+import { setChatOpen, useChatOpen } from './opened'
+
+const Panel = lazy(async () => ({ default: (await import('./panel')).Panel }))
+
+/** The window to customer service, fetched when it is first opened or when something of an earlier page is left to send. */
+export const SupportPanel = ({ docked }: { readonly docked?: boolean }) => {
+  const open = useChatOpen()
+  const wanted = useRef(false)
+  if (open || isLeft('own')) wanted.current = true
+  const close = (): void => {
+    setChatOpen(false)
+    // Back to the entry it was opened from.
+    document.querySelector<HTMLElement>('[data-support-entry]')?.focus()
+  }
+  return wanted.current ? (
+    <Suspense fallback={null}>
+      <Panel open={open} docked={docked} onClose={close} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,119 @@
+import { ArrowDown, CloudOff } from 'lucide-react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './chat.module.css'
+import { Lines } from './log'
+import type { Source } from './source'
+import type { useOutbox } from './use-outbox'
+import type { useThread } from './use-thread'
+import { WaitingLine } from './waiting-line'
+
+interface Thread {
+  readonly side: Source['side']
+  readonly thread: ReturnType<typeof useThread>
+  readonly outbox: ReturnType<typeof useOutbox>
+  /** Stands in the middle while nothing was said. */
+  readonly empty: ReactNode
+}
+
+/** px from the end within which the reader counts as being there. */
+const nearEnd = 60
+
+/** Keeps the end in sight while the reader is there, and her place when earlier messages come in front. */
+const useEnd = (count: number, first: number | undefined) => {
+  const box = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  const held = useRef({ height: 0, first })
+  const [below, setBelow] = useState(false)
+  const toEnd = (): void => {
+    const at = box.current
+    if (at) at.scrollTop = at.scrollHeight
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a message has come
+  useLayoutEffect(() => {
+    const at = box.current
+    if (!at) return
+    const before = held.current
+    if (first !== before.first && before.first !== undefined && first !== undefined && first < before.first)
+      at.scrollTop += at.scrollHeight - before.height
+    else if (atEnd.current) toEnd()
+    else setBelow(true)
+    held.current = { height: at.scrollHeight, first }
+  }, [count, first])
+  useEffect(() => {
+    const at = box.current
+    if (!at) return
+    // Pictures grow after they have come.
+    const watcher = new ResizeObserver(() => (atEnd.current ? toEnd() : undefined))
+    watcher.observe(at)
+    for (const child of at.children) watcher.observe(child)
+    return () => watcher.disconnect()
+  })
+  const onScroll = (): void => {
+    const at = box.current
+    if (!at) return
+    atEnd.current = at.scrollHeight - at.scrollTop - at.clientHeight < nearEnd
+    if (atEnd.current) setBelow(false)
+  }
+  return { box, below, toEnd, onScroll }
+}
+
+export const Thread = ({ side, thread, outbox, empty }: Thread) => {
+  const { t, lang } = useWords()
+  const { held, error, look, earlier } = thread
+  const count = (held?.messages.length ?? 0) + outbox.list.length
+  const { box, below, toEnd, onScroll } = useEnd(count, held?.messages[0]?.seq)
+  return (
+    <div className={styles.threadBox}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard */}
+      <div ref={box} className={styles.thread} onScroll={onScroll} role="log" aria-label={t('chat.log')} tabIndex={0}>
+        {held?.more && (
+          <button type="button" className={styles.earlier} onClick={() => void earlier()}>
+            {t('chat.earlier')}
+          </button>
+        )}
+        {count > 0 && (
+          <ol className={styles.lines}>
+            {held && <Lines held={held} side={side} />}
+            {outbox.list.map(one => (
+              <WaitingLine
+                key={one.uuid}
+                one={one}
+                stuck={outbox.stuck}
+                onAgain={() => outbox.resend(one.uuid)}
+                onDrop={() => outbox.drop(one.uuid)}
+              />
+            ))}
+          </ol>
+        )}
+        {held && count === 0 && empty}
+        {!held && !error && <Skeleton />}
+        {!held && error !== null && (
+          <div className={styles.failed} role="status">
+            <CloudOff size={24} aria-hidden />
+            <p>{t('chat.failed')}</p>
+            <p className={styles.small}>{textOf(error, lang)}</p>
+            <button type="button" className={styles.earlier} onClick={() => void look()}>
+              {t('app.retry')}
+            </button>
+          </div>
+        )}
+      </div>
+      {below && (
+        <button type="button" className={styles.newest} onClick={toEnd}>
+          <ArrowDown size={14} aria-hidden />
+          {t('chat.newest')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+const Skeleton = () => (
+  <div className={styles.skeleton} aria-hidden>
+    <span />
+    <span />
+    <span />
+  </div>
+)

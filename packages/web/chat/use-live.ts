@@ -1,0 +1,17 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { type Heard, hear, isConnected, onConnection } from '../api/events'
+
+/** Calls back when a conversation went on, and when events may have been missed. */
+export const useChatNews = (onNews: () => void, enabled = true): void => {
+  const held = useRef(onNews)
+  held.current = onNews
+  useEffect(() => {
+    if (!enabled) return
+    return hear((heard: Heard) => {
+      if (heard === 'open' || heard.type === 'chat') held.current()
+    })
+  }, [enabled])
+}
+
+/** Whether news come by themselves; else whoever shows them asks now and then. */
+export const useConnected = (): boolean => useSyncExternalStore(onConnection, isConnected)

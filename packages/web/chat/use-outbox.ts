@@ -1,0 +1,104 @@
+import type { ChatContext, ChatMessage } from '@sella/contract/chat'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { Refused } from '../api/refused'
+import { dropPicture, listAt, type Place, pictureAt, putList, putPicture } from './box'
+import { again, isOnTheWay, nextOf, type Waiting, without, withRefusal } from './outbox'
+import type { Source } from './source'
+import { useConnected } from './use-live'
+import { newUuid } from './uuid'
+
+/** Milliseconds until what could not be sent is tried again. */
+const patience = 5000
+
+const deliver = async (source: Source, one: Waiting): Promise<ChatMessage> => {
+  if (!one.picture) return source.send({ uuid: one.uuid, text: one.text, context: one.context })
+  const file = pictureAt(one.uuid)
+  if (!file) throw new Refused(400, 'FILE_EMPTY', '')
+  return source.sendPicture(one.uuid, file)
+}
+
+const reasonOf = (error: unknown) => (error instanceof Refused ? error.reason : 'UNEXPECTED')
+
+/** Lets what is stuck go again after a while, or as soon as the network is back. */
+const useFreeing = (stuck: boolean, free: () => void): void => {
+  const connected = useConnected()
+  useEffect(() => {
+    if (!stuck) return
+    const timer = window.setTimeout(free, patience)
+    window.addEventListener('online', free)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', free)
+    }
+  }, [stuck, free])
+  useEffect(() => {
+    if (connected) free()
+  }, [connected, free])
+}
+
+const useList = ({ owner, key }: Place) => {
+  const [list, setList] = useState(() => listAt({ owner, key }))
+  const change = useCallback(
+    (to: (list: readonly Waiting[]) => readonly Waiting[]): void => {
+      const next = to(listAt({ owner, key }))
+      putList({ owner, key }, next)
+      setList(next)
+    },
+    [owner, key],
+  )
+  return { list, change }
+}
+
+export interface NewMessage {
+  readonly text: string
+  readonly context?: ChatContext
+  readonly file?: Blob
+}
+
+/** Messages on their way: kept in the browser until the server has them, sent one after another, again by themselves after a lost network. */
+export const useOutbox = (source: Source, owner: string, onSent: (message: ChatMessage) => void) => {
+  const { list, change } = useList({ owner, key: source.key })
+  const [stuck, setStuck] = useState(false)
+  const [turn, setTurn] = useState(0)
+  const busy = useRef(false)
+  const free = useCallback(() => setStuck(false), [])
+  useFreeing(stuck, free)
+  const drop = useCallback(
+    (uuid: string): void => {
+      dropPicture(uuid)
+      change(now => without(now, uuid))
+    },
+    [change],
+  )
+  const next = nextOf(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` says that the way is free for the next one
+  useEffect(() => {
+    if (!next || stuck || busy.current) return
+    busy.current = true
+    const failed = (error: unknown): void => {
+      const reason = reasonOf(error)
+      if (isOnTheWay(reason)) setStuck(true)
+      else change(now => withRefusal(now, next.uuid, reason))
+    }
+    void deliver(source, next)
+      .then(message => {
+        onSent(message)
+        drop(next.uuid)
+      }, failed)
+      .finally(() => {
+        busy.current = false
+        setTurn(now => now + 1)
+      })
+  }, [next, stuck, turn, source, onSent, drop, change])
+
+  const add = ({ text, context, file }: NewMessage): void => {
+    const uuid = newUuid()
+    if (file) putPicture(uuid, file)
+    change(now => [...now, { uuid, text, context, picture: file !== undefined, at: new Date().toISOString() }])
+  }
+  const resend = (uuid: string): void => {
+    free()
+    change(now => again(now, uuid))
+  }
+  return { list, stuck, add, resend, drop }
+}

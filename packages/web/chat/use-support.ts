@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../api/client'
+import { useUser } from '../api/queries'
+import { useChatNews, useConnected } from './use-live'
+
+export const chatKeys = { all: ['chat'] as const, state: ['chat', 'state'] as const, inbox: ['chat', 'inbox-state'] as const }
+
+/** Milliseconds between two questions when news do not come by themselves, and when they do. */
+const every = { alone: 15_000, connected: 120_000 }
+
+/** What the support entry shows: whether it leads to the inbox, and how much is unread. */
+export const useSupport = (): { readonly staff: boolean; readonly unread: number } => {
+  const client = useQueryClient()
+  const staff = useUser().data?.role === 'staff'
+  const refetchInterval = useConnected() ? every.connected : every.alone
+  useChatNews(() => void client.invalidateQueries({ queryKey: chatKeys.all }))
+  const own = useQuery({
+    queryKey: chatKeys.state,
+    queryFn: ({ signal }) => ask('chatState', {}, { signal }),
+    enabled: !staff,
+    refetchInterval,
+  })
+  const inbox = useQuery({
+    queryKey: chatKeys.inbox,
+    queryFn: ({ signal }) => ask('inboxState', {}, { signal }),
+    enabled: staff,
+    refetchInterval,
+  })
+  return { staff, unread: (staff ? inbox.data?.unread : own.data?.unread) ?? 0 }
+}

@@ -1,0 +1,66 @@
+import { LoaderCircle, WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { refusal } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import { pictureAt } from './box'
+import styles from './chat.module.css'
+import type { Waiting } from './outbox'
+
+const Preview = ({ uuid }: { readonly uuid: string }) => {
+  const { t } = useWords()
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    const file = pictureAt(uuid)
+    if (!file) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [uuid])
+  return url ? (
+    <img className={styles.preview} src={url} alt={t('chat.picture')} />
+  ) : (
+    <p className={styles.bubble}>{t('chat.picture')}</p>
+  )
+}
+
+interface WaitingLine {
+  readonly one: Waiting
+  /** The network or the server is away. */
+  readonly stuck: boolean
+  readonly onAgain: () => void
+  readonly onDrop: () => void
+}
+
+/** A message of one's own that the server does not have yet, and why. */
+export const WaitingLine = ({ one, stuck, onAgain, onDrop }: WaitingLine) => {
+  const { t, lang } = useWords()
+  return (
+    <li className={styles.line} data-mine data-waiting>
+      {one.picture ? <Preview uuid={one.uuid} /> : <p className={styles.bubble}>{one.text}</p>}
+      {one.refused ? (
+        <p className={styles.trouble}>
+          <span>{t('chat.notSent', { why: refusal(one.refused, lang, { limit: 10 }) })}</span>
+          <button type="button" onClick={onAgain}>
+            {t('chat.again')}
+          </button>
+          <button type="button" onClick={onDrop}>
+            {t('chat.drop')}
+          </button>
+        </p>
+      ) : stuck ? (
+        <p className={styles.trouble} data-kind="wait">
+          <WifiOff size={12} aria-hidden />
+          <span>{t('chat.waits')}</span>
+          <button type="button" onClick={onAgain}>
+            {t('chat.again')}
+          </button>
+        </p>
+      ) : (
+        <p className={styles.receipt}>
+          <LoaderCircle size={12} className={styles.turning} aria-hidden />
+          {t('chat.sending')}
+        </p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,129 @@
+import type { Output } from '@sella/contract/calls/index'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Segmented } from 'antd'
+import { ChevronLeft, ChevronRight, CloudOff, Inbox as InboxSign, Search, SearchX } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Notice } from '../../parts/notice'
+import { TextInput } from '../../parts/text-input'
+import { useLate } from '../../parts/use-late'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './inbox.module.css'
+import { Row } from './row'
+
+export type Show = 'open' | 'mine' | 'closed'
+
+const shows: readonly { readonly value: Show; readonly label: 'chat.showOpen' | 'chat.showMine' | 'chat.showClosed' }[] = [
+  { value: 'open', label: 'chat.showOpen' },
+  { value: 'mine', label: 'chat.showMine' },
+  { value: 'closed', label: 'chat.showClosed' },
+]
+/** Conversations in one page of the list. */
+const pageSize = 50
+
+interface List {
+  readonly found: UseQueryResult<Output<'inboxList'>>
+  readonly show: Show
+  readonly search: string
+  readonly page: number
+  readonly chosen: string | null
+  readonly onShow: (show: Show) => void
+  readonly onSearch: (search: string) => void
+  readonly onPage: (page: number) => void
+  readonly onChoose: (uuid: string) => void
+}
+
+/** What is typed, asked for once the hand rests. */
+const SearchField = ({ search, onSearch }: Pick<List, 'search' | 'onSearch'>) => {
+  const { t } = useWords()
+  const [typed, setTyped] = useState(search)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
+  useEffect(() => {
+    if (typed.trim() === search) return
+    const timer = window.setTimeout(() => onSearch(typed.trim()), 250)
+    return () => window.clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextInput
+      type="search"
+      value={typed}
+      maxLength={100}
+      placeholder={t('chat.search')}
+      aria-label={t('chat.search')}
+      onText={setTyped}
+      suffix={<Search size={16} aria-hidden />}
+    />
+  )
+}
+
+const Nothing = ({ show, search }: Pick<List, 'show' | 'search'>) => {
+  const { t } = useWords()
+  if (search !== '') return <Notice icon={SearchX} title={t('chat.noneFound', { search })} />
+  if (show === 'mine') return <Notice icon={InboxSign} title={t('chat.noneMine')} />
+  if (show === 'closed') return <Notice icon={InboxSign} title={t('chat.noneClosed')} />
+  return <Notice icon={InboxSign} title={t('chat.noneOpen')} text={t('chat.noneOpenText')} />
+}
+
+const Pages = ({
+  page,
+  total,
+  onPage,
+}: {
+  readonly page: number
+  readonly total: number
+  readonly onPage: (page: number) => void
+}) => {
+  const { t } = useWords()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  if (last === 1) return null
+  return (
+    <nav className={styles.pages}>
+      <button type="button" aria-label={t('chat.previous')} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        <ChevronLeft size={16} aria-hidden />
+      </button>
+      <span>{`${page} / ${last}`}</span>
+      <button type="button" aria-label={t('chat.next')} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        <ChevronRight size={16} aria-hidden />
+      </button>
+    </nav>
+  )
+}
+
+/** Who wrote: those that wait first. */
+export const List = ({ found, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: List) => {
+  const { t, lang } = useWords()
+  const late = useLate(found.isPending)
+  const rows = found.data?.conversations ?? []
+  return (
+    <section className={styles.list} aria-label={t('chat.list')}>
+      <div className={styles.filters}>
+        <SearchField search={search} onSearch={onSearch} />
+        <Segmented
+          block
+          aria-label={t('chat.show')}
+          value={show}
+          options={shows.map(({ value, label }) => ({ value, label: t(label) }))}
+          onChange={onShow}
+        />
+      </div>
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map(one => (
+            <Row key={one.uuid} conversation={one} chosen={one.uuid === chosen} onChoose={() => onChoose(one.uuid)} />
+          ))}
+        </ul>
+      )}
+      {found.data && rows.length === 0 && <Nothing show={show} search={search} />}
+      {late && <p className={styles.loading}>{t('app.loading')}</p>}
+      {found.isError && !found.data && (
+        <Notice
+          icon={CloudOff}
+          title={t('app.failedLoad')}
+          text={textOf(found.error, lang)}
+          actions={[{ label: t('app.retry'), run: () => void found.refetch(), primary: true }]}
+        />
+      )}
+      <Pages page={page} total={found.data?.total ?? 0} onPage={onPage} />
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Conversation } from '@sella/contract/chat'
+import { Badge } from '../../chat/badge'
+import { Avatar } from '../../parts/avatar'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './inbox.module.css'
+
+interface Row {
+  readonly conversation: Conversation
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A conversation in the list: who, what was said last and when, how much is unread, who looks after it. */
+export const Row = ({ conversation, chosen, onChoose }: Row) => {
+  const { t, lang } = useWords()
+  const { doctorName, avatarUrl, lastText, lastFrom, lastAt, unread, assignedTo } = conversation
+  const text = lastText === '' ? `[${t('chat.picture')}]` : lastText
+  return (
+    <li>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={chosen || undefined}
+        data-unread={unread > 0 || undefined}
+        onClick={onChoose}
+      >
+        <Avatar name={doctorName} url={avatarUrl} size={36} />
+        <span className={styles.words}>
+          <span className={styles.first}>
+            <span className={styles.name}>{doctorName}</span>
+            <time dateTime={lastAt}>{ago(lastAt, new Date(), lang)}</time>
+          </span>
+          <span className={styles.second}>
+            <span className={styles.last}>{lastFrom === 'staff' ? t('chat.saidByStaff', { text }) : text}</span>
+            <Badge count={unread} label={t('chat.unreadOf', { count: unread })} />
+          </span>
+          {assignedTo && <span className={styles.holder}>{assignedTo.name}</span>}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Input, Output } from '@sella/contract/calls/index'
+import type { Conversation } from '@sella/contract/chat'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../api/client'
+import { useConnected } from '../../chat/use-live'
+import { chatKeys } from '../../chat/use-support'
+
+/** Milliseconds between two questions when news do not come by themselves, and when they do. */
+const every = { alone: 10_000, connected: 60_000 }
+
+const keys = {
+  list: (wish: object) => [...chatKeys.all, 'list', wish] as const,
+  lists: [...chatKeys.all, 'list'] as const,
+  staff: [...chatKeys.all, 'staff'] as const,
+  one: (uuid: string) => [...chatKeys.all, 'one', uuid] as const,
+}
+
+/** A page of conversations; the sidebar's entry hears what goes on and has all of them asked again. */
+export const useConversations = (wish: Input<'inboxList'>) => {
+  const connected = useConnected()
+  return useQuery({
+    queryKey: keys.list(wish),
+    queryFn: ({ signal }) => ask('inboxList', wish, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: connected ? every.connected : every.alone,
+  })
+}
+
+/** The chosen conversation, whichever list it now belongs to. */
+export const useConversation = (uuid: string | null) => {
+  const connected = useConnected()
+  return useQuery({
+    queryKey: keys.one(uuid ?? ''),
+    queryFn: async ({ signal }) => (await ask('inboxGet', { uuid: uuid ?? '' }, { signal })).conversation,
+    enabled: uuid !== null,
+    refetchInterval: connected ? every.connected : every.alone,
+  })
+}
+
+export const useStaff = () =>
+  useQuery({ queryKey: keys.staff, queryFn: ({ signal }) => ask('inboxStaff', {}, { signal }), refetchInterval: 60_000 })
+
+const place = (client: QueryClient, changed: Conversation): void => {
+  client.setQueryData(keys.one(changed.uuid), changed)
+  client.setQueriesData<Output<'inboxList'>>({ queryKey: keys.lists }, held =>
+    held ? { ...held, conversations: held.conversations.map(one => (one.uuid === changed.uuid ? changed : one)) } : held,
+  )
+  void client.invalidateQueries({ queryKey: chatKeys.all })
+}
+
+export const useClose = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'inboxClose'>) => ask('inboxClose', input),
+    onSuccess: changed => place(client, changed),
+  })
+}
+
+export const useAssign = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'inboxAssign'>) => ask('inboxAssign', input),
+    onSuccess: changed => place(client, changed),
+  })
+}
