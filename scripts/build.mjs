@@ -30,10 +30,11 @@ compress(join(root, 'dist/web'))
 
 // Our own packages are bundled, everything from npm stays where it is installed. Each command and the detector's engine load only when asked.
 await bundle({
-  // The detector's thread is started by the name of its file (packages/server/detection/in-thread.ts).
+  // Threads are started by the names of their files (packages/server/detection/in-thread.ts).
   entryPoints: {
     sella: join(root, 'packages/cli/sella.ts'),
     'detection-thread': join(root, 'packages/server/detection/thread.ts'),
+    'profile-thread': join(root, 'packages/server/detection/profile-thread.ts'),
   },
   outdir: join(root, 'dist'),
   outExtension: { '.js': '.mjs' },

@@ -36,13 +36,11 @@ export const detection = {
   profileDetect: call('/detection/profile', {
     input: z.strictObject({ recordUuid: f.uuid }),
     output: job,
-    does: 'Finds the outline of the profile photo.',
-    awaits: true,
+    does: 'Starts finding the face on the record’s side photo: its outline and soft-tissue points, in pixels of the photo.',
   }),
   profileAlign: call('/detection/align', {
     input: z.strictObject({ recordUuid: f.uuid }),
     output: job,
-    does: 'Lays the profile photo onto the film.',
-    awaits: true,
+    does: 'Starts laying the side photo onto the traced film by their skins. The record is left as it is.',
   }),
 } as const

@@ -2,20 +2,16 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Detection } from '@sella/detect/detector'
 import { turns } from '../files/turns'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
-import type { Film, FilmDetector } from './film-detector'
+import type { FilmDetector } from './film-detector'
 import type { Said, Start, Told } from './messages'
 
-/** Beside the source, or where scripts/build.mjs puts it, seen from `dist/*.mjs` and from `dist/parts/*.mjs`. */
-const places = ['./thread.ts', './detection-thread.mjs', '../detection-thread.mjs']
-
-/** The built entry, or the source, which needs its loader. */
-const entryPlace = (): string => {
-  const all = places.map(place => fileURLToPath(new URL(place, import.meta.url)))
-  return all.find(place => existsSync(place)) ?? places.join(' or ')
+/** The built entry, or the source, which needs its loader: beside this file, or where scripts/build.mjs puts it. */
+export const threadEntry = (source: string, built: string): string => {
+  const all = [`./${source}`, `./${built}`, `../${built}`].map(place => fileURLToPath(new URL(place, import.meta.url)))
+  return all.find(place => existsSync(place)) ?? all.join(' or ')
 }
 
 /** From source, as in tests and development: a thread does not inherit the loader of TypeScript. */
@@ -28,7 +24,7 @@ const fromSource = (entry: string): string => {
   return `import(${JSON.stringify(tsx)}).then(({ register }) => { register(); return import(${JSON.stringify(pathToFileURL(entry).href)}) })`
 }
 
-const open = (entry: string, start: Start): Worker =>
+const open = (entry: string, start: object): Worker =>
   entry.endsWith('.ts')
     ? new Worker(fromSource(entry), { eval: true, workerData: start })
     : new Worker(entry, { workerData: start })
@@ -38,13 +34,13 @@ const patience = 5000
 
 const endOf = async (worker: Worker): Promise<void> => {
   const gone = new Promise<void>(resolve => worker.once('exit', () => resolve()))
-  worker.postMessage('end' satisfies Told)
+  worker.postMessage('end' satisfies Told<never>)
   const timer = setTimeout(() => void worker.terminate(), patience)
   await gone
   clearTimeout(timer)
 }
 
-const ask = (worker: Worker, film: Film, { signal, report }: Progress): Promise<Detection> =>
+const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promise<D> =>
   new Promise((resolve, reject) => {
     const stop = new SharedArrayBuffer(4)
     const stopIt = (): void => void Atomics.store(new Int32Array(stop), 0, 1)
@@ -53,7 +49,7 @@ const ask = (worker: Worker, film: Film, { signal, report }: Progress): Promise<
       signal.removeEventListener('abort', stopIt)
       work()
     }
-    const hear = (said: Said): void => {
+    const hear = (said: Said<D>): void => {
       if ('step' in said) report(said.progress, said.step)
       else if ('done' in said) settle(() => resolve(said.done))
       else settle(() => reject('refused' in said ? new Refusal(said.refused, said.details) : new Error(said.failed)))
@@ -63,14 +59,20 @@ const ask = (worker: Worker, film: Film, { signal, report }: Progress): Promise<
     worker.on('message', hear).on('error', fail).on('exit', exit)
     signal.addEventListener('abort', stopIt)
     if (signal.aborted) stopIt()
-    worker.postMessage({ film, stop } satisfies Told)
+    worker.postMessage({ task, stop } satisfies Told<T>)
   })
 
+/** Tasks done one after another in a thread of its own. */
+export interface TaskThread<T, D> {
+  run(task: T, progress: Progress): Promise<D>
+  close(): Promise<void>
+}
+
 /**
- * A detector in a thread of its own, started with the first film and kept with its network. When the thread breaks down, the film
- * in hand fails and the next one gets a new thread. `entry` is what the thread runs.
+ * A thread started with the first task and kept with what it opened. When it breaks down, the task in hand fails and the next one
+ * gets a new thread. `entry` is what the thread runs.
  */
-export const threadDetector = (start: Start, entry: string = entryPlace()): FilmDetector => {
+export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D> => {
   const turn = turns(1)
   let warm: Worker | null = null
   const worker = (): Worker => {
@@ -79,15 +81,24 @@ export const threadDetector = (start: Start, entry: string = entryPlace()): Film
     const forget = (): void => {
       if (warm === fresh) warm = null
     }
-    // Without a listener of our own an error between two films would end the server.
+    // Without a listener of our own an error between two tasks would end the server.
     fresh.on('exit', forget).on('error', forget)
     warm = fresh
     return fresh
   }
   return {
-    detect: (film, progress) => turn(() => ask(worker(), film, progress)),
+    run: (task, progress) => turn(() => ask(worker(), task, progress)),
     close: async () => {
       if (warm) await endOf(warm)
     },
   }
+}
+
+/** A detector in a thread of its own. */
+export const threadDetector = (start: Start, entry: string = threadEntry('thread.ts', 'detection-thread.mjs')): FilmDetector => {
+  const { run, close } = taskThread<Parameters<FilmDetector['detect']>[0], Awaited<ReturnType<FilmDetector['detect']>>>(
+    start,
+    entry,
+  )
+  return { detect: run, close }
 }

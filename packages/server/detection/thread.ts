@@ -1,13 +1,12 @@
-import { parentPort, workerData } from 'node:worker_threads'
-import type { Detector } from '@sella/detect/detector'
-import { Refusal } from '../http/refusal'
-import { inThisThread } from './film-detector'
-import type { Said, Start, Told } from './messages'
+import { workerData } from 'node:worker_threads'
+import type { Detection, Detector } from '@sella/detect/detector'
+import { answerTasks } from './answering'
+import { type Film, inThisThread } from './film-detector'
+import type { Start } from './messages'
 
 // The entry of the detection's thread, bundled on its own (scripts/build.mjs).
 
 const { models } = workerData as Start
-const say = (said: Said): void => parentPort?.postMessage(said)
 
 let opened: Promise<Detector> | null = null
 
@@ -24,34 +23,6 @@ const detector = (): Promise<Detector> => {
   return opened
 }
 
-const answer = async ({ film, stop }: Exclude<Told, 'end'>): Promise<Said> => {
-  const stopped = new Int32Array(stop)
-  const ending = new AbortController()
-  const check = (): void => {
-    if (Atomics.load(stopped, 0) !== 0) ending.abort()
-  }
-  const late: Detector = {
-    detect: async (picture, options = {}) => {
-      // The memory is looked at just before the signal is, at each step.
-      const signal = {
-        throwIfAborted: () => {
-          check()
-          ending.signal.throwIfAborted()
-        },
-      }
-      return (await detector()).detect(picture, { ...options, signal })
-    },
-  }
-  try {
-    const report = (progress: number, step: string): void => say({ progress, step })
-    return { done: await inThisThread(late).detect(film, { signal: ending.signal, report }) }
-  } catch (error) {
-    if (error instanceof Refusal) return { refused: error.code, details: error.details }
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-}
+const late: Detector = { detect: async (picture, options) => (await detector()).detect(picture, options) }
 
-parentPort?.on('message', async (told: Told) => {
-  if (told === 'end') parentPort?.close()
-  else say(await answer(told))
-})
+answerTasks<Film, Detection>((film, progress) => inThisThread(late).detect(film, progress))

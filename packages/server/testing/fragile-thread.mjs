@@ -3,7 +3,7 @@ import { parentPort, threadId } from 'node:worker_threads'
 
 parentPort.on('message', told => {
   if (told === 'end') return parentPort.close()
-  const { place } = told.film
+  const { place } = told.task
   if (place === 'exits') process.exit(3)
   if (place === 'throws') throw new Error('out of order')
   parentPort.postMessage({ progress: 0.5, step: 'fine' })

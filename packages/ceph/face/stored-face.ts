@@ -1,0 +1,51 @@
+import { isFaceLandmark } from '../data/face-landmarks'
+import { checkedPoints, parseStored, STORED_VERSION, type StoredPoint } from '../tracing/stored'
+import type { PlacedPoint } from '../tracing/tracing'
+
+/** Points found on a photo, by name. */
+export type FacePoints = Readonly<Record<string, PlacedPoint>>
+
+interface Photo {
+  /** The image's name in the record. */
+  readonly image: string
+  /** Names the picture as it lies. */
+  readonly of: string
+}
+
+/** Under this key of the stored text stands, by image name, which picture the points were placed on. */
+const placedOn = 'placedOn'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const plainFields = { isActive: true, type: 'face', fillColor: '', distance: null, rulerexist: false, userSet: false }
+
+/** Points a doctor set herself stay, unless they were set on another picture; and so does what is no point of the side view. */
+const staying = (before: readonly StoredPoint[], found: FacePoints): readonly StoredPoint[] =>
+  before.filter(
+    point =>
+      point.userSet === true ||
+      point.origin === 'manual' ||
+      (!Object.hasOwn(found, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
+  )
+
+/**
+ * A record's stored face points with those found on a side photo. Found points replace what was found before; points a doctor set
+ * on this picture stay. Null when the previous text cannot be read: writing over it would lose what it holds.
+ */
+export function withFoundFace(previous: string | null, { image, of }: Photo, found: FacePoints): string | null {
+  const read = previous === null ? null : parseStored(previous)
+  if (read && !read.ok) return null
+  const { images = {}, rest = {} } = read?.value ?? {}
+  const before = checkedPoints(images[image] ?? [])
+  if (!before.ok) return null
+  const on = isObject(rest[placedOn]) ? rest[placedOn] : {}
+  const kept = on[image] !== undefined && on[image] !== of ? [] : staying(before.value, found)
+  const names = new Set(kept.map(point => point.landmark))
+  const fresh = Object.entries(found).flatMap(([landmark, point]) =>
+    isFaceLandmark('face_side', landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
+  )
+  const document = { ...rest, version: STORED_VERSION, [placedOn]: { ...on, [image]: of } }
+  return JSON.stringify({ ...document, ...images, [image]: [...kept, ...fresh] })
+}

@@ -1,0 +1,30 @@
+import { parentPort } from 'node:worker_threads'
+import { Refusal } from '../http/refusal'
+import type { Progress } from '../jobs/worker'
+import type { Said, Told } from './messages'
+
+/** Called within a thread: does each task it is told, and says how it went. */
+export const answerTasks = <T, D>(work: (task: T, progress: Progress) => Promise<D>): void => {
+  const say = (said: Said<D>): void => parentPort?.postMessage(said)
+  const answer = async ({ task, stop }: Exclude<Told<T>, 'end'>): Promise<Said<D>> => {
+    const stopped = new Int32Array(stop)
+    const ending = new AbortController()
+    const { signal } = ending
+    const check = signal.throwIfAborted.bind(signal)
+    // The memory is looked at just before the signal is, at each step.
+    signal.throwIfAborted = () => {
+      if (Atomics.load(stopped, 0) !== 0) ending.abort()
+      check()
+    }
+    try {
+      return { done: await work(task, { signal, report: (progress, step) => say({ progress, step }) }) }
+    } catch (error) {
+      if (error instanceof Refusal) return { refused: error.code, details: error.details }
+      return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+    }
+  }
+  parentPort?.on('message', async (told: Told<T>) => {
+    if (told === 'end') parentPort?.close()
+    else say(await answer(told))
+  })
+}

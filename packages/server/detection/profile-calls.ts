@@ -1,0 +1,69 @@
+import type { Clock } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { addJob, type JobRow } from '../jobs/store'
+import { filmOf, type ImageRow, imagesOf, ownRecord } from '../records/rows'
+import { jobOf } from './calls'
+import { filmSide } from './profile-film'
+import type { AlignInput, ProfileInput } from './profile-work'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  readonly wake: () => void
+}
+
+interface Wanted {
+  readonly doctor: string
+  readonly record: string
+  readonly kind: 'profile' | 'align'
+  readonly input: ProfileInput | AlignInput
+}
+
+/** The same work that has not ended: asking twice does not do it twice. */
+const openJob = (db: Db, { doctor, record, kind, input }: Wanted): Promise<JobRow | undefined> =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .where('subject', '=', record)
+    .where('kind', '=', kind)
+    .where('input', '=', JSON.stringify(input))
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+
+const photoOf = (images: readonly ImageRow[]): ProfileInput => {
+  const photo = images.find(image => image.type === 'Lateral_Photo')
+  if (!photo) throw new Refusal('NO_PROFILE_PHOTO')
+  return { hash: photo.hash, ...(photo.frame ? { recipe: photo.recipe, shown: photo.shown } : {}) }
+}
+
+/** Finding the profile on a record's side photo and laying it on the film; both run as jobs, read and cancelled as a detection is. */
+export const profileCalls = ({ store: { db }, now, wake }: Ports): Part<'profileDetect' | 'profileAlign'> => {
+  const start = async (wanted: Wanted) => {
+    const open = await openJob(db, wanted)
+    if (open) return jobOf(open)
+    const { doctor, record, kind, input } = wanted
+    const job = await addJob(db, { doctor, kind, subject: record, input, now: now() })
+    wake()
+    return jobOf(job)
+  }
+  return {
+    profileDetect: async ({ recordUuid }, { doctor }) => {
+      await ownRecord(db, { doctor, uuid: recordUuid })
+      const input = photoOf(await imagesOf(db, [recordUuid]))
+      return start({ doctor, record: recordUuid, kind: 'profile', input })
+    },
+    profileAlign: async ({ recordUuid }, { doctor }) => {
+      const record = await ownRecord(db, { doctor, uuid: recordUuid })
+      const images = await imagesOf(db, [recordUuid])
+      const film = filmOf(images)
+      if (!film) throw new Refusal('NO_LATERAL_FILM')
+      const photo = photoOf(images)
+      const side = filmSide(record, images, film)
+      if (!side) throw new Refusal('POINTS_FIRST')
+      return start({ doctor, record: recordUuid, kind: 'align', input: { photo, film: { ...side, hash: film.hash } } })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import { fromStored } from '@sella/ceph/tracing/format'
+import { facingOf } from '@sella/ceph/tracing/frame'
+import { outlines } from '@sella/ceph/tracing/outlines'
+import { type ProfileName, profileNames } from '@sella/detect/profile-points'
+import { type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+
+/** The skin of a traced film, as an alignment is told. */
+export interface FilmSide {
+  readonly facing: 'right' | 'left'
+  readonly outlines: readonly (readonly Point[])[]
+  readonly points: Readonly<Partial<Record<ProfileName, Point>>>
+  readonly mmPerPixel: number
+}
+
+/** Fewer points of skin carry no alignment. */
+const leastPoints = 4
+
+const scaleOf = (film: ImageRow): { mmPerPixel: number; provenance: 'dicom' | 'detector' } | null =>
+  film.mm_per_pixel && film.scale_provenance ? { mmPerPixel: film.mm_per_pixel, provenance: film.scale_provenance } : null
+
+/** The soft tissue of a record's tracing; null where too little of it is placed, or the film has no scale at all. */
+export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: ImageRow): FilmSide | null => {
+  const text = tracingOf(record, images)
+  const read = text === null ? null : fromStored(text)
+  if (!read?.ok) return null
+  const placed = read.value.points
+  const points = Object.fromEntries(
+    profileNames.flatMap(name => {
+      const point = placed[name]
+      return point ? [[name, { x: point.x, y: point.y }]] : []
+    }),
+  )
+  const { mmPerPixel } = calibrate({ ...read.value, fileScale: scaleOf(film) }, true)
+  if (Object.keys(points).length < leastPoints || mmPerPixel === null) return null
+  const facing = facingOf(placed)
+  // What is drawn from the template alone, far from any placed point, is no skin of this patient.
+  const skin = outlines(placed, facing)
+    .filter(curve => curve.layer === 'profile')
+    .flatMap(curve =>
+      curve.segments.filter(run => run.support === 'traced').map(run => curve.samples.slice(run.from, run.to + 1)),
+    )
+  return { facing, outlines: skin, points, mmPerPixel }
+}

@@ -1,0 +1,43 @@
+import type { ProfileFinder, ProfilePoint } from '@sella/detect/profile'
+import { Refusal } from '../http/refusal'
+import type { Progress } from '../jobs/worker'
+import { colourPicture } from './profile-picture'
+
+/** What a profile job found, as its result is written: places in pixels of the photo as it is shown. */
+export interface FoundProfile {
+  readonly model: string
+  /** The original's hash. */
+  readonly photo: string
+  readonly facing: 'right' | 'left'
+  /** The skin from the forehead to the throat. */
+  readonly outline: readonly (readonly [number, number])[]
+  readonly points: Readonly<Record<string, ProfilePoint>>
+}
+
+/** A photo's file and the hash of its original. */
+export interface PhotoFile {
+  readonly place: string
+  readonly hash: string
+}
+
+const tenth = (n: number): number => Math.round(n * 10) / 10
+
+/** The profile on a photo's file; refuses what shows no face from the side. */
+export const findProfile = async (
+  finder: ProfileFinder,
+  { place, hash }: PhotoFile,
+  { signal, report }: Progress,
+): Promise<FoundProfile> => {
+  report(0, 'reading')
+  const { picture, scale } = await colourPicture(place)
+  const found = await finder.find(picture, { signal, progress: report })
+  if (!found) throw new Refusal('PROFILE_FAILED')
+  const points = Object.entries(found.points).map(([name, p]) => [name, { ...p, x: p.x * scale, y: p.y * scale }])
+  return {
+    model: found.model,
+    photo: hash,
+    facing: found.facing,
+    outline: found.outline.map(p => [tenth(p.x * scale), tenth(p.y * scale)] as const),
+    points: Object.fromEntries(points),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { ErrorCode } from '@sella/contract/errors'
+import { alignProfile } from '@sella/detect/align-profile'
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
+import type { JobRow } from '../jobs/store'
+import type { Progress, Work } from '../jobs/worker'
+import type { FilmSide } from './profile-film'
+import type { FoundProfile, PhotoFile } from './profile-found'
+import { placeOf } from './work'
+
+/** What a profile job is told: which photo. */
+export interface ProfileInput {
+  readonly hash: string
+  readonly recipe?: string | null
+  readonly shown?: string | null
+}
+
+/** What an alignment is told: which photo, and the skin of the film it is laid on. */
+export interface AlignInput {
+  readonly photo: ProfileInput
+  readonly film: FilmSide & { readonly hash: string }
+}
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+  /** Finds the profile on a photo's file; refuses what shows none. */
+  readonly find: (photo: PhotoFile, progress: Progress) => Promise<FoundProfile>
+  /** Into the log: the doctor is told the message of her action. */
+  readonly fail: (error: unknown) => void
+}
+
+const profileOf = async ({ files, find }: Ports, photo: ProfileInput, progress: Progress): Promise<FoundProfile> => {
+  const place = await placeOf(files, photo)
+  if (!place) throw new Refusal('PROFILE_FAILED')
+  return find({ place, hash: photo.hash }, progress)
+}
+
+/** What was found on this very photo before, if it was. */
+const foundBefore = async (db: Db, job: JobRow, photo: ProfileInput): Promise<FoundProfile | null> => {
+  const row = await db
+    .selectFrom('job')
+    .select('result')
+    .where('doctor_id', '=', job.doctor_id)
+    .where('subject', '=', job.subject)
+    .where('kind', '=', 'profile')
+    .where('input', '=', JSON.stringify(photo))
+    .where('state', '=', 'done')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.result ? (JSON.parse(row.result) as FoundProfile) : null
+}
+
+const points = ({ outline }: FoundProfile): readonly Point[] => outline.map(([x, y]) => ({ x, y }))
+
+const align = async (ports: Ports, job: JobRow, progress: Progress): Promise<string> => {
+  const { photo, film } = JSON.parse(job.input) as AlignInput
+  const found = (await foundBefore(ports.db, job, photo)) ?? (await profileOf(ports, photo, progress))
+  progress.report(0.95, 'aligning')
+  const side = { facing: found.facing, outlines: [points(found)], points: found.points }
+  const laid = alignProfile(film, side, film.mmPerPixel)
+  if (typeof laid === 'string') throw new Refusal('ALIGN_FAILED')
+  return JSON.stringify({ ...laid, photo: photo.hash, film: film.hash })
+}
+
+/** A refusal goes as it is; whatever else goes wrong is logged and told as the failure of this action. */
+const telling =
+  (code: ErrorCode, fail: Ports['fail'], work: Work): Work =>
+  async (job, progress) => {
+    try {
+      return await work(job, progress)
+    } catch (error) {
+      if (error instanceof Refusal || progress.signal.aborted) throw error
+      fail(error)
+      throw new Refusal(code)
+    }
+  }
+
+/** The two works on a profile photo. Neither touches the record: the browser shows what was found and saves it. */
+export const profileWorks = (ports: Ports): { readonly profile: Work; readonly align: Work } => ({
+  profile: telling('PROFILE_FAILED', ports.fail, async (job, progress) =>
+    JSON.stringify(await profileOf(ports, JSON.parse(job.input) as ProfileInput, progress)),
+  ),
+  align: telling('ALIGN_FAILED', ports.fail, (job, progress) => align(ports, job, progress)),
+})
