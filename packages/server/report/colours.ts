@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Db } from '../db/open'
 import { settingNamed } from '../settings/store'
 
-/** The setting that keeps the doctor's colours. */
-const setting = 'userSetting_Colors'
+/** The setting that keeps the doctor's colours (specification, section 3). */
+const setting = 'digitizationSetting'
 
 // A name or a hex value: whatever else a setting holds never reaches the drawing.
 const colour = z.string().regex(/^(#[0-9a-f]{6}|[a-z]+)$/i)

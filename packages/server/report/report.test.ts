@@ -90,7 +90,7 @@ test.skipIf(!poppler)('a measurement the doctor defined herself is printed with 
 })
 
 test('the tracing is drawn in the doctor’s own colours; what is no colour is left aside', async () => {
-  const save = (content: object) => doctor.call('settingSave', { name: 'userSetting_Colors', content: JSON.stringify(content) })
+  const save = (content: object) => doctor.call('settingSave', { name: 'digitizationSetting', content: JSON.stringify(content) })
   /** Stroke colours as the page sets them: red, green and blue from 0 to 1. */
   const draws = async (strokes: string): Promise<boolean> => {
     const pdf = Buffer.from(await (await ask({})).arrayBuffer())

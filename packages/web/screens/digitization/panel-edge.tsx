@@ -3,7 +3,7 @@ import { panelSize, setPanelSize } from '../../app/session'
 import styles from './panel-edge.module.css'
 
 const usual = 440
-const limits = { least: 340, most: 640 }
+const limits = { least: 340, most: 820 }
 
 const within = (size: number): number => Math.min(limits.most, Math.max(limits.least, size))
 

@@ -87,3 +87,7 @@ export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null
 /** The unit of the fields; null while the items chosen have none in common. */
 export const unitOfFields = ({ kind, of }: Fields, own: OwnItems): Unit | null =>
   unitOfDraft({ kind, of: of.filter(item => item !== '') }, knownWith(own))
+
+/** What can be drawn and read already: without a name, and while its norm is half written. */
+export const drawnItem = (fields: Fields, own: OwnItems): OwnItem | null =>
+  itemOfFields(normFault(fields) === null ? fields : { ...fields, byStage: false, norm: noPair }, own)

@@ -46,6 +46,7 @@ export const OwnItemKind = ({ fields, unit, change, fixed }: Props) => {
           aria-label={t('own.kind')}
           value={fields.kind}
           listHeight={320}
+          popupMatchSelectWidth={300}
           options={[group('angles', angles), group('lengths', lengths), group('combined', combined)]}
           onChange={kind => change(withKind(fields, kind))}
         />

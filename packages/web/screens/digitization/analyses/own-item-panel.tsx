@@ -7,7 +7,7 @@ import { useWords } from '../../../words/i18n'
 import '../../../words/late/own'
 import { useConfirm } from '../confirm'
 import { defining } from './defining'
-import { blankFields, type Fields, fieldsOf, itemOfFields, unitOfFields } from './own-draft'
+import { blankFields, drawnItem, type Fields, fieldsOf, itemOfFields, unitOfFields } from './own-draft'
 import { faultOfFields, othersThan } from './own-fault'
 import styles from './own-item.module.css'
 import { OwnItemKind } from './own-item-kind'
@@ -53,6 +53,7 @@ const usePanel = ({ store, name }: Props) => {
 
 /** Places fill one after the other; after the last one the film is only looked at again. */
 const useFilm = ({ fields, at, put, turnTo, context }: ReturnType<typeof usePanel>) => {
+  const { t } = useWords()
   const { nodes } = fields
   const take = useCallback(
     (landmark: string) => {
@@ -65,11 +66,14 @@ const useFilm = ({ fields, at, put, turnTo, context }: ReturnType<typeof usePane
   const picking = usePicking({ nodes, at, take })
   const { tried } = picking
   const own = useMemo(() => othersThan(context), [context])
-  // A measurement is drawn before it has a name, and while its norm is half written.
   const item = useMemo(
-    () => itemOfFields({ ...fields, nodes: tried, name: fields.name.trim() || '?' }, own) ?? null,
-    [fields, tried, own],
+    () => drawnItem({ ...fields, nodes: tried, name: fields.name.trim() || t('workbench.results.own') }, own),
+    [fields, tried, own, t],
   )
+  const { on, stop } = picking
+  useEffect(() => {
+    if (on && nodes.length === 0) stop()
+  }, [on, stop, nodes.length])
   return { ...picking, own, row: useShownOnFilm(item) }
 }
 

@@ -75,7 +75,7 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
         {row.norm ? normText(row.norm) : t('app.none')}
       </span>
       <span role="cell" className={styles.difference}>
-        {differenceText(row, beside === 'sd' ? 'sd' : 'difference')}
+        {differenceText(row, beside === 'sd' ? 'sd' : 'difference', calibration)}
       </span>
       <span role="cell" className={styles.reading}>
         <Value row={row} calibration={calibration} />

@@ -1,6 +1,7 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
@@ -19,9 +20,10 @@ interface Props {
 
 const unitOf = (row: Row): string => ({ degree: '°', mm: ' mm', percent: '%', '': '' })[row.unit]
 
-const difference = (row: Row, calibration: Calibration): string => {
+const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   if (row.difference === null || !row.norm) return ''
-  const sds = row.norm.sd > 0 ? `（${signed(row.difference / row.norm.sd)} SD）` : ''
+  const inSd = row.norm.sd > 0 ? `${signed(row.difference / row.norm.sd)} SD` : null
+  const sds = inSd === null ? '' : lang === 'zh' ? `（${inSd}）` : ` (${inSd})`
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, 2)}${unitOf(row)}${sds}`
 }
 
@@ -57,7 +59,7 @@ export const RowDetail = ({ row, calibration }: Props) => {
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
           {row.meaning?.[lang] ?? valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
-          <small>{difference(row, calibration)}</small>
+          <small>{difference(row, calibration, lang)}</small>
         </p>
       )}
       <dl className={styles.facts}>

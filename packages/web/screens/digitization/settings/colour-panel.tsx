@@ -1,44 +1,56 @@
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
 import { Button, ColorPicker, Modal } from 'antd'
 import { useState } from 'react'
-import { useSaveSetting } from '../../../api/queries'
+import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useDialogs } from '../dialogs'
-import { colourKeys, colourSetting } from './colours'
+import { colourKeys, colourSetting, withKeys } from './colours'
 import styles from './settings.module.css'
+
+interface SwatchProps {
+  readonly label: string
+  readonly colour: string
+  readonly take: (colour: string) => void
+}
+
+/** A colour as a button: the picker opens by pointer and by keyboard. */
+const Swatch = ({ label, colour, take }: SwatchProps) => (
+  <ColorPicker disabledAlpha value={colour} onChangeComplete={next => take(next.toHexString())}>
+    <button type="button" className={styles.swatch} aria-label={`${label} ${colour}`} title={colour}>
+      <i style={{ background: colour }} />
+    </button>
+  </ColorPicker>
+)
 
 const Pickers = ({ colours, take }: { readonly colours: Colours; readonly take: (colours: Colours) => void }) => {
   const { t } = useWords()
-  const nth = (index: number, colour: string) =>
-    take({ ...colours, overlapColors: colours.overlapColors.map((old, i) => (i === index ? colour : old)) })
+  const overlap = t('workbench.colour.overlapColors')
   return (
     <>
       {colourKeys.map(key => (
         <div key={key} className={styles.colour}>
           {t(`workbench.colour.${key}`)}
-          <ColorPicker
-            size="small"
-            disabledAlpha
-            value={colours[key]}
-            onChangeComplete={colour => take({ ...colours, [key]: colour.toHexString() })}
+          <Swatch
+            label={t(`workbench.colour.${key}`)}
+            colour={colours[key]}
+            take={colour => take({ ...colours, [key]: colour })}
           />
         </div>
       ))}
-      <div className={styles.colour} style={{ height: 'auto', marginTop: 6, alignItems: 'start' }}>
-        {t('workbench.colour.overlapColors')}
+      <div className={styles.overlapColours}>
+        {overlap}
         <span className={styles.colours}>
           {colours.overlapColors.map((colour, index) => (
-            <ColorPicker
+            <Swatch
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the colour's identity
               key={index}
-              size="small"
-              disabledAlpha
-              value={colour}
-              onChangeComplete={next => nth(index, next.toHexString())}
+              label={`${overlap} ${index + 1}`}
+              colour={colour}
+              take={next => take({ ...colours, overlapColors: colours.overlapColors.with(index, next) })}
             />
           ))}
         </span>
@@ -47,15 +59,18 @@ const Pickers = ({ colours, take }: { readonly colours: Colours; readonly take: 
   )
 }
 
+const same = (a: Colours, b: Colours): boolean => JSON.stringify(a) === JSON.stringify(b)
+
 const Dialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const colours = useStore(desk.colours, c => c)
   const [before] = useState(colours)
   const toast = useToast()
+  const stored = useSetting(colourSetting).data
   const saving = useSaveSetting(colourSetting)
   const save = () =>
-    saving.mutate(JSON.stringify(colours), {
+    saving.mutate(withKeys(stored, colours), {
       onSuccess: () => {
         toast({ kind: 'done', title: message('COLOURS_SAVED', lang) })
         close()
@@ -70,7 +85,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     <Button key="reset" onClick={() => desk.colours.set(defaultColours)}>
       {t('workbench.colour.reset')}
     </Button>,
-    <Button key="save" type="primary" loading={saving.isPending} onClick={save}>
+    <Button key="save" type="primary" loading={saving.isPending} disabled={same(colours, before)} onClick={save}>
       {t('app.save')}
     </Button>,
   ]

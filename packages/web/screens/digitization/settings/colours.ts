@@ -1,7 +1,7 @@
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
 
-/** The name of the setting that keeps the doctor's colours. */
-export const colourSetting = 'userSetting_Colors'
+/** The name of the setting that keeps the doctor's colours, beside what is drawn (specification, section 3). */
+export const colourSetting = 'digitizationSetting'
 
 export const colourKeys = [
   'tagPointColor',
@@ -11,6 +11,12 @@ export const colourKeys = [
   'analysisLineColor',
   'analysisValueColor',
 ] as const satisfies readonly (keyof Colours)[]
+
+/** The setting with some of its keys changed; the others stay as they are. */
+export const withKeys = (content: string | null | undefined, part: object): string => {
+  const stored: unknown = content ? JSON.parse(content) : {}
+  return JSON.stringify({ ...(typeof stored === 'object' ? stored : {}), ...part })
+}
 
 const isColour = (value: unknown): value is string => typeof value === 'string' && /^(#[0-9a-f]{6}|[a-z]+)$/i.test(value)
 

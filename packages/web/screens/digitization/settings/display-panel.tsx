@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
 import { Button } from 'antd'
-import { useSaveSetting } from '../../../api/queries'
+import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
+import { withKeys } from './colours'
 import { displaySetting, displayToggles } from './display'
 import styles from './settings.module.css'
 
@@ -15,9 +16,10 @@ export const DisplayPanel = () => {
   const desk = useDesk()
   const display = useStore(desk.display, d => d)
   const toast = useToast()
+  const stored = useSetting(displaySetting).data
   const saving = useSaveSetting(displaySetting)
   const save = () =>
-    saving.mutate(JSON.stringify(display), {
+    saving.mutate(withKeys(stored, display), {
       onSuccess: () => toast({ kind: 'done', title: message('SAVED', lang) }),
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
     })

@@ -9,17 +9,25 @@ import styles from './top-bar.module.css'
 
 const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { t, lang } = useWords()
-  const { record, bench } = useDesk()
+  const { record, bench, base } = useDesk()
   const busy = useStore(saving, s => s.busy)
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const points = useStore(bench.session, session => Object.keys(session.present.points).length)
   const steps = useStore(bench.session, session => session.past.length)
   const editing = useEditing()
+  const elsewhere = useStore(base, held => record.version > held.version) && editing
   if (busy)
     return (
       <>
         <LoaderCircle size={14} />
         <span>{message('LOADING_SAVE', lang)}</span>
+      </>
+    )
+  if (elsewhere)
+    return (
+      <>
+        <i />
+        <span title={t('workbench.state.elsewhereHint')}>{t('workbench.state.elsewhere')}</span>
       </>
     )
   if (unsaved)

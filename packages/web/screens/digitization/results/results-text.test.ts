@@ -1,0 +1,39 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { CaseRecord, Patient } from '@sella/contract/entities'
+import type { TFunction } from 'i18next'
+import { expect, it } from 'vitest'
+import { templateTracing } from '../template-scene'
+import { resultsText } from './results-text'
+
+const t = ((key: string) => key.split('.').at(-1) ?? key) as unknown as TFunction
+
+it('the results as text have as many cells in every line as columns, numbers a spreadsheet reads, and no cell that runs as a formula', () => {
+  const analysis = builtInAnalyses.find(one => one.name === 'Jarabak')
+  if (!analysis) throw new Error('no analysis')
+  const { S: _, ...points } = templateTracing.points
+  const tracing = { ...templateTracing, points }
+  const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
+  const text = resultsText(
+    {
+      ...{
+        tracing,
+        evaluation,
+        patient: { name: '=1+1\tx' } as Patient,
+        record: { createday: '2026-01-02T09:30' } as CaseRecord,
+      },
+      choice: { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} },
+    },
+    { lang: 'en', t },
+  )
+  const [first = '', head = '', ...lines] = text.split('\n')
+  expect(first.split('\t')[0]).toBe("'=1+1 x")
+  expect(head.split('\t')).toHaveLength(11)
+  expect(lines).toHaveLength(analysis.items.length)
+  for (const line of lines) {
+    const cells = line.split('\t')
+    expect(cells).toHaveLength(11)
+    for (const at of [2, 3, 4, 6, 7, 8]) expect(Number.isFinite(Number(cells[at])), `${cells[at]} is no number`).toBe(true)
+  }
+  expect(text).not.toContain('−')
+})
