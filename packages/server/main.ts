@@ -9,18 +9,16 @@ import { migrate } from './db/migrate'
 import type { Clock } from './db/now'
 import { openStore, type Store } from './db/open'
 import { inThisThread } from './detection/film-detector'
-import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
-import type { FoundProfile, PhotoFile } from './detection/profile-found'
-import { profileWorks } from './detection/profile-work'
+import { threadDetector } from './detection/in-thread'
 import { detectionWork } from './detection/work'
 import { localNotices, type Notices, postgresNotices } from './events/notices'
 import { diskStore } from './files/disk'
 import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
-import { filmCheckBy } from './images/film-check'
 import type { JobRow } from './jobs/store'
-import { startWorker, type Work } from './jobs/worker'
+import { startWorker } from './jobs/worker'
+import { filmCheckBy } from './images/film-check'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
@@ -85,11 +83,8 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     fail: (_: unknown): void => undefined,
   }
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
+  const work = detectionWork(files, detector)
   const fail = (error: unknown): void => log.fail(error)
-  const detection = detectionWork(files, detector)
-  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
-  const works = { detection, ...profileWorks({ db: store.db, files, find: profiles.run, fail }) }
-  const work: Work = (job, progress) => works[job.kind](job, progress)
   const notices = config.databaseUrl
     ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
     : localNotices()
@@ -100,7 +95,6 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     await worker.close()
     await indexer.close()
     await detector.close()
-    await profiles.close()
     await notices.close()
   }
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))

@@ -3,6 +3,7 @@ import { measureAll } from '@sella/ceph/measure/measure'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { fromStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { byteOrderMark, csvLine } from '../csv/line'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import { filmOf, imagesOf, type RecordRow, tracingOf } from '../records/rows'
@@ -37,21 +38,12 @@ export const analyzeInput = ({ points, ruler }: Tracing) => ({
     : {}),
 })
 
-/** A cell that a spreadsheet neither splits nor runs as a formula. */
-const cell = (value: string | number | null): string => {
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value ?? '') ? `'${value}` : (value ?? '')
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-const line = (cells: readonly (string | number | null)[]): string => `${cells.map(cell).join(',')}\r\n`
-
 const head = 'record,case_no,patient,sex,birthday,date,stage,scale,mm_per_pixel,item,name_zh,name_en,unit,value,missing'.split(
   ',',
 )
 
 /** The first line of the table; the mark before it makes spreadsheets read the rest as UTF-8. */
-export const measurementsHead = `\uFEFF${line(head)}`
+export const measurementsHead = `${byteOrderMark}${csvLine(head)}`
 
 /** Every item of the tables of one record, a line each; values are not rounded, and one that is missing says why. */
 export const measurementLines = ({ record, patient, tracing }: Traced): string => {
@@ -63,7 +55,7 @@ export const measurementLines = ({ record, patient, tracing }: Traced): string =
       const { name, unit } = measurements[item]
       const reading = readings[item]
       const [value, why] = reading.status === 'read' ? [reading.value, null] : [null, reading.why]
-      return line([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why])
+      return csvLine([...facts, scale.provenance, scale.mmPerPixel, item, name.zh, name.en, unit, value, why])
     })
     .join('')
 }

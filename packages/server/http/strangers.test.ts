@@ -99,6 +99,8 @@ const ownOnly: { readonly [K in CallName]?: Input<K> } = {
   avatarUpdate: {},
   userUpdate: { userName: 'b', phone: null, email: null, age: null },
   patientGet: {},
+  caseSearch: { filter: {}, today: '2026-11-21' },
+  caseSearchCsv: { filter: {}, today: '2026-11-21' },
   analysisList: {},
   agencyGet: {},
   settingGet: { name: 'digitizationSetting' },

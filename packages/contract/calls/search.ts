@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { call } from '../call'
+import { searchFilter, searchMatch } from '../case-search'
+import * as e from '../entities'
+import * as f from '../fields'
+
+export const search = {
+  caseSearch: call('/patient/search', {
+    input: z.strictObject({
+      filter: searchFilter,
+      /** The reader's calendar day, by which ages of today are counted. */
+      today: f.day,
+      page: z.number().int().min(1).max(1_000_000).default(1),
+      pageSize: z.number().int().min(1).max(200).default(50),
+    }),
+    output: z.strictObject({
+      total: z.number().int(),
+      rows: z.array(e.patientRow.extend({ match: searchMatch.nullable() })),
+      /** What the findings could not be compared with. */
+      left: z.strictObject({
+        /** Cases that would match if lengths by a scale nobody measured counted too. */
+        approximate: z.number().int(),
+        /** Traced records without any scale, whose lengths are unknown. */
+        unscaled: z.number().int(),
+        /** Traced records whose values are still being read. */
+        waiting: z.number().int(),
+      }),
+    }),
+    does: 'Finds cases by combined filters, last changed first, with the record and the values that match.',
+  }),
+  caseSearchCsv: call('/patient/searchCsv', {
+    reply: 'bytes',
+    input: z.strictObject({ filter: searchFilter, today: f.day }),
+    output: f.nothing,
+    does: 'All cases that combined filters find, as CSV in the language of the caller.',
+  }),
+} as const

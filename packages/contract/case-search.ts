@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { recordType, sex } from './entities'
+import * as f from './fields'
+
+const years = z.number().int().min(0).max(150)
+
+/** How a shown value compares with the wanted one. */
+export const comparison = z.enum(['gt', 'ge', 'lt', 'le', 'eq'])
+export type Comparison = z.infer<typeof comparison>
+
+/** A measurement of a record's lateral film: a built-in item or one the doctor defined, compared as it is shown (ANB 4.0 is not above 4). */
+export const finding = z.strictObject({
+  item: z.string().min(1).max(200),
+  is: comparison,
+  value: z.number().min(-100_000).max(100_000),
+})
+export type Finding = z.infer<typeof finding>
+
+/** Most findings of one search. */
+export const mostFindings = 8
+
+/**
+ * Every part that is given must hold. Name, number, sex, agency, favourite and age of today are the case's; days, stage, film,
+ * tracing, report, age at the record and findings must hold for one and the same record. A case without records counts as having
+ * one without day, stage, film, tracing and report.
+ */
+export const searchFilter = z.strictObject({
+  /** Part of the name, its pinyin or initials. */
+  name: f.shortText.optional(),
+  /** Part of the case number. */
+  number: f.shortText.optional(),
+  sex: z.union([sex, z.literal('none')]).optional(),
+  /** Completed years, both ends counted; of today or on the day of the record. */
+  age: z.strictObject({ from: years.optional(), to: years.optional(), at: z.enum(['today', 'record']) }).optional(),
+  agency: z.union([f.uuid, z.literal('none')]).optional(),
+  favorite: z.boolean().optional(),
+  /** Days of the record, both ends counted. */
+  days: z.strictObject({ from: f.day.optional(), to: f.day.optional() }).optional(),
+  types: z.array(recordType).min(1).max(3).optional(),
+  film: z.boolean().optional(),
+  tracing: z.boolean().optional(),
+  report: z.boolean().optional(),
+  findings: z.array(finding).max(mostFindings).optional(),
+  /** Lengths by a scale nobody measured count too. */
+  approximate: z.boolean().optional(),
+})
+export type SearchFilter = z.infer<typeof searchFilter>
+
+/** A value as it was computed for this answer. */
+export const foundValue = z.strictObject({
+  item: z.string(),
+  /** For people, e.g. `5.3`, minus as U+2212; unit not included. */
+  shown: z.string(),
+  unit: z.enum(['degree', 'mm', 'percent', '']),
+  /** A length by a scale nobody measured. */
+  approximate: z.boolean(),
+})
+export type FoundValue = z.infer<typeof foundValue>
+
+/** The latest record that fits, and its values. */
+export const searchMatch = z.strictObject({
+  recordUuid: f.uuid,
+  createday: z.string(),
+  type: recordType,
+  values: z.array(foundValue),
+})
+export type SearchMatch = z.infer<typeof searchMatch>

@@ -1,0 +1,70 @@
+import type { Db } from '../db/open'
+import { readerOf, readNext } from './write'
+
+export interface Indexer {
+  /** Something of this doctor's may be out of date. */
+  wake(doctor: string): void
+  /** Ends after the step in hand. */
+  close(): Promise<void>
+}
+
+/** What other processes changed, or left when they ended, is looked for this often. */
+const lookEvery = 30_000
+
+const pause = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
+
+const everyDoctor = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectFrom('record_index').select('doctor_id').distinct().execute()).map(row => row.doctor_id)
+
+const doctorsWaiting = async (db: Db): Promise<readonly string[]> =>
+  (await db.selectFrom('record_index').select('doctor_id').distinct().where('stamp', '=', '').execute()).map(row => row.doctor_id)
+
+/**
+ * Keeps the values of all tracings read: of all doctors at the start, when the engine may be another one, and of one when she
+ * changed something. It may be ended at any time; what is left is found again.
+ */
+export const startIndexer = ({ db, onError }: { readonly db: Db; readonly onError: (error: unknown) => void }): Indexer => {
+  const waiting = new Set<string>()
+  let closed = false
+  let running: Promise<void> | null = null
+
+  const readAll = async (doctor: string): Promise<void> => {
+    const reader = await readerOf(db, doctor)
+    while (!closed && (await readNext(db, reader)) > 0) await pause()
+  }
+  const work = async (): Promise<void> => {
+    for (const doctor of waiting) {
+      if (closed) return
+      waiting.delete(doctor)
+      await readAll(doctor)
+    }
+  }
+  const run = (): void => {
+    if (closed || running) return
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        if (waiting.size > 0) run()
+      })
+  }
+  const look = async (find: (db: Db) => Promise<readonly string[]>): Promise<void> => {
+    for (const doctor of await find(db)) waiting.add(doctor)
+    run()
+  }
+  const timer = setInterval(() => void look(doctorsWaiting).catch(onError), lookEvery)
+  timer.unref()
+  const begun = look(everyDoctor).catch(onError)
+  return {
+    wake: doctor => {
+      waiting.add(doctor)
+      run()
+    },
+    close: async () => {
+      closed = true
+      clearInterval(timer)
+      await begun
+      await running
+    },
+  }
+}

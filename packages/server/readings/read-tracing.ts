@@ -1,0 +1,66 @@
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
+import { showValue } from '@sella/ceph/measure/display'
+import { groundOf } from '@sella/ceph/measure/ground'
+import { builtInLookup, measureOn } from '@sella/ceph/measure/measure'
+import type { Missing, Reading, Unit } from '@sella/ceph/measure/reading'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+
+/** How the lengths of a film are known, as far as a search cares. */
+export type Scale = 'measured' | 'detector' | 'none'
+
+/** What one tracing gives. */
+export interface Readings {
+  readonly scale: Scale
+  /** Values as shown, times 1000, by list. */
+  readonly values: ReadonlyMap<string, number>
+}
+
+/** The list in which an item's values are kept: items of one quantity share one. */
+export const listOf = (item: string): string => (isItemName(item) ? `q:${measurements[item].quantity}` : `o:${item}`)
+
+const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
+
+export const unitOf = (item: string, items: OwnItems): Unit | null =>
+  isItemName(item) ? measurements[item].unit : (own(item, items)?.unit ?? null)
+
+const quantities = [...new Map(itemNames.map(item => [listOf(item), item])).values()]
+
+const scaleOf = ({ provenance }: Calibration): Scale =>
+  provenance === 'none' ? 'none' : provenance === 'ruler' || provenance === 'dicom' ? 'measured' : 'detector'
+
+/** A value as people read it, as a number; null when there is none. */
+const shownNumber = (reading: Reading | Missing, unit: Unit): number | null =>
+  reading.status === 'read' ? Number(showValue(reading.value, unit).replace('−', '-')) : null
+
+const measuring = (tracing: Tracing, items: OwnItems) => {
+  const calibration = calibrate(tracing)
+  const ground = groundOf(tracing.points, calibration, { lookup: item => builtInLookup(item) ?? own(item, items) })
+  return { scale: scaleOf(calibration), read: (item: string, unit: Unit) => measureOn(item, unit, ground) }
+}
+
+/** Every measurement of a tracing, built-in and own. Lengths without a scale have no value; S-Na is never taken for one. */
+export const readTracing = (tracing: Tracing, items: OwnItems): Readings => {
+  const { scale, read } = measuring(tracing, items)
+  const values = new Map<string, number>()
+  for (const item of [...quantities, ...Object.keys(items)]) {
+    const unit = unitOf(item, items)
+    const value = unit === null ? null : shownNumber(read(item, unit), unit)
+    if (value !== null) values.set(listOf(item), Math.round(value * 1000))
+  }
+  return { scale, values }
+}
+
+/** Some measurements of a tracing for people; an en dash where there is none. An item nobody defines is left out. */
+export const showItems = (tracing: Tracing, wanted: readonly string[], items: OwnItems) => {
+  const { scale, read } = measuring(tracing, items)
+  return wanted.flatMap(item => {
+    const unit = unitOf(item, items)
+    if (unit === null) return []
+    const reading = read(item, unit)
+    const shown = showValue(reading.status === 'read' ? reading.value : null, unit)
+    return [{ item, shown, unit, approximate: unit === 'mm' && scale !== 'measured' && reading.status === 'read' }]
+  })
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { templateLandmarks } from '@sella/ceph/data/template'
+import type { Point } from '@sella/ceph/geometry/point'
+import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import { readTracing } from './read-tracing'
+
+const shortHash = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
+
+/** The template's face, 10 pixels a mm, its points moved about a little, by another rule for each `run`; every third face lacks some. */
+const probe = (run: number): Tracing => {
+  const move = ({ x, y }: Point, i: number): PlacedPoint => ({
+    x: 1000 + 10 * x + 30 * Math.sin(run * 97 + i * 13),
+    y: 1200 + 10 * y + 30 * Math.cos(run * 31 + i * 7),
+    origin: 'manual',
+  })
+  const points = Object.entries(templateLandmarks).map(([name, at], i) => [name, move(at, i)] as const)
+  const kept = points.filter((_, i) => run % 3 !== 2 || (i + run) % 7 !== 0)
+  return { ...emptyTracing, points: Object.fromEntries(kept), fileScale: { mmPerPixel: 0.1, provenance: 'dicom' } }
+}
+
+let engine: string | null = null
+
+/**
+ * Names what the engine gives: a hash of its values on a few faces. Whatever changes a number changes the name, also where
+ * nobody thought of raising a version.
+ */
+const engineName = (): string => {
+  engine ??= shortHash([0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), {}).values]))
+  return engine
+}
+
+/** Names the way by which a doctor's tracings are read now. Readings by any other are out of date. */
+export const stampFor = (own: OwnItems): string => {
+  const definitions = Object.entries(own).map(([name, { norm: _norm, meaning: _meaning, text: _text, ...definition }]) => [
+    name,
+    definition,
+  ])
+  return definitions.length === 0 ? engineName() : `${engineName()}.${shortHash(definitions)}`
+}

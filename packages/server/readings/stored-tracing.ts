@@ -1,0 +1,32 @@
+import { fromStored } from '@sella/ceph/tracing/format'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Db } from '../db/open'
+import { filmOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
+
+const read = (record: RecordRow, images: readonly ImageRow[]): Tracing | null => {
+  const film = filmOf(images)
+  const text = tracingOf(record, images)
+  if (!film || text === null || record.has_tracing !== 1) return null
+  const stored = fromStored(text)
+  const { mm_per_pixel: mmPerPixel, scale_provenance: provenance } = film
+  return stored.ok ? { ...stored.value, fileScale: mmPerPixel && provenance ? { mmPerPixel, provenance } : null } : null
+}
+
+/**
+ * The tracings of records with the scale their films state, by record. None where nothing is placed, where the film is gone or
+ * another, or where the text cannot be read.
+ */
+export const tracingsOf = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Tracing>> => {
+  if (uuids.length === 0) return new Map()
+  const records = await db.selectFrom('record').selectAll().where('uuid', 'in', uuids).execute()
+  const images = await imagesOf(db, uuids)
+  return new Map(
+    records.flatMap(record => {
+      const tracing = read(
+        record,
+        images.filter(image => image.record_uuid === record.uuid),
+      )
+      return tracing ? [[record.uuid, tracing]] : []
+    }),
+  )
+}

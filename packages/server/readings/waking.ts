@@ -1,0 +1,30 @@
+import type { CallName } from '@sella/contract/calls/index'
+import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
+
+/** After these a value may be out of date: a tracing, its film, or what the doctor measures. */
+const touching: ReadonlySet<CallName> = new Set([
+  'timebarUpdate',
+  'timebarRestore',
+  'imageUpload',
+  'imageMove',
+  'imageDelete',
+  'imageRestore',
+  'settingSave',
+])
+
+type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
+
+/** The same handlers; what some of them change is read again right after. */
+export const waking = (handlers: Handlers, wake: (doctor: string) => void): Handlers =>
+  Object.fromEntries(
+    (Object.entries(handlers) as [CallName, AnyHandler][]).map(([name, handler]) => [
+      name,
+      touching.has(name)
+        ? async (input: unknown, asking: Asking | DoctorAsking) => {
+            const output = await handler(input, asking)
+            if ('doctor' in asking) wake(asking.doctor)
+            return output
+          }
+        : handler,
+    ]),
+  ) as unknown as Handlers

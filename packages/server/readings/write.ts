@@ -1,0 +1,99 @@
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import type { Db } from '../db/open'
+import { settingNamed } from '../settings/store'
+import { type Readings, readTracing } from './read-tracing'
+import { stampFor } from './stamp'
+import { tracingsOf } from './stored-tracing'
+
+/** How a doctor's tracings are read now. */
+export interface Reader {
+  readonly doctor: string
+  readonly items: OwnItems
+  readonly stamp: string
+}
+
+export const readerOf = async (db: Db, doctor: string): Promise<Reader> => {
+  const items = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
+  return { doctor, items, stamp: stampFor(items) }
+}
+
+/** Records read in one step: other calls are answered in between. */
+export const batch = 8
+/** Bound values of one statement stay below what both engines take. */
+const mostRows = 5000
+
+const lists = async (tx: Db, doctor: string): Promise<ReadonlyMap<string, number>> => {
+  const rows = await tx.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
+  return new Map(rows.map(row => [row.item, row.no]))
+}
+
+const listsWith = async (tx: Db, doctor: string, items: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const held = await lists(tx, doctor)
+  const fresh = items.filter(item => !held.has(item))
+  if (fresh.length === 0) return held
+  await tx
+    .insertInto('reading_list')
+    .values(fresh.map(item => ({ doctor_id: doctor, item })))
+    .onConflict(conflict => conflict.columns(['doctor_id', 'item']).doNothing())
+    .execute()
+  return lists(tx, doctor)
+}
+
+interface Due {
+  readonly no: number
+  readonly record_uuid: string
+}
+
+const none: Readings = { scale: 'none', values: new Map() }
+
+const store = async (tx: Db, { doctor, items, stamp }: Reader, due: readonly Due[]): Promise<void> => {
+  const tracings = await tracingsOf(
+    tx,
+    due.map(row => row.record_uuid),
+  )
+  const read = due.map(({ no, record_uuid }) => {
+    const tracing = tracings.get(record_uuid)
+    return { no, ...(tracing ? readTracing(tracing, items) : none) }
+  })
+  const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
+  const numbers = wanted.length === 0 ? new Map<string, number>() : await listsWith(tx, doctor, wanted)
+  const rows = read.flatMap(({ no, values }) =>
+    [...values].map(([item, value]) => ({ record: no, list: numbers.get(item) ?? 0, value })),
+  )
+  const all = due.map(row => row.no)
+  await tx.deleteFrom('reading').where('record', 'in', all).execute()
+  for (let at = 0; at < rows.length; at += mostRows)
+    await tx
+      .insertInto('reading')
+      .values(rows.slice(at, at + mostRows))
+      .execute()
+  for (const { no, scale } of read) await tx.updateTable('record_index').set({ stamp, scale }).where('no', '=', no).execute()
+}
+
+/**
+ * Reads the doctor's next records whose values are out of date; resolves to how many. Two processes take turns: the second waits at
+ * the first one's rows and then finds them done. A tracing saved meanwhile is out of date again.
+ */
+export const readNext = (db: Db, reader: Reader, most = batch): Promise<number> =>
+  db.transaction().execute(async tx => {
+    const found = await tx
+      .selectFrom('record_index')
+      .select('no')
+      .where('doctor_id', '=', reader.doctor)
+      .where('stamp', '<>', reader.stamp)
+      .orderBy('no')
+      .limit(most)
+      .execute()
+    if (found.length === 0) return 0
+    const nos = found.map(row => row.no)
+    const due = await tx
+      .updateTable('record_index')
+      .set({ stamp: '' })
+      .where('no', 'in', nos)
+      .where('stamp', '<>', reader.stamp)
+      .returning(['no', 'record_uuid'])
+      .execute()
+    if (due.length > 0) await store(tx, reader, due)
+    return found.length
+  })

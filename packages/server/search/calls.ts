@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import type { SearchFilter } from '@sella/contract/case-search'
+import { agenciesBy } from '../agencies/store'
+import type { Db, Store } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { FileReply, Part } from '../http/handlers'
+import { patientOf } from '../patients/rows'
+import { recordSummaries } from '../patients/summaries'
+import { isLength, type Scope } from './conditions'
+import { countCases, countUnscaled, countWaiting, findCases, type Hit } from './find'
+import { type Found, rowsOf } from './rows'
+import { scopeOf } from './scope'
+import { tableHead, tableLine, type Wanted } from './table'
+
+interface Ports {
+  readonly store: Store
+  readonly signer: Signer
+}
+
+/** Lines of a table made in one go; other calls are answered in between. */
+const linesAtOnce = 100
+
+const agenciesFor = (db: Db, found: readonly Found[]) =>
+  agenciesBy(
+    db,
+    found.flatMap(({ row }) => row.agency_uuid ?? []),
+  )
+
+/** What the findings of a filter could not be compared with. */
+const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonly scope: Scope; readonly total: number }) => {
+  const findings = filter.findings ?? []
+  const lengths = findings.some(finding => isLength(finding, scope))
+  const more = lengths && !filter.approximate ? await countCases(db, { ...filter, approximate: true }, scope) : total
+  return {
+    approximate: more - total,
+    unscaled: lengths ? await countUnscaled(db, filter, scope) : 0,
+    waiting: findings.length > 0 ? await countWaiting(db, scope) : 0,
+  }
+}
+
+async function* lines(db: Db, hits: readonly Hit[], wanted: Wanted & { readonly filter: SearchFilter }): AsyncGenerator<string> {
+  yield tableHead(wanted)
+  for (let at = 0; at < hits.length; at += linesAtOnce) {
+    const found = await rowsOf(db, hits.slice(at, at + linesAtOnce), wanted)
+    const agencies = await agenciesFor(db, found)
+    yield found.map(one => tableLine(one, agencies.get(one.row.agency_uuid ?? '')?.name ?? null, wanted)).join('')
+  }
+}
+
+/** Cases by combined filters, on the screen and as a table. */
+export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch' | 'caseSearchCsv'> => ({
+  caseSearch: async ({ filter, today, page, pageSize }, { doctor }) => {
+    const scope = await scopeOf(db, { doctor, today, filter })
+    const total = await countCases(db, filter, scope)
+    const hits = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
+    const found = await rowsOf(db, hits, { filter, scope })
+    const agencies = await agenciesFor(db, found)
+    const summaries = await recordSummaries(db, { cases: found.map(({ row }) => row.uuid), signer })
+    const rows = found.map(({ row, match }) => ({
+      ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
+      records: [...(summaries.get(row.uuid) ?? [])],
+      match,
+    }))
+    return { total, rows, left: await leftOut(db, filter, { scope, total }) }
+  },
+  caseSearchCsv: async ({ filter, today }, { doctor, lang }): Promise<FileReply> => {
+    const scope = await scopeOf(db, { doctor, today, filter })
+    const hits = await findCases(db, filter, { ...scope, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
+    const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
+    return {
+      type: 'text/csv; charset=utf-8',
+      content: Readable.from(lines(db, hits, { filter, items, lang, scope })),
+      bytes: null,
+      disposition: `attachment; filename="sella-${today}.csv"`,
+      keepFor: 0,
+    }
+  },
+})

@@ -1,0 +1,148 @@
+import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
+import { type RawBuilder, sql } from 'kysely'
+import { fold } from '../patients/search-keys'
+import { listOf, unitOf } from '../readings/read-tracing'
+import type { Reader } from '../readings/write'
+
+export type Condition = RawBuilder<boolean>
+
+/** What a filter is answered for. */
+export interface Scope {
+  readonly doctor: string
+  /** YYYY-MM-DD, the reader's day. */
+  readonly today: string
+  readonly reader: Reader
+  /** Numbers of the doctor's lists of values. */
+  readonly lists: ReadonlyMap<string, number>
+}
+
+/** Greater than every text that begins with the prefix, byte by byte. */
+const after = (prefix: string): string => `${prefix}\u{10ffff}`
+
+/** Nothing is found by what holds no letter and no digit. */
+const nothing: Condition = sql<boolean>`1 = 0`
+
+const keyed = (doctor: string, prefix: string, more: Condition): Condition => sql<boolean>`p.uuid in (
+  select k.patient_uuid from patient_key k where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${after(prefix)} and ${more})`
+
+/** Names and numbers share their keys; a key that ends the case number is the number's. */
+const nameHolds = (doctor: string, typed: string): Condition => {
+  const prefix = fold(typed)
+  return prefix === ''
+    ? nothing
+    : keyed(
+        doctor,
+        prefix,
+        sql<boolean>`not exists (select 1 from patient n where n.uuid = k.patient_uuid and n.case_key like '%' || k.key)`,
+      )
+}
+
+const numberHolds = (doctor: string, typed: string): Condition => {
+  const prefix = fold(typed)
+  return prefix === ''
+    ? nothing
+    : sql<boolean>`${keyed(doctor, prefix, sql<boolean>`1 = 1`)} and p.case_key like ${`%${prefix}%`}`
+}
+
+const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+
+/** The last birthday by which one is so many years old on a day; who was born on 29 February is older on 28 February of a common year. */
+export const bornBy = (day: string, years: number): string => {
+  const year = Number(day.slice(0, 4))
+  const early = day.slice(5) === '02-28' && !isLeap(year) && isLeap(year - years)
+  return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`
+}
+
+type AgeFilter = NonNullable<SearchFilter['age']>
+
+const ageToday = (today: string, { from = 0, to }: AgeFilter): readonly Condition[] => [
+  sql<boolean>`p.birthday <= ${bornBy(today, from)}`,
+  ...(to === undefined ? [] : [sql<boolean>`p.birthday > ${bornBy(today, to + 1)}`]),
+]
+
+/** Completed years on the day of the record, as `ageAt` counts them. */
+const yearsAtRecord = sql<number>`(cast(substr(ri.createday, 1, 4) as integer) - cast(substr(p.birthday, 1, 4) as integer)
+  - case when substr(ri.createday, 6, 5) >= substr(p.birthday, 6, 5) then 0
+    when substr(p.birthday, 6, 5) = '02-29' and substr(ri.createday, 6, 5) = '02-28'
+      and (cast(substr(ri.createday, 1, 4) as integer) % 4 <> 0
+        or (cast(substr(ri.createday, 1, 4) as integer) % 100 = 0 and cast(substr(ri.createday, 1, 4) as integer) % 400 <> 0))
+      then 0
+    else 1 end)`
+
+const ageAtRecord = ({ from = 0, to }: AgeFilter): readonly Condition[] => [
+  sql<boolean>`${yearsAtRecord} >= ${from}`,
+  ...(to === undefined ? [] : [sql<boolean>`${yearsAtRecord} <= ${to}`]),
+]
+
+const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonly Condition[]): readonly Condition[] =>
+  value === undefined ? [] : [holds(value)].flat()
+
+const bounded = (age: AgeFilter | undefined): AgeFilter | undefined =>
+  age && (age.from !== undefined || age.to !== undefined) ? age : undefined
+
+/** What must hold for the case, `p`. */
+export const caseConditions = (filter: SearchFilter, { doctor, today }: Scope): readonly Condition[] => [
+  ...given(filter.name?.trim() || undefined, typed => nameHolds(doctor, typed)),
+  ...given(filter.number?.trim() || undefined, typed => numberHolds(doctor, typed)),
+  ...given(filter.sex, sex => (sex === 'none' ? sql<boolean>`p.sex is null` : sql<boolean>`p.sex = ${sex}`)),
+  ...given(filter.agency, uuid =>
+    uuid === 'none' ? sql<boolean>`p.agency_uuid is null` : sql<boolean>`p.agency_uuid = ${uuid}`,
+  ),
+  ...given(filter.favorite, lit => sql<boolean>`p.favorite = ${lit ? 1 : 0}`),
+  ...given(bounded(filter.age)?.at === 'today' ? bounded(filter.age) : undefined, age => ageToday(today, age)),
+]
+
+const signs: Readonly<Record<Comparison, RawBuilder<unknown>>> = {
+  gt: sql`>`,
+  ge: sql`>=`,
+  lt: sql`<`,
+  le: sql`<=`,
+  eq: sql`=`,
+}
+
+/** Thousandths are kept; a bound that lies between two of them is moved to neither. */
+const bound = (value: number): number => Number((value * 1000).toPrecision(12))
+
+/** Values of one finding: the whole range of its list. A measurement that no record has yet has no list. */
+export const findingHolds = ({ is, value }: Finding, list: number, of: string): Condition =>
+  sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
+
+export const listsOf = (findings: readonly Finding[], { lists }: Scope): readonly (number | null)[] =>
+  findings.map(({ item }) => lists.get(listOf(item)) ?? null)
+
+export const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
+
+const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {
+  const lengths = (filter.findings ?? []).some(finding => isLength(finding, scope))
+  return lengths && !filter.approximate ? [sql<boolean>`ri.scale = 'measured'`] : []
+}
+
+/** What must hold for one record, `ri`, beside its findings. */
+export const recordConditions = (filter: SearchFilter, scope: Scope): readonly Condition[] => [
+  ...given(filter.days?.from, from => sql<boolean>`ri.createday >= ${from}`),
+  ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${after(to)}`),
+  ...given(filter.types, types => sql<boolean>`ri.type in (${sql.join(types)})`),
+  ...given(filter.film, has => sql<boolean>`ri.film = ${has ? 1 : 0}`),
+  ...given(filter.tracing, has => sql<boolean>`ri.traced = ${has ? 1 : 0}`),
+  ...given(filter.report, has => sql<boolean>`ri.reported = ${has ? 1 : 0}`),
+  ...given(bounded(filter.age)?.at === 'record' ? bounded(filter.age) : undefined, ageAtRecord),
+  ...(filter.findings?.length ? [sql<boolean>`ri.stamp = ${scope.reader.stamp}`, ...scaleHolds(filter, scope)] : []),
+]
+
+/** Whether a filter asks anything of records. */
+export const asksRecords = (filter: SearchFilter): boolean =>
+  filter.types !== undefined ||
+  filter.film !== undefined ||
+  filter.tracing !== undefined ||
+  filter.report !== undefined ||
+  filter.days?.from !== undefined ||
+  filter.days?.to !== undefined ||
+  bounded(filter.age)?.at === 'record' ||
+  (filter.findings ?? []).length > 0
+
+/** Whether a case without any record fits: all that is asked is that something is not there. */
+export const emptyFits = (filter: SearchFilter): boolean =>
+  asksRecords({ ...filter, film: undefined, tracing: undefined, report: undefined }) === false &&
+  filter.film !== true &&
+  filter.tracing !== true &&
+  filter.report !== true

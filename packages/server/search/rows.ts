@@ -1,0 +1,58 @@
+import type { FoundValue, SearchFilter, SearchMatch } from '@sella/contract/case-search'
+import type { RecordType } from '@sella/contract/entities'
+import type { Db } from '../db/open'
+import type { PatientRow } from '../patients/rows'
+import { showItems } from '../readings/read-tracing'
+import { tracingsOf } from '../readings/stored-tracing'
+import type { Scope } from './conditions'
+import type { Hit } from './find'
+
+/** A case as found: its row and the record that fits. */
+export interface Found {
+  readonly row: PatientRow
+  readonly match: SearchMatch | null
+}
+
+const matches = async (
+  db: Db,
+  records: readonly string[],
+  { filter, scope }: { readonly filter: SearchFilter; readonly scope: Scope },
+): Promise<ReadonlyMap<string, SearchMatch>> => {
+  if (records.length === 0) return new Map()
+  const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
+  const found = await db
+    .selectFrom('record_index')
+    .select(['record_uuid', 'createday', 'type'])
+    .where('record_uuid', 'in', records)
+    .execute()
+  // Values are never taken from the index: the engine reads them anew for every answer.
+  const tracings = items.length === 0 ? new Map() : await tracingsOf(db, records)
+  return new Map(
+    found.map(({ record_uuid: uuid, createday, type }) => {
+      const tracing = tracings.get(uuid)
+      const values: FoundValue[] = tracing ? showItems(tracing, items, scope.reader.items) : []
+      return [uuid, { recordUuid: uuid, createday, type: type as RecordType, values }]
+    }),
+  )
+}
+
+/** The cases of hits in their order, each with the record that fits. */
+export const rowsOf = async (
+  db: Db,
+  hits: readonly Hit[],
+  asked: { readonly filter: SearchFilter; readonly scope: Scope },
+): Promise<readonly Found[]> => {
+  if (hits.length === 0) return []
+  const uuids = hits.map(hit => hit.uuid)
+  const rows = await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
+  const byUuid = new Map(rows.map(row => [row.uuid, row]))
+  const found = await matches(
+    db,
+    hits.flatMap(hit => hit.record ?? []),
+    asked,
+  )
+  return hits.flatMap(({ uuid, record }) => {
+    const row = byUuid.get(uuid)
+    return row ? [{ row, match: found.get(record ?? '') ?? null }] : []
+  })
+}

@@ -1,0 +1,18 @@
+import type { SearchFilter } from '@sella/contract/case-search'
+import type { Db } from '../db/open'
+import { batch, readerOf, readNext } from '../readings/write'
+import type { Scope } from './conditions'
+
+/** Steps of reading a search waits for; what is left is read in the background, and the answer says so. */
+const mostSteps = 4
+
+/** Where a doctor's search looks: with her values up to date as far as that takes no time. */
+export const scopeOf = async (
+  db: Db,
+  { doctor, today, filter }: { readonly doctor: string; readonly today: string; readonly filter: SearchFilter },
+): Promise<Scope> => {
+  const reader = await readerOf(db, doctor)
+  if (filter.findings?.length) for (let step = 0; step < mostSteps; step += 1) if ((await readNext(db, reader)) < batch) break
+  const rows = await db.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
+  return { doctor, today, reader, lists: new Map(rows.map(row => [row.item, row.no])) }
+}

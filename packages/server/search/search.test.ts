@@ -1,0 +1,250 @@
+import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
+import type { SearchFilter } from '@sella/contract/case-search'
+import { expect, test } from 'vitest'
+import type { Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture, someone } from '../testing/samples'
+import { tracedCase, tracingText } from '../testing/traced'
+
+const today = '2026-11-21'
+const search = (doctor: Visitor, filter: SearchFilter) => doctor.call('caseSearch', { filter, today })
+const names = async (doctor: Visitor, filter: SearchFilter) => (await search(doctor, filter)).rows.map(row => row.name).sort()
+const anb = (is: 'gt' | 'ge' | 'lt' | 'le' | 'eq', value: number) => ({ findings: [{ item: 'ANB', is, value }] })
+const shownOf = async (doctor: Visitor, item: string, filter: SearchFilter = {}) => {
+  const findings = [...(filter.findings ?? []), { item, is: 'gt' as const, value: -1000 }]
+  const { rows } = await search(doctor, { ...filter, findings })
+  return Object.fromEntries(rows.map(row => [row.name, row.match?.values.find(value => value.item === item)?.shown]))
+}
+
+onEachEngine('the search', bench => {
+  test('finds by name, pinyin, initials and number apart from each other', async () => {
+    const doctor = await bench().doctor()
+    await doctor.call('patientAdd', someone('欧阳春晓', 'X-1001'))
+    await doctor.call('patientAdd', someone('单小芳', 'oy-7'))
+    expect(await names(doctor, { name: 'ouyang' })).toEqual(['欧阳春晓'])
+    expect(await names(doctor, { name: 'oy' })).toEqual(['欧阳春晓'])
+    expect(await names(doctor, { number: 'OY' })).toEqual(['单小芳'])
+    expect(await names(doctor, { name: '1001' })).toEqual([])
+    expect(await names(doctor, { number: '100' })).toEqual(['欧阳春晓'])
+    expect(await names(doctor, { name: '芳', number: '7' })).toEqual(['单小芳'])
+    expect(await names(doctor, { name: '%' })).toEqual([])
+    expect(await names(doctor, { name: '  ' })).toHaveLength(2)
+  })
+
+  test('finds by sex, agency and favourite', async () => {
+    const doctor = await bench().doctor()
+    const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '城西' }] })
+    const { uuid } = await doctor.call('patientAdd', { ...someone('甲'), sex: 'male', agencyUuid: agency?.uuid ?? null })
+    await doctor.call('patientAdd', { ...someone('乙'), sex: 'female' })
+    await doctor.call('patientFavorite', { uuid, favorite: '1' })
+    expect(await names(doctor, { sex: 'male' })).toEqual(['甲'])
+    expect(await names(doctor, { sex: 'none' })).toEqual([])
+    expect(await names(doctor, { agency: agency?.uuid })).toEqual(['甲'])
+    expect(await names(doctor, { agency: 'none' })).toEqual(['乙'])
+    expect(await names(doctor, { favorite: true })).toEqual(['甲'])
+    expect(await names(doctor, { favorite: true, sex: 'female' })).toEqual([])
+  })
+
+  test('counts ages of today and at the record, a birthday on 29 February as `ageAt` does', async () => {
+    const doctor = await bench().doctor()
+    const leap = { ...someone('闰'), birthday: '2012-02-29' }
+    const { uuid: caseUuid } = await doctor.call('patientAdd', leap)
+    await doctor.call('timebarAdd', { caseUuid, createday: '2023-02-28T08:00', type: 1 })
+    await doctor.call('patientAdd', { ...someone('无生日'), birthday: null })
+    expect(await names(doctor, { age: { from: 14, to: 14, at: 'today' } })).toEqual(['闰'])
+    expect(await names(doctor, { age: { from: 15, at: 'today' } })).toEqual([])
+    expect(await names(doctor, { age: { from: 11, to: 11, at: 'record' } })).toEqual(['闰'])
+    expect(await names(doctor, { age: { to: 10, at: 'record' } })).toEqual([])
+    expect(await names(doctor, { age: { at: 'record' } })).toEqual(['无生日', '闰'].sort())
+  })
+
+  test('asks days, stage, film and tracing of one and the same record', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await caseWithRecord(doctor, '两次')
+    const later = await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-06T10:00', type: 2 })
+    await doctor.call('imageUpload', { recordUuid: later.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+    await doctor.call('patientAdd', someone('空'))
+    expect(await names(doctor, { film: true })).toEqual(['两次'])
+    expect(await names(doctor, { film: true, types: [1] })).toEqual([])
+    expect(await names(doctor, { film: true, types: [2, 3], days: { from: '2026-05-06', to: '2026-05-06' } })).toEqual(['两次'])
+    expect(await names(doctor, { film: true, tracing: false })).toEqual(['两次'])
+    expect(await names(doctor, { film: false })).toEqual(['两次', '空'].sort())
+    expect(await names(doctor, { film: false, types: [1] })).toEqual(['两次'])
+    const { rows } = await search(doctor, { types: [1, 2] })
+    expect(rows[0]?.match).toMatchObject({ recordUuid: later.uuid, type: 2 })
+    await doctor.call('timebarDelete', { uuid: later.uuid })
+    expect(await names(doctor, { film: true })).toEqual([])
+    await doctor.call('timebarRestore', { uuid: later.uuid })
+    expect(await names(doctor, { film: true })).toEqual(['两次'])
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    expect(await names(doctor, { film: true })).toEqual([])
+  })
+
+  test('finds a value as it is shown, several on one record, and shows what the engine reads', async () => {
+    const doctor = await bench().doctor()
+    for (const [name, forward] of [
+      ['小', -30],
+      ['中', 0],
+      ['大', 60],
+    ] as const)
+      await tracedCase(doctor, { name, forward })
+    const shown = await shownOf(doctor, 'ANB')
+    const middle = Number(shown.中?.replace('−', '-'))
+    expect(Number(shown.大)).toBeGreaterThan(middle)
+    expect(await names(doctor, anb('gt', middle))).toEqual(['大'])
+    expect(await names(doctor, anb('ge', middle))).toEqual(['中', '大'].sort())
+    expect(await names(doctor, anb('eq', middle))).toEqual(['中'])
+    expect(await names(doctor, anb('lt', middle))).toEqual(['小'])
+    expect(await names(doctor, anb('gt', middle - 0.01))).toEqual(['中', '大'].sort())
+    const both = [...anb('gt', middle).findings, { item: 'SNB', is: 'lt' as const, value: 0 }]
+    expect(await names(doctor, { findings: both })).toEqual([])
+    expect(await names(doctor, { findings: [{ item: 'Nobody', is: 'gt', value: 0 }] })).toEqual([])
+  })
+
+  test('a tracing saved again is found by its new value only, and one on another film by none', async () => {
+    const doctor = await bench().doctor()
+    const own = await tracedCase(doctor, { name: '改' })
+    const before = Number((await shownOf(doctor, 'ANB')).改)
+    expect(await names(doctor, anb('eq', before))).toEqual(['改'])
+    await doctor.call('timebarUpdate', {
+      uuid: own.recordUuid,
+      caseUuid: own.caseUuid,
+      version: own.version,
+      cephPoints: tracingText({ forward: 50 }),
+    })
+    expect(await names(doctor, anb('eq', before))).toEqual([])
+    expect(await names(doctor, anb('gt', before))).toEqual(['改'])
+    await doctor.call(
+      'imageUpload',
+      { recordUuid: own.recordUuid, type: 'Lateral_Ceph', name: 'b.jpg' },
+      await picture('png', { tone: 9 }),
+    )
+    expect(await names(doctor, anb('gt', before))).toEqual([])
+    expect(await names(doctor, { tracing: true })).toEqual([])
+  })
+
+  test('a length by a scale nobody measured matches only when asked for, and the answer says how many', async () => {
+    const doctor = await bench().doctor()
+    await tracedCase(doctor, { name: '实测' })
+    const guessed = await tracedCase(doctor, { name: '探测器', ruler: false })
+    await tracedCase(doctor, { name: '无比例', ruler: false })
+    const { db } = bench().server.ports.store
+    const scale = { mm_per_pixel: 0.1, scale_provenance: 'detector' as const }
+    await db.updateTable('image').set(scale).where('record_uuid', '=', guessed.recordUuid).execute()
+    const wits = { findings: [{ item: 'Wits appraisal', is: 'gt' as const, value: -99 }] }
+    const strict = await search(doctor, wits)
+    expect(strict.rows.map(row => row.name)).toEqual(['实测'])
+    expect(strict.left).toEqual({ approximate: 1, unscaled: 1, waiting: 0 })
+    const loose = await search(doctor, { ...wits, approximate: true })
+    expect(loose.left).toEqual({ approximate: 0, unscaled: 1, waiting: 0 })
+    const values = loose.rows.map(row => [row.name, row.match?.values[0]?.approximate]).sort()
+    expect(values).toEqual([
+      ['实测', false],
+      ['探测器', true],
+    ])
+    expect((await search(doctor, anb('gt', -99))).left.unscaled).toBe(0)
+  })
+
+  test('finds by an own measurement, and by what it is now when its definition changes', async () => {
+    const doctor = await bench().doctor()
+    await tracedCase(doctor, { name: '自定' })
+    const define = (nodes: readonly string[]) => {
+      const item = { kind: 'angle_vertex', nodes, norm: null, texts: { small: '', normal: '', large: '' } }
+      return doctor.call('settingSave', { name: ownItemSetting, content: JSON.stringify({ 我的角: item }) })
+    }
+    await define(['S', 'Na', 'A'])
+    const first = await shownOf(doctor, '我的角')
+    expect(first).toEqual(await shownOf(doctor, 'SNA'))
+    await define(['S', 'Na', 'B'])
+    expect(await shownOf(doctor, '我的角')).toEqual(await shownOf(doctor, 'SNB'))
+    const old = { findings: [{ item: '我的角', is: 'eq' as const, value: Number(first.自定) }] }
+    expect(await names(doctor, old)).toEqual([])
+  })
+
+  test('values read by another engine are not found; they are read again', async () => {
+    const doctor = await bench().doctor()
+    await tracedCase(doctor, { name: '旧' })
+    const value = Number((await shownOf(doctor, 'ANB')).旧)
+    const { db } = bench().server.ports.store
+    const { no } = await db
+      .selectFrom('record_index')
+      .innerJoin('patient', 'patient.uuid', 'record_index.case_uuid')
+      .select('record_index.no')
+      .where('patient.name', '=', '旧')
+      .executeTakeFirstOrThrow()
+    await db.updateTable('reading').set({ value: 99_000 }).where('record', '=', no).execute()
+    await db.updateTable('record_index').set({ stamp: 'another' }).where('no', '=', no).execute()
+    expect(await names(doctor, anb('gt', 90))).toEqual([])
+    expect(await names(doctor, anb('eq', value))).toEqual(['旧'])
+  })
+
+  test('the values saved with a tracing are read without any search', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '即时' })
+    const { db } = bench().server.ports.store
+    const count = async () =>
+      (
+        await db
+          .selectFrom('reading')
+          .innerJoin('record_index', 'record_index.no', 'reading.record')
+          .select(eb => eb.fn.countAll<number>().as('n'))
+          .where('record_uuid', '=', recordUuid)
+          .executeTakeFirstOrThrow()
+      ).n
+    await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(100)
+  })
+
+  test('pages are last changed first, each case once', async () => {
+    const doctor = await bench().doctor()
+    for (let i = 0; i < 5; i += 1) {
+      bench().clock.ahead += 1000
+      await caseWithRecord(doctor, `病人${i}`)
+    }
+    const page = async (number: number) =>
+      (await doctor.call('caseSearch', { filter: { types: [1] }, today, page: number, pageSize: 2 })).rows.map(row => row.name)
+    expect([await page(1), await page(2), await page(3), await page(4)]).toEqual([
+      ['病人4', '病人3'],
+      ['病人2', '病人1'],
+      ['病人0'],
+      [],
+    ])
+  })
+
+  test('the table has every case found, in the language of the caller, and runs no formula', async () => {
+    const doctor = await bench().doctor()
+    await tracedCase(doctor, { name: '=cmd|"x"' })
+    await tracedCase(doctor, { name: '陈，一' })
+    const filter = {
+      findings: [
+        { item: 'Wits appraisal', is: 'gt', value: -99 },
+        { item: 'ANB', is: 'gt', value: -99 },
+      ],
+    }
+    const csv = async (lang: string) => {
+      const reply = await fetch(`${bench().server.address}/portal/patient/searchCsv`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: doctor.token, 'x-lang': lang },
+        body: JSON.stringify({ filter, today }),
+      })
+      expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+      return Buffer.from(await reply.arrayBuffer()).toString('utf8')
+    }
+    const zh = await csv('zh')
+    expect(zh.startsWith('\ufeff姓名,病历号,性别,出生日期,年龄,机构,电话,收藏,更新时间,记录日期,阶段,')).toBe(true)
+    const [head = '', ...lines] = zh.trim().split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(zh).toContain(`"'=cmd|""x"""`)
+    expect(head).toMatch(/ANB \(°\),比例$/)
+    expect(lines.every(line => /,2026-01-02,初始,-?\d+(\.\d)?,-?\d+(\.\d)?,实测$/.test(line))).toBe(true)
+    expect((await csv('en')).startsWith('\ufeffName,Case number')).toBe(true)
+  })
+
+  test('another doctor finds nothing of the first, in any way', async () => {
+    const first = await bench().doctor()
+    const [agency] = await first.call('agencyUpdateAll', { agencies: [{ name: '甲' }] })
+    await tracedCase(first, { name: '秘密' })
+    const second = await bench().doctor()
+    for (const filter of [{}, { name: '秘' }, { agency: agency?.uuid }, { tracing: true }, anb('gt', -99)])
+      expect((await search(second, filter)).total).toBe(0)
+  })
+})

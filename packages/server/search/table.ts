@@ -1,0 +1,79 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { unitSigns } from '@sella/ceph/measure/display'
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { Lang } from '@sella/ceph/words'
+import type { FoundValue } from '@sella/contract/case-search'
+import { byteOrderMark, type Cell, csvLine } from '../csv/line'
+import { unitOf } from '../readings/read-tracing'
+import type { Scope } from './conditions'
+import type { Found } from './rows'
+
+const heads = {
+  zh: ['姓名', '病历号', '性别', '出生日期', '年龄', '机构', '电话', '收藏', '更新时间', '记录日期', '阶段'],
+  en: ['Name', 'Case number', 'Sex', 'Birthday', 'Age', 'Agency', 'Phone', 'Favourite', 'Updated', 'Record', 'Stage'],
+} as const
+
+const sexes = { zh: { male: '男', female: '女' }, en: { male: 'Male', female: 'Female' } } as const
+const stages = { zh: ['', '初始', '精调', '完成'], en: ['', 'Initial', 'Refinement', 'Completed'] } as const
+const yes = { zh: '是', en: 'Yes' } as const
+const scaleHead = { zh: '比例', en: 'Scale' } as const
+const scales = {
+  zh: { measured: '实测', approximate: '未经实测' },
+  en: { measured: 'Measured', approximate: 'Not measured' },
+} as const
+
+const itemHead = (item: string, { lang, scope }: Wanted): string => {
+  const unit = unitSigns[unitOf(item, scope.reader.items) ?? '']
+  const name = isItemName(item) ? shortItemName(measurements[item].name, lang) : item
+  return unit ? `${name} (${unit})` : name
+}
+
+/** What a table is made for. */
+export interface Wanted {
+  readonly lang: Lang
+  /** The items the findings name, each once. */
+  readonly items: readonly string[]
+  readonly scope: Scope
+}
+
+/** The mark and the line of names. Lengths among the values are followed by how their scale is known. */
+export const tableHead = (wanted: Wanted): string => {
+  const lengths = wanted.items.some(item => unitOf(item, wanted.scope.reader.items) === 'mm')
+  const cells = [
+    ...heads[wanted.lang],
+    ...wanted.items.map(item => itemHead(item, wanted)),
+    ...(lengths ? [scaleHead[wanted.lang]] : []),
+  ]
+  return byteOrderMark + csvLine(cells)
+}
+
+/** The number of a value as shown; null where there is none. */
+const shownNumber = (value: FoundValue | undefined): number | null => {
+  const number = Number(value?.shown.replace('−', '-') ?? Number.NaN)
+  return Number.isFinite(number) ? number : null
+}
+
+/** One found case as a line. */
+export const tableLine = ({ row, match }: Found, agency: string | null, { lang, items, scope }: Wanted): string => {
+  const age = row.birthday ? ageAt(row.birthday, scope.today) : null
+  const values = items.map(item => match?.values.find(value => value.item === item))
+  const lengths = values.filter(value => value?.unit === 'mm')
+  const scale = lengths.some(value => value?.approximate) ? 'approximate' : 'measured'
+  const cells: readonly Cell[] = [
+    row.name,
+    row.case_no,
+    row.sex && sexes[lang][row.sex],
+    row.birthday,
+    age && ageWords(age)[lang],
+    agency,
+    row.phone,
+    row.favorite === 1 ? yes[lang] : null,
+    row.updated_at,
+    match?.createday.slice(0, 10) ?? null,
+    match ? (stages[lang][match.type] ?? null) : null,
+    ...values.map(shownNumber),
+    ...(lengths.length > 0 ? [scales[lang][scale]] : []),
+  ]
+  return csvLine(cells)
+}

@@ -1,0 +1,50 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { toStored } from '@sella/ceph/tracing/format'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import type { Visitor } from './bench'
+import { picture, someone } from './samples'
+
+/** The template's face, its point A moved `forward` pixels (10 a mm), with a ruler of 10 mm over 100 pixels unless `ruler` says otherwise. */
+export const tracingText = ({ forward = 0, ruler = true }: { forward?: number; ruler?: boolean } = {}): string => {
+  const points = Object.fromEntries(
+    Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [
+      name,
+      { x: name === 'A' ? x + forward : x, y, origin: 'manual' },
+    ]),
+  ) as Partial<Record<LandmarkName, PlacedPoint>>
+  const ends = [
+    { x: 100, y: 100 },
+    { x: 200, y: 100 },
+  ] as const
+  const tracing: Tracing = { points, ruler: ruler ? { ends, mm: 10 } : null, fileScale: null }
+  const stored = toStored(tracing)
+  if (!stored.ok) throw new Error('the template cannot be stored')
+  return stored.value
+}
+
+interface Wish {
+  readonly name: string
+  readonly createday?: string
+  readonly type?: 1 | 2 | 3
+  readonly forward?: number
+  readonly ruler?: boolean
+}
+
+/** A case with one record whose film is traced. */
+export const tracedCase = async (
+  doctor: Visitor,
+  { name, createday = '2026-01-02T09:30', type = 1, ...tracing }: Wish,
+): Promise<{ caseUuid: string; recordUuid: string; version: number }> => {
+  const { uuid: caseUuid } = await doctor.call('patientAdd', someone(name))
+  const record = await doctor.call('timebarAdd', { caseUuid, createday, type })
+  await doctor.call('imageUpload', { recordUuid: record.uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+  const held = (await doctor.call('timebarGet', { caseUuid }))[0]
+  const saved = await doctor.call('timebarUpdate', {
+    uuid: record.uuid,
+    caseUuid,
+    version: held?.version ?? record.version,
+    cephPoints: tracingText(tracing),
+  })
+  return { caseUuid, recordUuid: record.uuid, version: saved.version }
+}
