@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { BucketAt } from './files/bucket'
 import type { SmtpAt } from './mail/smtp'
 
 /** Everything the server is told from outside, read and checked once. */
@@ -26,6 +27,10 @@ export interface Config {
   readonly checkReplies: boolean
   /** The mail server, or null when letters go into the server's log. */
   readonly mail: SmtpAt | null
+  /** Login names that are made staff of customer service when the server starts, besides those of `sella staff add`. */
+  readonly staff: readonly string[]
+  /** The bucket that holds originals and renditions, or null for the data folder. */
+  readonly bucket: BucketAt | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -49,6 +54,15 @@ const mailFrom = (env: Environment): SmtpAt | null => {
   return { url, from }
 }
 
+const bucketFrom = (env: Environment): BucketAt | null => {
+  const { SELLA_S3_URL: url, SELLA_S3_KEY: key, SELLA_S3_SECRET: secret, SELLA_S3_REGION: region } = env
+  if (!url) return null
+  if (!/^https?:\/\/[^/]+\/[^/]/.test(url) || !URL.canParse(url))
+    throw new Error('SELLA_S3_URL must be the address of a bucket, https://host/bucket')
+  if (!key || !secret) throw new Error('SELLA_S3_URL needs SELLA_S3_KEY and SELLA_S3_SECRET')
+  return { url: url.replace(/\/+$/, ''), key, secret, region: region || 'us-east-1' }
+}
+
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
 /** Reads the environment; throws one clear sentence when a value is out of range. */
@@ -70,6 +84,8 @@ export const readConfig = (env: Environment): Config => {
     behindProxy: env.SELLA_BEHIND_PROXY === '1',
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     mail: mailFrom(env),
+    staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
+    bucket: bucketFrom(env),
     logLevel: level,
   }
 }

@@ -4,21 +4,25 @@ import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
 import { sessionsIn } from './auth/sessions'
 import { throttleIn } from './auth/throttle'
+import { setStaff } from './chat/staff'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
 import type { Clock } from './db/now'
 import { openStore, type Store } from './db/open'
 import { inThisThread } from './detection/film-detector'
-import { threadDetector } from './detection/in-thread'
+import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
+import type { FoundProfile, PhotoFile } from './detection/profile-found'
+import { profileWorks } from './detection/profile-work'
 import { detectionWork } from './detection/work'
 import { localNotices, type Notices, postgresNotices } from './events/notices'
 import { diskStore } from './files/disk'
 import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
-import type { JobRow } from './jobs/store'
-import { startWorker } from './jobs/worker'
 import { filmCheckBy } from './images/film-check'
+import type { JobRow } from './jobs/store'
+import { startWorker, type Work } from './jobs/worker'
+import type { BrowserLine } from './log/calls'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
@@ -62,6 +66,16 @@ const listen = async (app: FastifyInstance, { host, port }: Config): Promise<str
   return `http://${shown}:${taken}`
 }
 
+/** Accounts that the configuration makes staff. A name nobody has yet is told: who registers it later must not become staff by that. */
+const nameStaff = async (
+  app: FastifyInstance,
+  names: readonly string[],
+  { store: { db }, now }: Pick<Ports, 'store' | 'now'>,
+): Promise<void> => {
+  for (const name of names)
+    if (!(await setStaff(db, name, { staff: true, now: now() }))) app.log.error(`SELLA_STAFF: there is no account "${name}"`)
+}
+
 const closeAll = async (parts: { app?: FastifyInstance; close?: () => Promise<void>; store: Store }): Promise<void> => {
   await parts.app?.close()
   await parts.close?.()
@@ -78,13 +92,16 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const opened = await openAll(config, instead)
   const { store, files, now } = opened
   const log = {
-    write: (_: object): void => undefined,
+    write: (_: BrowserLine): void => undefined,
     letter: (_: Letter): void => undefined,
     fail: (_: unknown): void => undefined,
   }
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
-  const work = detectionWork(files, detector)
   const fail = (error: unknown): void => log.fail(error)
+  const detection = detectionWork(files, detector)
+  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
+  const works = { detection, ...profileWorks({ db: store.db, files, find: profiles.run, fail }) }
+  const work: Work = (job, progress) => works[job.kind](job, progress)
   const notices = config.databaseUrl
     ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
     : localNotices()
@@ -95,6 +112,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     await worker.close()
     await indexer.close()
     await detector.close()
+    await profiles.close()
     await notices.close()
   }
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
@@ -112,11 +130,12 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     notices,
   }
   const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
-  log.write = line => app.log.warn(line, 'browser')
+  log.write = ({ level, ...line }) => app.log[level](line, 'browser')
   // Somebody waits for it: written at every level but silent.
   log.letter = letter => app.log.error({ letter }, 'letter')
   log.fail = error => app.log.error({ err: error }, 'after the answer')
   try {
+    await nameStaff(app, config.staff, { store, now })
     const address = await listen(app, config)
     return { address, ports, close: () => closeAll({ app, close: end, store }) }
   } catch (error) {

@@ -14,4 +14,5 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup')).backup,
   restore: async () => (await import('./restore')).restore,
   check: async () => (await import('./check')).check,
+  staff: async () => (await import('./staff')).staff,
 }

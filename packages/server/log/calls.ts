@@ -1,4 +1,6 @@
+import type { Clock } from '../db/now'
 import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
 
 export interface BrowserLine {
   readonly level: 'info' | 'warn' | 'error'
@@ -7,10 +9,36 @@ export interface BrowserLine {
   readonly doctor: string
 }
 
-/** Lines the browser sends for the server's log. */
-export const logCalls = ({ write }: { readonly write: (line: BrowserLine) => void }): Part<'addLog'> => ({
-  addLog: async ({ level, text, route = '' }, { doctor }) => {
-    write({ level, text, route, doctor })
-    return {}
-  },
-})
+interface Ports {
+  readonly write: (line: BrowserLine) => void
+  readonly now: Clock
+}
+
+const minute = 60_000
+/** Lines of one account in a minute: a page that fails in a circle must not fill the disk. */
+const most = 60
+
+/** Counts for each account; those whose minute is over are forgotten. */
+const counting = (now: Clock) => {
+  const seen = new Map<string, { since: number; lines: number }>()
+  return (doctor: string): boolean => {
+    const at = now()
+    for (const [other, { since }] of seen) if (at - since >= minute) seen.delete(other)
+    const held = seen.get(doctor) ?? { since: at, lines: 0 }
+    held.lines += 1
+    seen.set(doctor, held)
+    return held.lines <= most
+  }
+}
+
+/** Lines the browser sends for the server's log, at their level; the route without what follows it, which may name a case. */
+export const logCalls = ({ write, now }: Ports): Part<'addLog'> => {
+  const mayWrite = counting(now)
+  return {
+    addLog: async ({ level, text, route = '' }, { doctor }) => {
+      if (!mayWrite(doctor)) throw new Refusal('TOO_MANY_REQUESTS')
+      write({ level, text, route: route.split(/[?#]/)[0] ?? '', doctor })
+      return {}
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { setStaff, staffNames } from '@sella/server/chat/staff'
+import type { Command } from '../command'
+import { Refused, WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
+import { readOptions } from '../options'
+
+/** Who answers customer service. An account that leaves the staff is signed out everywhere. */
+export const staff: Command = {
+  usage: 'sella staff add LOGIN | remove LOGIN | list [--data DIR]',
+  does: 'says which accounts answer customer service',
+  run: async ({ args, out }) => {
+    const { values, positionals } = readOptions(args, { data: { type: 'string' } })
+    const [verb, name, ...more] = positionals
+    const naming = verb === 'add' || verb === 'remove'
+    if (more.length > 0 || !(naming ? name !== undefined : verb === 'list' && name === undefined))
+      throw new WrongUsage('add LOGIN, remove LOGIN or list')
+    await withData(dataAt(values.data), async ({ store: { db }, now }) => {
+      if (naming && !(await setStaff(db, name ?? '', { staff: verb === 'add', now: now() })))
+        throw new Refused(`there is no account "${name}"`)
+      const names = await staffNames(db)
+      out(naming ? `${name} ${verb === 'add' ? 'answers' : 'no longer answers'} customer service\n` : `${names.join('\n')}\n`)
+    })
+  },
+}
