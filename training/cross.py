@@ -35,7 +35,11 @@ def outside(work, every, levels, which):
     mean = np.array(kept["mean"])
     weights, spread = guard([every[i]["truth"] for i in train], mean)
     detector = Detector(coarse, [fine], mean, {"weights": weights, "spread": spread})
-    rows = predict(detector, [every[i] for i in test], [levels[i] for i in test])
+    kept = os.path.join(work, f"cross{name}.npz")
+    if not os.path.exists(kept) or os.path.getmtime(kept) < os.path.getmtime(os.path.join(work, f"fine{name}.pt")):
+        rows = predict(detector, [every[i] for i in test], [levels[i] for i in test])
+        np.savez(kept, **rows)
+    rows = dict(np.load(kept))
     how = {"trainedOn": len(train), "coarse": schedule(os.path.join(work, "coarse" + name)), "fine": schedule(os.path.join(work, "fine" + name))}
     return {**rows, "film": np.array(test)}, how
 
@@ -44,7 +48,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
-    parser.add_argument("--folds", type=int, default=2)
+    parser.add_argument("--folds", type=int, default=2, help="0: none")
     parser.add_argument("--leave-out", default="hamedan,isbi")
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
@@ -62,7 +66,6 @@ def main():
             tell(f"{given.folds} folds by film: {name}", figures)
     for source in filter(None, given.leave_out.split(",")):
         rows, how[f"without {source}"] = outside(given.work, every, levels, {"leave_out": source})
-        np.savez(os.path.join(given.work, f"cross-without-{source}.npz"), **rows)
         table[f"without {source}"] = by_source(rows["found"], [every[i] for i in rows["film"]])[source]
         tell(f"{source} by networks that never saw it", table[f"without {source}"])
     table["how"] = how

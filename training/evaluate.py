@@ -37,8 +37,10 @@ def predict(detector, films, levels):
         state = detector.detect(pyramid)
         scale = np.sqrt(abs(np.linalg.det(state["to_canonical"][:, :2])))  # canonical mm a film pixel
         pixels = np.linalg.norm(state["points"] - film["truth"], axis=1)
-        rows.append(dict(found=state["points"], truth=film["truth"], mm=film["mm"], signs=signs(detector, state),
-                         canonical=pixels * scale, to_mm=film["mm"] / scale, spread=state["spread1"].mean(), residual=state["residual1"]))
+        rows.append(dict(found=state["points"], straight=state["straight"], truth=film["truth"], mm=film["mm"],
+                         signs=signs(detector, state), canonical=pixels * scale, to_mm=film["mm"] / scale,
+                         spread=state["spread1"].mean(), residual=state["residual1"], share=state["share2"],
+                         surprise=state["surprise"], coarse_share=state["share1"]))
     return {key: np.array([row[key] for row in rows]) for key in rows[0]}
 
 
@@ -65,8 +67,8 @@ def main():
     np.savez(os.path.join(given.work, "predictions.npz"), kept=kept, **rows)
     table = by_source(rows["found"], mine)
     for name in table:
-        table[name]["heldOut"] = [f["name"] for f in mine if f["source"] == name]
         tell(name, table[name])
+        table[name]["heldOut"] = [f["name"] for f in mine if f["source"] == name]
     table["how"] = f"{len(kept)} films drawn by seed, never trained on, the same for every figure; truth = mean of two readers"
     with open(os.path.join(given.work, "figures.json"), "w") as out:
         json.dump(table, out, default=float)

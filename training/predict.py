@@ -118,7 +118,8 @@ class Detector:
         each = np.array([l[0] for l in looks])
         at = each.mean(0)
         return dict(state, fine=at, spread2=np.mean([l[1] for l in looks], 0), share2=np.mean([l[2] for l in looks], 0),
-                    scatter=np.sqrt(((each - at) ** 2).sum(-1).mean(0)), points=apply(inverse(matrix), at))
+                    scatter=np.sqrt(((each - at) ** 2).sum(-1).mean(0)), points=apply(inverse(matrix), at),
+                    straight=apply(inverse(matrix), each[0]))
 
     def look(self, levels, state, look):
         """One pass of the patches through the fine networks with the frame shifted, turned and sized by `look`."""
