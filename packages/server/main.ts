@@ -55,6 +55,7 @@ const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omi
     signer: signerWith(await secretNamed(config.dataFolder, 'file-addresses.key'), now),
     sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
     throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
+    modelsFolder: config.modelsFolder,
     now,
   }
 }

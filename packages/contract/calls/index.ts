@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Call } from '../call'
+import { about } from './about'
 import { analyses } from './analyses'
 import { auth } from './auth'
 import { chat } from './chat'
@@ -15,6 +16,7 @@ import { user } from './user'
 
 /** Every call of the portal. */
 export const calls = {
+  ...about,
   ...auth,
   ...user,
   ...patients,

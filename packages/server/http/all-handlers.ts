@@ -1,3 +1,4 @@
+import { aboutCalls } from '../about/calls'
 import { agencyCalls } from '../agencies/calls'
 import { analysisCalls } from '../analyses/calls'
 import { authCalls } from '../auth/calls'
@@ -53,11 +54,14 @@ export interface Ports {
   readonly mail: Mail
   /** Letters for who has no address, into the server's log. */
   readonly outbox: Mail
+  /** Where the models and their cards lie; null for those shipped. */
+  readonly modelsFolder: string | null
   /** Notes what failed after its call was answered. */
   readonly fail: (error: unknown) => void
 }
 
 const plainHandlers = (ports: Ports): Handlers => ({
+  ...aboutCalls(ports),
   ...authCalls(ports),
   ...recoveryCalls(ports),
   ...qrCalls(ports),

@@ -1,0 +1,14 @@
+import type { Part } from '../http/handlers'
+import { type CardFile, cardFiles } from './card-file'
+import { modelCardOf } from './model-cards'
+
+/** What anybody may know of this installation. */
+export const aboutCalls = ({ modelsFolder }: { readonly modelsFolder: string | null }): Part<'modelCards'> => {
+  let held: Promise<readonly CardFile[]> | null = null
+  return {
+    modelCards: async (_, { lang }) => {
+      held ??= cardFiles(modelsFolder)
+      return (await held).map(card => modelCardOf(card, lang))
+    },
+  }
+}

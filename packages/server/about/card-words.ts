@@ -1,0 +1,43 @@
+/** The sentences of the shipped cards in Chinese. A sentence that is not here is told as the card has it. */
+const chinese: Readonly<Record<string, string>> = {
+  '19 landmarks of a lateral cephalogram, and an estimate of further ones': '头颅侧位片上的 19 个标志点，并估计其余标志点',
+  '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) were never trained on and serve the figures and the calibration':
+    'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）从未用于训练，下列数字与校准都取自它们',
+  'coordinates of 1,124 further cases, for incisor apices, molar and premolar': '另有 1,124 例的坐标，用于切牙根尖、磨牙和前磨牙',
+  'mean of two readers': '以两位阅片者的平均位置为准',
+  'The films were released for research without a licence text for the images. They are not redistributed here; this folder holds weights and statistics only. Whoever offers the product must judge whether weights learned from research films suit the use.':
+    '这些侧位片为研究而公开，图像本身没有许可文本。本软件不含这些图像，只含由其得到的权重和统计值；用研究图像训练的权重是否适合具体用途，由提供本产品的机构判断。',
+  'Two devices and two populations: films of another device are expected to be worse and the stated errors too small.':
+    '只见过两种设备、两组人群：其他设备的片子误差可能更大，所标误差会偏小。',
+  'The ISBI scale of 0.1 mm a pixel looks about a tenth too small; errors in mm carry that.':
+    'ISBI 的比例（每像素 0.1 mm）看来偏小约十分之一，以 mm 表示的误差也随之偏小。',
+  'Confidence was fitted on the same 48 held-out films that the coverage is quoted on, by cross-fitting over films.':
+    '置信度在同样的 48 张留出片上按片交叉拟合，覆盖率也在这些片上给出。',
+  'Estimated points come from shape; only nose tip, lips, soft-tissue A, B, gnathion and menton are then laid on the skin edge where the film shows one. Their stated error was measured on known points left out, not on readers of these very points.':
+    '估计点由形状推得，其中只有鼻尖、唇、软组织 A 点、B 点、颏顶点和颏下点在片上可见皮肤边缘处再贴合。它们所标的误差是遮去已知点测得的，不是与阅片者对这些点的定位比较得到的。',
+  'No primary dentition, cleft, edentulous or postoperative films were checked apart from those the sources hold.':
+    '除数据来源中已有的以外，未检验乳牙列、唇腭裂、无牙颌和术后的片子。',
+  '48 films drawn by seed, never trained on, the same for every figure; truth = mean of two readers':
+    '48 张按随机种子抽取、从未用于训练的片子，各项数字取自同一批；以两位阅片者的平均位置为准',
+  'Which pixels of a portrait show a person: the silhouette from which the soft-tissue profile is read by rules':
+    '判断照片中哪些像素是人物，由此轮廓按规则读出软组织侧貌',
+  '@mediapipe/selfie_segmentation 0.1.1675465747 (npm)': '来自 npm 软件包 @mediapipe/selfie_segmentation 0.1.1675465747',
+  'Apache-2.0, copyright The MediaPipe Authors': 'Apache-2.0 许可，版权归 The MediaPipe Authors',
+  'Converted to ONNX by training/profile/convert.py; the half-precision weights are copied bit for bit, nothing was trained':
+    '由 training/profile/convert.py 转为 ONNX；半精度权重逐位复制，未经训练',
+  "Made for people at arm's length before a camera; drawings, masks and heads cut by the picture's edge may be missed, which is told and changes nothing.":
+    '为一臂距离处的人像而作；绘画、面具和被画面边缘截断的头部可能识别不到，此时会提示，不改动任何内容。',
+  'A beard, a collar, hair over the forehead or open lips belong to the outline as they are seen.':
+    '胡须、衣领、额前头发和张开的嘴唇都按所见计入轮廓。',
+  'Confidence and expected error of the points come from how sharply the line shows them, not from readers.':
+    '这些点的置信度和预期误差由轮廓的清晰程度得出，不是与阅片者比较得到的。',
+  '8 drawn profiles (both sides, turned up to 10 degrees, three skeletal classes): mean distance from the drawn points 0.5 mm subnasale, 0.8 nose tip, 0.3 lips, 0.7 sulcus and pogonion, 1.1 menton, 0.8 soft nasion, 3.9 glabella; residual of the alignment 0.1 mm, its scale within 0.5 %':
+    '8 幅绘制的侧貌（左右两侧，转动不超过 10 度，三种骨性分类）：与绘制点的平均距离为鼻下点 0.5 mm、鼻尖 0.8、唇 0.3、颏唇沟与颏前点 0.7、颏下点 1.1、软组织鼻根点 0.8、眉间点 3.9；对齐残差 0.1 mm，比例误差在 0.5 % 以内',
+  'a rendered head at 90 degrees is found, at 0 and 45 degrees it is refused':
+    '渲染的头部在 90 度时识别到，在 0 度和 45 度时拒绝',
+}
+
+export const inChinese = (sentence: string): string => chinese[sentence] ?? sentence
+
+/** Sentences that have a translation. */
+export const translated: readonly string[] = Object.keys(chinese)

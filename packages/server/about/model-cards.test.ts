@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { modelCard } from '@sella/contract/model-card'
+import { expect, test } from 'vitest'
+import { startBench } from '../testing/bench'
+import { cardFiles } from './card-file'
+import { inChinese, translated } from './card-words'
+import { modelCardOf } from './model-cards'
+
+const prose = (card: ReturnType<typeof modelCardOf>) => [card.task, ...card.sources, ...card.limits, ...card.notes]
+
+test('anybody reads the cards of the models in use, in either language', async () => {
+  const bench = await startBench(null)
+  const [zh, en] = [bench.visitor('', { 'x-lang': 'zh' }), bench.visitor('', { 'x-lang': 'en' })]
+  const [points] = await en.call('modelCards', {})
+  expect(points?.name).toMatch(/^ceph-/)
+  expect(points?.tests.length).toBeGreaterThan(0)
+  for (const { films, mean, readersApart, within2 } of points?.tests ?? []) {
+    expect(films).toBeGreaterThan(9)
+    expect(mean).toBeGreaterThan(0.2)
+    expect(mean).toBeLessThan(readersApart ?? 0)
+    expect(within2).toBeGreaterThan(80)
+  }
+  const names = (await zh.call('modelCards', {}))[0]?.points.map(point => point.name)
+  expect(points?.points.map(point => point.name)).toContain('Sella')
+  expect(names).toContain('蝶鞍点')
+  await bench.close()
+})
+
+test('every sentence of the shipped cards has its Chinese, and no translation is of a sentence that is gone; write what is missing in card-words.ts', async () => {
+  const said = (await cardFiles(null)).flatMap(card => prose(modelCardOf(card, 'en')))
+  expect(said.filter(sentence => inChinese(sentence) === sentence)).toEqual([])
+  expect(translated.filter(sentence => !said.includes(sentence))).toEqual([])
+})
+
+test('of a clinic’s own card is told what it says, and what is no card is left out', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'sella-cards-'))
+  await writeFile(
+    join(folder, 'own-card.json'),
+    JSON.stringify({ model: 'own', task: 'points', figures: { here: { films: 4, mean: 1 } } }),
+  )
+  await writeFile(join(folder, 'other-card.json'), '{"x":1}')
+  const cards = (await cardFiles(folder)).map(card => modelCardOf(card, 'zh'))
+  expect(cards.map(card => [card.name, card.task, card.tests[0]?.mean, card.tests[0]?.within2])).toEqual([
+    ['own', 'points', 1, null],
+  ])
+  for (const card of cards) expect(modelCard.safeParse(card).success).toBe(true)
+  expect(await cardFiles(join(folder, 'none'))).toEqual([])
+  await rm(folder, { recursive: true })
+})

@@ -1,0 +1,65 @@
+import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import type { Lang } from '@sella/ceph/words'
+import type { ModelCard } from '@sella/contract/model-card'
+import { type CardFile, type CardTest, figureOf } from './card-file'
+import { inChinese } from './card-words'
+
+interface NamedTest {
+  readonly name: string
+  readonly test: CardTest
+}
+
+/** What the sets of films are called. */
+const setNames: Readonly<Record<string, string>> = { isbi: 'ISBI', hamedan: 'Hamedan' }
+
+const sentences = (texts: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
+  Object.values(texts ?? {}).filter(text => typeof text === 'string')
+
+const pointName = (name: string, lang: Lang): string => (isLandmarkName(name) ? landmarks[name].name[lang] : name)
+
+const pointsOf = (tests: readonly NamedTest[], lang: Lang): ModelCard['points'] => {
+  const names = [...new Set(tests.flatMap(({ test }) => Object.keys(test.landmarks ?? {})))]
+  return names.map(name => ({
+    name: pointName(name, lang),
+    means: tests.map(({ test }) => test.landmarks?.[name]?.mean ?? null),
+  }))
+}
+
+const testOf = ({ name, test }: NamedTest): ModelCard['tests'][number] => ({
+  name,
+  films: test.films,
+  mean: test.mean ?? null,
+  median: test.median ?? null,
+  within2: test.within2 ?? null,
+  within4: test.within4 ?? null,
+  readersApart: test.readersApart ?? null,
+  degrees: Object.entries(test.degrees ?? {}).map(([item, error]) => ({ item, error })),
+})
+
+const coverageOf = (figures: CardFile['figures']): number | null => {
+  const { all } = (figures?.calibration ?? {}) as { all?: { coverage?: unknown } }
+  return typeof all?.coverage === 'number' ? all.coverage : null
+}
+
+/** A card for the page that tells it. */
+export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
+  const say = (texts: readonly string[]): string[] => texts.map(text => (lang === 'zh' ? inChinese(text) : text))
+  const figures = Object.entries(file.figures ?? {}).map(([name, value]) => ({ name, figure: figureOf(value) }))
+  const tests = figures.flatMap(({ name, figure }) =>
+    figure !== null && typeof figure !== 'string' ? [{ name: setNames[name] ?? name, test: figure }] : [],
+  )
+  return {
+    name: file.model,
+    task: say([file.task])[0] ?? '',
+    sources: say([...sentences(file.data), ...sourceOf(file.source)]),
+    limits: say(file.limits ?? []),
+    notes: say(figures.flatMap(({ figure }) => (typeof figure === 'string' ? [figure] : []))),
+    tests: tests.map(testOf),
+    points: pointsOf(tests, lang),
+    coverage: coverageOf(file.figures),
+  }
+}
+
+/** Of a network that others trained: its package, licence, and what was done to it. Hashes are not for this page. */
+const sourceOf = (source: CardFile['source']): readonly string[] =>
+  ['package', 'licence', 'change'].flatMap(key => (typeof source?.[key] === 'string' ? [source[key]] : []))
