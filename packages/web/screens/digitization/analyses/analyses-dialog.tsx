@@ -1,7 +1,8 @@
 import { Button, Modal } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { refusal } from '../../../words/catalogue'
+import { useToast } from '../../../parts/toast'
+import { message, refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDialogs } from '../dialogs'
@@ -19,25 +20,20 @@ import { ValuesDialog } from './values-dialog'
 
 const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () => void }) => {
   const { t, lang } = useWords()
-  const { editing, fault, save, drop, busy } = editor
+  const { editing, fault, save, drop, doing } = editor
+  const toast = useToast()
+  const refuse = fault && (() => toast({ kind: 'warning', title: refusal(fault, lang) }))
+  const note = fault === 'METHOD_EMPTY' && isChanged(editing) ? <em>{refusal(fault, lang)}</em> : t('workbench.analyses.note')
   return (
     <footer className={styles.foot}>
-      <span>
-        {fault === 'METHOD_EMPTY' && isChanged(editing) ? <em>{refusal(fault, lang)}</em> : t('workbench.analyses.note')}
-      </span>
+      <span role="status">{doing ? message(doing, lang) : note}</span>
       {editing.uuid && (
         <Button danger type="text" icon={<Trash2 size={14} />} onClick={drop}>
           {t('workbench.analyses.delete')}
         </Button>
       )}
       <Button onClick={close}>{t('app.cancel')}</Button>
-      <Button
-        type="primary"
-        loading={busy}
-        disabled={fault !== null}
-        title={fault ? refusal(fault, lang) : undefined}
-        onClick={save}
-      >
+      <Button type="primary" loading={doing !== null} data-quiet={fault !== null} onClick={refuse ?? save}>
         {t('app.save')}
       </Button>
     </footer>

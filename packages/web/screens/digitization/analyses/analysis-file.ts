@@ -1,8 +1,14 @@
 import { contentOf, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import { neededBy } from '@sella/ceph/analysis/own-item-uses'
 import { ownItemsFrom, storedItems } from '@sella/ceph/analysis/stored-own-items'
+import { isItemName } from '@sella/ceph/data/measurements'
+import { planes } from '@sella/ceph/data/planes'
 
-const kind = 'sella-analysis'
+const [kind, version] = ['sella-analysis', 1]
+
+/** More than any analysis fills. */
+export const mostFileBytes = 1_000_000
 
 /** An own analysis with the definitions of the own measurements in it. */
 export interface Carried {
@@ -10,28 +16,51 @@ export interface Carried {
   readonly items: OwnItems
 }
 
-const used = (parts: Parts, items: OwnItems): OwnItems =>
-  Object.fromEntries(Object.entries(items).filter(([name]) => parts.items.includes(name)))
+/** Why a file is not taken in. */
+export type FileFault =
+  | { readonly fault: 'tooLarge' | 'notOne' | 'newer' | 'unreadable' }
+  /** Measurements nobody knows and the file does not define soundly. */
+  | { readonly fault: 'unknown'; readonly names: readonly string[] }
+
+const used = (parts: Parts, items: OwnItems): OwnItems => {
+  const names = parts.items.filter(name => Object.hasOwn(items, name))
+  const all = new Set([...names, ...neededBy(names, items)])
+  return Object.fromEntries(Object.entries(items).filter(([name]) => all.has(name)))
+}
 
 /** What a file holds, as JSON text. */
 export const fileText = ({ parts, items }: Carried): string => {
   const content: unknown = JSON.parse(contentOf(parts))
-  return JSON.stringify({ kind, version: 1, name: parts.name, content, measurements: storedItems(used(parts, items)) }, null, 2)
+  return JSON.stringify({ kind, version, name: parts.name, content, measurements: storedItems(used(parts, items)) }, null, 2)
 }
 
 /** An own analysis as a file other doctors can take in. */
 export const fileOf = (carried: Carried): Blob => new Blob([fileText(carried)], { type: 'application/json' })
 
-/** The analysis in a file; null when the file is none. */
-export const fromFile = (text: string): Carried | null => {
+type Stored = { readonly [key in 'kind' | 'version' | 'name' | 'content' | 'measurements']?: unknown }
+
+const parsed = (text: string): Stored | null => {
   try {
-    const stored = JSON.parse(text) as { readonly [key in 'kind' | 'name' | 'content' | 'measurements']?: unknown }
-    if (stored.kind !== kind || typeof stored.name !== 'string') return null
-    const parts = ownFromContent(stored.name, JSON.stringify(stored.content))
-    return parts && { parts, items: used(parts, ownItemsFrom(stored.measurements)) }
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : null
   } catch {
     return null
   }
+}
+
+/** The analysis in a file's text, or why there is none. Lines nobody knows are left out; a measurement nobody knows refuses the file. */
+export const fromFile = (text: string): Carried | FileFault => {
+  if (text.length > mostFileBytes) return { fault: 'tooLarge' }
+  const stored = parsed(text)
+  if (stored?.kind !== kind || typeof stored.name !== 'string') return { fault: 'notOne' }
+  if (typeof stored.version === 'number' && stored.version > version) return { fault: 'newer' }
+  const parts = ownFromContent(stored.name.trim().slice(0, 100), JSON.stringify(stored.content ?? null))
+  if (!parts || parts.items.length === 0) return { fault: 'unreadable' }
+  const items = ownItemsFrom(stored.measurements)
+  const unknown = parts.items.filter(name => !isItemName(name) && !Object.hasOwn(items, name))
+  if (unknown.length > 0) return { fault: 'unknown', names: unknown }
+  const known = { ...parts, items: [...new Set(parts.items)], lines: parts.lines.filter(line => Object.hasOwn(planes, line)) }
+  return { parts: known, items: used(known, items) }
 }
 
 const same = (a: OwnItem, b: OwnItem): boolean => JSON.stringify(storedItems({ a })) === JSON.stringify(storedItems({ a: b }))
@@ -40,21 +69,40 @@ const freeName = (name: string, taken: ReadonlySet<string>): string => {
   for (let number = 2; ; number++) if (!taken.has(`${name} (${number})`)) return `${name} (${number})`
 }
 
+type Renamed = ReadonlyMap<string, string>
+
+const renamedIn = (item: OwnItem, names: Renamed): OwnItem =>
+  'of' in item ? ({ ...item, of: item.of.map(name => names.get(name) ?? name) } as unknown as OwnItem) : item
+
+const leansOn = (item: OwnItem, names: Renamed): boolean => 'of' in item && item.of.some(name => names.has(name))
+
+/** The file's items whose names must give way: hers means something else, or is computed from one that gives way. */
+const givingWay = (items: OwnItems, mine: OwnItems, others: readonly string[]): Renamed => {
+  const names = new Map<string, string>()
+  const taken = new Set([...Object.keys(mine), ...others, ...Object.keys(items)])
+  for (let before = -1; before < names.size; ) {
+    before = names.size
+    for (const [name, item] of Object.entries(items)) {
+      const hers = mine[name]
+      if (names.has(name) || !hers || (same(hers, item) && !leansOn(item, names))) continue
+      const to = freeName(name, taken)
+      taken.add(to)
+      names.set(name, to)
+    }
+  }
+  return names
+}
+
 /**
  * A file's analysis among the doctor's own measurements. One she has already is used; another one under the same name is taken in under a
  * new name, so that no measurement of hers changes its meaning. `items`: those that are new to her.
  */
 export const takenIn = ({ parts, items }: Carried, mine: OwnItems): Carried => {
-  const names = new Map<string, string>()
-  const taken = new Set([...Object.keys(mine), ...parts.items])
-  const fresh: [string, OwnItem][] = []
-  for (const [name, item] of Object.entries(items)) {
-    const before = mine[name]
-    if (before && same(before, item)) continue
-    const to = before ? freeName(name, taken) : name
-    taken.add(to)
-    names.set(name, to)
-    fresh.push([to, before ? { ...item, name: { zh: to, en: to } } : item])
-  }
+  const names = givingWay(items, mine, parts.items)
+  const fresh = Object.entries(items).flatMap(([name, item]): readonly (readonly [string, OwnItem])[] => {
+    const to = names.get(name) ?? name
+    if (!names.has(name) && Object.hasOwn(mine, name)) return []
+    return [[to, { ...renamedIn(item, names), name: { zh: to, en: to } }]]
+  })
   return { parts: { ...parts, items: parts.items.map(name => names.get(name) ?? name) }, items: Object.fromEntries(fresh) }
 }

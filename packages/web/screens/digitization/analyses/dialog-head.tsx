@@ -4,7 +4,7 @@ import { useToast } from '../../../parts/toast'
 import { fileName, saveFile } from '../../../report/save-file'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
-import { fileOf, fromFile, takenIn } from './analysis-file'
+import { type FileFault, fileOf, fromFile, mostFileBytes, takenIn } from './analysis-file'
 import { blank } from './editing'
 import type { Editor } from './use-analyses'
 
@@ -40,14 +40,20 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
 }
 
 const Files = ({ editor: { editing, turnTo, items } }: { readonly editor: Editor }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const toast = useToast()
+  const comma = lang === 'zh' ? '、' : ', '
+  const refuse = (why: FileFault, file: File) => {
+    const names = why.fault === 'unknown' ? why.names.join(comma) : ''
+    toast({ kind: 'error', title: t(`workbench.analyses.fileFaults.${why.fault}`, { names }), text: file.name })
+  }
   const take = async (file: File | undefined) => {
-    const carried = file && fromFile(await file.text())
-    const taken = carried && takenIn(carried, items.items)
-    if (taken && (await turnTo({ ...blank, parts: taken.parts }))) {
-      if (Object.keys(taken.items).length > 0) await items.putAll(taken.items)
-    } else if (file && !carried) toast({ kind: 'error', title: t('workbench.analyses.importFailed'), text: file.name })
+    if (!file) return
+    const carried = file.size > mostFileBytes ? ({ fault: 'tooLarge' } as const) : fromFile(await file.text())
+    if ('fault' in carried) return refuse(carried, file)
+    const taken = takenIn(carried, items.items)
+    if (!(await turnTo({ ...blank, parts: taken.parts }))) return
+    if (Object.keys(taken.items).length > 0) await items.putAll(taken.items)
   }
   return (
     <span className={styles.files}>

@@ -151,7 +151,8 @@ export const useAnalysesEditor = () => {
     fault,
     save,
     drop: () => void drop(),
-    busy: saving.isPending || deleting.isPending,
+    /** What is being done, in the catalogue's words. */
+    doing: saving.isPending ? ('LOADING_SAVE' as const) : deleting.isPending ? ('LOADING_DELETE' as const) : null,
   }
 }
 
