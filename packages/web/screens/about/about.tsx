@@ -2,6 +2,7 @@ import { sources } from '@sella/ceph/data/sources'
 import { version } from '../../package.json'
 import { useWords } from '../../words/i18n'
 import styles from './about.module.css'
+import { Models } from './models'
 import { Notices } from './notices'
 
 const grades = ['spec', 'secondary', 'memory', 'estimate'] as const
@@ -23,7 +24,7 @@ const Sources = () => {
   ))
 }
 
-/** Version, licence, where the norms come from, and whose software this stands on. */
+/** Version, licence, where the norms come from, what the models can and cannot do, and whose software this stands on. */
 export const About = () => {
   const { t } = useWords()
   return (
@@ -43,6 +44,7 @@ export const About = () => {
         <p>{t('about.sourcesText')}</p>
         <Sources />
       </section>
+      <Models />
       <section>
         <h2>{t('about.notices')}</h2>
         <p>{t('about.noticesText')}</p>
