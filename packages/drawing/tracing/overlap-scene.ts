@@ -1,6 +1,7 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { minus, type Point, plus, times } from '@sella/ceph/geometry/point'
-import { apply, compose, type Similarity, turnAbout } from '@sella/ceph/geometry/transform'
+import { apply, type Similarity } from '@sella/ceph/geometry/transform'
+import { nudgedMove } from '@sella/ceph/superimpose/nudge'
 import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { canonical, type Facing } from '@sella/ceph/tracing/frame'
@@ -46,14 +47,8 @@ interface Registered {
   readonly toReference: (p: Point) => Point
 }
 
-const nudged = (move: Similarity, nudge: Nudge | undefined, heldAt: Point | null): Similarity => {
-  if (!nudge) return move
-  const turned = heldAt ? compose(turnAbout(nudge.turn, heldAt), move) : move
-  return { ...turned, tx: turned.tx + nudge.x, ty: turned.ty + nudge.y }
-}
-
 const registered = (record: OverlapRecord, heldAt: Point | null): Registered => {
-  const move = nudged(record.move, record.nudge, heldAt)
+  const move = nudgedMove(record.move, record.nudge, heldAt)
   return { record, toReference: p => apply(move, times(canonical(p, record.facing), record.mmPerPixel)) }
 }
 

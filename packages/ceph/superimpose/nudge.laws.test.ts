@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { distance } from '../geometry/point'
+import { apply, turnOnto } from '../geometry/transform'
+import { noNudge, nudgedMove } from './nudge'
+
+const size = fc.double({ min: -200, max: 200, noNaN: true })
+const point = fc.record({ x: size, y: size })
+const turn = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true })
+const nudge = fc.record({ x: size, y: size, turn })
+const move = fc.tuple(turn, point, point).map(([radians, from, to]) => turnOnto(radians, from, to))
+
+describe('the doctor’s own correction of a registration', () => {
+  it('keeps every distance: it turns and shifts, it never enlarges', () => {
+    fc.assert(
+      fc.property(move, nudge, fc.option(point), point, point, (registered, by, heldAt, p, q) => {
+        const corrected = nudgedMove(registered, by, heldAt)
+        expect(distance(apply(corrected, p), apply(corrected, q))).toBeCloseTo(distance(p, q), 6)
+      }),
+    )
+  })
+
+  it('moves the registration point by its shift alone, however it turns', () => {
+    fc.assert(
+      fc.property(point, point, turn, nudge, (held, from, radians, by) => {
+        const corrected = nudgedMove(turnOnto(radians, from, held), by, held)
+        const at = apply(corrected, from)
+        expect(at.x).toBeCloseTo(held.x + by.x, 6)
+        expect(at.y).toBeCloseTo(held.y + by.y, 6)
+      }),
+    )
+  })
+
+  it('changes nothing when it is none', () => {
+    fc.assert(
+      fc.property(move, point, (registered, held) => {
+        const corrected = nudgedMove(registered, noNudge, held)
+        expect(corrected.tx).toBeCloseTo(registered.tx, 9)
+        expect(corrected.ty).toBeCloseTo(registered.ty, 9)
+        expect(nudgedMove(registered, undefined, held)).toBe(registered)
+      }),
+    )
+  })
+})
