@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { apply } from '../geometry/transform'
+import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { inMillimetres } from './film'
+import { drawnOf, overlay, overlayFilm, referenceOf } from './overlay'
+
+const manual = (x: number, y: number) => ({ x, y, origin: 'manual' }) as const
+const ruler = {
+  ends: [
+    { x: 0, y: 0 },
+    { x: 100, y: 0 },
+  ],
+  mm: 10,
+} as const
+
+const film = (id: string, points: Tracing['points'], scaled = true) =>
+  overlayFilm(id, { ...emptyTracing, points, ruler: scaled ? ruler : null })
+
+const first = { S: manual(100, 200), Na: manual(800, 150), ANS: manual(780, 600), PNS: manual(300, 620) }
+const turned = { S: manual(120, 220), Na: manual(810, 240), ANS: manual(740, 690) }
+
+describe('the records of an overlap', () => {
+  it('lie with the registration point of every one on that of the reference', () => {
+    const found = overlay([film('a', first), film('b', turned)], 'sn')
+    const second = drawnOf(found)[1]
+    const s = second && inMillimetres(second.film)?.S
+    expect(found.laid.map(one => one.status)).toEqual(['reference', 'registered'])
+    expect(s && second && apply(second.move, s)).toEqual({ x: expect.closeTo(10, 9), y: expect.closeTo(20, 9) })
+    expect(found.heldAt).toEqual({ x: 10, y: 20 })
+  })
+
+  it('are skipped for a registration whose points they lack, and only for that one', () => {
+    const films = [film('a', first), film('b', turned)]
+    const [, second] = overlay(films, 'pp').laid
+    expect(second).toMatchObject({ status: 'skipped', why: { why: 'missing-points', needs: ['PNS'] } })
+    expect(overlay(films, 'sn').laid[1]?.status).toBe('registered')
+  })
+
+  it('never take S-Na as a scale: a film without one is skipped, and the next one is the reference', () => {
+    const found = overlay([film('a', first, false), film('b', turned), film('c', first)], 'sn')
+    expect(found.laid[0]).toMatchObject({ status: 'skipped', why: { why: 'uncalibrated' } })
+    expect(referenceOf(found)?.id).toBe('b')
+    expect(found.laid[2]?.status).toBe('registered')
+  })
+
+  it('carry the doctor’s correction after the registration', () => {
+    const films = [film('a', first), film('b', turned)]
+    const plain = drawnOf(overlay(films, 'sn'))[1]
+    const moved = drawnOf(overlay(films, 'sn', { b: { x: 1.5, y: -0.5, turn: 0 } }))[1]
+    expect(moved?.move.tx).toBeCloseTo((plain?.move.tx ?? 0) + 1.5, 9)
+    expect(moved?.move.ty).toBeCloseTo((plain?.move.ty ?? 0) - 0.5, 9)
+  })
+
+  it('have no place to be held when none can be the reference', () => {
+    expect(overlay([film('a', {}), film('b', {})], 'mp')).toMatchObject({
+      heldAt: null,
+      laid: [{ status: 'skipped' }, { status: 'skipped' }],
+    })
+  })
+})
