@@ -1,13 +1,11 @@
-"""A clinic's own tracings: the unpacked folder or the .zip that `sella export` writes -> films for retraining.
+"""A clinic's own tracings: the .zip (or its unpacked folder) that `sella export` writes -> films for retraining.
 
-A tracing is a JSON object with an image (its file name inside the export) and landmarks {name: {x, y}} in the pixels of that
-image, one file each or in lists of any depth. Only tracings that hold all 19 landmarks, none of them left as estimated,
-are taken; without a scale S-Na counts as 71.8 mm.
-Films facing left are left out: turn picture and points over first."""
+Of every record with a lateral film and a tracing of that film, those are taken in which all 19 landmarks were placed or confirmed by
+hand (origin `manual`); a landmark left as the detector put it would only teach the network what it already says. Without a scale
+S-Na counts as 71.8 mm. Films facing left are turned over. DICOM originals are left out: convert them first."""
 
 import json
 import os
-import tempfile
 import zipfile
 
 import numpy as np
@@ -15,46 +13,56 @@ import numpy as np
 from data import ORDER
 
 S_NA_MM = 71.8
+READABLE = (".jpg", ".jpeg", ".png", ".tif", ".tiff", ".bmp", ".webp")
 
 
 def unpack(path):
+    """The folder of an export; a ZIP is unpacked beside itself, once, so that every later command finds the same files."""
     if os.path.isdir(path):
         return path
-    folder = tempfile.mkdtemp(prefix="clinic-")
-    with zipfile.ZipFile(path) as archive:
-        archive.extractall(folder)  # extractall drops absolute and parent paths
+    folder = path + ".unpacked"
+    if not os.path.isdir(folder):
+        with zipfile.ZipFile(path) as archive:
+            archive.extractall(folder)  # extractall drops absolute and parent paths
     return folder
 
 
-def tracings(node):
-    """Every object with `landmarks` and an image name anywhere in a JSON value."""
-    if isinstance(node, list):
-        for part in node:
-            yield from tracings(part)
-    elif isinstance(node, dict):
-        image = node.get("image") or node.get("file")
-        if isinstance(image, str) and isinstance(node.get("landmarks"), dict):
-            yield image, node
-        else:
-            yield from tracings(list(node.values()))
+def film_of(record):
+    """The image a record's tracing lies on, or None."""
+    for image in record.get("images") or []:
+        own = image.get("type") == "Lateral_Ceph" and image.get("deletedAt") is None
+        # The tracing names its film by the hash in the original's file name; older ones do not.
+        if own and (record.get("cephFilm") or "") in image["file"]:
+            return image
+    return None
+
+
+def landmarks(record):
+    """Landmark -> stored point of a record's tracing; empty without one."""
+    stored = json.loads(record.get("cephPoints") or "{}")
+    return {p["landmark"]: p for p in stored.get("Lateral_Ceph", []) if p.get("isActive", True)}
 
 
 def clinic_films(path):
-    """Dicts as data.films() gives them (source `clinic`, one reader)."""
-    folder, found = unpack(path), []
-    for where, _, names in sorted(os.walk(folder)):
-        for name in sorted(n for n in names if n.endswith(".json")):
-            with open(os.path.join(where, name), encoding="utf-8") as file:
-                every = list(tracings(json.load(file)))
-            for image, tracing in every:
-                places = [os.path.join(where, image), os.path.join(folder, image)]
-                picture = next((p for p in places if os.path.isfile(p)), None)
-                points = tracing["landmarks"]
-                if picture is None or any(n not in points or points[n].get("origin") == "estimated" for n in ORDER):
-                    continue
-                truth = np.array([[float(points[n]["x"]), float(points[n]["y"])] for n in ORDER])
-                if truth[0, 0] > truth[1, 0]:
-                    continue  # facing left: export it turned over first
-                mm = tracing.get("mmPerPixel") or S_NA_MM / np.linalg.norm(truth[1] - truth[0])
-                found.append(dict(source="clinic", name=image, path=picture, mm=mm, readers=truth[None], truth=truth))
+    """Dicts as data.films() gives them (source `clinic`, one reader); says what was left out."""
+    folder, found, left = unpack(path), [], {"no tracing or film": 0, "landmarks not checked": 0, "file not readable": 0}
+    with open(os.path.join(folder, "records.json"), encoding="utf-8") as file:
+        records = json.load(file)
+    for record in sorted(records, key=lambda r: r["uuid"]):
+        image, points = film_of(record), landmarks(record)
+        if image is None or not points or record.get("deletedAt") is not None:
+            left["no tracing or film"] += 1
+        elif any(n not in points or points[n].get("origin") != "manual" for n in ORDER):
+            left["landmarks not checked"] += 1
+        elif not image["file"].lower().endswith(READABLE) or not os.path.isfile(os.path.join(folder, image["file"])):
+            left["file not readable"] += 1
+        else:
+            truth = np.array([[float(points[n]["x"]), float(points[n]["y"])] for n in ORDER])
+            mirrored = bool(truth[0, 0] > truth[1, 0])
+            if mirrored:
+                truth[:, 0] = image["width"] - 1 - truth[:, 0]
+            mm = image.get("mmPerPixel") or S_NA_MM / np.linalg.norm(truth[1] - truth[0])
+            found.append(dict(source="clinic", name=record["uuid"], path=os.path.join(folder, image["file"]), mm=mm,
+                              readers=truth[None], truth=truth, mirrored=mirrored))
+    print(f"clinic: {len(found)} films taken, left out: {left}")
     return found

@@ -29,9 +29,9 @@ def read_points(path):
 
 
 def films(data, clinic=None):
-    """Every film of DIR/ceph, and of a clinic's export: dicts of source, name, path, mm, readers [r,19,2], truth [19,2]."""
+    """Every film of DIR/ceph (if given), and of a clinic's export: dicts of source, name, path, mm, readers [r,19,2], truth [19,2]."""
     found = []
-    for source, mm in MM.items():
+    for source, mm in MM.items() if data else ():
         folder = os.path.join(data, "ceph", source)
         first, second = (read_points(os.path.join(folder, f"reader{n}.csv")) for n in (1, 2))
         for name in sorted(first):
@@ -50,7 +50,7 @@ def held_out(found, seed=2026):
     kept = []
     for source, count in HELD.items():
         mine = [i for i, f in enumerate(found) if f["source"] == source and len(f["readers"]) == 2]
-        kept += sorted(random.choice(mine, count, replace=False).tolist())
+        kept += sorted(random.choice(mine, count, replace=False).tolist()) if mine else []
     return kept
 
 
@@ -110,7 +110,8 @@ def build_cache(found, folder):
     with open(os.path.join(folder, "pixels.bin"), "wb") as out:
         for film in found:
             entry = []
-            for level in pyramid(read_grey(film["path"])):
+            picture = read_grey(film["path"])
+            for level in pyramid(np.ascontiguousarray(picture[:, ::-1]) if film.get("mirrored") else picture):
                 out.write(level.tobytes())
                 entry.append([at, *level.shape])
                 at += level.size
@@ -130,7 +131,7 @@ def open_cache(found, folder):
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="decode the films once into DIR/cache")
-    parser.add_argument("--data", required=True)
+    parser.add_argument("--data", help="folder of the research films; a clinic may do without")
     parser.add_argument("--work", required=True)
     parser.add_argument("--clinic", help="zip or folder written by `sella export`")
     given = parser.parse_args()

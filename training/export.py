@@ -10,7 +10,7 @@ import torch
 from torch import nn
 
 from nets import LANDMARKS
-from predict import COARSE_REACH, FINE_REACH, GUARD, load
+from predict import COARSE_REACH, FINE_REACH, GUARD, LOOKS, load
 from train_fine import MAP_STEP, PATCH, PATCH_STEP, WIDE, WIDE_STEP
 from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
 
@@ -60,12 +60,13 @@ def main():
     parser.add_argument("--out", required=True)
     parser.add_argument("--coarse", default="coarse")
     parser.add_argument("--fine", default="fine", help="checkpoints of the fine members, separated by commas")
+    parser.add_argument("--name", default=NAME, help="what the weights are called, in their card and in every result")
     given = parser.parse_args()
     at = lambda name: os.path.join(given.work, name)
     os.makedirs(given.out, exist_ok=True)
     coarse, kept = load("coarse", at(given.coarse + ".pt"))
     fines = [load("fine", at(f + ".pt"))[0] for f in given.fine.split(",")]
-    files = {"coarse": f"{NAME}-coarse.onnx", "fine": f"{NAME}-fine.onnx", "numbers": f"{NAME}-numbers.json"}
+    files = {"coarse": f"{given.name}-coarse.onnx", "fine": f"{given.name}-fine.onnx", "numbers": f"{given.name}-numbers.json"}
     write(coarse, (torch.zeros(1, 1, COARSE_HIGH, COARSE_WIDE),), ("view",), os.path.join(given.out, files["coarse"]))
     write(Members(fines).eval(), (torch.zeros(2, 1, PATCH, PATCH), torch.zeros(2, 1, WIDE, WIDE), torch.arange(2)),
           ("patch", "wide", "landmark"), os.path.join(given.out, files["fine"]))
@@ -74,16 +75,16 @@ def main():
     numbers = {**shape, "confidence": read(at("confidence.json")),
                "views": {"coarse": [COARSE_WIDE, COARSE_HIGH], "zoom": ZOOM, "centre": CENTRE, "patch": [PATCH, PATCH_STEP],
                          "wide": [WIDE, WIDE_STEP], "mapStep": MAP_STEP, "coarseReach": COARSE_REACH,
-                         "fineReach": FINE_REACH, "guard": GUARD}, "members": len(fines)}
+                         "fineReach": FINE_REACH, "guard": GUARD, "looks": LOOKS.tolist()}, "members": len(fines)}
     with open(os.path.join(given.out, files["numbers"]), "w") as out:
         json.dump(round_all(numbers), out)
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:
         card = json.load(file)
-    card = {"model": NAME, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
+    card = {"model": given.name, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
                                          "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
             "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all(read(at("figures.json"))),
             "filmChecks": round_all(read(at("checks.json")))}
-    with open(os.path.join(given.out, f"{NAME}-card.json"), "w") as out:
+    with open(os.path.join(given.out, f"{given.name}-card.json"), "w") as out:
         json.dump(card, out, indent=1, ensure_ascii=False)
         out.write("\n")
     print({k: v["bytes"] for k, v in card["files"].items()})

@@ -11,11 +11,12 @@ import numpy as np
 import torch
 
 from data import split_name
+from views import mean_shape
 
 
 def arguments(steps, batch, rate):
     parser = argparse.ArgumentParser()
-    parser.add_argument("--data", required=True)
+    parser.add_argument("--data", help="folder of the research films; a clinic may do without")
     parser.add_argument("--work", required=True)
     parser.add_argument("--clinic", help="zip or folder written by `sella export`, as given to data.py")
     parser.add_argument("--steps", type=int, default=steps)
@@ -31,6 +32,11 @@ def arguments(steps, batch, rate):
     given = parser.parse_args()
     given.tag += split_name(given.fold, given.leave_out)
     return given
+
+
+def frame(given, shapes):
+    """The mean shape that the canonical frame hangs on: that of the weights gone on from, else of the films."""
+    return np.array(torch.load(given.start)["mean"]) if given.start else mean_shape(shapes)
 
 
 class Trainer:

@@ -7,8 +7,8 @@ from augment import blank_outside, canonical_view, density, erase, film_view
 from data import films, open_cache, split
 from losses import map_loss
 from nets import Coarse
-from schedule import Trainer, arguments
-from views import COARSE_HIGH, COARSE_WIDE, apply, cut, fit, mean_shape, normalise
+from schedule import Trainer, arguments, frame
+from views import COARSE_HIGH, COARSE_WIDE, apply, cut, fit, normalise
 
 STRIDE = 2
 SIGMA = 1.6  # map pixels, about 2.4 mm on a whole film
@@ -35,7 +35,7 @@ def main():
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
     mine, _ = split(every, given.fold, given.leave_out)
-    mean = mean_shape([every[i]["truth"] for i in mine])
+    mean = frame(given, [every[i]["truth"] for i in mine])
     # The second source is a fifth of the films: drawn 1.6 times as often, so that neither definition is drowned.
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])
     random = np.random.default_rng(given.seed)

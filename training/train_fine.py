@@ -7,8 +7,8 @@ from augment import about, density, erase
 from data import films, open_cache, split
 from losses import map_loss
 from nets import LANDMARKS, Fine
-from schedule import Trainer, arguments
-from views import apply, compose, cut, fit, mean_shape, normalise, similarity
+from schedule import Trainer, arguments, frame
+from views import apply, compose, cut, fit, normalise, similarity
 
 PATCH, PATCH_STEP = 96, 0.25
 WIDE, WIDE_STEP = 64, 1.0
@@ -52,7 +52,7 @@ def main():
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
     mine, _ = split(every, given.fold, given.leave_out)
-    mean = mean_shape([every[i]["truth"] for i in mine])
+    mean = frame(given, [every[i]["truth"] for i in mine])
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])
     random = np.random.default_rng(given.seed)
 

@@ -1,0 +1,95 @@
+"""Checkpoints from shipped weights, to go on training from: `restart.py --models ../packages/detect/models --work DIR`.
+
+Writes coarse.pt, fine.pt (of one member), shape.json and confidence.json. In ONNX each batch normalisation is folded into its
+convolution; here the convolution takes the folded weights and its normalisation starts as identity with the folded bias."""
+
+import argparse
+import glob
+import json
+import os
+
+import numpy as np
+import onnx
+import torch
+from onnx import numpy_helper
+from torch import nn
+
+from nets import Coarse, Fine
+
+
+def convolutions(net, inputs):
+    """Conv2d modules in the order they run, each with the BatchNorm2d that follows it (or None)."""
+    after = {}
+    for module in net.modules():
+        if isinstance(module, nn.Sequential):
+            for one, two in zip(module, list(module)[1:]):
+                if isinstance(one, nn.Conv2d) and isinstance(two, nn.BatchNorm2d):
+                    after[one] = two
+    ran = []
+    hooks = [m.register_forward_hook(lambda m, *_: ran.append(m)) for m in net.modules() if isinstance(m, nn.Conv2d)]
+    with torch.no_grad():
+        net(*inputs)
+    for hook in hooks:
+        hook.remove()
+    return [(conv, after.get(conv)) for conv in ran]
+
+
+def take_in(net, path, inputs):
+    """Copies the weights of an ONNX file written by export.py into the network, in evaluation mode."""
+    graph = onnx.load(path).graph
+    values = {i.name: numpy_helper.to_array(i) for i in graph.initializer}
+    nodes = [n for n in graph.node if n.op_type == "Conv"]
+    pairs = convolutions(net.eval(), inputs)
+    assert len(nodes) == len(pairs), "this file holds another network, or several members"
+    with torch.no_grad():
+        for node, (conv, norm) in zip(nodes, pairs):
+            conv.weight.copy_(torch.from_numpy(values[node.input[1]].copy()))
+            bias = torch.from_numpy(values[node.input[2]].copy()) if len(node.input) > 2 else None
+            if norm is None:
+                conv.bias.copy_(bias)
+                continue
+            norm.reset_parameters()
+            norm.reset_running_stats()
+            # Running variance 1 and this epsilon divide by more than 1: the scale makes up for it.
+            norm.weight.fill_(float(np.sqrt(1 + norm.eps)))
+            norm.bias.copy_(bias)
+        for name, table in net.named_parameters():
+            match = [v for n, v in values.items() if n.endswith(name)]
+            if ".scale." in name or ".shift." in name:
+                table.copy_(torch.from_numpy(match[0].copy()))
+    return net
+
+
+def landmark_files(folder):
+    """`files` of the one landmark card in a folder (the profile's silhouette has a card of its own)."""
+    cards = []
+    for path in glob.glob(os.path.join(folder, "*-card.json")):
+        with open(path) as file:
+            cards.append(json.load(file)["files"])
+    [files] = [c for c in cards if "coarse" in c]
+    return files
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--models", required=True)
+    parser.add_argument("--work", required=True)
+    given = parser.parse_args()
+    files = landmark_files(given.models)
+    at = lambda kind: os.path.join(given.models, files[kind]["file"])
+    with open(at("numbers")) as file:
+        numbers = json.load(file)
+    os.makedirs(given.work, exist_ok=True)
+    coarse = take_in(Coarse(), at("coarse"), (torch.zeros(1, 1, 320, 256),))
+    fine = take_in(Fine(), at("fine"), (torch.zeros(1, 1, 96, 96), torch.zeros(1, 1, 64, 64), torch.zeros(1, dtype=torch.long)))
+    for name, net in (("coarse", coarse), ("fine", fine)):
+        torch.save({"weights": net.state_dict(), "step": 0, "mean": numbers["mean"]}, os.path.join(given.work, name + ".pt"))
+    shape = {k: numbers[k] for k in ("order", "mean", "guard", "shared", "regress", "template")}
+    for name, content in (("shape.json", shape), ("confidence.json", numbers["confidence"])):
+        with open(os.path.join(given.work, name), "w") as out:
+            json.dump(content, out)
+    print("coarse.pt, fine.pt, shape.json, confidence.json")
+
+
+if __name__ == "__main__":
+    main()
