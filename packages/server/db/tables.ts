@@ -17,6 +17,7 @@ export interface Tables {
   readonly overlap: OverlapTable
   readonly job: JobTable
   readonly audit: AuditTable
+  readonly case_index: CaseIndexTable
   readonly record_index: RecordIndexTable
   readonly reading_list: ReadingListTable
   readonly reading: ReadingTable
@@ -272,12 +273,26 @@ interface StaffPresenceTable {
   until: string
 }
 
+/** What searches ask of a case; written by triggers (migration 0007). */
+interface CaseIndexTable {
+  no: Generated<number>
+  case_uuid: string
+  doctor_id: string
+  binned: number
+  favorite: number
+  sex: 'male' | 'female' | null
+  birthday: string | null
+  agency_uuid: string | null
+  case_key: string
+  updated_at: string
+}
+
 /** What searches ask of a record; written by triggers (migration 0007) and, the last two columns, by `readings/`. */
 interface RecordIndexTable {
   no: Generated<number>
   record_uuid: string
   doctor_id: string
-  case_uuid: string
+  case_no: number
   createday: string
   type: 1 | 2 | 3
   binned: number

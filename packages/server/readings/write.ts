@@ -2,6 +2,7 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import type { Db } from '../db/open'
 import { settingNamed } from '../settings/store'
+import { dueRecords } from './due'
 import { type Readings, readTracing } from './read-tracing'
 import { stampFor } from './stamp'
 import { tracingsOf } from './stored-tracing'
@@ -77,16 +78,10 @@ const store = async (tx: Db, { doctor, items, stamp }: Reader, due: readonly Due
  */
 export const readNext = (db: Db, reader: Reader, most = batch): Promise<number> =>
   db.transaction().execute(async tx => {
-    const found = await tx
-      .selectFrom('record_index')
-      .select('no')
-      .where('doctor_id', '=', reader.doctor)
-      .where('stamp', '<>', reader.stamp)
-      .orderBy('no')
-      .limit(most)
-      .execute()
+    const found = await dueRecords(tx, reader).select('no').limit(most).execute()
     if (found.length === 0) return 0
-    const nos = found.map(row => row.no)
+    // In one order everywhere, so that two processes never wait for each other.
+    const nos = found.map(row => row.no).sort((a, b) => a - b)
     const due = await tx
       .updateTable('record_index')
       .set({ stamp: '' })

@@ -6,8 +6,9 @@ import type { Signer } from '../files/signing'
 import type { FileReply, Part } from '../http/handlers'
 import { patientOf } from '../patients/rows'
 import { recordSummaries } from '../patients/summaries'
+import { countDue } from '../readings/due'
 import { isLength, type Scope } from './conditions'
-import { countCases, countUnscaled, countWaiting, findCases, type Hit } from './find'
+import { countCases, countUnscaled, findCases, rarestFirst } from './find'
 import { type Found, rowsOf } from './rows'
 import { scopeOf } from './scope'
 import { tableHead, tableLine, type Wanted } from './table'
@@ -34,14 +35,18 @@ const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonl
   return {
     approximate: more - total,
     unscaled: lengths ? await countUnscaled(db, filter, scope) : 0,
-    waiting: findings.length > 0 ? await countWaiting(db, scope) : 0,
+    waiting: findings.length > 0 ? await countDue(db, scope.reader) : 0,
   }
 }
 
-async function* lines(db: Db, hits: readonly Hit[], wanted: Wanted & { readonly filter: SearchFilter }): AsyncGenerator<string> {
+async function* lines(
+  db: Db,
+  uuids: readonly string[],
+  wanted: Wanted & { readonly filter: SearchFilter },
+): AsyncGenerator<string> {
   yield tableHead(wanted)
-  for (let at = 0; at < hits.length; at += linesAtOnce) {
-    const found = await rowsOf(db, hits.slice(at, at + linesAtOnce), wanted)
+  for (let at = 0; at < uuids.length; at += linesAtOnce) {
+    const found = await rowsOf(db, uuids.slice(at, at + linesAtOnce), wanted)
     const agencies = await agenciesFor(db, found)
     yield found.map(one => tableLine(one, agencies.get(one.row.agency_uuid ?? '')?.name ?? null, wanted)).join('')
   }
@@ -49,11 +54,11 @@ async function* lines(db: Db, hits: readonly Hit[], wanted: Wanted & { readonly 
 
 /** Cases by combined filters, on the screen and as a table. */
 export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch' | 'caseSearchCsv'> => ({
-  caseSearch: async ({ filter, today, page, pageSize }, { doctor }) => {
-    const scope = await scopeOf(db, { doctor, today, filter })
-    const total = await countCases(db, filter, scope)
-    const hits = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
-    const found = await rowsOf(db, hits, { filter, scope })
+  caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor }) => {
+    const scope = await scopeOf(db, { doctor, today, filter: asked })
+    const filter = await rarestFirst(db, asked, scope)
+    const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
+    const found = await rowsOf(db, uuids, { filter, scope })
     const agencies = await agenciesFor(db, found)
     const summaries = await recordSummaries(db, { cases: found.map(({ row }) => row.uuid), signer })
     const rows = found.map(({ row, match }) => ({
@@ -63,13 +68,14 @@ export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch'
     }))
     return { total, rows, left: await leftOut(db, filter, { scope, total }) }
   },
-  caseSearchCsv: async ({ filter, today }, { doctor, lang }): Promise<FileReply> => {
-    const scope = await scopeOf(db, { doctor, today, filter })
-    const hits = await findCases(db, filter, { ...scope, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
-    const items = [...new Set((filter.findings ?? []).map(finding => finding.item))]
+  caseSearchCsv: async ({ filter: asked, today }, { doctor, lang }): Promise<FileReply> => {
+    const scope = await scopeOf(db, { doctor, today, filter: asked })
+    const filter = await rarestFirst(db, asked, scope)
+    const { uuids } = await findCases(db, filter, { ...scope, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
+    const items = [...new Set((asked.findings ?? []).map(finding => finding.item))]
     return {
       type: 'text/csv; charset=utf-8',
-      content: Readable.from(lines(db, hits, { filter, items, lang, scope })),
+      content: Readable.from(lines(db, uuids, { filter, items, lang, scope })),
       bytes: null,
       disposition: `attachment; filename="sella-${today}.csv"`,
       keepFor: 0,

@@ -22,26 +22,20 @@ const after = (prefix: string): string => `${prefix}\u{10ffff}`
 /** Nothing is found by what holds no letter and no digit. */
 const nothing: Condition = sql<boolean>`1 = 0`
 
-const keyed = (doctor: string, prefix: string, more: Condition): Condition => sql<boolean>`p.uuid in (
-  select k.patient_uuid from patient_key k where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${after(prefix)} and ${more})`
+/** Cases with a search key that begins so; `more` may look at the key, `k`, and its case, `n`. */
+const keyed = (doctor: string, prefix: string, more: Condition): Condition => sql<boolean>`c.case_uuid in (
+  select k.patient_uuid from patient_key k join case_index n on n.case_uuid = k.patient_uuid
+  where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${after(prefix)} and ${more})`
 
 /** Names and numbers share their keys; a key that ends the case number is the number's. */
 const nameHolds = (doctor: string, typed: string): Condition => {
   const prefix = fold(typed)
-  return prefix === ''
-    ? nothing
-    : keyed(
-        doctor,
-        prefix,
-        sql<boolean>`not exists (select 1 from patient n where n.uuid = k.patient_uuid and n.case_key like '%' || k.key)`,
-      )
+  return prefix === '' ? nothing : keyed(doctor, prefix, sql<boolean>`n.case_key not like '%' || k.key`)
 }
 
 const numberHolds = (doctor: string, typed: string): Condition => {
   const prefix = fold(typed)
-  return prefix === ''
-    ? nothing
-    : sql<boolean>`${keyed(doctor, prefix, sql<boolean>`1 = 1`)} and p.case_key like ${`%${prefix}%`}`
+  return prefix === '' ? nothing : keyed(doctor, prefix, sql<boolean>`n.case_key like ${`%${prefix}%`}`)
 }
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -56,14 +50,14 @@ export const bornBy = (day: string, years: number): string => {
 type AgeFilter = NonNullable<SearchFilter['age']>
 
 const ageToday = (today: string, { from = 0, to }: AgeFilter): readonly Condition[] => [
-  sql<boolean>`p.birthday <= ${bornBy(today, from)}`,
-  ...(to === undefined ? [] : [sql<boolean>`p.birthday > ${bornBy(today, to + 1)}`]),
+  sql<boolean>`c.birthday <= ${bornBy(today, from)}`,
+  ...(to === undefined ? [] : [sql<boolean>`c.birthday > ${bornBy(today, to + 1)}`]),
 ]
 
 /** Completed years on the day of the record, as `ageAt` counts them. */
-const yearsAtRecord = sql<number>`(cast(substr(ri.createday, 1, 4) as integer) - cast(substr(p.birthday, 1, 4) as integer)
-  - case when substr(ri.createday, 6, 5) >= substr(p.birthday, 6, 5) then 0
-    when substr(p.birthday, 6, 5) = '02-29' and substr(ri.createday, 6, 5) = '02-28'
+const yearsAtRecord = sql<number>`(cast(substr(ri.createday, 1, 4) as integer) - cast(substr(c.birthday, 1, 4) as integer)
+  - case when substr(ri.createday, 6, 5) >= substr(c.birthday, 6, 5) then 0
+    when substr(c.birthday, 6, 5) = '02-29' and substr(ri.createday, 6, 5) = '02-28'
       and (cast(substr(ri.createday, 1, 4) as integer) % 4 <> 0
         or (cast(substr(ri.createday, 1, 4) as integer) % 100 = 0 and cast(substr(ri.createday, 1, 4) as integer) % 400 <> 0))
       then 0
@@ -80,15 +74,15 @@ const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonl
 const bounded = (age: AgeFilter | undefined): AgeFilter | undefined =>
   age && (age.from !== undefined || age.to !== undefined) ? age : undefined
 
-/** What must hold for the case, `p`. */
+/** What must hold for the case, `c`. */
 export const caseConditions = (filter: SearchFilter, { doctor, today }: Scope): readonly Condition[] => [
   ...given(filter.name?.trim() || undefined, typed => nameHolds(doctor, typed)),
   ...given(filter.number?.trim() || undefined, typed => numberHolds(doctor, typed)),
-  ...given(filter.sex, sex => (sex === 'none' ? sql<boolean>`p.sex is null` : sql<boolean>`p.sex = ${sex}`)),
+  ...given(filter.sex, sex => (sex === 'none' ? sql<boolean>`c.sex is null` : sql<boolean>`c.sex = ${sex}`)),
   ...given(filter.agency, uuid =>
-    uuid === 'none' ? sql<boolean>`p.agency_uuid is null` : sql<boolean>`p.agency_uuid = ${uuid}`,
+    uuid === 'none' ? sql<boolean>`c.agency_uuid is null` : sql<boolean>`c.agency_uuid = ${uuid}`,
   ),
-  ...given(filter.favorite, lit => sql<boolean>`p.favorite = ${lit ? 1 : 0}`),
+  ...given(filter.favorite, lit => sql<boolean>`c.favorite = ${lit ? 1 : 0}`),
   ...given(bounded(filter.age)?.at === 'today' ? bounded(filter.age) : undefined, age => ageToday(today, age)),
 ]
 

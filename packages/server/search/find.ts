@@ -1,4 +1,4 @@
-import type { SearchFilter } from '@sella/contract/case-search'
+import type { Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
 import {
@@ -12,55 +12,68 @@ import {
   type Scope,
 } from './conditions'
 
-/** A case that fits, and the latest record that does; null where nothing was asked of records or the case has none. */
-export interface Hit {
-  readonly uuid: string
-  readonly record: string | null
-}
+// A cross join is read in the order it is written, also by SQLite's planner, which would otherwise start at the wrong end.
 
 const all = (conditions: readonly Condition[]): Condition => sql.join<boolean>([sql`1 = 1`, ...conditions], sql` and `)
 
-/** Records that fit, as `hit (case_uuid, best)`: the latest of each case, its day and uuid in one text. */
+const nameOf = (place: number): string => `f${place}`
+
+const sources = (findings: readonly Finding[]): readonly RawBuilder<unknown>[] =>
+  findings.map((_, i) => sql`reading ${sql.ref(nameOf(i))}`)
+
+/** Every finding on the record `ri`. */
+const read = (findings: readonly Finding[], scope: Scope): readonly Condition[] =>
+  listsOf(findings, scope).flatMap((list, i) => {
+    const finding = findings[i]
+    const same = sql<boolean>`${sql.ref(`${nameOf(i)}.record`)} = ${i === 0 ? sql.ref('ri.no') : sql.ref('f0.record')}`
+    return list === null || !finding ? [sql<boolean>`1 = 0`] : [same, findingHolds(finding, list, nameOf(i))]
+  })
+
+const crossed = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...parts], sql` cross join `)
+
+const owned = ({ doctor }: Scope): Condition => sql<boolean>`ri.doctor_id = ${doctor} and ri.binned = 0`
+
+const aged = (filter: SearchFilter): boolean => filter.age?.at === 'record'
+
+/** Numbers of cases that have a record that fits. */
 const hits = (filter: SearchFilter, scope: Scope, more: readonly Condition[] = []): RawBuilder<unknown> => {
   const findings = filter.findings ?? []
-  const lists = listsOf(findings, scope)
-  if (lists.includes(null)) return sql`select '' as case_uuid, '' as best where 1 = 0`
-  const names = findings.map((_, i) => `f${i}`)
-  const [first, ...others] = names
-  const joined = others.map(
-    name => sql` join reading ${sql.ref(name)} on ${sql.ref(`${name}.record`)} = ${sql.ref(`${first}.record`)}`,
-  )
-  const from = first
-    ? sql`reading ${sql.ref(first)} ${sql.join(joined, sql` `)} join record_index ri on ri.no = ${sql.ref(`${first}.record`)}`
-    : sql`record_index ri`
-  const aged = filter.age?.at === 'record' ? sql` join patient p on p.uuid = ri.case_uuid` : sql``
-  const values = findings.map((finding, i) => findingHolds(finding, lists[i] ?? 0, names[i] ?? ''))
-  const conditions = [
-    sql<boolean>`ri.doctor_id = ${scope.doctor}`,
-    sql<boolean>`ri.binned = 0`,
-    ...recordConditions(filter, scope),
-    ...values,
-    ...more,
-  ]
-  return sql`select ri.case_uuid as case_uuid, max(ri.createday || ' ' || ri.record_uuid) as best from ${from}${aged}
-    where ${all(conditions)} group by ri.case_uuid`
+  const from = [...sources(findings), sql`record_index ri`, ...(aged(filter) ? [sql`case_index c`] : [])]
+  const ages = aged(filter) ? [sql<boolean>`c.no = ri.case_no`] : []
+  const conditions = [owned(scope), ...read(findings, scope), ...ages, ...recordConditions(filter, scope), ...more]
+  return sql`select distinct ri.case_no as case_no from ${crossed(from)} where ${all(conditions)}`
 }
 
+const ofCase = (filter: SearchFilter, scope: Scope): Condition =>
+  all([sql<boolean>`c.doctor_id = ${scope.doctor} and c.binned = 0`, ...caseConditions(filter, scope)])
+
+const without = sql<boolean>`not exists (select 1 from record_index e where e.case_no = c.no and e.binned = 0)`
+
 const fits = (filter: SearchFilter, scope: Scope): RawBuilder<unknown> => {
-  const own = all([
-    sql<boolean>`p.doctor_id = ${scope.doctor}`,
-    sql<boolean>`p.deleted_at is null`,
-    ...caseConditions(filter, scope),
-  ])
-  if (!asksRecords(filter)) return sql`from patient p where ${own}`
-  const without = sql<boolean>`not exists (select 1 from record_index e where e.case_uuid = p.uuid and e.binned = 0)`
+  const own = ofCase(filter, scope)
+  if (!asksRecords(filter)) return sql`from case_index c where ${own}`
   return emptyFits(filter)
-    ? sql`from patient p left join hit on hit.case_uuid = p.uuid where ${own} and (hit.case_uuid is not null or ${without})`
-    : sql`from patient p join hit on hit.case_uuid = p.uuid where ${own}`
+    ? sql`from case_index c left join hit on hit.case_no = c.no where ${own} and (hit.case_no is not null or ${without})`
+    : sql`from hit cross join case_index c where c.no = hit.case_no and ${own}`
 }
 
 const withHits = (filter: SearchFilter, scope: Scope): RawBuilder<unknown> =>
   asksRecords(filter) ? sql`with hit as materialized (${hits(filter, scope)}) ` : sql``
+
+/** The rarest finding first: its range is walked, the others are looked up. */
+export const rarestFirst = async (db: Db, filter: SearchFilter, scope: Scope): Promise<SearchFilter> => {
+  const findings = filter.findings ?? []
+  if (findings.length < 2) return filter
+  const counted: { readonly finding: Finding; readonly n: number }[] = []
+  for (const [i, list] of listsOf(findings, scope).entries()) {
+    const finding = findings[i]
+    if (!finding) continue
+    const holds = list === null ? sql<boolean>`1 = 0` : findingHolds(finding, list, 'f')
+    const { rows } = await sql<{ n: number }>`select count(*) as n from reading f where ${holds}`.execute(db)
+    counted.push({ finding, n: rows[0]?.n ?? 0 })
+  }
+  return { ...filter, findings: counted.sort((a, b) => a.n - b.n).map(({ finding }) => finding) }
+}
 
 /** How many cases fit. */
 export const countCases = async (db: Db, filter: SearchFilter, scope: Scope): Promise<number> => {
@@ -73,39 +86,42 @@ interface Part {
   readonly offset: number
 }
 
-const recordIn = (best: string | null): string | null => best?.split(' ').at(-1) ?? null
-
-/** Cases that fit, last changed first. */
-export const findCases = async (db: Db, filter: SearchFilter, scope: Scope & Part): Promise<readonly Hit[]> => {
-  const best = asksRecords(filter) ? sql`hit.best` : sql`null`
-  const { rows } = await sql<{ uuid: string; best: string | null }>`${withHits(filter, scope)}
-    select p.uuid as uuid, ${best} as best ${fits(filter, scope)}
-    order by p.updated_at desc, p.uuid desc limit ${scope.limit} offset ${scope.offset}`.execute(db)
-  return rows.map(({ uuid, best: found }) => ({ uuid, record: recordIn(found) }))
+interface Cases {
+  readonly total: number
+  readonly uuids: readonly string[]
 }
 
-/** Traced records without a scale, among those that fit but for their findings. */
+/** Cases that fit, last changed first, and how many there are in all. */
+export const findCases = async (db: Db, filter: SearchFilter, scope: Scope & Part): Promise<Cases> => {
+  const { rows } = await sql<{ uuid: string; total: number }>`${withHits(filter, scope)}
+    select c.case_uuid as uuid, count(*) over () as total ${fits(filter, scope)}
+    order by c.updated_at desc, c.case_uuid desc limit ${scope.limit} offset ${scope.offset}`.execute(db)
+  // Behind the last page no row says how many there are.
+  const total = rows[0]?.total ?? (scope.offset > 0 ? await countCases(db, filter, scope) : 0)
+  return { total, uuids: rows.map(row => row.uuid) }
+}
+
+/** Of these cases, the latest record that fits; none for a case that fits without any. */
+export const bestRecords = async (
+  db: Db,
+  filter: SearchFilter,
+  scope: Scope & { readonly cases: readonly string[] },
+): Promise<ReadonlyMap<string, string>> => {
+  if (!asksRecords(filter) || scope.cases.length === 0) return new Map()
+  const findings = filter.findings ?? []
+  const from = crossed([sql`case_index c`, sql`record_index ri`, ...sources(findings)])
+  const here = sql<boolean>`c.case_uuid in (${sql.join(scope.cases)}) and ri.case_no = c.no`
+  const conditions = [here, owned(scope), ...read(findings, scope), ...recordConditions(filter, scope)]
+  const { rows } = await sql<{ uuid: string; best: string }>`select c.case_uuid as uuid,
+    max(ri.createday || ' ' || ri.record_uuid) as best from ${from} where ${all(conditions)} group by c.case_uuid`.execute(db)
+  return new Map(rows.map(({ uuid, best }) => [uuid, best.split(' ').at(-1) ?? '']))
+}
+
+/** Cases with a traced record without a scale, that fit but for their findings. */
 export const countUnscaled = async (db: Db, filter: SearchFilter, scope: Scope): Promise<number> => {
   const loose = { ...filter, findings: undefined }
   const unscaled = [sql<boolean>`ri.traced = 1 and ri.scale = 'none' and ri.stamp = ${scope.reader.stamp}`]
-  const own = all([
-    sql<boolean>`p.doctor_id = ${scope.doctor}`,
-    sql<boolean>`p.deleted_at is null`,
-    ...caseConditions(loose, scope),
-  ])
   const { rows } = await sql<{ n: number }>`with hit as materialized (${hits(loose, scope, unscaled)})
-    select count(*) as n from patient p join hit on hit.case_uuid = p.uuid where ${own}`.execute(db)
+    select count(*) as n from hit cross join case_index c where c.no = hit.case_no and ${ofCase(loose, scope)}`.execute(db)
   return rows[0]?.n ?? 0
-}
-
-/** Traced records whose values are still to be read. */
-export const countWaiting = async (db: Db, { doctor, reader }: Scope): Promise<number> => {
-  const { n } = await db
-    .selectFrom('record_index')
-    .select(eb => eb.fn.countAll<number>().as('n'))
-    .where('doctor_id', '=', doctor)
-    .where('stamp', '<>', reader.stamp)
-    .where('traced', '=', 1)
-    .executeTakeFirstOrThrow()
-  return n
 }

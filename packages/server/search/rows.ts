@@ -5,7 +5,7 @@ import type { PatientRow } from '../patients/rows'
 import { showItems } from '../readings/read-tracing'
 import { tracingsOf } from '../readings/stored-tracing'
 import type { Scope } from './conditions'
-import type { Hit } from './find'
+import { bestRecords } from './find'
 
 /** A case as found: its row and the record that fits. */
 export interface Found {
@@ -36,23 +36,19 @@ const matches = async (
   )
 }
 
-/** The cases of hits in their order, each with the record that fits. */
+/** Cases in the order of their uuids, each with the record that fits. */
 export const rowsOf = async (
   db: Db,
-  hits: readonly Hit[],
+  uuids: readonly string[],
   asked: { readonly filter: SearchFilter; readonly scope: Scope },
 ): Promise<readonly Found[]> => {
-  if (hits.length === 0) return []
-  const uuids = hits.map(hit => hit.uuid)
+  if (uuids.length === 0) return []
   const rows = await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
   const byUuid = new Map(rows.map(row => [row.uuid, row]))
-  const found = await matches(
-    db,
-    hits.flatMap(hit => hit.record ?? []),
-    asked,
-  )
-  return hits.flatMap(({ uuid, record }) => {
+  const best = await bestRecords(db, asked.filter, { ...asked.scope, cases: uuids })
+  const found = await matches(db, [...best.values()], asked)
+  return uuids.flatMap(uuid => {
     const row = byUuid.get(uuid)
-    return row ? [{ row, match: found.get(record ?? '') ?? null }] : []
+    return row ? [{ row, match: found.get(best.get(uuid) ?? '') ?? null }] : []
   })
 }

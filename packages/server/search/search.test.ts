@@ -168,7 +168,8 @@ onEachEngine('the search', bench => {
     const { db } = bench().server.ports.store
     const { no } = await db
       .selectFrom('record_index')
-      .innerJoin('patient', 'patient.uuid', 'record_index.case_uuid')
+      .innerJoin('case_index', 'case_index.no', 'record_index.case_no')
+      .innerJoin('patient', 'patient.uuid', 'case_index.case_uuid')
       .select('record_index.no')
       .where('patient.name', '=', '旧')
       .executeTakeFirstOrThrow()

@@ -1,19 +1,30 @@
 import { sql } from 'kysely'
 import type { Db, Engine } from '../open'
 
-/** The columns of a record that searches ask for, out of rows made heavy by their tracings. `uuid` names the record. */
-const facts = (uuid: string, set: string): string => `
-  insert into record_index (record_uuid, doctor_id, case_uuid, createday, type, binned, film, traced, reported, scale, stamp)
-  select r.uuid, r.doctor_id, r.case_uuid, r.createday, r.type,
+/** What searches ask of cases, apart from rows made heavy by notes and search keys. `which` names the patients. */
+const caseFacts = (which: string): string => `
+  insert into case_index (case_uuid, doctor_id, binned, favorite, sex, birthday, agency_uuid, case_key, updated_at)
+  select p.uuid, p.doctor_id, case when p.deleted_at is null then 0 else 1 end, p.favorite, p.sex, p.birthday, p.agency_uuid,
+    p.case_key, p.updated_at
+  from patient p where ${which}
+  on conflict (case_uuid) do update set binned = excluded.binned, favorite = excluded.favorite, sex = excluded.sex,
+    birthday = excluded.birthday, agency_uuid = excluded.agency_uuid, case_key = excluded.case_key, updated_at = excluded.updated_at`
+
+/** What searches ask of records, apart from rows made heavy by their tracings. */
+const facts = (which: string, set: string): string => `
+  insert into record_index (record_uuid, doctor_id, case_no, createday, type, binned, film, traced, reported, scale, stamp)
+  select r.uuid, r.doctor_id, c.no, r.createday, r.type,
     case when r.deleted_at is null then 0 else 1 end,
     case when f.hash is null then 0 else 1 end,
-    case when r.has_tracing = 1 and (f.hash is null or r.ceph_film is null or coalesce(f.frame, f.hash) = r.ceph_film) then 1 else 0 end,
+    case when r.has_tracing = 1 and (f.hash is null or r.ceph_film is null or coalesce(f.frame, f.hash) = r.ceph_film)
+      then 1 else 0 end,
     case when exists (select 1 from audit a where a.entity_uuid = r.uuid and a.action like 'report%') then 1 else 0 end,
     'none', ''
   from record r
+  join case_index c on c.case_uuid = r.case_uuid
   left join image f on f.record_uuid = r.uuid and f.type = 'Lateral_Ceph' and f.deleted_at is null
-  where ${uuid}
-  on conflict (record_uuid) do update set case_uuid = excluded.case_uuid, createday = excluded.createday, type = excluded.type,
+  where ${which}
+  on conflict (record_uuid) do update set case_no = excluded.case_no, createday = excluded.createday, type = excluded.type,
     binned = excluded.binned, film = excluded.film, traced = excluded.traced${set}`
 
 /** The same, and what was read of the tracing no longer counts. */
@@ -30,8 +41,10 @@ interface Trigger {
 
 const film = (row: string): string => `${row}.type = 'Lateral_Ceph'`
 
-/** Whoever changes a record or its film, and by whatever way: what searches know of it changes in the same step. */
+/** Whoever changes a case, a record or its film, and by whatever way: what searches know of it changes in the same step. */
 const triggers: readonly Trigger[] = [
+  { name: 'case_index_new', on: 'insert on patient', when: '', does: [caseFacts('p.uuid = new.uuid')] },
+  { name: 'case_index_changed', on: 'update on patient', when: '', does: [caseFacts('p.uuid = new.uuid')] },
   { name: 'record_index_new', on: 'insert on record', when: '', does: [fresh('new')] },
   {
     name: 'record_index_changed',
@@ -68,11 +81,22 @@ const inPostgres = ({ name, on, when, does }: Trigger): readonly string[] => [
 const tables = async (db: Db, { name, byteText: text }: Engine): Promise<void> => {
   const sqlite = name === 'sqlite'
   const number = sqlite ? sql`integer primary key` : sql`integer generated always as identity primary key`
+  await sql`create table case_index (
+    no ${number},
+    case_uuid ${text} not null unique references patient (uuid) on delete cascade,
+    doctor_id ${text} not null references doctor (uuid) on delete cascade,
+    binned integer not null,
+    favorite integer not null,
+    sex ${text},
+    birthday ${text},
+    agency_uuid ${text},
+    case_key ${text} not null,
+    updated_at ${text} not null)`.execute(db)
   await sql`create table record_index (
     no ${number},
     record_uuid ${text} not null unique references record (uuid) on delete cascade,
     doctor_id ${text} not null references doctor (uuid) on delete cascade,
-    case_uuid ${text} not null,
+    case_no integer not null references case_index (no) on delete cascade,
     createday ${text} not null,
     type integer not null,
     binned integer not null,
@@ -94,17 +118,17 @@ const tables = async (db: Db, { name, byteText: text }: Engine): Promise<void> =
 }
 
 const indexes = [
-  'create index record_index_case on record_index (case_uuid)',
+  `create index case_index_facts on case_index (doctor_id, binned, updated_at, case_uuid, favorite, sex, birthday, agency_uuid)`,
+  'create index record_index_case on record_index (case_no, binned)',
   'create index record_index_due on record_index (doctor_id, stamp)',
-  'create index record_index_facts on record_index (doctor_id, binned, createday, case_uuid, type, film, traced, reported)',
+  'create index record_index_facts on record_index (doctor_id, binned, case_no, createday, type, film, traced, reported)',
   'create index reading_value on reading (list, value, record)',
-  `create index patient_facts on patient (doctor_id, updated_at, uuid, sex, birthday, agency_uuid, favorite)
-    where deleted_at is null`,
 ]
 
-/** What searches ask of records, and the values read from their tracings: all of it can be made again from the records. */
+/** What searches ask of cases and records, and the values read from tracings: all of it can be made again from what it is of. */
 export const search = async (db: Db, engine: Engine): Promise<void> => {
   await tables(db, engine)
+  await sql.raw(caseFacts('1 = 1')).execute(db)
   await sql.raw(facts('1 = 1', '')).execute(db)
   const made = triggers.flatMap(engine.name === 'sqlite' ? inSqlite : inPostgres)
   for (const statement of [...indexes, ...made]) await sql.raw(statement).execute(db)
