@@ -22,7 +22,7 @@ const opened = async (page: Page, url: string, film: HeavyFilm): Promise<void> =
   await page.goto(`${url}/patientImage?case=${film.caseUuid}&record=${film.recordUuid}`)
   const entry = page.locator('nav a[href*="studioDigitization"]').first()
   await entry.waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('img').first().waitFor()
   const session = await page.context().newCDPSession(page)
   let scripts = 0
   const kinds = new Map<string, string>()

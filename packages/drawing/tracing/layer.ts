@@ -29,6 +29,8 @@ export interface LayerInput {
   readonly selected: LandmarkName | null
   /** Tooth handles show only while editing. */
   readonly editing: boolean
+  /** Points in the colour of their expected error. */
+  readonly confidence: boolean
   readonly dragged: Point | null
   /** Rows whose value label is drawn. */
   readonly labelled: readonly Row[]

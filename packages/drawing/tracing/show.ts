@@ -8,6 +8,8 @@ export interface ShowSettings {
   readonly results: boolean
   /** Rings about points the detector is unsure of. */
   readonly uncertainty: boolean
+  /** Points in the colour of their expected error instead of their own. */
+  readonly confidence: boolean
   readonly ruler: boolean
 }
 
@@ -21,5 +23,6 @@ export const defaultShow: ShowSettings = {
   auxiliaryLines: true,
   results: true,
   uncertainty: true,
+  confidence: false,
   ruler: true,
 }

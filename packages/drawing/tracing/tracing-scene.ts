@@ -82,6 +82,7 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
     highlighted: evaluation.rows.find(row => highlight?.kind === 'item' && row.item === highlight.name) ?? null,
     selected: input.selected ?? null,
     editing: input.editing ?? false,
+    confidence: show.confidence,
     dragged: input.dragged ?? null,
     labelBoxes: placed.map(place => labelBox(place, pixel)),
   }

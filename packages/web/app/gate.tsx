@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
 import { PendingBar } from '../parts/pending-bar'
 import { confirmPath } from './confirm-path'
@@ -10,6 +11,7 @@ import { useSignedIn } from './signed-in'
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
 const Known = () => {
   const user = useUser()
+  useFresh()
   useEffect(() => {
     if (user.isError) signOut()
   }, [user.isError])

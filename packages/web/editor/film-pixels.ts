@@ -1,4 +1,5 @@
 import { localContrast } from './local-contrast'
+import { sharpened } from './sharpen'
 import type { Size } from './view'
 
 /** One step of the pyramid: half the size of the one before. */
@@ -87,13 +88,27 @@ export const paintedPart = (
   return image
 }
 
-const evened = new WeakMap<Grey, Grey>()
+type Treatment = (grey: Grey) => Grey
 
-/** A level of the film as it is looked at: with local contrast when wanted, worked out once. */
-export const greyFor = (film: FilmPixels, level: number, { local }: { readonly local: boolean }): Grey | undefined => {
+/** A treatment that remembers what it made of a grey. */
+const once = (treat: Treatment): Treatment => {
+  const made = new WeakMap<Grey, Grey>()
+  return grey => {
+    const known = made.get(grey) ?? treat(grey)
+    made.set(grey, known)
+    return known
+  }
+}
+const [evened, sharp] = [once(localContrast), once(sharpened)]
+
+/** A level of the film as it is looked at: evened out, sharpened, both or neither; worked out once. */
+export const greyFor = (
+  film: FilmPixels,
+  level: number,
+  { local, sharpen }: { readonly local: boolean; readonly sharpen: boolean },
+): Grey | undefined => {
   const grey = film.levels.at(level)
-  if (!grey || !local) return grey
-  const known = evened.get(grey) ?? localContrast(grey)
-  evened.set(grey, known)
-  return known
+  if (!grey) return undefined
+  const even = local ? evened(grey) : grey
+  return sharpen ? sharp(even) : even
 }

@@ -4,9 +4,11 @@ import { type FilmView, plainView } from '@sella/drawing/scene/film-lut'
 export interface Picture extends FilmView {
   /** Each neighbourhood gets the whole range of greys. */
   readonly local: boolean
+  /** Details stand out from their neighbourhood. */
+  readonly sharpen: boolean
 }
 
-export const plainPicture: Picture = { ...plainView, local: false }
+export const plainPicture: Picture = { ...plainView, local: false, sharpen: false }
 
 const between = (n: number, low: number, high: number): number => Math.min(high, Math.max(low, n))
 
@@ -30,6 +32,3 @@ export const windowed = (picture: Picture, dx: number, dy: number): Picture => (
   window: between(picture.window * 2 ** (dx / 250), 0.05, 4),
   level: between(picture.level + dy / 600, 0, 1),
 })
-
-export const samePicture = (a: Picture, b: Picture): boolean =>
-  a.level === b.level && a.window === b.window && a.gamma === b.gamma && a.invert === b.invert && a.local === b.local

@@ -1,5 +1,6 @@
 import { about } from './en/about'
 import { app } from './en/app'
+import { bench } from './en/bench'
 import { chat } from './en/chat'
 import { entry } from './en/entry'
 import { home } from './en/home'
@@ -30,5 +31,6 @@ export const en: Words = {
   own,
   tutorial,
   user,
+  bench,
   workbench,
 }

@@ -1,5 +1,6 @@
 import { about } from './zh/about'
 import { app } from './zh/app'
+import type { bench } from './zh/bench'
 import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
 import { home } from './zh/home'
@@ -19,6 +20,7 @@ export const zh = { app, support, routes, home, signIn, about, patients, imaging
 
 /** With those that `late/` brings, once the pages that need them open. */
 export type Words = typeof zh & {
+  readonly bench: typeof bench
   readonly chat: typeof chat
   readonly own: typeof own
   readonly entry: typeof entry

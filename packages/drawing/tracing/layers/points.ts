@@ -3,6 +3,7 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import type { DotMark, Mark, Stroke } from '../../scene/scene'
 import { type DrawnPoint, pointEntries } from '../anatomy'
 import { specialPointColour, surfaces } from '../colours'
+import { confidenceColour } from '../confidence'
 import type { LayerInput, TracingLayer } from '../layer'
 
 /** Specification section 9: radius 2, half as much again for the tooth controls and for R1, UD1 and UD2 (the last two unused). */
@@ -25,10 +26,11 @@ const dot = (name: LandmarkName, point: DrawnPoint, input: LayerInput): DotMark 
   const at = { x: point.x, y: point.y }
   const ref = { kind: 'landmark', name } as const
   if (point.origin === 'derived') return { mark: 'dot', at, radius: size, fill: specialPointColour, stroke: edge, ref }
+  const colour = input.confidence ? confidenceColour(point) : colours.tagPointColor
   // Nobody saw an estimated point: it is hollow, as estimated outlines are dashed.
   return point.origin === 'estimated'
-    ? { mark: 'dot', at, radius: size, fill: 'rgba(0,0,0,0.55)', stroke: { colour: colours.tagPointColor, width: 1 }, ref }
-    : { mark: 'dot', at, radius: size, fill: colours.tagPointColor, stroke: edge, ref }
+    ? { mark: 'dot', at, radius: size, fill: 'rgba(0,0,0,0.55)', stroke: { colour, width: 1 }, ref }
+    : { mark: 'dot', at, radius: size, fill: colour, stroke: edge, ref }
 }
 
 const selection = (input: LayerInput): readonly Mark[] => {

@@ -1,12 +1,11 @@
 import { createStore, useStore } from '../../editor/store'
 
-export type DialogName = 'export' | 'colour' | 'analyses' | 'keys'
+export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
 
 const open = createStore<DialogName | null>(null)
 
+const show = (name: DialogName): void => open.set(name)
+const close = (): void => open.set(null)
+
 /** The one dialog over the workbench. */
-export const useDialogs = () => ({
-  open: useStore(open, name => name),
-  show: (name: DialogName) => open.set(name),
-  close: () => open.set(null),
-})
+export const useDialogs = () => ({ open: useStore(open, name => name), show, close })

@@ -1,3 +1,4 @@
+import '../../words/late/bench'
 import { FileImage, ImageOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress, useCase } from '../../app/work-table/case'

@@ -38,6 +38,7 @@ const groups = [
       ['values', ['V']],
       ['film', ['X']],
       ['records', ['1', '–', '9']],
+      ['palette', [mod, 'K']],
       ['sheet', ['?']],
     ],
   },
@@ -56,7 +57,7 @@ export const KeySheet = () => {
             <dl>
               {group.keys.map(([does, keys]) => (
                 <div key={does}>
-                  <dt>{t(`workbench.keys.${does}`)}</dt>
+                  <dt>{does === 'palette' ? t('bench.palette.open') : t(`workbench.keys.${does}`)}</dt>
                   <dd>
                     {keys.map(key => (
                       <Key key={key}>{key}</Key>

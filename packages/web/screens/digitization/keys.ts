@@ -18,16 +18,18 @@ const onStage = (): boolean => {
   return at === null || at === document.body || (at instanceof HTMLElement && at.getAttribute('role') === 'application')
 }
 
-/** Keys with Ctrl or Cmd: save, undo, redo. They work in fields too, except undo, which belongs to the field there. */
+/** Keys with Ctrl or Cmd: save, undo, redo, the palette. They work in fields too, except undo, which belongs to the field there. */
 const useCommands = (): void => {
   const { bench } = useDesk()
   const { save } = useSave()
+  const { show } = useDialogs()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || document.querySelector('[role=dialog]')) return
       const key = event.key.toLowerCase()
       const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (key === 's') void save()
+      else if (key === 'k') show('palette')
       else if (key === 'z' && !inField) bench.session.set(event.shiftKey ? redo : undo)
       else return
       event.preventDefault()
@@ -39,7 +41,7 @@ const useCommands = (): void => {
       window.removeEventListener('keydown', onKey)
       window.removeEventListener('keyup', onUp)
     }
-  }, [bench, save])
+  }, [bench, save, show])
 }
 
 /** Keys the tool in hand understands, passed on while the stage has them. */

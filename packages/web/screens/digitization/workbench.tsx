@@ -1,17 +1,14 @@
 import { useStore } from '../../editor/store'
 import { phone, useMedia } from '../../parts/use-media'
-import { AnalysesDialog } from './analyses/analyses-dialog'
 import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'
-import { ExportThis } from './export-this'
 import { FirstSteps } from './first-steps'
-import { KeySheet } from './key-sheet'
 import { useWorkbenchKeys } from './keys'
+import { LateDialogs } from './late-dialogs'
 import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhoneTracing } from './phone/phone-tracing'
 import { ResultsPanel } from './results/results-panel'
-import { ConflictDialog } from './saving/conflict-dialog'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
 import { StageArea } from './stage/stage-area'
@@ -43,11 +40,8 @@ const Desktop = () => {
       <footer className={styles.status} inert={busy}>
         <StatusBar />
       </footer>
-      <AnalysesDialog />
-      <ExportThis />
       <FirstSteps />
-      <KeySheet />
-      <ConflictDialog />
+      <LateDialogs />
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { withKeys } from './colours'
-import { displaySetting, displayToggles } from './display'
+import { displaySetting, displayToggles, toggleName } from './display'
 import styles from './settings.module.css'
 
 /** What is drawn over the film. Changes show at once; Save makes them the doctor's own default. */
@@ -34,7 +34,7 @@ export const DisplayPanel = () => {
             aria-pressed={display[key]}
             onClick={() => desk.display.set(now => ({ ...now, [key]: !now[key] }))}
           >
-            {t(`workbench.display.${key}`)}
+            {t(toggleName(key))}
           </button>
         ))}
       </div>

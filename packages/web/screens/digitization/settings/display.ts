@@ -18,9 +18,18 @@ export const displayToggles = [
   'auxiliaryLines',
   'results',
   'uncertainty',
+  'confidence',
   'ruler',
   'film',
 ] as const satisfies readonly (keyof Display)[]
+
+export type DisplayToggle = (typeof displayToggles)[number]
+
+/** The key of a toggle's words. */
+export const toggleName = <K extends DisplayToggle>(key: K) =>
+  key === 'confidence'
+    ? ('bench.confidence.toggle' as const)
+    : (`workbench.display.${key}` as `workbench.display.${Exclude<K, 'confidence'>}`)
 
 /** The name of the setting that keeps it. */
 export const displaySetting = 'digitizationSetting'

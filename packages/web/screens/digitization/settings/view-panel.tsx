@@ -21,7 +21,11 @@ const sliders = [
   },
 ] as const
 
-const switches = ['invert', 'local'] as const
+const switches = [
+  ['invert', 'workbench.view.invert'],
+  ['local', 'workbench.view.local'],
+  ['sharpen', 'bench.sharpen'],
+] as const
 
 const Level = () => {
   const { t } = useWords()
@@ -82,12 +86,12 @@ export const ViewPanel = () => {
           <output>{key === 'gamma' ? read(picture).toFixed(2) : read(picture)}</output>
         </div>
       ))}
-      {switches.map(key => (
+      {switches.map(([key, name]) => (
         <div key={key} className={styles.switch}>
-          {t(`workbench.view.${key}`)}
+          {t(name)}
           <Switch
             size="small"
-            aria-label={t(`workbench.view.${key}`)}
+            aria-label={t(name)}
             checked={picture[key]}
             onChange={on => bench.picture.set(now => ({ ...now, [key]: on }))}
           />

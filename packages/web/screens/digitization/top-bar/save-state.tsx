@@ -27,7 +27,7 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
     return (
       <>
         <i />
-        <span title={t('workbench.state.elsewhereHint')}>{t('workbench.state.elsewhere')}</span>
+        <span title={t('bench.elsewhereHint')}>{t('bench.elsewhere')}</span>
       </>
     )
   if (unsaved)

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { freshener } from './freshen'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const listening = () => {
+  const asked: unknown[] = []
+  const { take, stop } = freshener({ invalidateQueries: async filters => void asked.push(filters?.queryKey) })
+  return { asked, take, stop }
+}
+const saved = (caseUuid: string) => ({ type: 'record', uuid: 'r', caseUuid, version: 2 }) as const
+
+test('records of a case that changed elsewhere are asked for once, however many changes come together', () => {
+  const { asked, take } = listening()
+  for (const caseUuid of ['a', 'a', 'b', 'a']) take(saved(caseUuid))
+  expect(asked).toEqual([])
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['patients'], ['records', 'a'], ['records', 'b']])
+  vi.advanceTimersByTime(5000)
+  expect(asked).toHaveLength(3)
+})
+
+test('the first opening asks for nothing; after a lost stream everything may have changed', () => {
+  const { asked, take } = listening()
+  take('open')
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([])
+  take('open')
+  take(saved('a'))
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['patients'], ['records']])
+})
+
+test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {
+  const { asked, take, stop } = listening()
+  take({ type: 'job', uuid: 'j', recordUuid: 'r', state: 'running', progress: 0.5, step: 'fine' })
+  vi.advanceTimersByTime(300)
+  take(saved('a'))
+  stop()
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([])
+})

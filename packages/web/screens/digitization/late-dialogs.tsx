@@ -1,0 +1,30 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { useStore } from '../../editor/store'
+import { type DialogName, useDialogs } from './dialogs'
+import { saving } from './saving/save'
+
+/** What opens later comes later: none of it is needed to see the film. */
+const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
+  analyses: lazy(async () => ({ default: (await import('./analyses/analyses-dialog')).AnalysesDialog })),
+  export: lazy(async () => ({ default: (await import('./export-this')).ExportThis })),
+  keys: lazy(async () => ({ default: (await import('./key-sheet')).KeySheet })),
+  palette: lazy(async () => ({ default: (await import('./palette/palette')).Palette })),
+}
+const Conflict = lazy(async () => ({ default: (await import('./saving/conflict-dialog')).ConflictDialog }))
+
+/** The dialogs over the workbench; one that was opened stays, so that it can close in its own time. */
+export const LateDialogs = () => {
+  const { open } = useDialogs()
+  const conflict = useStore(saving, s => s.conflict !== null)
+  const opened = useRef(new Set<DialogName>())
+  if (open) opened.current.add(open)
+  return (
+    <Suspense fallback={null}>
+      {[...opened.current].map(name => {
+        const Dialog = dialogs[name]
+        return Dialog && <Dialog key={name} />
+      })}
+      {conflict && <Conflict />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,108 @@
+import { useCase } from '../../../app/work-table/case'
+import { takeTool } from '../../../editor/bench'
+import { dirty, redo, startEditing, undo } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { changeLang, useWords } from '../../../words/i18n'
+import { useDesk, useEditing } from '../desk'
+import { useDetection } from '../detection/detection'
+import { useDialogs } from '../dialogs'
+import { useGuard } from '../guard'
+import { useWalk } from '../left/walk'
+import { useSave } from '../saving/save'
+import { useReset } from '../settings/reset'
+import { stageWords } from '../stage-words'
+import { useCancel } from '../top-bar/edit-buttons'
+import { type Entry, mod } from './entries'
+
+type Made = Omit<Entry, 'group' | 'also'> & { readonly also?: readonly string[] }
+
+const asActions = (made: readonly Made[]): readonly Entry[] =>
+  made.map(one => ({ ...one, group: 'actions' as const, also: one.also ?? [] }))
+
+/** Into editing, out of it, and through the history. */
+export const useEditEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const editing = useEditing()
+  const [unsaved, back, forth] = [
+    useStore(bench.session, dirty),
+    useStore(bench.session, s => s.past.length > 0),
+    useStore(bench.session, s => s.future.length > 0),
+  ]
+  const { save } = useSave()
+  const { step } = useWalk()
+  const cancel = useCancel()
+  const change = (which: typeof undo) => () => bench.session.set(which)
+  return asActions([
+    ...(editing
+      ? [
+          { id: 'save', title: t('app.save'), keys: [mod, 'S'], run: () => void save() },
+          { id: 'cancel', title: t('app.cancel'), run: cancel },
+        ]
+      : [{ id: 'edit', title: t('workbench.bar.edit'), keys: ['E'], run: () => bench.session.set(startEditing) }]),
+    { id: 'guide', title: t('workbench.bar.guide'), keys: ['G'], run: () => takeTool(bench, 'place') },
+    { id: 'next', title: t('workbench.keys.next'), keys: ['Tab'], run: () => step(1) },
+    ...(back ? [{ id: 'undo', title: t('workbench.bar.undo'), keys: [mod, 'Z'], run: change(undo) }] : []),
+    ...(forth ? [{ id: 'redo', title: t('workbench.bar.redo'), keys: ['⇧', mod, 'Z'], run: change(redo) }] : []),
+    {
+      id: 'language',
+      title: t('bench.palette.language'),
+      also: ['语言', 'language', '中文', 'English'],
+      run: () => void changeLang(lang === 'zh' ? 'en' : 'zh'),
+    },
+  ]).map(one => (one.id === 'save' && !unsaved ? { ...one, note: t('bench.palette.off') } : one))
+}
+
+/** What waits while editing: automatic points, measuring, output. */
+export const useGuardedEntries = (): readonly Entry[] => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  const { guard, blocked } = useGuard()
+  const { start } = useDetection()
+  const { show } = useDialogs()
+  const reset = useReset()
+  const tool = (id: 'ruler' | 'distance' | 'angle' | 'brush' | 'clear') => ({
+    id,
+    title: t(`workbench.measure.${id}`),
+    also: [t('workbench.bar.measure')],
+    run: guard(() => takeTool(bench, id)),
+    blocked,
+  })
+  const dialog = (id: 'export' | 'colour' | 'analyses', name: 'export' | 'colour' | 'custom') => ({
+    id,
+    title: t(`workbench.bar.${name}`),
+    also: id === 'export' ? ['PDF', 'PNG'] : [],
+    run: guard(() => show(id)),
+    blocked,
+  })
+  return asActions([
+    { id: 'auto', title: t('workbench.bar.auto'), also: ['Auto', 'AI'], run: guard(start), blocked },
+    { ...tool('ruler'), keys: ['R'] },
+    tool('distance'),
+    tool('angle'),
+    tool('brush'),
+    tool('clear'),
+    dialog('export', 'export'),
+    dialog('colour', 'colour'),
+    dialog('analyses', 'custom'),
+    { id: 'reset', title: t('workbench.bar.reset'), run: guard(() => void reset()), blocked },
+    { id: 'keys', title: t('workbench.keys.title'), keys: ['?'], run: () => show('keys') },
+  ])
+}
+
+/** The records of the case. */
+export const useStageEntries = (): readonly Entry[] => {
+  const { t } = useWords()
+  const { records, record, selectRecord } = useCase()
+  const { guard, blocked } = useGuard()
+  return records.map((one, i) => ({
+    id: one.uuid,
+    group: 'stages',
+    title: `${t(stageWords[one.type])} ${one.createday.slice(0, 10)}`,
+    also: [t('workbench.bar.treatments')],
+    ...(i < 9 ? { keys: [String(i + 1)] } : {}),
+    ...(one.uuid === record?.uuid ? { note: t('bench.palette.on') } : {}),
+    run: guard(() => selectRecord(one.uuid)),
+    blocked,
+  }))
+}

@@ -1,0 +1,99 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { landmarks, placeableLandmarks } from '@sella/ceph/data/landmarks'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { takeTool } from '../../../editor/bench'
+import { fitFilm } from '../../../editor/hands'
+import { plainPicture } from '../../../editor/picture'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { useOwnAnalyses } from '../analyses/own-analyses'
+import { choose, rememberAnalysis } from '../choosing'
+import { useDesk } from '../desk'
+import { guidedOrder } from '../guided-order'
+import { useWalk } from '../left/walk'
+import { displayToggles, toggleName } from '../settings/display'
+import type { Entry } from './entries'
+
+const displayKeys: Readonly<Partial<Record<(typeof displayToggles)[number], string>>> = {
+  points: 'P',
+  pointNames: 'N',
+  auxiliaryLines: 'L',
+  results: 'V',
+  film: 'X',
+}
+
+/** What is drawn, and how the film is looked at. */
+export const useLookEntries = (): readonly Entry[] => {
+  const { t } = useWords()
+  const { bench, display } = useDesk()
+  const [shown, picture, snaps] = [useStore(display, d => d), useStore(bench.picture, p => p), useStore(bench.snaps, s => s)]
+  const state = (on: boolean) => t(on ? 'bench.palette.on' : 'bench.palette.off')
+  const looks = [
+    ['invert', 'workbench.view.invert'],
+    ['local', 'workbench.view.local'],
+    ['sharpen', 'bench.sharpen'],
+  ] as const
+  const view = { group: 'view', also: [t('workbench.bar.view')] } as const
+  return [
+    { ...view, id: 'fit', title: t('workbench.keys.fit'), keys: ['F'], run: () => fitFilm(bench) },
+    ...looks.map(([key, name]) => ({
+      ...view,
+      id: key,
+      title: t(name),
+      note: state(picture[key]),
+      run: () => bench.picture.set(now => ({ ...now, [key]: !now[key] })),
+    })),
+    { ...view, id: 'plain', title: t('workbench.view.reset'), run: () => bench.picture.set(plainPicture) },
+    { ...view, id: 'snap', title: t('workbench.view.snap'), note: state(snaps), run: () => bench.snaps.set(on => !on) },
+    ...displayToggles.map(key => ({
+      id: key,
+      group: 'display' as const,
+      title: t(toggleName(key)),
+      also: [t('workbench.bar.display')],
+      note: state(shown[key]),
+      ...(displayKeys[key] ? { keys: [displayKeys[key]] } : {}),
+      run: () => display.set(now => ({ ...now, [key]: !now[key] })),
+    })),
+  ]
+}
+
+/** Every analysis, own ones first. */
+export const useAnalysisEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const { choice, patient, record } = useDesk()
+  const chosen = useStore(choice, c => c.analysis.name)
+  const own = useOwnAnalyses().map(one => one.analysis)
+  return [...own, ...builtInAnalyses].map(analysis => ({
+    id: analysis.name,
+    group: 'analyses',
+    title: analysis.title[lang],
+    also: [analysis.name, analysis.title.zh, analysis.title.en],
+    ...(analysis.name === chosen ? { note: t('bench.palette.on') } : {}),
+    run: () => {
+      rememberAnalysis(analysis.name)
+      choice.set(now => choose({ ...now, analysis }, patient, record))
+    },
+  }))
+}
+
+/** Every point: going to it, or placing it where guided placement asks for it. */
+export const usePointEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const { goTo } = useWalk()
+  const drawn = bench.knows.points(useStore(bench.session, s => s.present))
+  return placeableLandmarks
+    .filter(name => drawn[name] || guidedOrder.includes(name))
+    .map(name => ({
+      id: name,
+      group: 'points',
+      title: landmarks[name].name[lang],
+      also: [landmarks[name].name.zh, landmarks[name].name.en, name, shortLandmarkName(name)],
+      note: drawn[name] ? shortLandmarkName(name) : t('bench.palette.missing'),
+      run: () => {
+        if (drawn[name]) return goTo(name)
+        takeTool(bench, 'place')
+        bench.hand.set(hand => ({ ...hand, guided: name, selected: name }))
+      },
+    }))
+}

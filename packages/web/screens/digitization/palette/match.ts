@@ -1,0 +1,41 @@
+/** A command that can be looked for. */
+export interface Sought {
+  readonly title: string
+  /** Further names: in the other language, a code, a short form. */
+  readonly also: readonly string[]
+}
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+/** Null where a name does not hold the word; else how well it does: whole, at the start, at the start of a word, anywhere. */
+const rank = (name: string, word: string): number | null => {
+  const at = name.indexOf(word)
+  if (at < 0) return null
+  if (name === word) return 0
+  if (at === 0) return 1
+  return /[^\p{L}\p{N}]/u.test(name.charAt(at - 1)) ? 2 : 3
+}
+
+const best = (ranks: readonly (number | null)[]): number | null => {
+  const there = ranks.filter(one => one !== null)
+  return there.length > 0 ? Math.min(...there) : null
+}
+
+const score = ({ title, also }: Sought, words: readonly string[]): number | null => {
+  const names = [title, ...also].map(plain)
+  const each = words.map(word => best(names.map(name => rank(name, word))))
+  return each.every(one => one !== null) ? each.reduce((sum, one) => sum + one, 0) : null
+}
+
+/** The commands in which every word of the query occurs, in any of their names; better matches first, else in their order. */
+export const matching = <T extends Sought>(all: readonly T[], query: string): readonly T[] => {
+  const words = plain(query).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return all
+  return all
+    .flatMap((one, place) => {
+      const rated = score(one, words)
+      return rated === null ? [] : [{ one, rated, place }]
+    })
+    .sort((a, b) => a.rated - b.rated || a.place - b.place)
+    .map(({ one }) => one)
+}
