@@ -49,3 +49,13 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, fou
   const document = { ...rest, version: STORED_VERSION, [placedOn]: { ...on, [image]: of } }
   return JSON.stringify({ ...document, ...images, [image]: [...kept, ...fresh] })
 }
+
+/** The stored face points without those found on a photo: what a doctor set herself stays. A text that cannot be read stays as it is. */
+export function withoutFoundFace(previous: string, image: string): string {
+  const read = parseStored(previous)
+  if (!read.ok) return previous
+  const { images, rest } = read.value
+  const before = checkedPoints(images[image] ?? [])
+  if (!before.ok) return previous
+  return JSON.stringify({ ...rest, version: STORED_VERSION, ...images, [image]: staying(before.value, {}) })
+}

@@ -18,6 +18,8 @@ interface Props {
   readonly scene: Scene
   readonly label: string
   readonly hidesFilm: boolean
+  /** Another picture of the same patient, under the film or between it and the drawing. */
+  readonly beside?: { readonly picture: ReactNode; readonly under: boolean; readonly filmOpacity: number }
   /** Loupe, mini map, notes: over the drawing. */
   readonly children?: ReactNode
 }
@@ -62,7 +64,7 @@ const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }):
   }, [bench, stage])
 
 /** The film, the drawing over it and the doctor's hands on both. */
-export const Stage = ({ bench, film, scene, label, hidesFilm, children }: Props) => {
+export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }: Props) => {
   const element = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
   const settled = useStore(bench.settled, v => v)
@@ -77,7 +79,11 @@ export const Stage = ({ bench, film, scene, label, hidesFilm, children }: Props)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the stage takes the keys of its tools
     <div ref={element} className={styles.stage} role="application" aria-label={label} tabIndex={0} data-cursor={cursor}>
-      {!hidesFilm && <FilmLayer film={film} picture={picture} view={bench.view} />}
+      {beside?.under && beside.picture}
+      <div className={styles.sheet} style={beside?.under ? { display: 'block', opacity: beside.filmOpacity } : undefined}>
+        {!hidesFilm && <FilmLayer film={film} picture={picture} view={bench.view} />}
+      </div>
+      {beside && !beside.under && beside.picture}
       <Drawing layers={scene.layers} settled={settled} view={bench.view} />
       {children}
     </div>

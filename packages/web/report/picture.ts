@@ -1,9 +1,23 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
+import type { Matrix } from '@sella/drawing/scene/matrix'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Scene } from '@sella/drawing/scene/scene'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import type { Picture } from '../editor/picture'
 import { type Legend, legendScene } from './legend'
+
+/** Another picture of the same patient, laid on the film. */
+export interface Beside {
+  /** Where its pixels can be fetched from: an address of this page. */
+  readonly address: string
+  readonly width: number
+  readonly height: number
+  /** From its pixels to the film's. */
+  readonly matrix: Matrix
+  readonly under: boolean
+  readonly opacity: number
+  readonly filmOpacity: number
+}
 
 export interface PictureInput {
   readonly film: FilmPixels
@@ -11,6 +25,7 @@ export interface PictureInput {
   readonly looks: Picture | null
   /** Made for the film's own pixels. */
   readonly scene: Scene
+  readonly beside?: Beside | null
 }
 
 /** How the picture is made. */
@@ -36,13 +51,27 @@ const drawn = async (scene: Scene, times: 1 | 2): Promise<HTMLImageElement> => {
   return image
 }
 
-const layFilm = (context: OffscreenCanvasRenderingContext2D, { film, looks }: PictureInput): void => {
+const layBeside = async (context: OffscreenCanvasRenderingContext2D, beside: Beside): Promise<void> => {
+  const image = new Image()
+  image.src = beside.address
+  await image.decode()
+  context.save()
+  context.globalAlpha = beside.opacity
+  context.imageSmoothingQuality = 'high'
+  context.transform(...beside.matrix)
+  context.drawImage(image, 0, 0, beside.width, beside.height)
+  context.restore()
+}
+
+const layFilm = (context: OffscreenCanvasRenderingContext2D, { film, looks, beside }: PictureInput): void => {
   const grey = looks && greyFor(film, 0, looks)
   if (!grey || !looks) return
   const canvas = new OffscreenCanvas(grey.width, grey.height)
   canvas.getContext('2d')?.putImageData(painted(grey, filmLut(looks)), 0, 0)
   context.imageSmoothingQuality = 'high'
+  context.globalAlpha = beside?.under ? beside.filmOpacity : 1
   context.drawImage(canvas, 0, 0, film.width, film.height)
+  context.globalAlpha = 1
 }
 
 /** The picture's size in pixels. */
@@ -60,8 +89,16 @@ export const pictureOf = async (input: PictureInput, form: PictureForm): Promise
   context.fillStyle = '#000'
   context.fillRect(0, 0, size.width, size.height)
   context.scale(form.times, form.times)
-  layFilm(context, input)
   const { width, height } = input.film
+  context.save()
+  context.beginPath()
+  context.rect(0, 0, width, height)
+  // What of the photo stands out beyond the film is not in the picture.
+  context.clip()
+  if (input.beside?.under) await layBeside(context, input.beside)
+  layFilm(context, input)
+  if (input.beside && !input.beside.under) await layBeside(context, input.beside)
+  context.restore()
   context.drawImage(await drawn(input.scene, form.times), 0, 0, width, height)
   const band = legendScene(form.legend, input.scene)
   if (band.height > 0) context.drawImage(await drawn(band, form.times), 0, height, width, band.height)

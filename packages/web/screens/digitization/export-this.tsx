@@ -13,6 +13,7 @@ import { useOwnAnalyses } from './analyses/own-analyses'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { filmOf } from './film-of'
+import { usePhotoForPicture } from './photo/photo-beside'
 import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
 import { stageWords } from './stage-words'
@@ -46,7 +47,8 @@ const useReport = (desk: Desk): ReportSource => {
 const usePicture = (desk: Desk): PictureSource => {
   const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
-  return useMemo(() => {
+  const beside = usePhotoForPicture()
+  const source = useMemo(() => {
     const { bench, film, choice, colours } = desk
     const [tracing, { analysis }] = [bench.session.get().present, choice.get()]
     const evaluation = desk.evaluate(tracing)
@@ -60,6 +62,7 @@ const usePicture = (desk: Desk): PictureSource => {
     const legend = pictureLegend({ title, date, caseNo: desk.patient.caseNo, ...drawn }, t)
     return { film, scene, looks: shows.film ? bench.picture.get() : null, name: [desk.patient.name, date, title], legend }
   }, [desk, lang, t, shows])
+  return { ...source, beside }
 }
 
 const Dialog = ({ close }: { readonly close: () => void }) => {

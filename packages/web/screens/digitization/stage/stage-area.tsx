@@ -11,6 +11,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { DetectionCard } from '../detection/detection-card'
 import { movement } from '../movement'
+import { AdjustHost, usePhotoBeside } from '../photo/photo-stage'
 import { StartCard } from './start-card'
 import { useToolLayers } from './tool-layers'
 import { ToolNote } from './tool-note'
@@ -45,11 +46,13 @@ export const StageArea = () => {
   const showFilm = useStore(display, d => d.film)
   const all = useMemo(() => ({ ...scene, layers: [...scene.layers, ...tools] }), [scene, tools])
   const describe = useDescription()
+  const beside = usePhotoBeside()
   useZoomToGuided()
   return (
-    <Stage bench={bench} film={film} scene={all} label={t('workbench.stageLabel')} hidesFilm={!showFilm}>
+    <Stage bench={bench} film={film} scene={all} label={t('workbench.stageLabel')} hidesFilm={!showFilm} beside={beside}>
       <Loupe bench={bench} film={film} layers={scene.layers} describe={describe} />
       <MiniMap bench={bench} film={film} />
+      <AdjustHost />
       <ToolNote />
       <StartCard />
       <DetectionCard />

@@ -1,0 +1,80 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { useEffect, useRef } from 'react'
+import { toImageVector } from '../../../editor/view'
+import { useDesk } from '../desk'
+import { placed, redone, undone } from './laid'
+import { laidOn } from './photo-desk'
+import { enlarged, flipped, shifted, turned } from './placing'
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+/** A key turns by a tenth of a degree and enlarges by a thousandth; with Shift ten times as much. */
+const [turnStep, sizeStep] = [Math.PI / 1800, 0.001]
+const turns: Readonly<Record<string, number>> = { '[': -1, '{': -1, ']': 1, '}': 1 }
+const sizes: Readonly<Record<string, number>> = { '-': -1, _: -1, '=': 1, '+': 1 }
+
+/** What a key does to the photo: `times` is 10 with Shift; null for a key that does nothing. */
+export const keyed = (
+  key: string,
+  alignment: PhotoAlignment,
+  { pivot, onFilm, times }: { readonly pivot: Point; readonly onFilm: (screen: Point) => Point; readonly times: number },
+): PhotoAlignment | null => {
+  const arrow = arrows[key]
+  if (arrow) return shifted(alignment, onFilm({ x: arrow.x * times, y: arrow.y * times }))
+  const turn = turns[key]
+  if (turn) return turned(alignment, turn * turnStep * times, pivot)
+  const size = sizes[key]
+  if (size) return enlarged(alignment, 1 + size * sizeStep * times, pivot)
+  return key.toLowerCase() === 'm' ? flipped(alignment, pivot) : null
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('input,textarea,button,[role=slider],[role=radiogroup],[role=dialog]') !== null
+
+/** The keys of the photo in hand, before all others of the workbench. */
+export const useAdjustKeys = (pivot: Point, acts: { readonly finish: () => void; readonly cancel: () => void }): void => {
+  const desk = useDesk()
+  const held = useRef({ pivot, acts })
+  held.current = { pivot, acts }
+  useEffect(() => {
+    const laid = laidOn(desk)
+    const done = (event: KeyboardEvent): void => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+    }
+    const command = (event: KeyboardEvent): boolean => {
+      const key = event.key.toLowerCase()
+      if (key === 'z') laid.set(event.shiftKey ? redone : undone)
+      else if (key === 'y') laid.set(redone)
+      else if (key === 's') held.current.acts.finish()
+      else return false
+      return true
+    }
+    const onKey = (event: KeyboardEvent): void => {
+      if (document.querySelector('[role=dialog]')) return
+      if (event.ctrlKey || event.metaKey) {
+        if (command(event)) done(event)
+        return
+      }
+      if (event.key === 'Escape') held.current.acts.cancel()
+      else if (isControl(event.target)) return
+      else if (event.key === 'Enter') held.current.acts.finish()
+      else if (event.key === 'Tab' || event.key === ' ') return
+      else {
+        const { present } = laid.get()
+        const onFilm = (screen: Point) => toImageVector(desk.bench.view.get(), screen)
+        const next = present && keyed(event.key, present, { pivot: held.current.pivot, onFilm, times: event.shiftKey ? 10 : 1 })
+        if (next) laid.set(now => placed(now, next, event.key))
+      }
+      done(event)
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [desk])
+}

@@ -1,0 +1,117 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { applied } from '@sella/drawing/scene/matrix'
+import { type PointerEvent, useEffect, useRef } from 'react'
+import { useStore } from '../../../editor/store'
+import { matrixOf, toImage, toImageVector, toScreen } from '../../../editor/view'
+import { useDesk } from '../desk'
+import { useAdjustKeys } from './adjust-keys'
+import { placed, previewed, shownOf } from './laid'
+import styles from './photo.module.css'
+import { enlarged, matrixOn, middleOf, shifted, times, turned } from './placing'
+import { useSidePhoto } from './use-photo'
+import { usePhotoActs } from './use-photo-acts'
+
+type Grip = 'move' | 'turn' | 'size'
+
+/** Screen pixels: the ring that turns, and how near to the edge of the stage it may come. */
+const [ringRadius, edge] = [72, 90]
+
+/** The place of the film about which the photo is turned and enlarged: the base of the nose where it is known, else the photo's middle. */
+const usePivot = (): Point => {
+  const { bench } = useDesk()
+  const { photo } = useSidePhoto()
+  const { laid } = usePhotoActs()
+  const nose = useStore(bench.session, s => s.present.points.Subnasale ?? null)
+  const lies = useStore(laid, l => l.present)
+  return nose ?? (lies && photo ? middleOf(lies, photo) : { x: bench.film.width / 2, y: bench.film.height / 2 })
+}
+
+interface Drag {
+  readonly grip: Grip
+  readonly from: Point
+  readonly about: Point
+}
+
+const angle = (at: Point, about: Point): number => Math.atan2(at.y - about.y, at.x - about.x)
+const reach = (at: Point, about: Point): number => Math.max(8, Math.hypot(at.x - about.x, at.y - about.y))
+
+const spotOf = (event: PointerEvent<SVGElement>): Point => {
+  const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect()
+  return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) }
+}
+
+/** Press, move and release on a grip: previewed while it runs, one step when it ends. */
+const useGrips = (pivot: Point) => {
+  const { bench } = useDesk()
+  const { laid } = usePhotoActs()
+  const drag = useRef<Drag | null>(null)
+  const moved = (to: Point) => {
+    const { present } = laid.get()
+    const now = drag.current
+    if (!present || !now) return null
+    const view = bench.view.get()
+    if (now.grip === 'move') return shifted(present, toImageVector(view, { x: to.x - now.from.x, y: to.y - now.from.y }))
+    if (now.grip === 'turn') return turned(present, angle(to, now.about) - angle(now.from, now.about), pivot)
+    return enlarged(present, reach(to, now.about) / reach(now.from, now.about), pivot)
+  }
+  const gripped = (grip: Grip, about: Point) => ({
+    'data-grip': grip,
+    onPointerDown: (event: PointerEvent<SVGElement>) => {
+      if (event.button !== 0 || drag.current) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      drag.current = { grip, from: spotOf(event), about }
+    },
+    onPointerMove: (event: PointerEvent<SVGElement>) => {
+      const next = moved(spotOf(event))
+      if (next) laid.set(now => previewed(now, next))
+    },
+    onPointerUp: (event: PointerEvent<SVGElement>) => {
+      const [next, before] = [moved(spotOf(event)), drag.current]
+      const to = spotOf(event)
+      const still = before && Math.hypot(to.x - before.from.x, to.y - before.from.y) < 1
+      drag.current = null
+      laid.set(now => (next && !still ? placed(now, next) : previewed(now, null)))
+    },
+    onPointerCancel: () => {
+      drag.current = null
+      laid.set(now => previewed(now, null))
+    },
+  })
+  return gripped
+}
+
+/** The photo in hand: dragged as a whole, turned by the ring, enlarged by the knob; the wheel still zooms the film. */
+export const AdjustLayer = () => {
+  const { bench } = useDesk()
+  const { photo } = useSidePhoto()
+  const { laid, finish, cancel } = usePhotoActs()
+  const view = useStore(bench.view, v => v)
+  const stage = useStore(bench.stage, s => s)
+  const alignment = useStore(laid, shownOf)
+  const pivot = usePivot()
+  const clamp = (n: number, end: number) => Math.min(Math.max(edge, n), Math.max(edge, end - edge))
+  const there = toScreen(view, pivot)
+  const centre = { x: clamp(there.x, stage.width), y: clamp(there.y, stage.height) }
+  const held = toImage(view, centre)
+  const gripped = useGrips(held)
+  useAdjustKeys(held, { finish: () => void finish(), cancel })
+  useEffect(() => document.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true }), [])
+  if (!photo || !alignment) return null
+  const onStage = times(matrixOf(view), matrixOn(alignment))
+  const corners = [0, 1, 2, 3].map(i =>
+    applied(onStage, { x: i === 1 || i === 2 ? photo.width : 0, y: i > 1 ? photo.height : 0 }),
+  )
+  const knob = { x: centre.x - ringRadius * Math.SQRT1_2, y: centre.y + ringRadius * Math.SQRT1_2 }
+  const ring = { cx: centre.x, cy: centre.y, r: ringRadius }
+  return (
+    <svg className={styles.hands} data-off-stage aria-hidden="true">
+      <polygon className={styles.body} points={corners.map(p => `${p.x},${p.y}`).join(' ')} {...gripped('move', centre)} />
+      <circle className={styles.shade} {...ring} />
+      <circle className={styles.ring} {...ring} />
+      <path className={styles.ring} d={`M${centre.x - 7} ${centre.y}h14M${centre.x} ${centre.y - 7}v14`} />
+      <circle className={styles.ringHit} {...ring} {...gripped('turn', centre)} />
+      <rect className={styles.knob} x={knob.x - 6} y={knob.y - 6} width={12} height={12} rx={2} />
+      <circle className={styles.knobHit} cx={knob.x} cy={knob.y} r={18} {...gripped('size', centre)} />
+    </svg>
+  )
+}

@@ -1,0 +1,212 @@
+import '../../../words/late/photo'
+import { Button, Segmented, Tooltip } from 'antd'
+import { Hand, ImageUp, LoaderCircle, Redo2, RotateCcw, ScanFace, Trash2, Undo2, X } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { caseAddress } from '../../../app/work-table/case'
+import { useStore } from '../../../editor/store'
+import { message } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { useGuard } from '../guard'
+import { running, stopDetecting } from './detect-photo'
+import { changed, redone, resting, shownOf, takeInHand, undone } from './laid'
+import { PerspectiveSlider } from './perspective'
+import styles from './photo.module.css'
+import { useLaid, usePhotoLook, useSidePhoto } from './use-photo'
+import { usePhotoActs } from './use-photo-acts'
+
+const close = (desk: ReturnType<typeof useDesk>) => desk.display.set(now => ({ ...now, profilePhoto: false }))
+
+const Away = () => {
+  const { t } = useWords()
+  const desk = useDesk()
+  return <Button size="small" type="text" icon={<X size={14} />} aria-label={t('photo.close')} onClick={() => close(desk)} />
+}
+
+const NoPhoto = () => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const { guard } = useGuard()
+  const navigate = useNavigate()
+  const go = guard(() => void navigate(caseAddress('/patientImage', desk.patient.uuid, desk.record.uuid)))
+  return (
+    <>
+      <p>{t('photo.none')}</p>
+      <div className={styles.acts}>
+        <Button size="small" type="primary" icon={<ImageUp size={14} />} onClick={go}>
+          {t('photo.add')}
+        </Button>
+        <Away />
+      </div>
+    </>
+  )
+}
+
+const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
+  const { t, lang } = useWords()
+  return (
+    <>
+      <p role="status">
+        <LoaderCircle size={15} className={styles.turning} />
+        {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_ALIGN', lang)}
+      </p>
+      <div className={styles.acts}>
+        <Button size="small" onClick={stopDetecting}>
+          {t('app.cancel')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Order = () => {
+  const { t } = useWords()
+  const { look, keep } = usePhotoLook()
+  return (
+    <>
+      <Segmented
+        size="small"
+        aria-label={t('photo.order')}
+        value={look.under ? 'under' : 'over'}
+        options={[
+          { value: 'over', label: t('photo.over') },
+          { value: 'under', label: t('photo.under') },
+        ]}
+        onChange={value => keep({ under: value === 'under' })}
+      />
+      <div className={styles.perspective}>
+        <span>{t('photo.perspective')}</span>
+        <PerspectiveSlider />
+        <output>{look.balance}</output>
+      </div>
+    </>
+  )
+}
+
+const InHand = () => {
+  const { t } = useWords()
+  const { laid, finish, cancel, take } = usePhotoActs()
+  const now = useStore(laid, l => l)
+  const again = () => {
+    laid.set(held => (held.saved ? takeInHand(resting(held.saved), held.saved) : resting(null)))
+    take()
+  }
+  return (
+    <>
+      <Order />
+      <Tooltip title={t('photo.keys')}>
+        <p className={styles.hint}>{t('photo.hint')}</p>
+      </Tooltip>
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          type="text"
+          icon={<Undo2 size={14} />}
+          disabled={now.past.length === 0}
+          aria-label={t('photo.undo')}
+          onClick={() => laid.set(undone)}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<Redo2 size={14} />}
+          disabled={now.future.length === 0}
+          aria-label={t('photo.redo')}
+          onClick={() => laid.set(redone)}
+        />
+        <Button size="small" type="text" icon={<RotateCcw size={14} />} disabled={now.past.length === 0} onClick={again}>
+          {t('photo.reset')}
+        </Button>
+        <Button size="small" onClick={cancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button size="small" type="primary" disabled={!changed(now)} onClick={() => void finish()}>
+          {t('app.save')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** What is known of where the photo lies. */
+const Standing = () => {
+  const { t } = useWords()
+  const { failed, again } = useSidePhoto()
+  const lies = useStore(useLaid(), shownOf)
+  if (failed)
+    return (
+      <p>
+        {t('photo.notLoaded')}
+        <Button size="small" onClick={() => void again()}>
+          {t('app.retry')}
+        </Button>
+      </p>
+    )
+  if (!lies) return <p>{t('photo.notAligned')}</p>
+  return (
+    <p>
+      {lies.residualMm === null ? t('photo.byHand') : t('photo.residual', { mm: lies.residualMm.toFixed(1) })}
+      {lies.mirrored && ` · ${t('photo.mirrored')}`}
+    </p>
+  )
+}
+
+const AtRest = () => {
+  const { t } = useWords()
+  const { guard, blocked } = useGuard()
+  const { laid, detect, take, remove } = usePhotoActs()
+  const lies = useStore(laid, l => l.present !== null)
+  const title = blocked ?? undefined
+  return (
+    <>
+      {lies && <Order />}
+      <Standing />
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          type={lies ? 'default' : 'primary'}
+          icon={<ScanFace size={14} />}
+          title={title}
+          onClick={guard(() => void detect())}
+        >
+          {t('photo.detect')}
+        </Button>
+        <Button size="small" icon={<Hand size={14} />} title={title} onClick={guard(take)}>
+          {t(lies ? 'photo.adjust' : 'photo.place')}
+        </Button>
+        {lies && (
+          <Button
+            size="small"
+            type="text"
+            icon={<Trash2 size={14} />}
+            aria-label={t('photo.remove')}
+            title={title ?? t('photo.remove')}
+            onClick={guard(() => void remove())}
+          />
+        )}
+        <Away />
+      </div>
+    </>
+  )
+}
+
+const State = () => {
+  const { record } = useDesk()
+  const { photo } = useSidePhoto()
+  const mode = useStore(useLaid(), l => l.mode)
+  const step = useStore(running, now => (now?.record === record.uuid ? now.step : null))
+  if (!photo) return <NoPhoto />
+  if (step) return <Busy step={step} />
+  return mode === 'adjusting' ? <InHand /> : <AtRest />
+}
+
+/** The strip over the stage that all work on the profile photo is done from; it takes its own room and covers no film. */
+export const PhotoBar = () => {
+  const { t } = useWords()
+  return (
+    <section className={styles.bar} aria-label={t('photo.title')}>
+      <b>{t('photo.title')}</b>
+      <State />
+    </section>
+  )
+}

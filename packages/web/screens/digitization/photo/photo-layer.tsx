@@ -1,0 +1,37 @@
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { useLayoutEffect, useRef } from 'react'
+import { useStore } from '../../../editor/store'
+import { matrixOf } from '../../../editor/view'
+import { useDesk } from '../desk'
+import { shownOf } from './laid'
+import styles from './photo.module.css'
+import { matrixOn, times } from './placing'
+import { useLaid, useSidePhoto } from './use-photo'
+
+interface Props {
+  readonly address: string
+  readonly alignment: PhotoAlignment
+  readonly style: { readonly width: number; readonly height: number; readonly opacity: number }
+}
+
+const Picture = ({ address, alignment, style }: Props) => {
+  const { bench } = useDesk()
+  const image = useRef<HTMLImageElement>(null)
+  useLayoutEffect(() => {
+    const follow = () => {
+      const matrix = times(matrixOf(bench.view.get()), matrixOn(alignment))
+      if (image.current) image.current.style.transform = `matrix(${matrix.join(',')})`
+    }
+    follow()
+    return bench.view.subscribe(follow)
+  }, [bench, alignment])
+  return <img ref={image} className={styles.photo} data-photo src={address} alt="" draggable={false} style={style} />
+}
+
+/** The profile photo where it lies on the film: it follows every move and turn of the film by CSS alone. */
+export const PhotoLayer = ({ opacity }: { readonly opacity: number }) => {
+  const { photo, address } = useSidePhoto()
+  const alignment = useStore(useLaid(), shownOf)
+  if (!photo || !address || !alignment) return null
+  return <Picture {...{ address, alignment }} style={{ width: photo.width, height: photo.height, opacity }} />
+}

@@ -1,0 +1,66 @@
+import { type Point, plus } from '@sella/ceph/geometry/point'
+import { compose, type Similarity, turnAbout } from '@sella/ceph/geometry/transform'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import type { Matrix } from '@sella/drawing/scene/matrix'
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** From pixels of the photo to pixels of the film. */
+export const matrixOn = ({ fit: { a, b, tx, ty }, mirrored }: Pick<PhotoAlignment, 'fit' | 'mirrored'>): Matrix =>
+  mirrored ? [-a, -b, -b, a, tx, ty] : [a, b, -b, a, tx, ty]
+
+export const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+]
+
+const byHand = (alignment: PhotoAlignment, move: Similarity): PhotoAlignment => ({
+  ...alignment,
+  fit: compose(move, alignment.fit),
+  origin: 'manual',
+  residualMm: null,
+})
+
+/** Shifted on the film, film pixels. */
+export const shifted = (alignment: PhotoAlignment, by: Point): PhotoAlignment =>
+  byHand(alignment, { a: 1, b: 0, tx: by.x, ty: by.y })
+
+/** Turned about a place of the film that stays; radians, clockwise on screen. */
+export const turned = (alignment: PhotoAlignment, radians: number, about: Point): PhotoAlignment =>
+  byHand(alignment, turnAbout(radians, about))
+
+/** Enlarged about a place of the film that stays. */
+export const enlarged = (alignment: PhotoAlignment, factor: number, about: Point): PhotoAlignment =>
+  byHand(alignment, { a: factor, b: 0, tx: about.x * (1 - factor), ty: about.y * (1 - factor) })
+
+/** Seen in a mirror: left and right exchanged about the upright through a place of the film. */
+export const flipped = (alignment: PhotoAlignment, about: Point): PhotoAlignment => {
+  const { a, b, tx, ty } = alignment.fit
+  return {
+    ...alignment,
+    fit: { a, b: -b, tx: 2 * about.x - tx, ty },
+    mirrored: !alignment.mirrored,
+    origin: 'manual',
+    residualMm: null,
+  }
+}
+
+/** A photo that was never laid anywhere: as high as the film and in its middle. */
+export const firstPlace = (film: Size, photo: Size): Similarity => {
+  const scale = film.height / photo.height
+  return { a: scale, b: 0, tx: (film.width - photo.width * scale) / 2, ty: 0 }
+}
+
+/** The middle of the photo on the film. */
+export const middleOf = (alignment: PhotoAlignment, photo: Size): Point => {
+  const [a, b, c, d, e, f] = matrixOn(alignment)
+  const at = { x: photo.width / 2, y: photo.height / 2 }
+  return plus({ x: a * at.x + c * at.y, y: b * at.x + d * at.y }, { x: e, y: f })
+}

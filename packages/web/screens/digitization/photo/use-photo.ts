@@ -1,0 +1,75 @@
+import type { Photo } from '@sella/contract/entities'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSaveSetting, useSetting } from '../../../api/queries'
+import { type Store, useStore } from '../../../editor/store'
+import { useDesk } from '../desk'
+import { type Laid, resting } from './laid'
+import { lookSetting, type PhotoLook, photoLook, readLook } from './look'
+import { adjusting, laidOn, savedOn, sidePhotoOf } from './photo-desk'
+
+/** A photo of more pixels is shown reduced. */
+const longest = 2400
+
+/** The photo as an image the page owns: its signed address may expire, and huge ones are made smaller once. */
+const loadPhoto = async (photo: Photo): Promise<string> => {
+  const image = new Image()
+  image.src = photo.url
+  await image.decode()
+  const reduce = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * reduce), Math.round(image.naturalHeight * reduce))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }))
+}
+
+/** The side photo of the record on the table, and its picture once it is here. */
+export const useSidePhoto = () => {
+  const { record } = useDesk()
+  const photo = sidePhotoOf(record)
+  const picture = useQuery({
+    queryKey: ['side-photo', photo?.shown ?? ''],
+    queryFn: () => loadPhoto(photo as Photo),
+    enabled: photo !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return { photo, address: picture.data ?? null, failed: picture.isError, again: picture.refetch }
+}
+
+/** Where the photo lies. What the server holds is taken in, unless the photo is in hand. */
+export const useLaid = (): Store<Laid> => {
+  const desk = useDesk()
+  const laid = laidOn(desk)
+  const text = useStore(desk.base, record => record.alignment)
+  const photo = sidePhotoOf(desk.record)?.hash
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a replaced photo makes what is stored void
+  useEffect(() => {
+    if (laid.get().mode === 'resting') laid.set(resting(savedOn(desk, text)))
+  }, [laid, text, photo])
+  useEffect(() => {
+    const follow = () => adjusting.set(laid.get().mode === 'adjusting')
+    follow()
+    return laid.subscribe(follow)
+  }, [laid])
+  return laid
+}
+
+/** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
+export const usePhotoLook = () => {
+  const stored = useSetting(lookSetting)
+  const { mutate } = useSaveSetting(lookSetting)
+  const look = useStore(photoLook, l => l)
+  const content = stored.data
+  useEffect(() => {
+    if (content !== undefined) photoLook.set(readLook(content))
+  }, [content])
+  const set = (part: Partial<PhotoLook>): void => photoLook.set(now => ({ ...now, ...part }))
+  const keep = (part: Partial<PhotoLook>): void => {
+    set(part)
+    mutate(JSON.stringify(photoLook.get()))
+  }
+  return { look, set, keep }
+}
