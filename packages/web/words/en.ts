@@ -7,6 +7,7 @@ import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { own } from './en/own'
 import { patients } from './en/patients'
+import { photo } from './en/photo'
 import { pictures } from './en/pictures'
 import { routes } from './en/routes'
 import { signIn } from './en/sign-in'
@@ -26,6 +27,7 @@ export const en: Words = {
   signIn,
   about,
   patients,
+  photo,
   pictures,
   imaging,
   own,

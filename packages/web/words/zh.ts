@@ -7,6 +7,7 @@ import { home } from './zh/home'
 import { imaging } from './zh/imaging'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
+import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
 import { routes } from './zh/routes'
 import { signIn } from './zh/sign-in'
@@ -24,6 +25,7 @@ export type Words = typeof zh & {
   readonly chat: typeof chat
   readonly own: typeof own
   readonly entry: typeof entry
+  readonly photo: typeof photo
   readonly pictures: typeof pictures
   readonly user: typeof user
 }

@@ -8,6 +8,8 @@ import { LateDialogs } from './late-dialogs'
 import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhoneTracing } from './phone/phone-tracing'
+import { adjusting } from './photo/photo-desk'
+import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
@@ -18,7 +20,8 @@ import styles from './workbench.module.css'
 
 const Desktop = () => {
   const sizes = usePanelSizes()
-  const busy = useStore(defining, on => on)
+  const measuring = useStore(defining, on => on)
+  const busy = useStore(adjusting, on => on) || measuring
   useWorkbenchKeys()
   useJournal()
   return (
@@ -30,6 +33,7 @@ const Desktop = () => {
         <LeftColumn />
       </aside>
       <div className={styles.stageArea}>
+        <PhotoBarHost />
         <StageArea />
         <DraftOffer />
       </div>

@@ -213,6 +213,7 @@ export const workbench: typeof zh = {
     uncertainty: 'Uncertainty',
     ruler: 'Ruler',
     film: 'X-ray',
+    profilePhoto: 'Profile photo',
     estimated: 'Estimated outlines',
     save: 'Save as default',
     all: 'Show all',

@@ -212,6 +212,7 @@ export const workbench = {
     uncertainty: '不确定范围',
     ruler: '标尺',
     film: 'X 光片',
+    profilePhoto: '侧貌照片',
     estimated: '推导轮廓',
     save: '保存为默认',
     all: '全部显示',

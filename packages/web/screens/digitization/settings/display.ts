@@ -4,9 +4,11 @@ import { defaultShow, type ShowSettings } from '@sella/drawing/tracing/show'
 export interface Display extends ShowSettings {
   readonly film: boolean
   readonly estimated: boolean
+  /** The side photo laid on the film, and the strip it is handled from. */
+  readonly profilePhoto: boolean
 }
 
-export const defaultDisplay: Display = { ...defaultShow, film: true, estimated: true }
+export const defaultDisplay: Display = { ...defaultShow, film: true, estimated: true, profilePhoto: false }
 
 /** The toggles in their order on the panel. */
 export const displayToggles = [
@@ -21,6 +23,7 @@ export const displayToggles = [
   'confidence',
   'ruler',
   'film',
+  'profilePhoto',
 ] as const satisfies readonly (keyof Display)[]
 
 export type DisplayToggle = (typeof displayToggles)[number]

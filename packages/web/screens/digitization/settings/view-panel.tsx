@@ -5,6 +5,7 @@ import { useStore } from '../../../editor/store'
 import { turnTo } from '../../../editor/view'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
+import { PerspectiveRow } from '../photo/perspective'
 import { levelTurn } from './level'
 import styles from './settings.module.css'
 
@@ -86,6 +87,7 @@ export const ViewPanel = () => {
           <output>{key === 'gamma' ? read(picture).toFixed(2) : read(picture)}</output>
         </div>
       ))}
+      <PerspectiveRow />
       {switches.map(([key, name]) => (
         <div key={key} className={styles.switch}>
           {t(name)}
