@@ -3,6 +3,7 @@ import { call } from '../call'
 import { searchFilter, searchMatch } from '../case-search'
 import * as e from '../entities'
 import * as f from '../fields'
+import { glance } from '../glance'
 
 export const search = {
   caseSearch: call('/patient/search', {
@@ -33,5 +34,14 @@ export const search = {
     input: z.strictObject({ filter: searchFilter, today: f.day }),
     output: f.nothing,
     does: 'All cases that combined filters find, as CSV in the language of the caller.',
+  }),
+  recordGlance: call('/timebar/glance', {
+    input: z.strictObject({
+      recordUuid: f.uuid,
+      /** A built-in analysis or an own one, by name; one nobody has gives way to Steiner+Wits. */
+      analysis: f.shortText,
+    }),
+    output: glance.nullable(),
+    does: 'What lies outside the norm on the lateral film of a record, worst first; null where nothing is traced.',
   }),
 } as const

@@ -89,6 +89,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   detectionCancel: [own => ({ uuid: own.jobUuid })],
   profileDetect: [own => ({ recordUuid: own.recordUuid })],
   profileAlign: [own => ({ recordUuid: own.recordUuid })],
+  recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
 }
 

@@ -1,4 +1,6 @@
 import { onePage } from '@sella/drawing/report/one-page'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
@@ -8,6 +10,7 @@ import { pdfOf } from './pdf'
 interface Ports {
   readonly store: Store
   readonly files: FileStore
+  readonly now: Clock
 }
 
 /** A file name in any script (RFC 6266, RFC 5987). */
@@ -15,11 +18,13 @@ const attachment = (name: string): string =>
   `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
 
 /** The printed page of a record. */
-export const reportCalls = ({ store: { db }, files }: Ports): Part<'reportAnalysis'> => ({
+export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportAnalysis'> => ({
   reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
     const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
     const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
     const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, pictures })
+    const details = { analysis: input.analysis.name, snapshot: input.snapshot }
+    await note(db, { doctor, at: instant(now()), action: 'reportAnalysis', entity: 'record', uuid: wish.recordUuid, details })
     return { type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 }
   },
 })

@@ -7,6 +7,7 @@ import type { FileReply, Part } from '../http/handlers'
 import { patientOf } from '../patients/rows'
 import { recordSummaries } from '../patients/summaries'
 import { countDue } from '../readings/due'
+import { glanceAt } from '../readings/glance'
 import { isLength, type Scope } from './conditions'
 import { countCases, countUnscaled, findCases, rarestFirst } from './find'
 import { type Found, rowsOf } from './rows'
@@ -52,8 +53,8 @@ async function* lines(
   }
 }
 
-/** Cases by combined filters, on the screen and as a table. */
-export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch' | 'caseSearchCsv'> => ({
+/** Cases by combined filters, on the screen and as a table, and a look at one record. */
+export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch' | 'caseSearchCsv' | 'recordGlance'> => ({
   caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor }) => {
     const scope = await scopeOf(db, { doctor, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
@@ -81,4 +82,5 @@ export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch'
       keepFor: 0,
     }
   },
+  recordGlance: async ({ recordUuid, analysis }, { doctor }) => glanceAt(db, { doctor, recordUuid, name: analysis }),
 })

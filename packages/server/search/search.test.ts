@@ -195,6 +195,16 @@ onEachEngine('the search', bench => {
     await expect.poll(count, { timeout: 10_000 }).toBeGreaterThan(100)
   })
 
+  test('a record is found by its report once one was made', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '报告' })
+    expect(await names(doctor, { report: true })).toEqual([])
+    const wish = { recordUuid, analysis: 'ABO', dentition: 'permanent', sex: null, lang: 'zh', today } as const
+    expect((await doctor.ask('reportAnalysis', wish)).status).toBe(200)
+    expect(await names(doctor, { report: true })).toEqual(['报告'])
+    expect(await names(doctor, { report: false })).toEqual([])
+  })
+
   test('pages are last changed first, each case once', async () => {
     const doctor = await bench().doctor()
     for (let i = 0; i < 5; i += 1) {

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+const words = z.strictObject({ zh: z.string(), en: z.string() })
+
+/** A value outside the norm as it is shown beside the list. */
+export const glanceRow = z.strictObject({
+  item: z.string(),
+  name: words,
+  /** Not rounded. */
+  value: z.number(),
+  /** One standard error, same unit; null when no point states one. */
+  error: z.number().nullable(),
+  unit: z.enum(['degree', 'mm', 'percent', '']),
+  /** For people, unit not included. */
+  shown: z.string(),
+  norm: z.strictObject({ mean: z.number(), sd: z.number() }),
+  class: z.enum(['normal', 'sd_positive_1', 'sd_positive_2', 'sd_positive_3', 'sd_negative_1', 'sd_negative_2', 'sd_negative_3']),
+  stars: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+})
+export type GlanceRow = z.infer<typeof glanceRow>
+
+/** A record's film judged by one analysis, as the workbench would open it. */
+export const glance = z.strictObject({
+  title: words,
+  /** Whether lengths may stand without a mark: read from the ruler or from a calibrated file. */
+  measured: z.boolean(),
+  /** Outside the norm, worst first, at most 20. */
+  rows: z.array(glanceRow),
+})
+export type Glance = z.infer<typeof glance>

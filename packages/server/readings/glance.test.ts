@@ -1,0 +1,41 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { fromStored } from '@sella/ceph/tracing/format'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord } from '../testing/samples'
+import { tracedCase, tracingText } from '../testing/traced'
+
+onEachEngine('a look at a record', bench => {
+  test('tells what the engine finds outside the norm, worst first', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '偏', forward: 80, createday: '2030-01-02T09:30' })
+    const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
+    const read = fromStored(tracingText({ forward: 80 }))
+    const abo = builtInAnalyses.find(one => one.name === 'ABO')
+    if (!read.ok || !abo) throw new Error('no analysis')
+    const rows = evaluate(read.value, abo, { dentition: 'permanent', sex: null }).rows.filter(row => row.stars > 0)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(seen?.rows.map(row => [row.item, row.shown, row.class]).sort()).toEqual(
+      rows.map(row => [row.item, row.shown, row.class]).sort(),
+    )
+    const stars = seen?.rows.map(row => row.stars) ?? []
+    expect(stars).toEqual([...stars].sort((a, b) => b - a))
+    expect([seen?.title.en, seen?.measured]).toEqual([abo.title.en, true])
+  })
+
+  test('judges by an own analysis of that name, and by the usual one where nobody has it', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '自', forward: 80, ruler: false })
+    await doctor.call('analysisAdd', { name: '我的', content: '["ANB"]' })
+    const own = await doctor.call('recordGlance', { recordUuid, analysis: '我的' })
+    expect([own?.title.zh, own?.rows.map(row => row.item), own?.measured]).toEqual(['我的', ['ANB'], false])
+    expect((await doctor.call('recordGlance', { recordUuid, analysis: '没有' }))?.title.en).toMatch(/Steiner/)
+  })
+
+  test('is nothing where nothing is traced', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await caseWithRecord(doctor)
+    expect(await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })).toBeNull()
+  })
+})
