@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './chat.module.css'
 import { Lightbox } from './lightbox'
+import { usePageName } from './page-name'
 
 const Picture = ({ picture }: { readonly picture: NonNullable<ChatMessage['picture']> }) => {
   const { t } = useWords()
@@ -21,13 +22,16 @@ const Picture = ({ picture }: { readonly picture: NonNullable<ChatMessage['pictu
 /** A message: whose it is to a screen reader, its text or picture, and the page the doctor let go along. */
 export const Bubble = ({ message, mine }: { readonly message: ChatMessage; readonly mine: boolean }) => {
   const { t } = useWords()
+  const pageName = usePageName()
   const { text, picture, context, from, name } = message
   const who = mine ? t('chat.you') : from === 'staff' ? t('chat.staff') : name || t('chat.gone')
   return (
     <>
       <span className="unseen">{who}</span>
       {picture ? <Picture picture={picture} /> : <p className={styles.bubble}>{text}</p>}
-      {context && <p className={styles.context}>{t('chat.sentFrom', { page: context.page, version: context.version })}</p>}
+      {context && (
+        <p className={styles.context}>{t('chat.sentFrom', { page: pageName(context.page), version: context.version })}</p>
+      )}
     </>
   )
 }

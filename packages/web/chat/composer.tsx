@@ -5,6 +5,7 @@ import { keep, kept } from '../app/session'
 import { useWords } from '../words/i18n'
 import { Attached } from './attached'
 import styles from './chat.module.css'
+import { usePageName } from './page-name'
 import type { NewMessage } from './use-outbox'
 import { usePictures } from './use-pictures'
 
@@ -36,6 +37,7 @@ const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? []
 /** Writes a message: text, pasted or dropped pictures, and the page it is about. Enter sends, Shift+Enter begins a line. */
 export const Composer = ({ draftKey, onSend, verb, context, field }: Composer) => {
   const { t } = useWords()
+  const pageName = usePageName()
   const [text, setText] = useDraft(draftKey)
   const { pictures, fault, add, remove, clear } = usePictures()
   const [withContext, setWithContext] = useState(false)
@@ -46,7 +48,7 @@ export const Composer = ({ draftKey, onSend, verb, context, field }: Composer) =
     const at = field.current
     if (!at) return
     at.style.height = 'auto'
-    at.style.height = `${text === '' ? 34 : Math.min(at.scrollHeight + 2, 120)}px`
+    at.style.height = text === '' ? '' : `${at.scrollHeight + 2}px`
   }, [text, field])
 
   const send = (): void => {
@@ -80,7 +82,7 @@ export const Composer = ({ draftKey, onSend, verb, context, field }: Composer) =
       {context && text.trim() !== '' && (
         <label className={styles.offer}>
           <input type="checkbox" checked={withContext} onChange={event => setWithContext(event.target.checked)} />
-          <span>{t('chat.context', { page: context.page, version: context.version })}</span>
+          <span>{t('chat.context', { page: pageName(context.page), version: context.version })}</span>
           <span className={styles.small}>{t('chat.contextHint')}</span>
         </label>
       )}

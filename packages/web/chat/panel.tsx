@@ -52,13 +52,13 @@ const keepInside = (event: KeyboardEvent<HTMLElement>): void => {
 
 interface Panel {
   readonly open: boolean
-  /** Where it stands: over the page's corner, or in the work table's grid beside the film. */
-  readonly docked?: boolean
+  /** Stands over the results at the right, never over the film at their left. */
+  readonly beside?: boolean
   readonly onClose: () => void
 }
 
 /** The doctor's window to customer service. Shut, it still sends what is left to send. */
-export const Panel = ({ open, docked, onClose }: Panel) => {
+export const Panel = ({ open, beside, onClose }: Panel) => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -79,7 +79,7 @@ export const Panel = ({ open, docked, onClose }: Panel) => {
     <section
       className={styles.panel}
       hidden={!open}
-      data-docked={docked || undefined}
+      data-beside={beside || undefined}
       {...(sheet && open ? { role: 'dialog', 'aria-modal': true } : {})}
       aria-labelledby="chat-title"
       onKeyDown={onKeyDown}

@@ -14,38 +14,40 @@ interface SupportEntry {
   readonly labelClass?: string | undefined
   /** Shown instead of the label where there is little room. */
   readonly shortClass?: string | undefined
+  /** Where there is room the badge stands at the end of the line, else at the icon. */
+  readonly wide?: boolean
 }
 
 /** Customer service with its unread badge: opens the doctor's window; leads the staff to their inbox. */
-export const SupportEntry = ({ className, iconSize, labelClass, shortClass }: SupportEntry) => {
+export const SupportEntry = ({ className, iconSize, labelClass, shortClass, wide }: SupportEntry) => {
   const { t } = useWords()
   const { staff, unread } = useSupport()
   const open = useChatOpen()
   const name = t(staff ? 'support.inbox' : 'support.entry')
   const inside = (
     <>
-      <span className={styles.sign}>
-        <Headset size={iconSize} aria-hidden />
-        <Badge count={unread} label={t(staff ? 'support.waiting' : 'support.unread', { count: unread })} />
-      </span>
+      <Headset size={iconSize} aria-hidden />
       <span className={labelClass}>{name}</span>
       {shortClass && (
         <span className={shortClass} aria-hidden>
           {name}
         </span>
       )}
+      <span className={styles.badge} data-wide={wide || undefined}>
+        <Badge count={unread} label={t(staff ? 'support.waiting' : 'support.unread', { count: unread })} />
+      </span>
     </>
   )
   if (staff)
     return (
-      <NavLink to={inboxPath} className={className} title={name} data-support-entry>
+      <NavLink to={inboxPath} className={`${className} ${styles.entry}`} title={name} data-support-entry>
         {inside}
       </NavLink>
     )
   return (
     <button
       type="button"
-      className={className}
+      className={`${className} ${styles.entry}`}
       title={name}
       aria-expanded={open}
       data-support-entry

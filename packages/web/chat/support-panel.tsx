@@ -5,7 +5,7 @@ import { setChatOpen, useChatOpen } from './opened'
 const Panel = lazy(async () => ({ default: (await import('./panel')).Panel }))
 
 /** The window to customer service, fetched when it is first opened or when something of an earlier page is left to send. */
-export const SupportPanel = ({ docked }: { readonly docked?: boolean }) => {
+export const SupportPanel = ({ beside }: { readonly beside?: boolean }) => {
   const open = useChatOpen()
   const wanted = useRef(false)
   if (open || isLeft('own')) wanted.current = true
@@ -16,7 +16,7 @@ export const SupportPanel = ({ docked }: { readonly docked?: boolean }) => {
   }
   return wanted.current ? (
     <Suspense fallback={null}>
-      <Panel open={open} docked={docked} onClose={close} />
+      <Panel open={open} beside={beside} onClose={close} />
     </Suspense>
   ) : null
 }

@@ -21,7 +21,7 @@ const Doctor = () => {
       <Avatar name={name} url={user?.avatarUrl ?? null} />
       <span className={styles.doctorWords}>
         <span className={styles.doctorName}>{name}</span>
-        <span className={styles.doctorLabel}>{t('app.doctor')}</span>
+        <span className={styles.doctorLabel}>{t(user?.role === 'staff' ? 'support.role' : 'app.doctor')}</span>
       </span>
     </button>
   )
@@ -53,6 +53,7 @@ export const Sidebar = () => {
         iconSize={18}
         labelClass={styles.long}
         shortClass={styles.short}
+        wide
       />
       <button type="button" className={`${styles.entry} ${styles.leave}`} onClick={signOut} title={t('app.signOut')}>
         <LogOut size={18} aria-hidden />

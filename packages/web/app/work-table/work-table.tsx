@@ -37,7 +37,6 @@ export const WorkTable = () => {
     <Look dark>
       <div className={styles.table}>
         <Rail caseUuid={caseUuid} recordUuid={open?.record?.uuid ?? null} />
-        <SupportPanel docked />
         <main className={styles.screen}>
           {open && <Outlet context={open} />}
           {!open && failed && (
@@ -52,6 +51,7 @@ export const WorkTable = () => {
             />
           )}
         </main>
+        <SupportPanel beside />
       </div>
     </Look>
   )
