@@ -1,8 +1,9 @@
 import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo } from 'react'
 import { ToastHost } from '../parts/toast'
+import { useMedia } from '../parts/use-media'
 import { useWords } from '../words/i18n'
 import { darkTheme, lightTheme } from './theme'
 
@@ -17,9 +18,15 @@ export const Look = ({ dark = false, children }: Look) => {
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }, [dark])
+  const still = useMedia('(prefers-reduced-motion: reduce)')
+  const theme = useMemo(() => {
+    const own = dark ? darkTheme : lightTheme
+    // A dialog that waits for the end of a motion that never runs would stay over the page, unseen.
+    return still ? { ...own, token: { ...own.token, motion: false } } : own
+  }, [dark, still])
   return (
     <ConfigProvider
-      theme={dark ? darkTheme : lightTheme}
+      theme={theme}
       locale={lang === 'en' ? enUS : zhCN}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
