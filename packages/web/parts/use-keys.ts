@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react'
 const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-const dialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null
+/** A closed dialog may stay in the page unseen. */
+export const dialogOpen = (): boolean => [...document.querySelectorAll('[role=dialog]')].some(dialog => dialog.checkVisibility())
 
 /** Single keys of a page. They rest while a field has focus, a modifier is held or a dialog is open. */
 export const useKeys = (keys: Readonly<Record<string, (event: KeyboardEvent) => void>>): void => {

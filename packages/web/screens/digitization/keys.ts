@@ -3,7 +3,7 @@ import { useCase } from '../../app/work-table/case'
 import { send, takeTool } from '../../editor/bench'
 import { fitFilm } from '../../editor/hands'
 import { endNudge, redo, startEditing, undo } from '../../editor/session'
-import { useKeys } from '../../parts/use-keys'
+import { dialogOpen, useKeys } from '../../parts/use-keys'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { useGuard } from './guard'
@@ -25,7 +25,7 @@ const useCommands = (): void => {
   const { show } = useDialogs()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || document.querySelector('[role=dialog]')) return
+      if (!(event.ctrlKey || event.metaKey) || dialogOpen()) return
       const key = event.key.toLowerCase()
       const inField = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
       if (key === 's') void save()

@@ -1,47 +1,65 @@
-import { type CSSProperties, type PointerEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { panelSize, setPanelSize } from '../../app/session'
+import { useWords } from '../../words/i18n'
 import styles from './panel-edge.module.css'
 
-const usual = 440
-const limits = { least: 340, most: 820 }
+type Panel = 'left' | 'results'
 
-const within = (size: number): number => Math.min(limits.most, Math.max(limits.least, size))
+/** In screen pixels; `grows`: which way of the pointer makes the column wider. */
+const columns = {
+  left: { usual: 236, least: 200, most: 400, grows: 1, words: 'bench.columnEdge' },
+  results: { usual: 440, least: 340, most: 820, grows: -1, words: 'bench.resultsEdge' },
+} as const satisfies Readonly<Record<Panel, object>>
 
-/** The width of the results column as the doctor left it. */
+const within = (panel: Panel, size: number): number => Math.min(columns[panel].most, Math.max(columns[panel].least, size))
+
+const remembered = (panel: Panel): number => within(panel, panelSize(panel, columns[panel].usual))
+
+/** The widths of the columns beside the film as the doctor left them. */
 export const usePanelSizes = () => {
-  const [results, setResults] = useState(() => within(panelSize('results', usual)))
-  const take = (size: number) => {
-    setResults(within(size))
-    setPanelSize('results', within(size))
+  const [sizes, setSizes] = useState(() => ({ left: remembered('left'), results: remembered('results') }))
+  const take = (panel: Panel, size: number) => {
+    setSizes(now => ({ ...now, [panel]: within(panel, size) }))
+    setPanelSize(panel, within(panel, size))
   }
-  return { results, take, style: { '--results': `${results}px` } as CSSProperties }
+  return { sizes, take, style: { '--left': `${sizes.left}px`, '--results': `${sizes.results}px` } as CSSProperties }
 }
 
-/** The edge by which the results column is made wider; arrows do it too, a double click takes the usual width. */
-export const PanelEdge = ({ sizes }: { readonly sizes: ReturnType<typeof usePanelSizes> }) => {
+interface Props extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' | 'take'> {
+  readonly panel: Panel
+}
+
+/** The edge by which a column is made wider; arrows do it too, a double click or Home takes the usual width. */
+export const PanelEdge = ({ panel, sizes, take }: Props) => {
+  const { t } = useWords()
   const [held, setHeld] = useState<{ readonly x: number; readonly size: number } | null>(null)
+  const { usual, least, most, grows, words } = columns[panel]
   const grab = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    setHeld({ x: event.clientX, size: sizes.results })
+    setHeld({ x: event.clientX, size: sizes[panel] })
+  }
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') take(panel, sizes[panel] - 16 * grows)
+    if (key === 'ArrowRight') take(panel, sizes[panel] + 16 * grows)
+    if (key === 'Home') take(panel, usual)
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a separator that can be moved is no <hr>
     <div
       className={styles.edge}
+      data-panel={panel}
       role="separator"
+      aria-label={t(words)}
       aria-orientation="vertical"
-      aria-valuenow={sizes.results}
-      aria-valuemin={limits.least}
-      aria-valuemax={limits.most}
+      aria-valuenow={sizes[panel]}
+      aria-valuemin={least}
+      aria-valuemax={most}
       tabIndex={0}
       onPointerDown={grab}
-      onPointerMove={event => held && sizes.take(held.size + held.x - event.clientX)}
+      onPointerMove={event => held && take(panel, held.size + (event.clientX - held.x) * grows)}
       onPointerUp={() => setHeld(null)}
-      onDoubleClick={() => sizes.take(usual)}
-      onKeyDown={event => {
-        if (event.key === 'ArrowLeft') sizes.take(sizes.results + 16)
-        if (event.key === 'ArrowRight') sizes.take(sizes.results - 16)
-      }}
+      onDoubleClick={() => take(panel, usual)}
+      onKeyDown={press}
     />
   )
 }

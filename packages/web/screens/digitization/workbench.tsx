@@ -31,6 +31,7 @@ const Desktop = () => {
       </header>
       <aside className={styles.left} inert={busy}>
         <LeftColumn />
+        <PanelEdge panel="left" {...sizes} />
       </aside>
       <div className={styles.stageArea}>
         <PhotoBarHost />
@@ -38,7 +39,7 @@ const Desktop = () => {
         <DraftOffer />
       </div>
       <div className={styles.results} inert={busy}>
-        <PanelEdge sizes={sizes} />
+        <PanelEdge panel="results" {...sizes} />
         <ResultsPanel />
       </div>
       <footer className={styles.status} inert={busy}>

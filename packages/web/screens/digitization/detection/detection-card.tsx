@@ -19,7 +19,7 @@ const Running = () => {
   const { job, since, cancel } = useDetection()
   const seconds = useSeconds(since)
   const percent = Math.round((job?.progress ?? 0) * 100)
-  const step = `workbench.auto.steps.${job?.state === 'waiting' ? 'waiting' : job?.step}` as 'workbench.auto.steps.reading'
+  const step = `bench.steps.${job?.state === 'waiting' ? 'waiting' : job?.step}` as 'bench.steps.reading'
   return (
     <section className={styles.card} data-off-stage aria-live="polite">
       <h2>

@@ -13,6 +13,7 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { type Desk, useDesk } from '../desk'
+import { rememberChecks } from '../left/known-checks'
 
 interface Found {
   readonly landmarks?: Readonly<
@@ -27,7 +28,12 @@ interface Found {
       }
     >
   >
-  readonly checks?: { readonly isCeph?: boolean; readonly mirrored?: boolean; readonly inverted?: boolean }
+  readonly checks?: {
+    readonly isCeph?: boolean
+    readonly mirrored?: boolean
+    readonly inverted?: boolean
+    readonly rotated?: number
+  }
 }
 
 /** The detection that runs, by record; it outlives a change of panels. */
@@ -84,6 +90,8 @@ const useOutcome = () => {
       toast({ kind: 'error', title: refusal(code, lang), action: byHand })
       return
     }
+    const { mirrored = false, inverted = false, rotated = 0 } = found.checks ?? {}
+    rememberChecks(desk.photo.uuid, { mirrored, inverted, rotated })
     const text = found.checks?.mirrored
       ? t('workbench.auto.notice')
       : found.checks?.inverted

@@ -5,6 +5,8 @@ import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { BeginGuided } from './begin-guided'
+import { ConfidenceLegend } from './confidence-legend'
+import { FilmChecks } from './film-checks'
 import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
@@ -25,7 +27,11 @@ const Column = () => {
         <>
           <ReviewList />
           <PointList />
-          <BeginGuided />
+          <div className={styles.bottom}>
+            <ConfidenceLegend />
+            <FilmChecks />
+            <BeginGuided />
+          </div>
         </>
       )}
     </div>

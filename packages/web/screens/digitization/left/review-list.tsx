@@ -1,6 +1,6 @@
 import { landmarks } from '@sella/ceph/data/landmarks'
 import { measurements } from '@sella/ceph/data/measurements'
-import { shortItemName } from '@sella/drawing/tracing/short-names'
+import { shortItemName, shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
@@ -26,14 +26,15 @@ const Card = ({ one }: { readonly one: Unsure }) => {
       <button type="button" className={styles.card} aria-pressed={selected} onClick={() => goTo(name)}>
         <FilmCrop at={point} error={(point.errorMm ?? 2) / (calibration.mmPerPixel ?? 0.1)} />
         <span className={styles.words}>
-          <b>
-            <span title={landmarks[name].name[lang]}>{landmarks[name].name[lang].replace(/ ?[(（].*/, '')}</span>
-            <em>{`±${mm} mm`}</em>
-          </b>
-          <small>
-            {[name, point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) })]
+          <b title={landmarks[name].name[lang]}>{landmarks[name].name[lang].replace(/ ?[(（].*/, '')}</b>
+          <small className={styles.sure}>
+            {[
+              shortLandmarkName(name),
+              point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
+            ]
               .filter(Boolean)
               .join(' · ')}
+            <em>{`±${mm} mm`}</em>
           </small>
           {items.length > 0 && (
             <small className={styles.items}>

@@ -94,7 +94,7 @@ const InHand = () => {
   return (
     <>
       <Order />
-      <Tooltip title={t('photo.keys')}>
+      <Tooltip title={t('photo.keys')} placement="bottom">
         <p className={styles.hint}>{t('photo.hint')}</p>
       </Tooltip>
       <div className={styles.acts}>
@@ -114,9 +114,16 @@ const InHand = () => {
           aria-label={t('photo.redo')}
           onClick={() => laid.set(redone)}
         />
-        <Button size="small" type="text" icon={<RotateCcw size={14} />} disabled={now.past.length === 0} onClick={again}>
-          {t('photo.reset')}
-        </Button>
+        <Tooltip title={t('photo.reset')} placement="bottom">
+          <Button
+            size="small"
+            type="text"
+            icon={<RotateCcw size={14} />}
+            disabled={now.past.length === 0}
+            aria-label={t('photo.reset')}
+            onClick={again}
+          />
+        </Tooltip>
         <Button size="small" onClick={cancel}>
           {t('app.cancel')}
         </Button>
@@ -162,27 +169,30 @@ const AtRest = () => {
       {lies && <Order />}
       <Standing />
       <div className={styles.acts}>
-        <Button
-          size="small"
-          type={lies ? 'default' : 'primary'}
-          icon={<ScanFace size={14} />}
-          title={title}
-          onClick={guard(() => void detect())}
-        >
-          {t('photo.detect')}
-        </Button>
+        <Tooltip title={title ?? (lies ? t('photo.detect') : undefined)} placement="bottom">
+          <Button
+            size="small"
+            type={lies ? 'default' : 'primary'}
+            icon={<ScanFace size={14} />}
+            aria-label={t('photo.detect')}
+            onClick={guard(() => void detect())}
+          >
+            {lies ? null : t('photo.detect')}
+          </Button>
+        </Tooltip>
         <Button size="small" icon={<Hand size={14} />} title={title} onClick={guard(take)}>
           {t(lies ? 'photo.adjust' : 'photo.place')}
         </Button>
         {lies && (
-          <Button
-            size="small"
-            type="text"
-            icon={<Trash2 size={14} />}
-            aria-label={t('photo.remove')}
-            title={title ?? t('photo.remove')}
-            onClick={guard(() => void remove())}
-          />
+          <Tooltip title={title ?? t('photo.remove')} placement="bottom">
+            <Button
+              size="small"
+              type="text"
+              icon={<Trash2 size={14} />}
+              aria-label={t('photo.remove')}
+              onClick={guard(() => void remove())}
+            />
+          </Tooltip>
         )}
         <Away />
       </div>

@@ -6,6 +6,7 @@ import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
+import { ConfidenceLegend } from '../left/confidence-legend'
 import { withKeys } from './colours'
 import { displaySetting, displayToggles, toggleName } from './display'
 import styles from './settings.module.css'
@@ -38,6 +39,7 @@ export const DisplayPanel = () => {
           </button>
         ))}
       </div>
+      <ConfidenceLegend />
       <div className={styles.foot}>
         <Button
           type="text"

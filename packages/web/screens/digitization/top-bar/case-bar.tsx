@@ -1,5 +1,6 @@
 import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Lang } from '@sella/ceph/words'
+import { textWidth } from '@sella/drawing/scene/text-width'
 import { useCase } from '../../../app/work-table/case'
 import { Treatments } from '../../../app/work-table/treatments'
 import shared from '../../../app/work-table/work-table.module.css'
@@ -8,6 +9,9 @@ import { useWords } from '../../../words/i18n'
 /** English ages are written short, so that the name keeps its room. */
 const shortAge = (age: Age, lang: Lang): string =>
   ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
+
+/** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
+const room = 156
 
 interface Props {
   /** Asked before another record is taken. */
@@ -20,14 +24,18 @@ export const CaseParts = ({ before = go => go() }: Props) => {
   const { patient, records, record, selectRecord } = useCase()
   const age = patient.birthday && record ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
   const facts = [patient.sex && t(`workbench.sexes.${patient.sex}`), age && shortAge(age, lang)].filter(Boolean)
+  const said = facts.join(t('app.separator'))
+  const beside = textWidth(patient.name, 14, 600) + 8 + textWidth(said, 12, 400) <= room
   return (
     <>
       <div className={shared.patient}>
         <h1 className={shared.patientName}>
           <b title={patient.name}>{patient.name}</b>
-          {facts.join(t('app.separator'))}
+          {beside && said}
         </h1>
-        <p className={shared.patientNumber}>{patient.caseNo}</p>
+        <p className={shared.patientNumber}>
+          {[patient.caseNo, ...(beside ? [] : facts)].filter(Boolean).join(t('app.separator'))}
+        </p>
       </div>
       <Treatments
         records={records}

@@ -1,0 +1,38 @@
+import { facingOf } from '@sella/ceph/tracing/frame'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { levelDegrees } from '../settings/level'
+import type { FilmChecks } from './known-checks'
+
+/** Degrees by which the Frankfort plane may lean on a film taken in the cephalostat; the measuring itself does not mind. */
+const mostLean = 15
+
+export type FilmFact = 'whole' | 'right' | 'left' | 'positive' | 'mirrored' | 'inverted' | 'turned'
+
+export interface FilmFacts {
+  readonly facts: readonly FilmFact[]
+  /** Degrees, for `turned`. */
+  readonly turned: number
+  /** Whether nothing asks for a look. */
+  readonly passed: boolean
+}
+
+/**
+ * What is known about a film: which way it faces and how it leans by its points, the rest by the detector where it looked at it.
+ * Null while neither says anything.
+ */
+export const filmFacts = (tracing: Tracing, checks: FilmChecks | null): FilmFacts | null => {
+  if (Object.keys(tracing.points).length === 0) return null
+  const lean = levelDegrees(tracing)
+  const turned = checks?.rotated ? checks.rotated : lean !== null && Math.abs(lean) > mostLean ? Math.round(lean) : 0
+  const sides = lean === null ? [] : [facingOf(tracing.points)]
+  const seen = checks ? [checks.inverted ? ('inverted' as const) : ('positive' as const)] : []
+  const facts: readonly FilmFact[] = [
+    ...(checks ? (['whole'] as const) : []),
+    ...sides,
+    ...seen,
+    ...(checks?.mirrored ? (['mirrored'] as const) : []),
+    ...(turned === 0 ? [] : (['turned'] as const)),
+  ]
+  if (facts.length === 0) return null
+  return { facts, turned, passed: !facts.some(fact => fact === 'mirrored' || fact === 'inverted' || fact === 'turned') }
+}
