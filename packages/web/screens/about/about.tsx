@@ -7,9 +7,19 @@ import { Notices } from './notices'
 
 const grades = ['spec', 'secondary', 'memory', 'estimate'] as const
 
+/** Sources that are no publication have a name in either language; publications are cited as they are. */
+const plain = [
+  ...(['SPEC', 'EASTMAN', 'ABO_DI', 'BEIJING', 'WEST_CHINA', 'SHANGHAI_NINTH', 'CHINESE_ABO', 'CHINESE_TEXTBOOK'] as const),
+  ...(['CHINESE_CHILDREN', 'KOREAN_ADULTS', 'PROGRAMS', 'REMEMBERED', 'CONVENTION', 'OWN'] as const),
+]
+const isPlain = (name: string): name is (typeof plain)[number] => plain.some(known => known === name)
+
 const Sources = () => {
   const { t } = useWords()
-  const rows = Object.values(sources)
+  const rows = Object.entries(sources).map(([name, { citation, seen }]) => ({
+    seen,
+    citation: isPlain(name) ? t(`about.source.${name}`) : citation,
+  }))
   return grades.map(grade => (
     <div key={grade} className={styles.grade}>
       <h3>{t(`about.seen.${grade}`)}</h3>

@@ -35,7 +35,7 @@ export const ProductPicture = () => {
           </li>
           {rows.map(row => (
             <li key={row.item} data-lit={row.item === 'ANB'} style={{ color: classVariable[row.class] }}>
-              <span className={styles.item}>{row.name[lang]}</span>
+              <span className={styles.item}>{row.name[lang].replace(' (mm)', '')}</span>
               <span className={styles.norm}>{row.norm}</span>
               <span className={styles.value}>
                 {row.shown}

@@ -16,7 +16,7 @@ const keys = [
   ['?', 'all'],
 ] as const
 
-/** The main job step by step, with pictures taken from the product (testing/draw-tutorial.ts). */
+/** The main job step by step, with pictures taken from the product (e2e/tutorial-pictures.ts). */
 export const Tutorial = () => {
   const { t, lang } = useWords()
   return (
@@ -35,14 +35,16 @@ export const Tutorial = () => {
                 <h2>{title}</h2>
                 <p>{t(`tutorial.steps.${step}.text`)}</p>
               </div>
-              <img
-                src={pictures[lang][step]}
-                alt={t('tutorial.picture', { number: String(i + 1), title })}
-                width={1280}
-                height={800}
-                loading="lazy"
-                decoding="async"
-              />
+              <a href={pictures[lang][step]} target="_blank" rel="noreferrer" title={t('tutorial.large')}>
+                <img
+                  src={pictures[lang][step]}
+                  alt={t('tutorial.picture', { number: String(i + 1), title })}
+                  width={1440}
+                  height={900}
+                  loading="lazy"
+                  decoding="async"
+                />
+              </a>
             </li>
           )
         })}

@@ -27,6 +27,7 @@ export const tutorial: typeof zh = {
     },
   },
   picture: 'Step {{number}} on the screen: {{title}}',
+  large: 'Open large in a new tab',
   keys: 'Keys',
   key: {
     add: 'New patient',

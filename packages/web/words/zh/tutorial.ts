@@ -24,6 +24,7 @@ export const tutorial = {
     },
   },
   picture: '第 {{number}} 步的界面：{{title}}',
+  large: '在新标签页中放大',
   keys: '常用按键',
   key: {
     add: '新建患者',
