@@ -1,3 +1,4 @@
+import { FolderUp } from 'lucide-react'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
 import styles from './patients.module.css'
@@ -7,6 +8,10 @@ export const Hints = () => {
   const { t } = useWords()
   return (
     <footer className={styles.hints} aria-hidden>
+      <span className={styles.drop}>
+        <FolderUp size={16} />
+        {t('patients.hint.drop')}
+      </span>
       <Key>{'↑'}</Key>
       <Key>{'↓'}</Key>
       <span>{t('patients.hint.move')}</span>

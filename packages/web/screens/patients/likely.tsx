@@ -11,11 +11,13 @@ import { useSettled } from './use-settled'
 interface Likely {
   readonly draft: Draft
   readonly self: string | null
+  /** What pressing a stored case does, in a verb. */
+  readonly verb: string
   readonly onShow: (row: PatientRow) => void
 }
 
 /** Warns, without blocking, that the case being entered may be stored already. */
-export const Likely = ({ draft, self, onShow }: Likely) => {
+export const Likely = ({ draft, self, verb, onShow }: Likely) => {
   const { t } = useWords()
   const who = useWho()
   const byName = useLikeCases(useSettled(draft.name.trim()))
@@ -31,7 +33,7 @@ export const Likely = ({ draft, self, onShow }: Likely) => {
         {same.map(row => (
           <button key={row.uuid} type="button" onClick={() => onShow(row)}>
             <span>{[row.name, who(row), row.caseNo].filter(Boolean).join(t('app.separator'))}</span>
-            <b>{t('patients.form.duplicateOpen')}</b>
+            <b>{verb}</b>
           </button>
         ))}
       </div>

@@ -5,7 +5,10 @@ import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
+import { leaveParcel } from '../patient-image/parcel'
 import { Likely } from './likely'
+import type { Offer } from './offer'
+import { Offered } from './offered'
 import styles from './patient-drawer.module.css'
 import { PatientFields } from './patient-fields'
 import { draftOf, emptyDraft } from './patient-form'
@@ -14,16 +17,18 @@ import { useSavePatient } from './use-save-patient'
 interface PatientDrawer {
   /** The case to change; null for a new one. */
   readonly stored: PatientRow | null
+  /** Files that are to become a new case, with what they say of the patient. */
+  readonly offer: Offer | null
   readonly onClose: () => void
   /** Shows another case instead of entering it twice. */
   readonly onShow: (row: PatientRow) => void
 }
 
 /** Creates or changes a case. */
-export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
+export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer) => {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [first] = useState(() => (stored ? draftOf(stored) : emptyDraft))
+  const [first] = useState(() => (stored ? draftOf(stored) : (offer?.draft ?? emptyDraft)))
   const [draft, setDraft] = useState(first)
   const [asking, setAsking] = useState(false)
   const saving = useSavePatient(stored)
@@ -32,6 +37,7 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
   const save = async (thenImages: boolean) => {
     const saved = await saving.save(draft)
     if (!saved) return
+    if (offer) leaveParcel({ caseUuid: saved.uuid, recordUuid: null, files: offer.files })
     onClose()
     if (thenImages) void navigate(caseAddress('/patientImage', saved.uuid))
   }
@@ -50,6 +56,7 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
     >
       <form className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields}>
+          {offer && <Offered offer={offer} />}
           <PatientFields
             draft={draft}
             errors={saving.errors}
@@ -58,7 +65,12 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
               saving.forget()
             }}
           />
-          <Likely draft={draft} self={stored?.uuid ?? null} onShow={onShow} />
+          <Likely
+            draft={draft}
+            self={stored?.uuid ?? null}
+            verb={t(offer ? 'patients.drop.intoThis' : 'patients.form.duplicateOpen')}
+            onShow={onShow}
+          />
           {saving.failed && (
             <p className={styles.failed} role="alert">
               {saving.failed}
@@ -67,7 +79,7 @@ export const PatientDrawer = ({ stored, onClose, onShow }: PatientDrawer) => {
         </div>
         <footer className={styles.foot}>
           <Button onClick={close}>{t('app.cancel')}</Button>
-          {!stored && (
+          {!stored && !offer && (
             <Button loading={saving.busy} onClick={() => void save(false)}>
               {t('patients.form.save')}
             </Button>

@@ -39,6 +39,7 @@ export const PatientLine = memo(({ row, index, top, inBin, selected, onPress, on
       className={styles.line}
       style={{ top }}
       aria-rowindex={index + 2}
+      data-case={row.uuid}
       aria-current={selected ? 'true' : undefined}
       onClick={() => onPress(row)}
       onDoubleClick={() => onOpen(row)}

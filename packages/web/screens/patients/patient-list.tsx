@@ -1,19 +1,24 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type PatientFilter, usePatientWindow } from '../../api/patients'
-import { useKeys } from '../../parts/use-keys'
 import { useLate } from '../../parts/use-late'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { ListHead } from './list-head'
+import type { Look } from './list-look'
 import { ListNotice } from './list-notice'
+import { PatientCard } from './patient-card'
+import cardStyles from './patient-cards.module.css'
 import { PatientLine } from './patient-line'
 import styles from './patients.module.css'
 import { Skeleton } from './skeleton'
+import { useColumns } from './use-columns'
 import { useSight } from './use-sight'
+import { useWalk } from './use-walk'
 
 interface PatientList {
   readonly filter: PatientFilter
+  readonly look: Look
   readonly selected: string | null
   readonly onSelect: (row: PatientRow) => void
   /** A click or tap on a row. */
@@ -23,77 +28,79 @@ interface PatientList {
   readonly onClearSearch: () => void
 }
 
-const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10, Home: -1e9, End: 1e9 }
+/** Heights in px of a row and of what stands above the first one. */
+const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
+  cards ? [small ? 222 : 244, 12] : small ? [76, 0] : [48, 42]
 
-/** The cases of a filter, as long as they may be: only the rows in sight exist. */
-export const PatientList = ({ filter, selected, onSelect, onPress, onOpen, onAdd, onClearSearch }: PatientList) => {
+/** The cases of a filter, as long as they may be: only what is in sight exists. */
+export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
+  const { onSelect, onPress, onOpen } = on
   const { t } = useWords()
   const small = useMedia(phone)
-  const rowHeight = small ? 76 : 48
-  const headHeight = small ? 0 : 42
+  const cards = look === 'cards'
+  const [rowHeight, headHeight] = sizes(cards, small)
   const scroller = useRef<HTMLDivElement>(null)
-  const { first, last } = useSight(scroller, rowHeight)
+  const across = useColumns(scroller, cards)
+  const sight = useSight(scroller, rowHeight)
+  const [first, last] = [sight.first * across, sight.last * across]
   const { total, at, error, retry } = usePatientWindow(filter, first, last)
   const late = useLate(total === null && !error)
-  const place = useRef(-1)
+  const count = total ?? 0
+  const reveal = (index: number) => {
+    const box = scroller.current
+    const top = Math.floor(index / across) * rowHeight
+    if (box) box.scrollTop = Math.min(top, Math.max(box.scrollTop, top + rowHeight + headHeight - box.clientHeight))
+  }
+  const place = useWalk({ total: count, across, at, reveal, onSelect, onOpen })
 
   const head = at(0)
   useEffect(() => {
     if (selected || small || first > 0 || !head) return
     place.current = 0
     onSelect(head)
-  }, [selected, small, first, head, onSelect])
+  }, [selected, small, first, head, onSelect, place])
 
-  // A row jumped to may still be on its way; it is selected when it is there.
-  const [wanted, setWanted] = useState<number | null>(null)
-  const reached = wanted === null ? undefined : at(wanted)
-  useEffect(() => {
-    if (!reached) return
-    setWanted(null)
-    onSelect(reached)
-  }, [reached, onSelect])
-
-  const move = (event: KeyboardEvent) => {
-    const next = Math.min((total ?? 0) - 1, Math.max(0, place.current + (steps[event.key] ?? 0)))
-    const box = scroller.current
-    if (next < 0 || !box) return
-    event.preventDefault()
-    place.current = next
-    setWanted(next)
-    box.scrollTop = Math.min(next * rowHeight, Math.max(box.scrollTop, (next + 1) * rowHeight + headHeight - box.clientHeight))
-  }
-  const open = (event: KeyboardEvent) => {
-    const row = at(place.current)
-    if (row && !(event.target instanceof HTMLButtonElement || event.target instanceof HTMLAnchorElement)) onOpen(row)
-  }
-  useKeys({ ArrowDown: move, ArrowUp: move, PageDown: move, PageUp: move, Home: move, End: move, Enter: open })
-
-  const count = total ?? 0
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  const shared = (index: number) => ({
+    row: at(index),
+    index,
+    inBin: filter.view === 'bin',
+    selected: selected !== null && at(index)?.uuid === selected,
+    onOpen,
+    onPress: (row: PatientRow) => {
+      place.current = index
+      onPress(row)
+    },
+  })
+  const where = (index: number) => ({
+    top: Math.floor(index / across) * rowHeight,
+    left: `${((index % across) * 100) / across}%`,
+    width: `${100 / across}%`,
+    height: rowHeight,
+  })
   return (
     <div ref={scroller} className={styles.scroller}>
       {total === null && late && <Skeleton />}
       {(error || total === 0) && (
-        <ListNotice filter={filter} error={error} onRetry={retry} onAdd={onAdd} onClearSearch={onClearSearch} />
+        <ListNotice filter={filter} error={error} onRetry={retry} onAdd={on.onAdd} onClearSearch={on.onClearSearch} />
       )}
-      {count > 0 && !error && (
+      {count > 0 && !error && cards && (
+        <ul
+          className={cardStyles.cards}
+          aria-label={t('patients.list')}
+          style={{ height: Math.ceil(count / across) * rowHeight + headHeight }}
+        >
+          {inSight.map(index => (
+            <PatientCard key={index} {...shared(index)} total={count} place={where(index)} />
+          ))}
+        </ul>
+      )}
+      {count > 0 && !error && !cards && (
         <table className={styles.table} aria-label={t('patients.list')} aria-rowcount={count + 1}>
           <ListHead />
           <tbody style={{ height: count * rowHeight }}>
             {inSight.map(index => (
-              <PatientLine
-                key={index}
-                row={at(index)}
-                index={index}
-                top={index * rowHeight}
-                inBin={filter.view === 'bin'}
-                selected={selected !== null && at(index)?.uuid === selected}
-                onPress={row => {
-                  place.current = index
-                  onPress(row)
-                }}
-                onOpen={onOpen}
-              />
+              <PatientLine key={index} {...shared(index)} top={index * rowHeight} />
             ))}
           </tbody>
         </table>

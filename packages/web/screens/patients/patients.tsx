@@ -8,24 +8,32 @@ import { useKeys } from '../../parts/use-keys'
 import { narrow, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { AddButton } from './add-button'
-import { Chips } from './chips'
+import { DropVeil } from './drop-veil'
 import { Hints } from './hints'
+import { ListBar } from './list-bar'
+import { useLook } from './list-look'
+import type { Offer } from './offer'
 import { PatientList } from './patient-list'
 import styles from './patients.module.css'
 import { Peek } from './peek'
 import { SearchBox } from './search-box'
+import { useDropIntake } from './use-drop-intake'
 import { useSearchText } from './use-search-text'
 
 const PatientDrawer = lazy(async () => ({ default: (await import('./patient-drawer')).PatientDrawer }))
 const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer')).PeekDrawer }))
+const DropQuestion = lazy(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
-/** What the drawer edits: a new case, a stored one, or nothing when it is shut. */
-type Editing = PatientRow | 'new' | null
+/** What the drawer edits: a new case, one out of files, a stored one, or nothing when it is shut. */
+type Editing = PatientRow | Offer | 'new' | null
+
+const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'files' in editing
 
 export const Patients = () => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [view, setView] = useState<PatientFilter['view']>('all')
+  const [look, setLook] = useLook()
   const [typed, search, setTyped] = useSearchText()
   const [selected, setSelected] = useState<PatientRow | null>(null)
   const [peeking, setPeeking] = useState(false)
@@ -38,12 +46,19 @@ export const Patients = () => {
     setPeeking(false)
     setEditing(what)
   }
+  const drop = useDropIntake(view !== 'bin', files => void import('./offer').then(({ offerOf }) => offerOf(files)).then(edit))
   useKeys({
     n: event => {
       event.preventDefault()
       edit('new')
     },
   })
+  const show = (row: PatientRow) => {
+    setEditing(null)
+    if (isOffer(editing)) return drop.intoCase(row, editing.files)
+    setSelected(row)
+    setPeeking(true)
+  }
   const openCase = (row: PatientRow) => {
     const film = row.records.filter(record => record.hasFilm).at(-1)
     void navigate(film ? caseAddress('/studioDigitization', row.uuid, film.uuid) : caseAddress('/patientImage', row.uuid))
@@ -68,16 +83,19 @@ export const Patients = () => {
       </TopBar>
       <div className={styles.body}>
         <section className={styles.left} aria-label={t('patients.list')}>
-          <Chips
+          <ListBar
             view={view}
-            onChange={next => {
+            onView={next => {
               setView(next)
               setSelected(null)
             }}
+            look={look}
+            onLook={setLook}
           />
           <PatientList
-            key={`${view} ${search}`}
+            key={`${view} ${look} ${search}`}
             filter={filter}
+            look={look}
             selected={selected?.uuid ?? null}
             onSelect={setSelected}
             onPress={row => {
@@ -89,6 +107,7 @@ export const Patients = () => {
             onClearSearch={() => setTyped('')}
           />
           <Hints />
+          {drop.hovering && <DropVeil name={drop.hovering.name} />}
         </section>
         {beside && (
           <aside className={styles.peek} aria-label={t('patients.peek')}>
@@ -100,15 +119,13 @@ export const Patients = () => {
         {!beside && peeking && <PeekDrawer onClose={() => setPeeking(false)}>{peek}</PeekDrawer>}
         {editing && (
           <PatientDrawer
-            stored={editing === 'new' ? null : editing}
+            stored={editing === 'new' || isOffer(editing) ? null : editing}
+            offer={isOffer(editing) ? editing : null}
             onClose={() => setEditing(null)}
-            onShow={row => {
-              setEditing(null)
-              setSelected(row)
-              setPeeking(true)
-            }}
+            onShow={show}
           />
         )}
+        {drop.asking && <DropQuestion {...drop.asking} onClose={drop.forget} />}
       </Suspense>
     </>
   )

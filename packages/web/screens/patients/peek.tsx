@@ -11,7 +11,7 @@ import { PeekFilm } from './peek-film'
 import { PeekRecords } from './peek-records'
 import { useBinning } from './use-binning'
 
-/** Comes with the clinical engine, so only once a tracing is to be shown. */
+/** Only once a tracing is to be shown; its values come from the server, so that the list never waits for the clinical engine. */
 const PeekValues = lazy(async () => ({ default: (await import('./peek-values')).PeekValues }))
 
 interface Peek {
@@ -77,7 +77,7 @@ export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
       <PeekActions row={row} onRestore={inBin ? binning.restore : null} />
       {traced && (
         <Suspense>
-          <PeekValues patient={row} record={traced} />
+          <PeekValues record={traced} />
         </Suspense>
       )}
       {!inBin && <PeekRecords row={row} />}

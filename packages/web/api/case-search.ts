@@ -1,0 +1,70 @@
+import type { Input, Output } from '@sella/contract/calls/index'
+import type { SearchFilter } from '@sella/contract/case-search'
+import type { CaseRecord } from '@sella/contract/entities'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { choice } from '../app/session'
+import { ask } from './client'
+import { keys } from './queries'
+
+type Answer = Output<'caseSearch'>
+/** A case as the search finds it. */
+export type FoundCase = Answer['rows'][number]
+
+const pageSize = 50
+
+const pageQuery = (asked: Input<'caseSearchCsv'>, page: number) => ({
+  queryKey: [...keys.patients, 'found', asked.today, asked.filter, page],
+  queryFn: ({ signal }: { signal: AbortSignal }) => ask('caseSearch', { ...asked, page, pageSize }, { signal }),
+  staleTime: 10_000,
+})
+
+/** How often values that are still being read are asked for again, ms. */
+const again = 2000
+
+export interface FoundWindow {
+  /** Cases found; null until the first answer. */
+  readonly total: number | null
+  readonly left: Answer['left'] | null
+  /** The case at a place; undefined while its page is on the way. */
+  readonly at: (index: number) => FoundCase | undefined
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+/** The part of what is found that is in sight. `first` and `last` are row numbers from 0. */
+export const useFoundWindow = (
+  filter: SearchFilter,
+  { today, first, last }: { readonly today: string; readonly first: number; readonly last: number },
+): FoundWindow => {
+  const asked = { filter, today }
+  const from = Math.floor(Math.max(0, first) / pageSize)
+  const to = Math.floor(Math.max(0, last) / pageSize)
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  const pages = useQueries({ queries: numbers.map(number => pageQuery(asked, number + 1)) })
+  const head = useQuery({
+    ...pageQuery(asked, 1),
+    placeholderData: undefined,
+    refetchInterval: ({ state }) => (state.data && state.data.left.waiting > 0 ? again : false),
+  })
+  const failed = [head, ...pages].find(page => page.error && !page.data)
+  return {
+    total: head.data?.total ?? null,
+    left: head.data?.left ?? null,
+    at: index => pages[Math.floor(index / pageSize) - from]?.data?.rows[index % pageSize],
+    error: failed?.error ?? null,
+    retry: () => void Promise.all([head, ...pages].map(page => (page.error ? page.refetch() : null))),
+  }
+}
+
+/** What lies outside the norm on a record's film, by the analysis this browser used last. The server reads it. */
+export const useGlance = (record: CaseRecord) => {
+  const film = record.photos.find(photo => photo.type === 'Lateral_Ceph')
+  const analysis = choice('analysis') ?? ''
+  return useQuery({
+    queryKey: ['glance', record.uuid, record.version, film?.shown, analysis],
+    queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record.uuid, analysis }, { signal }),
+    enabled: film !== undefined,
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+}

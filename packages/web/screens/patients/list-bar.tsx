@@ -1,0 +1,30 @@
+import { Funnel } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PatientFilter } from '../../api/patients'
+import { useWords } from '../../words/i18n'
+import { Chips } from './chips'
+import styles from './list-bar.module.css'
+import type { Look } from './list-look'
+import { LookSwitch } from './look-switch'
+
+interface ListBar {
+  readonly view: PatientFilter['view']
+  readonly onView: (view: PatientFilter['view']) => void
+  readonly look: Look
+  readonly onLook: (look: Look) => void
+}
+
+/** Above the list: which cases, the way to the search by filters, table or cards. */
+export const ListBar = ({ view, onView, look, onLook }: ListBar) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.bar}>
+      <Chips view={view} onChange={onView} />
+      <Link className={styles.filters} to="/patientsSearch">
+        <Funnel size={16} aria-hidden />
+        <span>{t('patients.byFilters')}</span>
+      </Link>
+      <LookSwitch look={look} onChange={onLook} />
+    </div>
+  )
+}

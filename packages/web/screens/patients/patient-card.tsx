@@ -1,0 +1,72 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { memo } from 'react'
+import { useStar } from '../../api/patients'
+import { useWords } from '../../words/i18n'
+import { FilmCrop } from './film-crop'
+import styles from './patient-cards.module.css'
+import { useWho } from './patient-line'
+import { StarButton } from './star-button'
+
+interface PatientCard {
+  readonly row: PatientRow | undefined
+  readonly index: number
+  /** Of all cards. */
+  readonly total: number
+  readonly place: { readonly top: number; readonly left: string; readonly width: string; readonly height: number }
+  readonly inBin: boolean
+  readonly selected: boolean
+  readonly onPress: (row: PatientRow) => void
+  readonly onOpen: (row: PatientRow) => void
+}
+
+/** The last stage of a case with its day; what is missing when there is none. */
+const useStage = () => {
+  const { t } = useWords()
+  return ({ records }: PatientRow): string => {
+    const last = records.at(-1)
+    return last
+      ? [t(`patients.recordLong.type${last.type}`), last.createday.slice(0, 10)].join(t('app.separator'))
+      : t('patients.noRecords')
+  }
+}
+
+/** One case as a picture: film, name, age, last stage, star. */
+export const PatientCard = memo(({ row, index, total, place, inBin, selected, onPress, onOpen }: PatientCard) => {
+  const who = useWho()
+  const stage = useStage()
+  const star = useStar()
+  const film = row?.records.filter(record => record.hasFilm).at(-1)
+  return (
+    <li className={styles.place} style={place} aria-posinset={index + 1} aria-setsize={total}>
+      {row && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the list has its own keys, the name is a button
+        <article
+          className={styles.card}
+          data-case={row.uuid}
+          aria-current={selected ? 'true' : undefined}
+          onClick={() => onPress(row)}
+          onDoubleClick={() => onOpen(row)}
+        >
+          <FilmCrop url={film?.cephThumbUrl ?? null} />
+          <div className={styles.words}>
+            <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
+              {row.name}
+            </button>
+            <small>{who(row)}</small>
+            <small>{stage(row)}</small>
+          </div>
+          {!inBin && (
+            <span className={styles.star}>
+              <StarButton
+                name={row.name}
+                reach={selected}
+                lit={row.favorite}
+                onTurn={favorite => star.mutate({ uuid: row.uuid, favorite })}
+              />
+            </span>
+          )}
+        </article>
+      )}
+    </li>
+  )
+})

@@ -1,0 +1,23 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** Space at both sides of the cards, px. */
+const margin = 36
+/** Cards are at least so wide, px; two stand side by side on any phone. */
+const least = 184
+
+const fitting = (width: number): number => Math.max(2, Math.floor((width - margin) / least))
+
+/** How many cards stand side by side in an element; 1 where there are none. */
+export const useColumns = (scroller: RefObject<HTMLElement | null>, cards: boolean): number => {
+  const [columns, setColumns] = useState(1)
+  useLayoutEffect(() => {
+    const at = scroller.current
+    if (!at || !cards) return setColumns(1)
+    const look = () => setColumns(fitting(at.clientWidth))
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(at)
+    return () => observer.disconnect()
+  }, [scroller, cards])
+  return columns
+}

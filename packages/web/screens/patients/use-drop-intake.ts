@@ -1,0 +1,49 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { keys } from '../../api/queries'
+import { caseAddress } from '../../app/work-table/case'
+import { leaveParcel } from '../patient-image/parcel'
+import { useListDrop } from './use-list-drop'
+
+interface Page {
+  readonly rows: readonly PatientRow[]
+}
+
+/** Files let go over the list, and what they wait for: the choice of a record, or a new case. */
+export interface Dropped {
+  readonly files: readonly File[]
+  readonly row: PatientRow
+}
+
+/** What becomes of files dropped on the list: on a case they go to its images, beside all of them they may become a new case. */
+export const useDropIntake = (enabled: boolean, onNew: (files: readonly File[]) => void) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Dropped | null>(null)
+  const rowOf = (uuid: string): PatientRow | undefined =>
+    client
+      .getQueriesData<Page>({ queryKey: [...keys.patients, 'list'] })
+      .flatMap(([, page]) => page?.rows ?? [])
+      .find(row => row.uuid === uuid)
+  const intoCase = (row: PatientRow, files: readonly File[]) => {
+    if (row.records.length > 0) return setAsking({ row, files })
+    leaveParcel({ caseUuid: row.uuid, recordUuid: null, files })
+    void navigate(caseAddress('/patientImage', row.uuid))
+  }
+  const over = useListDrop({
+    enabled,
+    onFiles: (files, caseUuid) => {
+      const row = caseUuid === null ? undefined : rowOf(caseUuid)
+      if (row) intoCase(row, files)
+      else onNew(files)
+    },
+  })
+  return {
+    hovering: over && { name: over.caseUuid === null ? null : (rowOf(over.caseUuid)?.name ?? null) },
+    asking,
+    intoCase,
+    forget: () => setAsking(null),
+  }
+}

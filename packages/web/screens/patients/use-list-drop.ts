@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { droppedFiles } from '../patient-image/dropped-files'
+
+/** Where files hover: over a case, beside all of them, or nowhere. */
+export type Over = { readonly caseUuid: string | null } | null
+
+interface Drop {
+  /** False where nothing can be taken in, such as in the bin. */
+  readonly enabled: boolean
+  readonly onFiles: (files: readonly File[], caseUuid: string | null) => void
+}
+
+const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
+
+const dialogOpen = (): boolean => document.querySelector('[role=dialog]') !== null
+
+const caseAt = (target: EventTarget | null): string | null =>
+  target instanceof Element ? (target.closest<HTMLElement>('[data-case]')?.dataset.case ?? null) : null
+
+/** Takes files and folders dropped on a case or anywhere else on the page; a folder's files come with it. */
+export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
+  const [over, setOver] = useState<Over>(null)
+  const depth = useRef(0)
+  const held = useRef(onFiles)
+  held.current = onFiles
+  useEffect(() => {
+    const hover = (caseUuid: string | null) => setOver(before => (before && before.caseUuid === caseUuid ? before : { caseUuid }))
+    const leave = () => {
+      depth.current = 0
+      setOver(null)
+    }
+    const listeners: Readonly<Record<string, (event: DragEvent) => void>> = {
+      dragenter: () => {
+        depth.current += 1
+      },
+      dragover: event => {
+        event.preventDefault()
+        if (enabled && !dialogOpen()) hover(caseAt(event.target))
+      },
+      dragleave: () => {
+        depth.current -= 1
+        if (depth.current <= 0) leave()
+      },
+      drop: event => {
+        event.preventDefault()
+        leave()
+        const { dataTransfer, target } = event
+        if (!enabled || dialogOpen() || !dataTransfer) return
+        const caseUuid = caseAt(target)
+        void droppedFiles(dataTransfer).then(files => files.length > 0 && held.current(files, caseUuid))
+      },
+    }
+    const heard = Object.entries(listeners).map(([name, run]) => {
+      const listener = (event: DragEvent) => hasFiles(event) && run(event)
+      window.addEventListener(name, listener as EventListener)
+      return [name, listener as EventListener] as const
+    })
+    return () => {
+      for (const [name, listener] of heard) window.removeEventListener(name, listener)
+    }
+  }, [enabled])
+  return over
+}
