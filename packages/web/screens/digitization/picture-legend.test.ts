@@ -37,3 +37,25 @@ it('explains only the colours that can be seen', () => {
   const evaluation = evaluate(emptyTracing, analysis, { dentition: 'permanent', sex: null })
   expect(classesShown({ analysis, evaluation })).toEqual([])
 })
+
+const doubtful = {
+  ...templateTracing,
+  points: {
+    ...templateTracing.points,
+    A: { x: 1, y: 2, origin: 'detected' as const, errorMm: 3 },
+    B: { x: 1, y: 9, origin: 'detected' as const, errorMm: 0.4 },
+  },
+}
+
+it('explains the ring about an unsure point where there is one', () => {
+  expect(texts(legendOf(doubtful))).toContain('bench.confidence.ring')
+  expect(texts(legendOf(templateTracing))).not.toContain('bench.confidence.ring')
+  expect(texts(legendOf(doubtful, { ...defaultDisplay, uncertainty: false }))).not.toContain('bench.confidence.ring')
+})
+
+it('explains the steps of certainty that occur, in place of the colour of points', () => {
+  const coloured = texts(legendOf(doubtful, { ...defaultDisplay, confidence: true }))
+  for (const step of ['title', 'sure', 'unsure', 'placed']) expect(coloured).toContain(`bench.confidence.${step}`)
+  expect(coloured).not.toContain('bench.confidence.poor')
+  expect(coloured).not.toContain('workbench.colour.tagPointColor')
+})

@@ -1,6 +1,8 @@
 import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { type Colours, specialPointColour, valueColour } from '@sella/drawing/tracing/colours'
+import { type Colours, specialPointColour, surfaces, valueColour } from '@sella/drawing/tracing/colours'
+import { confidenceColour, confidenceSteps, placedColour } from '@sella/drawing/tracing/confidence'
+import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import type { Legend, LegendCell } from '../../report/legend'
 import type { useWords } from '../../words/i18n'
 import type { Display } from './settings/display'
@@ -47,15 +49,32 @@ const drawnParts = [
   ['auxiliaryLines', 'workbench.colour.analysisLineColor', 'line', 'analysisLineColor'],
 ] as const satisfies readonly (readonly [keyof Display, string, 'dot' | 'line', keyof Colours])[]
 
+/** The steps of certainty that occur among the points, when they are coloured by it. */
+const certainty = ({ display, tracing }: Drawn, t: Translate): readonly LegendCell[] => {
+  if (!display.points || !display.confidence) return []
+  const seen = new Set(Object.values(tracing.points).map(confidenceColour))
+  const steps = [...confidenceSteps, { step: 'placed' as const, colour: placedColour }].filter(({ colour }) => seen.has(colour))
+  const cells = steps.map(
+    ({ step, colour }): LegendCell => ({ text: t(`bench.confidence.${step}`), sign: { shape: 'dot', colour } }),
+  )
+  return cells.length > 0 ? [{ text: t('bench.confidence.title') }, ...cells] : []
+}
+
 /** What the picture shows, in the doctor's words: whose film by which analysis, where the scale comes from, what each visible colour means. */
 export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   const { display, colours } = drawn
   const parts = drawnParts
-    .filter(([shown]) => display[shown])
+    .filter(([shown]) => display[shown] && !(shown === 'points' && display.confidence))
     .map(([, key, shape, colour]): LegendCell => ({ text: t(key), sign: { shape, colour: colours[colour] } }))
   const derived: LegendCell = { text: t('workbench.export.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
   const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }
-  const quiet = [...(display.points ? [derived] : []), ...(display.outlines && display.estimated ? [estimated] : [])]
+  const ring: LegendCell = { text: t('bench.confidence.ring'), sign: { shape: 'ring', colour: surfaces.dark.warn } }
+  const rings = display.uncertainty && Object.values(drawn.tracing.points).some(isUnsure)
+  const quiet = [
+    ...(display.points ? [derived] : []),
+    ...(display.outlines && display.estimated ? [estimated] : []),
+    ...(rings ? [ring] : []),
+  ]
   const values = display.results ? classesShown(drawn) : []
   return [
     [
@@ -65,6 +84,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
       { text: scaleText(drawn, t) },
     ],
     [...parts, ...quiet],
+    certainty(drawn, t),
     values.map(one => ({
       text: t(`workbench.classes.${one}`),
       sign: { shape: 'value', colour: valueColour(one, colours, 'dark') },

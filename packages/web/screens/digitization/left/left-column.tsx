@@ -22,11 +22,15 @@ const Column = () => {
   return (
     <div className={styles.column}>
       {placing ? (
-        <GuidedPanel />
+        <div className={styles.scroll}>
+          <GuidedPanel />
+        </div>
       ) : (
         <>
-          <ReviewList />
-          <PointList />
+          <div className={styles.scroll}>
+            <ReviewList />
+            <PointList />
+          </div>
           <div className={styles.bottom}>
             <ConfidenceLegend />
             <FilmChecks />

@@ -28,12 +28,14 @@ const Card = ({ one }: { readonly one: Unsure }) => {
         <span className={styles.words}>
           <b title={landmarks[name].name[lang]}>{landmarks[name].name[lang].replace(/ ?[(（].*/, '')}</b>
           <small className={styles.sure}>
-            {[
-              shortLandmarkName(name),
-              point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            <span>
+              {[
+                shortLandmarkName(name),
+                point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
             <em>{`±${mm} mm`}</em>
           </small>
           {items.length > 0 && (
