@@ -1,5 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CaseRecord } from '@sella/contract/entities'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
 import { keys } from './queries'
 
@@ -25,5 +26,57 @@ export const useDeleteImage = (caseUuid: string) => {
         client.invalidateQueries({ queryKey: keys.records(caseUuid) }),
         client.invalidateQueries({ queryKey: keys.patients }),
       ]),
+  })
+}
+
+const refresh = (client: QueryClient, caseUuid: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.records(caseUuid) }),
+    client.invalidateQueries({ queryKey: keys.patients }),
+    client.invalidateQueries({ queryKey: binKey }),
+  ])
+
+/** Changes what is shown of an image, or restores it; it stands in its record at once. IMAGE_HAS_POINTS when points would move. */
+export const useEditImage = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'imageEdit'>) => ask('imageEdit', input),
+    onSuccess: photo => {
+      client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held =>
+        held?.map(record => ({ ...record, photos: record.photos.map(one => (one.uuid === photo.uuid ? photo : one)) })),
+      )
+      return refresh(client, caseUuid)
+    },
+  })
+}
+
+const binKey = ['bin'] as const
+
+export const useImageBin = (recordUuid: string | null) =>
+  useQuery({
+    queryKey: [...binKey, 'images', recordUuid],
+    queryFn: ({ signal }) => ask('imageBin', { recordUuid: recordUuid ?? '' }, { signal }),
+    enabled: recordUuid !== null,
+    gcTime: 0,
+  })
+
+export const useRecordBin = (caseUuid: string) =>
+  useQuery({
+    queryKey: [...binKey, 'records', caseUuid],
+    queryFn: ({ signal }) => ask('timebarBin', { caseUuid }, { signal }),
+    gcTime: 0,
+  })
+
+/** Takes an image out of the bin; one that is in its slot goes there. */
+export const useRestoreImage = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (uuid: string) => ask('imageRestore', { uuid }), onSuccess: () => refresh(client, caseUuid) })
+}
+
+export const useRestoreRecord = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => ask('timebarRestore', { uuid }),
+    onSuccess: () => refresh(client, caseUuid),
   })
 }

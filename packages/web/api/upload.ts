@@ -10,6 +10,10 @@ export interface Upload {
   readonly name: string
   /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
   readonly spacing?: Input<'imageUpload'>['spacing']
+  /** The kind is a guess, to be shown as one. */
+  readonly guessed?: boolean
+  /** Whether a file the case has already is kept again. */
+  readonly ifKnown?: Input<'imageUpload'>['ifKnown']
   /** Bytes sent so far. */
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
@@ -24,14 +28,25 @@ const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
 }
 
 /** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
-export const upload = ({ recordUuid, type, file, name, spacing, onProgress, signal }: Upload): Promise<Output<'imageUpload'>> =>
+export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<Output<'imageUpload'>> =>
   new Promise((resolve, reject) => {
+    const { recordUuid, type, name, spacing, ifKnown } = image
     const request = new XMLHttpRequest()
     const refuse = (refused: Refused): void => {
       sessionEnded(refused)
       reject(refused)
     }
-    request.open('POST', addressOf('imageUpload', { recordUuid, type, name: name.slice(-200), spacing }))
+    request.open(
+      'POST',
+      addressOf('imageUpload', {
+        recordUuid,
+        type,
+        name: name.slice(-200),
+        spacing,
+        guessed: image.guessed ? '1' : undefined,
+        ifKnown,
+      }),
+    )
     for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = event => onProgress?.(event.loaded)

@@ -23,7 +23,7 @@ export const Digitization = () => {
     primary: true,
   }
   const others = records.filter(one => filmOf(one) !== null && one.uuid !== record?.uuid).slice(-2)
-  if (record && photo) return <OpenFilm key={photo.uuid} opened={{ ...opened, record, photo }} />
+  if (record && photo) return <OpenFilm key={`${photo.uuid} ${photo.shown}`} opened={{ ...opened, record, photo }} />
   return (
     <div className={styles.bare}>
       <CaseBar />

@@ -49,7 +49,7 @@ const useDeskFor = ({ patient, records, record, photo }: Opened) => {
   const settings = useSettings()
   // The signed address changes; the film behind it does not.
   const film = useQuery({
-    queryKey: ['film', photo.uuid],
+    queryKey: ['film', photo.uuid, photo.shown],
     queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

@@ -7,21 +7,26 @@ import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { DropZone } from './drop-zone'
 import { FilmActions } from './film-actions'
+import { LookingLine } from './looking-line'
 import { NameCell } from './name-cell'
+import type { Over } from './overlay'
 import { Slot } from './slot'
-import { composite, filledKinds } from './slots'
+import { composite, filledKinds, isModel } from './slots'
 import type { Uploads } from './uploads'
+import type { Looking } from './use-looking'
 
 interface Board {
   readonly record: CaseRecord
   readonly uploads: Uploads
   readonly dropping: boolean
-  readonly onChoose: (kind: ImageKind | null) => void
-  readonly onView: (kind: ImageKind) => void
+  readonly looking: Looking | null
+  readonly onStop: () => void
+  readonly onChoose: (kind: ImageKind | null, camera?: boolean) => void
+  readonly onOver: (over: Over) => void
 }
 
 /** The images of one record: the orthodontic composite, the film beside it, panoramic and models below. */
-export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) => {
+export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, onOver }: Board) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))
@@ -34,8 +39,9 @@ export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) =>
       record={record}
       uploads={uploads}
       sending={uploads.of(record.uuid, kind)}
-      onChoose={() => onChoose(kind)}
-      onView={() => onView(kind)}
+      onChoose={camera => onChoose(kind, camera)}
+      onView={() => onOver(isModel(kind) ? { what: 'models' } : { what: 'view', kind })}
+      onEdit={() => onOver({ what: 'edit', kind })}
       instead={kind === 'Lateral_Ceph' ? { label: t('imaging.open'), run: toWorkbench } : undefined}
     >
       {kind === 'Lateral_Ceph' && <FilmActions record={record} onOpen={toWorkbench} />}
@@ -51,6 +57,7 @@ export const Board = ({ record, uploads, dropping, onChoose, onView }: Board) =>
         {`${record.createday.slice(0, 10)} ${t(`imaging.type.type${record.type}`)}`}
         <small>{facts.join(t('app.separator'))}</small>
       </h2>
+      {looking && <LookingLine looking={looking} onStop={onStop} />}
       <div className={styles.layout}>
         <div className={styles.composite}>
           {composite.flat().map(kind => (kind === 'name' ? <NameCell key="name" record={record} /> : slot(kind)))}

@@ -6,6 +6,7 @@ import { useCase } from '../../app/work-table/case'
 import { Key } from '../../parts/key'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import { knownIn } from './arrivals'
 import styles from './dicom-dialog.module.css'
 import { compareWithCase, type DicomField, strangerBy, takenOn } from './dicom-fields'
 import { DicomPicture } from './dicom-picture'
@@ -37,19 +38,22 @@ const useTarget = (day: string): string => {
 /** The questions a DICOM file raises. Nothing is written before the button. */
 export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }: DicomReview) => {
   const { t } = useWords()
-  const { patient, record } = useCase()
+  const { patient, record, records } = useCase()
   const rows = compareWithCase(header, patient, record?.createday.slice(0, 10) ?? null)
   const dateEmpty = rows.some(row => row.field === 'day' && row.state === 'empty')
   const [ticked, setTicked] = useState<ReadonlySet<DicomField>>(new Set(dateEmpty ? (['day'] as const) : []))
-  const [kind, setKind] = useState(film.kind ?? guessDicomKind(film.file.name, header.modality))
+  const [kind, setKind] = useState(film.kind ?? guessDicomKind(film.file.name, { header, ...inspection }))
   const options = scaleOptions(inspection)
   const [spacing, setSpacing] = useState(options[0]?.spacing ?? 'none')
   const { busy, failed, save } = useDicomSave(uploads, onNext)
   const target = useTarget((ticked.has('day') && takenOn(header).day) || dayOf(new Date()))
   const measured = kind === 'Lateral_Ceph'
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
-  /** What may be another patient's, or would replace an image, is not to be added by a mere Enter. */
-  const [doubtful] = useState(stranger.length > 0 || (kind !== null && record !== null && photoOf(record, kind) !== undefined))
+  const known = knownIn(records, inspection.hash)
+  /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
+  const [doubtful] = useState(
+    stranger.length > 0 || known !== null || (kind !== null && record !== null && photoOf(record, kind) !== undefined),
+  )
   return (
     <form
       onSubmit={event => {
@@ -63,6 +67,11 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
           {stranger.length > 0 && (
             <p className={styles.stranger} role="alert">
               {t('imaging.dicom.stranger', { fields: stranger.join(t('imaging.dicom.and')) })}
+            </p>
+          )}
+          {known && (
+            <p className={styles.stranger} role="alert">
+              {t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) })}
             </p>
           )}
           <DicomTable rows={rows} ticked={ticked} onTick={setTicked} />

@@ -4,8 +4,8 @@ import { useWords } from '../../words/i18n'
 import { acceptOf } from './slots'
 
 export interface Choosing {
-  /** Opens the chooser of the system: one file for a kind, any number without one. */
-  readonly choose: (kind: ImageKind | null) => void
+  /** Opens the chooser of the system: one file for a kind, any number without one; `camera`: the camera of a phone at once. */
+  readonly choose: (kind: ImageKind | null, camera?: boolean) => void
 }
 
 interface FileChooser {
@@ -18,11 +18,13 @@ export const FileChooser = ({ ref, onChosen }: FileChooser) => {
   const input = useRef<HTMLInputElement>(null)
   const kind = useRef<ImageKind | null>(null)
   useImperativeHandle(ref, () => ({
-    choose: wanted => {
+    choose: (wanted, camera = false) => {
       const at = input.current
       if (!at) return
       kind.current = wanted
-      at.accept = acceptOf(wanted)
+      at.accept = camera ? 'image/*' : acceptOf(wanted)
+      if (camera) at.setAttribute('capture', 'environment')
+      else at.removeAttribute('capture')
       at.multiple = wanted === null
       at.value = ''
       at.click()

@@ -1,6 +1,6 @@
 import { imageKinds } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { guessDicomKind, guessKind, guessKinds } from './guess-kind'
+import { guessDicomKind, guessKind } from './guess-kind'
 
 describe('the kind a file name speaks of', () => {
   it('is read from Chinese and English names', () => {
@@ -30,27 +30,22 @@ describe('the kind a file name speaks of', () => {
   })
 })
 
-describe('kinds for a handful of files', () => {
-  it('are never given twice', () => {
-    expect(guessKinds(['smile1.jpg', 'smile2.jpg', 'ceph.jpg'], [])).toEqual(['Smile_Photo', null, 'Lateral_Ceph'])
-  })
-
-  it('take a single nameless file for the lateral film while that is missing', () => {
-    expect([guessKinds(['1.png'], []), guessKinds(['1.png'], ['Lateral_Ceph']), guessKinds(['1.png', '2.png'], [])]).toEqual([
-      ['Lateral_Ceph'],
-      [null],
-      [null, null],
-    ])
-  })
-})
-
-it('a DICOM film is a lateral one unless its name or modality says otherwise', () => {
-  const kinds = [
-    guessDicomKind('IM_0001.dcm', 'DX'),
-    guessDicomKind('IM_0001', null),
-    guessDicomKind('OPG.dcm', 'DX'),
-    guessDicomKind('IM_0001.dcm', 'PX'),
-    guessDicomKind('IM_0001.dcm', 'CT'),
-  ]
-  expect(kinds).toEqual(['Lateral_Ceph', 'Lateral_Ceph', 'Panoramic', 'Panoramic', null])
+it('a DICOM film is a lateral one unless name, description, modality or shape say otherwise', () => {
+  const kind = (name: string, modality: string | null, more: { view?: string; description?: string; width?: number } = {}) =>
+    guessDicomKind(name, {
+      header: { modality, view: more.view ?? null, description: more.description ?? null },
+      width: more.width ?? 1800,
+      height: 2000,
+    })
+  expect([kind('IM_0001.dcm', 'DX'), kind('IM_0001', null), kind('OPG.dcm', 'DX')]).toEqual([
+    'Lateral_Ceph',
+    'Lateral_Ceph',
+    'Panoramic',
+  ])
+  expect([kind('1', 'PX'), kind('1', 'CT'), kind('1', 'XC')]).toEqual(['Panoramic', null, null])
+  expect([kind('1', 'DX', { description: '曲面断层' }), kind('1', 'CT', { description: 'Lateral skull' })]).toEqual([
+    'Panoramic',
+    'Lateral_Ceph',
+  ])
+  expect([kind('1', 'DX', { width: 4000 }), kind('1', 'DX', { width: 4000, view: 'LL' })]).toEqual(['Panoramic', 'Lateral_Ceph'])
 })

@@ -1,4 +1,5 @@
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
+import type { DicomHeader } from '@sella/contract/inspection'
 
 /** Words by which cameras, X-ray units and people name their files. The first row that fits wins, so the narrower stand first. */
 const words: readonly (readonly [ImageKind, RegExp])[] = [
@@ -23,25 +24,31 @@ export const guessKind = (name: string): ImageKind | null => {
   return own ?? words.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
-/** A kind for each file name: what the name says, unless a file before it says the same; a film alone in an empty record is a lateral film. */
-export const guessKinds = (names: readonly string[], filled: readonly ImageKind[]): readonly (ImageKind | null)[] => {
-  if (names.length === 1 && guessKind(names[0] ?? '') === null && !filled.includes('Lateral_Ceph')) return ['Lateral_Ceph']
-  const used = new Set<ImageKind>()
-  return names.map(name => {
-    const kind = guessKind(name)
-    if (kind === null || used.has(kind)) return null
-    used.add(kind)
-    return kind
-  })
-}
-
 /** Modalities (DICOM PS3.3 C.7.3.1.1.1) that are plain films, hence most likely the lateral one here. */
 const films: ReadonlySet<string> = new Set(['CR', 'DX', 'RG', 'DR', 'OT', 'SC', 'RF', 'XA'])
 
-/** The kind of a DICOM picture: what its name says, else what its modality lets expect; null for slices, photographs and the like. */
-export const guessDicomKind = (name: string, modality: string | null): ImageKind | null => {
-  const said = guessKind(name)
+/** Views and body parts (DICOM PS3.3 C.8.1.2, PS3.16 L) of a skull from the side. */
+const fromTheSide = /^(ll|rl|lat|lateral|llo|rlo)$/i
+
+/** Panoramic films are about twice as wide as high. */
+const panoramicAspect = 1.6
+
+interface DicomPicture {
+  readonly header: Pick<DicomHeader, 'modality' | 'view' | 'description'>
+  readonly width: number
+  readonly height: number
+}
+
+/**
+ * The kind of a DICOM picture: what its name says, else what series, study or protocol are called, else what view, modality and
+ * shape let expect; null for slices, photographs and the like.
+ */
+export const guessDicomKind = (name: string, { header, width, height }: DicomPicture): ImageKind | null => {
+  const { modality, view, description } = header
+  const said = guessKind(name) ?? guessKind(description ?? '')
   if (said) return said
   if (modality === 'PX') return 'Panoramic'
-  return modality === null || films.has(modality) ? 'Lateral_Ceph' : null
+  if (modality !== null && !films.has(modality)) return null
+  if (fromTheSide.test(view ?? '')) return 'Lateral_Ceph'
+  return width / height >= panoramicAspect ? 'Panoramic' : 'Lateral_Ceph'
 }

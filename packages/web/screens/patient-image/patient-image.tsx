@@ -1,5 +1,6 @@
+import '../../words/late/pictures'
 import type { ImageKind } from '@sella/contract/entities'
-import { FilePlus, FolderUp, Maximize } from 'lucide-react'
+import { ArchiveRestore, Columns2, FilePlus, FolderUp, Maximize } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { CaseBar } from '../../app/work-table/case-bar'
@@ -10,6 +11,8 @@ import { Board } from './board'
 import { DicomDialog } from './dicom-dialog'
 import { type Choosing, FileChooser } from './file-chooser'
 import { Intake } from './intake'
+import { LookingLine } from './looking-line'
+import { type Over, Overlay } from './overlay'
 import styles from './patient-image.module.css'
 import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
@@ -20,7 +23,6 @@ import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
 import { useParcel } from './use-parcel'
 import { useUploads } from './use-uploads'
-import { Viewer } from './viewer'
 
 /** The images of a case: records at the left, the composite of one record beside it. */
 export const PatientImage = () => {
@@ -31,11 +33,11 @@ export const PatientImage = () => {
   const incoming = useIncoming(opened, uploads)
   const dicom = useDicomQueue(incoming.take)
   const chooser = useRef<Choosing>(null)
-  const [viewing, setViewing] = useState<ImageKind | null>(null)
+  const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
   const dropping = useDropping(dicom.take)
   useParcel(opened, dicom.take)
-  const choose = (kind: ImageKind | null) => chooser.current?.choose(kind)
+  const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
   return (
@@ -46,12 +48,27 @@ export const PatientImage = () => {
           icon={Maximize}
           label={t('imaging.view')}
           disabled={!firstPicture}
-          onClick={() => setViewing(firstPicture ?? null)}
+          onClick={() => firstPicture && setOver({ what: 'view', kind: firstPicture })}
         />
+        <ToolButton
+          icon={Columns2}
+          label={t('pictures.tool.compare')}
+          disabled={records.length < 2}
+          onClick={() => setOver({ what: 'compare', kind: null })}
+        />
+        <ToolButton icon={ArchiveRestore} label={t('pictures.tool.bin')} onClick={() => setOver({ what: 'bin' })} />
       </CaseBar>
       <RecordList onAdd={() => setEditing('new')} onEdit={setEditing} />
       {record ? (
-        <Board record={record} uploads={uploads} dropping={dropping} onChoose={choose} onView={setViewing} />
+        <Board
+          record={record}
+          uploads={uploads}
+          dropping={dropping}
+          looking={incoming.looking}
+          onStop={incoming.stop}
+          onChoose={choose}
+          onOver={setOver}
+        />
       ) : (
         <Notice
           icon={FilePlus}
@@ -63,6 +80,7 @@ export const PatientImage = () => {
           ]}
         />
       )}
+      {!record && incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}
       <FileChooser ref={chooser} onChosen={dicom.take} />
       {dicom.film && (
         <DicomDialog
@@ -84,7 +102,7 @@ export const PatientImage = () => {
         />
       )}
       {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
-      {viewing && record && <Viewer record={record} first={viewing} onClose={() => setViewing(null)} />}
+      {over && <Overlay over={over} record={record} onOver={setOver} />}
     </div>
   )
 }

@@ -1,19 +1,20 @@
 import { type CaseRecord, imageKinds, type Photo } from '@sella/contract/entities'
 import { Dropdown, type MenuProps } from 'antd'
-import { Ellipsis, Maximize } from 'lucide-react'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
-import styles from './slot.module.css'
 import { isModel } from './slots'
-import { useImageChanges } from './use-image-changes'
+import type { useImageChanges } from './use-image-changes'
 
 interface SlotMenu {
   readonly photo: Photo
   readonly record: CaseRecord
+  readonly changes: ReturnType<typeof useImageChanges>
   readonly onReplace: () => void
   readonly onView: () => void
+  readonly onEdit: () => void
 }
 
 /** Offers the original for saving, under the name it came with. */
@@ -30,7 +31,9 @@ const useItems = ({ photo, record }: Pick<SlotMenu, 'photo' | 'record'>): MenuPr
   const kinds = imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
   const others = records.filter(one => one.uuid !== record.uuid)
   return [
-    ...(isModel(photo.type) ? [] : [{ key: 'view', label: t('imaging.menu.view') }]),
+    { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : 'imaging.menu.view') },
+    ...(isModel(photo.type) ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
+    ...(photo.edit ? [{ key: 'restore', label: t('pictures.tool.restore') }] : []),
     { key: 'download', label: t('imaging.menu.download') },
     { key: 'replace', label: t('imaging.menu.replace') },
     {
@@ -56,14 +59,15 @@ const useItems = ({ photo, record }: Pick<SlotMenu, 'photo' | 'record'>): MenuPr
 }
 
 /** What can be done with an image in its slot. */
-export const SlotMenu = ({ photo, record, onReplace, onView }: SlotMenu) => {
+export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: SlotMenu) => {
   const { t } = useWords()
   const items = useItems({ photo, record })
-  const changes = useImageChanges(photo)
   const [deleting, setDeleting] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
   const plain: Readonly<Record<string, () => void>> = {
     view: onView,
+    edit: onEdit,
+    restore: () => changes.edit(null),
     download: () => saveOriginal(photo),
     replace: onReplace,
     delete: () => setDeleting(true),
@@ -75,12 +79,7 @@ export const SlotMenu = ({ photo, record, onReplace, onView }: SlotMenu) => {
     else plain[key]?.()
   }
   return (
-    <div className={styles.tools}>
-      {!isModel(photo.type) && (
-        <button type="button" aria-label={t('imaging.viewSlot', { kind: name })} title={t('imaging.view')} onClick={onView}>
-          <Maximize size={16} aria-hidden />
-        </button>
-      )}
+    <>
       <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
         <button type="button" aria-label={t('imaging.slotMenu', { kind: name })} title={t('app.moreActions')}>
           <Ellipsis size={16} aria-hidden />
@@ -97,6 +96,6 @@ export const SlotMenu = ({ photo, record, onReplace, onView }: SlotMenu) => {
           onNo={() => setDeleting(false)}
         />
       )}
-    </div>
+    </>
   )
 }

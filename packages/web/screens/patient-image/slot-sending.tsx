@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { Refused } from '../../api/refused'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
@@ -11,28 +12,31 @@ export const SlotSending = ({
   sending,
   onDrop,
   onRetry,
+  onKeep,
 }: {
   readonly sending: Sending
   readonly onDrop: () => void
   readonly onRetry: () => void
+  readonly onKeep: () => void
 }) => {
   const { t, lang } = useWords()
   const { file, sent, error } = sending
+  const known = error instanceof Refused && error.reason === 'IMAGE_DUPLICATE'
   if (error)
     return (
       <div className={styles.cover} role="alert">
         <span className={styles.failed}>
           <CircleAlert size={14} aria-hidden />
-          {t('imaging.failedSlot')}
+          {t(known ? 'pictures.duplicate' : 'imaging.failedSlot')}
         </span>
-        <span className={styles.why}>{textOf(error, lang)}</span>
+        {!known && <span className={styles.why}>{textOf(error, lang)}</span>}
         <span className={styles.file}>{file.name}</span>
         <span className={styles.ways}>
-          <button type="button" onClick={onRetry}>
-            {t('imaging.retry')}
+          <button type="button" onClick={known ? onKeep : onRetry}>
+            {t(known ? 'pictures.keepAnyway' : 'imaging.retry')}
           </button>
           <button type="button" onClick={onDrop}>
-            {t('imaging.dismiss')}
+            {t(known ? 'pictures.skipIt' : 'imaging.dismiss')}
           </button>
         </span>
       </div>

@@ -1,11 +1,12 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import { Box, Camera, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
+import { GuessTag } from './guess-tag'
 import styles from './slot.module.css'
-import { SlotMenu } from './slot-menu'
 import { SlotSending } from './slot-sending'
+import { SlotTools } from './slot-tools'
 import { isModel, photoOf } from './slots'
 import type { Sending, Uploads } from './uploads'
 
@@ -14,8 +15,9 @@ interface Slot {
   readonly record: CaseRecord
   readonly uploads: Uploads
   readonly sending: Sending | undefined
-  readonly onChoose: () => void
+  readonly onChoose: (camera?: boolean) => void
   readonly onView: () => void
+  readonly onEdit: () => void
   /** What a press on the picture does instead of showing it full screen. */
   readonly instead?: { readonly label: string; readonly run: () => void }
   /** What stands on the picture when there is one. */
@@ -25,13 +27,30 @@ interface Slot {
 const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
   const { t } = useWords()
   const small = useMedia(phone)
-  const Sign = small && !isModel(kind) ? Camera : Plus
-  const how = isModel(kind) ? 'imaging.fillModel' : small ? 'imaging.fillPhone' : 'imaging.fill'
+  const camera = small && !isModel(kind)
   const name = t(`imaging.kind.${kind}`)
+  if (camera)
+    return (
+      <div className={styles.empty} data-kind={kind}>
+        <button
+          type="button"
+          className={styles.shoot}
+          aria-label={`${t('pictures.camera')} ${name}`}
+          onClick={() => onChoose(true)}
+        >
+          <Camera size={18} aria-hidden />
+          {t('pictures.camera')}
+        </button>
+        <button type="button" aria-label={`${t('pictures.chooseFile')} ${name}`} onClick={() => onChoose()}>
+          {t('pictures.chooseFile')}
+        </button>
+        <span className={styles.label}>{name}</span>
+      </div>
+    )
   return (
-    <button type="button" className={styles.empty} data-kind={kind} onClick={onChoose}>
-      <Sign size={18} aria-hidden />
-      <span>{t(how)}</span>
+    <button type="button" className={styles.empty} data-kind={kind} onClick={() => onChoose()}>
+      <Plus size={18} aria-hidden />
+      <span>{t(isModel(kind) ? 'imaging.fillModel' : 'imaging.fill')}</span>
       <span className={styles.label}>{name}</span>
     </button>
   )
@@ -39,40 +58,58 @@ const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
 
 const Picture = ({ photo, onView, instead }: Pick<Slot, 'onView' | 'instead'> & { readonly photo: Photo }) => {
   const { t } = useWords()
+  const [missing, setMissing] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
-  if (isModel(photo.type))
-    return (
-      <a className={styles.model} href={photo.originalUrl} download={photo.name}>
-        <Box size={28} aria-hidden />
-        <span>{photo.name}</span>
-      </a>
-    )
+  const model = isModel(photo.type)
   return (
     <button
       type="button"
-      className={styles.picture}
+      className={missing ? styles.model : styles.picture}
       aria-label={instead ? `${instead.label} ${name}` : t('imaging.viewSlot', { kind: name })}
-      data-opens={instead !== undefined}
+      data-opens={instead !== undefined || model}
       onClick={instead?.run ?? onView}
     >
-      <img src={photo.previewUrl} alt={name} decoding="async" />
+      {missing ? (
+        <>
+          <Box size={28} aria-hidden />
+          <span>{photo.name}</span>
+        </>
+      ) : (
+        <img
+          src={model ? photo.thumbUrl : photo.previewUrl}
+          alt={name}
+          decoding="async"
+          onError={() => model && setMissing(true)}
+        />
+      )}
     </button>
   )
 }
 
 /** The place of one kind of image: empty, filled, on its way, or failed. */
-export const Slot = ({ kind, record, uploads, sending, onChoose, onView, instead, children }: Slot) => {
+export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit, instead, children }: Slot) => {
   const { t } = useWords()
   const photo = photoOf(record, kind)
   if (!photo && !sending) return <Empty kind={kind} onChoose={onChoose} />
   return (
     <figure className={styles.slot} data-kind={kind}>
-      {photo && <Picture photo={photo} onView={onView} instead={instead} />}
-      <figcaption className={styles.label}>{t(`imaging.kind.${kind}`)}</figcaption>
+      {photo && <Picture key={photo.shown} photo={photo} onView={onView} instead={instead} />}
+      <figcaption className={styles.label}>
+        {t(`imaging.kind.${kind}`)}
+        {photo?.edit && <small>{t(photo.edit.recipe.flip ? 'pictures.edit.mirrored' : 'pictures.editedTag')}</small>}
+      </figcaption>
       {photo && !sending && children}
-      {photo && !sending && <SlotMenu photo={photo} record={record} onReplace={onChoose} onView={onView} />}
+      {photo?.guessed && !sending && <GuessTag photo={photo} record={record} />}
+      {photo && !sending && (
+        <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={onView} onEdit={onEdit} />
+      )}
       {sending && (
-        <SlotSending sending={sending} onDrop={() => uploads.drop(record.uuid, kind)} onRetry={() => uploads.add(sending)} />
+        <SlotSending
+          sending={sending}
+          onDrop={() => uploads.drop(record.uuid, kind)}
+          onRetry={() => uploads.add(sending)}
+          onKeep={() => uploads.add({ ...sending, ifKnown: 'keep' })}
+        />
       )}
     </figure>
   )

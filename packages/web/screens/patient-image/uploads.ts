@@ -8,6 +8,10 @@ export interface Sending {
   readonly file: File
   /** Which spacing of a DICOM file becomes its scale; left out: what the file deserves. */
   readonly spacing: Upload['spacing']
+  /** The kind is a guess. */
+  readonly guessed: boolean
+  /** What to do when the case has this very file. */
+  readonly ifKnown: 'keep' | 'refuse'
   readonly sent: number
   /** Set when it failed. */
   readonly error: unknown
@@ -37,7 +41,7 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
   const run = async (key: string): Promise<void> => {
     const one = all.get(key)
     if (!one) return pump()
-    const { record, kind, file, spacing } = one
+    const { record, kind, file, spacing, guessed, ifKnown } = one
     const stop = new AbortController()
     stops.set(key, stop)
     /** A newer file for the same slot may have taken this one's place meanwhile. */
@@ -46,7 +50,7 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
     }
     try {
       const onProgress = (sent: number): void => tell({ sent })
-      const slot = { recordUuid: record, type: kind, name: file.name, spacing }
+      const slot = { recordUuid: record, type: kind, name: file.name, spacing, guessed, ifKnown }
       const photo = await upload({ ...slot, file, onProgress, signal: stop.signal })
       onArrived(record, photo)
       tell(null)
@@ -69,11 +73,12 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
       return () => listeners.delete(listener)
     },
     all: () => all,
-    add: ({ record, kind, file, spacing }: Pick<Sending, 'record' | 'kind' | 'file'> & Partial<Sending>): void => {
+    add: ({ record, kind, file, spacing, ...how }: Pick<Sending, 'record' | 'kind' | 'file'> & Partial<Sending>): void => {
+      const { guessed = false, ifKnown = 'keep' } = how
       const key = keyOf(record, kind)
       stops.get(key)?.abort()
       stops.delete(key)
-      all = new Map(all).set(key, { record, kind, file, spacing, sent: 0, error: null })
+      all = new Map(all).set(key, { record, kind, file, spacing, guessed, ifKnown, sent: 0, error: null })
       put(key, {})
       waiting.push(key)
       pump()

@@ -1,5 +1,6 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { droppedFiles } from './dropped-files'
 
 type Take = (files: readonly File[], kind: ImageKind | null) => void
 
@@ -38,7 +39,8 @@ export const useDropping = (take: Take): boolean => {
         if (!hasFiles(event)) return
         event.preventDefault()
         leave()
-        held.current([...(event.dataTransfer?.files ?? [])], kindAt(event.target))
+        const kind = kindAt(event.target)
+        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(files => held.current(files, kind))
       },
     }
     const paste = (event: ClipboardEvent) => {

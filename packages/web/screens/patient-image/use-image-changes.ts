@@ -1,5 +1,6 @@
 import type { ImageKind, Photo } from '@sella/contract/entities'
-import { useDeleteImage, useMoveImage } from '../../api/images'
+import type { PictureEdit } from '@sella/contract/picture-edit'
+import { useDeleteImage, useEditImage, useMoveImage, useRestoreImage } from '../../api/images'
 import { useCase } from '../../app/work-table/case'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -12,18 +13,34 @@ export const useImageChanges = (photo: Photo) => {
   const toast = useToast()
   const move = useMoveImage(patient.uuid)
   const drop = useDeleteImage(patient.uuid)
+  const change = useEditImage(patient.uuid)
+  const restore = useRestoreImage(patient.uuid)
   const told = (run: Promise<unknown>, done: () => void) =>
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
-    busy: move.isPending || drop.isPending,
+    busy: move.isPending || drop.isPending || change.isPending,
+    /** Shows the image otherwise; null restores it. */
+    edit: (recipe: PictureEdit | null) =>
+      told(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
+        toast({ kind: 'done', title: t(recipe ? 'pictures.edit.saved' : 'pictures.edit.restored') }),
+      ),
     move: (recordUuid: string, type: ImageKind) =>
       told(move.mutateAsync({ uuid: photo.uuid, recordUuid, type }), () =>
-        toast({ kind: 'done', title: t('imaging.moved', { kind: t(`imaging.kind.${type}`) }) }),
+        toast({
+          kind: 'done',
+          title: t(type === photo.type && photo.guessed ? 'pictures.confirmed' : 'imaging.moved', {
+            kind: t(`imaging.kind.${type}`),
+          }),
+        }),
       ),
     remove: (then: () => void) =>
       told(drop.mutateAsync(photo.uuid), () => {
         then()
-        toast({ kind: 'done', title: t('imaging.deleted') })
+        toast({
+          kind: 'done',
+          title: t('imaging.deleted'),
+          action: { label: t('pictures.bin.restore'), run: () => told(restore.mutateAsync(photo.uuid), () => undefined) },
+        })
       }),
   }
 }

@@ -6,15 +6,10 @@ import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { guessKinds } from './guess-kind'
+import { type Guess, isClear, isGuessed, sorted } from './arrivals'
 import { filledKinds } from './slots'
 import type { Uploads } from './uploads'
-
-/** Files with the kind each is taken for; null: not known. */
-export interface Guess {
-  readonly file: File
-  readonly kind: ImageKind | null
-}
+import { useLooking } from './use-looking'
 
 interface Arrival {
   readonly record: CaseRecord
@@ -26,15 +21,12 @@ const now = (): string => {
   return `${dayOf(at)}T${at.toTimeString().slice(0, 8)}`
 }
 
-/** What happens to files that come in: straight into their slots when all is clear, else a question first. */
-export const useIncoming = ({ patient, record, selectRecord }: Case, uploads: Uploads) => {
+/** The record that files go into; a first one of today where the case has none. Null when that failed, which is told. */
+const useRecordForFiles = ({ patient, record, selectRecord }: Case) => {
   const { lang } = useWords()
   const toast = useToast()
   const add = useAddRecord()
-  const [unsure, setUnsure] = useState<Arrival | null>(null)
-  const [replacing, setReplacing] = useState<Arrival | null>(null)
-
-  const recordForFiles = async (): Promise<CaseRecord | null> => {
+  return async (): Promise<CaseRecord | null> => {
     if (record) return record
     try {
       const made = await add.mutateAsync({ caseUuid: patient.uuid, createday: now(), type: 1 })
@@ -45,36 +37,46 @@ export const useIncoming = ({ patient, record, selectRecord }: Case, uploads: Up
       return null
     }
   }
-  const send = ({ record: into, guesses }: Arrival): void => {
-    for (const { file, kind } of guesses) if (kind) uploads.add({ record: into.uuid, kind, file })
+}
+
+/** What happens to files that come in: straight into their slots when all is clear, else a question first. */
+export const useIncoming = (opened: Case, uploads: Uploads) => {
+  const recordForFiles = useRecordForFiles(opened)
+  const { looking, look, stop } = useLooking()
+  const [unsure, setUnsure] = useState<Arrival | null>(null)
+  const [replacing, setReplacing] = useState<Arrival | null>(null)
+
+  /** `seen`: a person has looked at the kinds, so that none is a guess any more. */
+  const send = ({ record: into, guesses }: Arrival, seen: boolean): void => {
+    for (const guess of guesses) {
+      const { file, kind, known, twin } = guess
+      const ifKnown = known || twin ? 'keep' : 'refuse'
+      if (kind) uploads.add({ record: into.uuid, kind, file, guessed: !seen && isGuessed(guess), ifKnown })
+    }
     setUnsure(null)
     setReplacing(null)
   }
   const take = async (files: readonly File[], kind: ImageKind | null): Promise<void> => {
-    const into = files.length > 0 ? await recordForFiles() : null
-    if (!into) return
+    if (files.length === 0) return
+    const arrived = await look(files, files.length === 1 ? kind : null)
+    const into = arrived && (await recordForFiles())
+    if (!arrived || !into) return
     const filled = filledKinds(into)
-    const kinds =
-      kind && files.length === 1
-        ? [kind]
-        : guessKinds(
-            files.map(file => file.name),
-            filled,
-          )
-    const arrival = { record: into, guesses: files.map((file, i) => ({ file, kind: kinds[i] ?? null })) }
-    const taken = kinds.some(one => one && filled.includes(one))
-    if (kinds.includes(null)) setUnsure(arrival)
-    else if (taken) (files.length === 1 ? setReplacing : setUnsure)(arrival)
-    else send(arrival)
+    const arrival = { record: into, guesses: sorted(arrived, { records: opened.records, filled }) }
+    const [only] = arrival.guesses
+    if (isClear(arrival.guesses, filled)) send(arrival, false)
+    else (arrival.guesses.length === 1 && only?.kind ? setReplacing : setUnsure)(arrival)
   }
   return {
     take: (files: readonly File[], kind: ImageKind | null) => void take(files, kind),
+    looking,
+    stop,
     unsure,
     /** A tracing lies on the film that would be replaced. */
     losesTracing: replacing?.record.cephPoints != null && replacing.guesses.some(guess => guess.kind === 'Lateral_Ceph'),
     replacing: replacing?.guesses.flatMap(guess => (guess.kind ? [guess.kind] : [])) ?? null,
-    send: (guesses: readonly Guess[]) => unsure && send({ ...unsure, guesses }),
-    sendAnyway: () => replacing && send(replacing),
+    send: (guesses: readonly Guess[]) => unsure && send({ ...unsure, guesses }, true),
+    sendAnyway: () => replacing && send(replacing, true),
     forget: () => {
       setUnsure(null)
       setReplacing(null)

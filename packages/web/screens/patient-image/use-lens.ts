@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState, type WheelEvent } from 'react'
 
-interface Lens {
+/** How a picture is looked at. */
+export interface Lens {
   readonly zoom: number
   /** px from the middle of the stage. */
   readonly x: number
@@ -25,9 +26,14 @@ const fromMiddle = (event: { clientX: number; clientY: number; currentTarget: El
 
 /** Wheel and pinch zoom about the pointer, drag pans, double-click fits. Starts anew with each picture. */
 export const useLens = (picture: string) => {
-  const [lens, setLens] = useState(fitted)
+  const [lens, showLens] = useState(fitted)
+  const now = useRef(fitted)
+  const setLens = useCallback((next: Lens | ((held: Lens) => Lens)) => {
+    now.current = typeof next === 'function' ? next(now.current) : next
+    showLens(now.current)
+  }, [])
   const fingers = useRef(new Map<number, { x: number; y: number }>())
-  const fit = useCallback(() => setLens(fitted), [])
+  const fit = useCallback(() => setLens(fitted), [setLens])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new picture is what resets the lens
   useEffect(fit, [picture])
   const onPointerMove = (event: PointerEvent) => {
@@ -44,6 +50,9 @@ export const useLens = (picture: string) => {
   const leave = (event: PointerEvent) => void fingers.current.delete(event.pointerId)
   return {
     fit,
+    /** The lens as it stands now, before React has shown it; and another's put in its place. */
+    last: () => now.current,
+    show: setLens,
     transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})`,
     hands: {
       onWheel: (event: WheelEvent) => {

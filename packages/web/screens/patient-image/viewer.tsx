@@ -1,6 +1,7 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { ChevronLeft, ChevronRight, Contrast, RotateCcw, Sun, X } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Columns2, Contrast, RotateCcw, SlidersHorizontal, Sun, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { useCase } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import { lookOrder, photoOf } from './slots'
 import { useLens } from './use-lens'
@@ -10,6 +11,8 @@ interface Viewer {
   readonly record: CaseRecord
   readonly first: ImageKind
   readonly onClose: () => void
+  readonly onEdit: (kind: ImageKind) => void
+  readonly onCompare: (kind: ImageKind) => void
 }
 
 interface Light {
@@ -54,8 +57,9 @@ const LightTools = ({ light, onChange }: { readonly light: Light; readonly onCha
 }
 
 /** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
-export const Viewer = ({ record, first, onClose }: Viewer) => {
+export const Viewer = ({ record, first, onClose, onEdit, onCompare }: Viewer) => {
   const { t } = useWords()
+  const { records } = useCase()
   const dialog = useRef<HTMLDialogElement>(null)
   const [kind, setKind] = useState(first)
   const [light, setLight] = useState(plain)
@@ -65,6 +69,10 @@ export const Viewer = ({ record, first, onClose }: Viewer) => {
   useEffect(() => dialog.current?.showModal(), [])
   const step = (by: number) => setKind(there[(there.indexOf(kind) + by + there.length) % there.length] ?? kind)
   if (!photo) return null
+  const tools = [
+    { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.type) },
+    ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
+  ]
   const facts = { width: String(photo.width), height: String(photo.height), megabytes: (photo.bytes / 1_000_000).toFixed(1) }
   return (
     <dialog
@@ -83,6 +91,11 @@ export const Viewer = ({ record, first, onClose }: Viewer) => {
         <h2>{t(`imaging.kind.${photo.type}`)}</h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
+        {tools.map(({ Icon, label, run }) => (
+          <button key={label} type="button" aria-label={label} title={label} onClick={run}>
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
         <button
           type="button"
           aria-label={t('imaging.viewer.close')}

@@ -1,0 +1,36 @@
+import type { BinnedPhoto, BinnedRecord } from '@sella/contract/entities'
+import { useRestoreImage, useRestoreRecord } from '../../../api/images'
+import { useCase } from '../../../app/work-table/case'
+import { useToast } from '../../../parts/toast'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+
+/** Takes images and records out of the bin and says so. */
+export const useRestoring = () => {
+  const { t, lang } = useWords()
+  const { patient, selectRecord } = useCase()
+  const toast = useToast()
+  const image = useRestoreImage(patient.uuid)
+  const record = useRestoreRecord(patient.uuid)
+  const told = async (run: Promise<unknown>, title: string): Promise<boolean> => {
+    try {
+      await run
+      toast({ kind: 'done', title })
+      return true
+    } catch (error) {
+      toast({ kind: 'error', title: textOf(error, lang) })
+      return false
+    }
+  }
+  return {
+    busy: image.isPending || record.isPending,
+    image: ({ uuid, type }: BinnedPhoto) =>
+      void told(image.mutateAsync(uuid), t('pictures.bin.restoredImage', { kind: t(`imaging.kind.${type}`) })),
+    record: ({ uuid, createday }: BinnedRecord) =>
+      void told(record.mutateAsync(uuid), t('pictures.bin.restoredRecord', { day: createday.slice(0, 10) })).then(
+        done => done && selectRecord(uuid),
+      ),
+  }
+}
+
+export type Restoring = ReturnType<typeof useRestoring>

@@ -1,0 +1,76 @@
+import type { Crop } from '@sella/contract/picture-edit'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { useWords } from '../../../words/i18n'
+import styles from './edit.module.css'
+import { type Corner, dragged } from './steps'
+
+interface CropFrame {
+  readonly crop: Crop
+  /** Width by height of a crop in shares of the canvas, where a shape is kept. */
+  readonly aspect: number | null
+  readonly onTry: (crop: Crop) => void
+  readonly onCommit: (crop: Crop) => void
+}
+
+const corners = ['nw', 'ne', 'sw', 'se'] as const
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+/** Share of the canvas by which a key moves. */
+const keyStep = 0.01
+
+/** The part that will be shown, with a handle at each corner; what lies outside is dimmed. */
+export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrame) => {
+  const { t } = useWords()
+  const from = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop; readonly corner: Corner } | null>(null)
+  const last = useRef(crop)
+  const begin = (corner: Corner) => (event: PointerEvent<HTMLElement>) => {
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    from.current = { x: event.clientX, y: event.clientY, crop, corner }
+    last.current = crop
+  }
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const box = event.currentTarget.closest(`.${styles.canvas}`)?.getBoundingClientRect()
+    const held = from.current
+    if (!held || !box) return
+    const by = { x: (event.clientX - held.x) / box.width, y: (event.clientY - held.y) / box.height }
+    last.current = dragged(held.crop, held.corner, by, aspect)
+    onTry(last.current)
+  }
+  const end = () => {
+    if (from.current) onCommit(last.current)
+    from.current = null
+  }
+  const onKey = (corner: Corner) => (event: KeyboardEvent) => {
+    const arrow = arrows[event.key]
+    if (!arrow) return
+    event.preventDefault()
+    event.stopPropagation()
+    const by = { x: arrow[0] * keyStep, y: arrow[1] * keyStep }
+    onCommit(dragged(crop, corner === 'all' && event.shiftKey ? 'se' : corner, by, aspect))
+  }
+  const hands = (corner: Corner) => ({
+    'aria-label': t(`pictures.edit.corner.${corner}`),
+    onPointerDown: begin(corner),
+    onPointerMove: move,
+    onPointerUp: end,
+    onPointerCancel: end,
+    onKeyDown: onKey(corner),
+  })
+  const percent = (share: number): string => `${100 * share}%`
+  return (
+    <div
+      className={styles.crop}
+      style={{ left: percent(crop.x), top: percent(crop.y), width: percent(crop.width), height: percent(crop.height) }}
+    >
+      <button type="button" className={styles.all} title={t('pictures.edit.cropHint')} {...hands('all')} />
+      {corners.map(corner => (
+        <button key={corner} type="button" className={styles.corner} data-corner={corner} {...hands(corner)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { canvasOf, noEdit } from '@sella/contract/picture-edit'
+import { Button } from 'antd'
+import { Eye, Redo2, Undo2 } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWords } from '../../../words/i18n'
+import { Canvas } from './canvas'
+import { CropFrame } from './crop-frame'
+import styles from './edit.module.css'
+import { LeaveQuestion } from './leave-question'
+import { LevelLayer, type Levelling } from './level-layer'
+import { Panel } from './panel'
+import { levelled, mirrored, type Shape, shapeAspect, shownSize, tiltedTo, turned } from './steps'
+import { useEditor } from './use-editor'
+
+interface Editor {
+  readonly record: CaseRecord
+  readonly photo: Photo
+  readonly onClose: () => void
+}
+
+const all = { x: 0, y: 0, width: 1, height: 1 }
+const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+
+/** Crops, turns, levels and lightens an image over the whole window. The original stays; nothing is written before Save. */
+export const Editor = ({ record, photo, onClose }: Editor) => {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [levelling, setLevelling] = useState<Levelling | null>(null)
+  const [shape, setShape] = useState<Shape>('free')
+  const [before, setBefore] = useState(false)
+  const [leaving, setLeaving] = useState(false)
+  const { history, edit, dirty, lock, plain, failed, busy, save } = useEditor(record, photo, onClose)
+  useEffect(() => dialog.current?.showModal(), [])
+  const size = { width: photo.edit?.width ?? photo.width, height: photo.edit?.height ?? photo.height }
+  const name = t(`imaging.kind.${photo.type}`)
+  const picture = { ...size, url: photo.edit?.url ?? photo.previewUrl, name }
+  const shown = before ? noEdit : edit
+  const canvas = canvasOf(size, shown)
+  const pixels = shapeAspect(shape, canvas)
+  const shares = pixels === null ? null : (pixels * canvas.height) / canvas.width
+  const leave = () => (dirty ? setLeaving(true) : onClose())
+  const keys: Readonly<Record<string, () => void>> = lock
+    ? {}
+    : {
+        '[': () => history.commit(turned(edit, -90)),
+        ']': () => history.commit(turned(edit, 90)),
+        h: () => history.commit(mirrored(edit, 'sideways')),
+        v: () => history.commit(mirrored(edit, 'upright')),
+        ArrowLeft: () => history.commit(tiltedTo(edit, edit.tilt - 0.1, size)),
+        ArrowRight: () => history.commit(tiltedTo(edit, edit.tilt + 0.1, size)),
+      }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    if (event.ctrlKey || event.metaKey) {
+      const run = { z: event.shiftKey ? history.redo : history.undo, y: history.redo, s: save }[key]
+      if (run) event.preventDefault()
+      return run?.()
+    }
+    if (event.target instanceof HTMLInputElement || !keys[key]) return
+    event.preventDefault()
+    keys[key]()
+  }
+  const final = shownSize(edit, size)
+  const notice = failed ?? (lock && t(lock === 'draft' ? 'pictures.edit.draft' : 'pictures.edit.locked'))
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.editor}
+      aria-label={`${t('pictures.edit.title')} ${name}`}
+      onCancel={event => {
+        event.preventDefault()
+        if (levelling) setLevelling(null)
+        else leave()
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.bar}>
+        <h2>{`${t('pictures.edit.title')}${t('app.separator')}${name}`}</h2>
+        <span className={styles.facts}>
+          {t('pictures.edit.size', { width: String(final.width), height: String(final.height) })}
+          {edit.flip && <em title={t('pictures.edit.mirroredHint')}>{t('pictures.edit.mirrored')}</em>}
+        </span>
+        <button
+          type="button"
+          disabled={!history.canUndo}
+          aria-label={t('pictures.edit.undo')}
+          title={t('pictures.edit.undo')}
+          onClick={history.undo}
+        >
+          <Undo2 size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          disabled={!history.canRedo}
+          aria-label={t('pictures.edit.redo')}
+          title={t('pictures.edit.redo')}
+          onClick={history.redo}
+        >
+          <Redo2 size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-pressed={before}
+          aria-label={t('pictures.edit.before')}
+          title={t('pictures.edit.before')}
+          onPointerDown={() => setBefore(true)}
+          onPointerUp={() => setBefore(false)}
+          onPointerLeave={() => setBefore(false)}
+          onKeyDown={event => event.key === ' ' && setBefore(true)}
+          onKeyUp={() => setBefore(false)}
+          onBlur={() => setBefore(false)}
+        >
+          <Eye size={18} aria-hidden />
+        </button>
+      </header>
+      <Canvas edit={shown} picture={picture} boxRef={box}>
+        {!before && !lock && !levelling && (
+          <CropFrame
+            crop={edit.crop ?? all}
+            aspect={shares}
+            onTry={crop => history.try({ ...edit, crop })}
+            onCommit={crop => history.commit({ ...edit, crop: crop.width > 0.999 && crop.height > 0.999 ? null : crop })}
+          />
+        )}
+        {!before && levelling && (
+          <LevelLayer
+            key={levelling}
+            way={levelling}
+            canvas={canvas}
+            onLine={line => {
+              const next = levelled(edit, line, { size, either: levelling === 'line' })
+              if (!next) return
+              history.commit(next)
+              setLevelling(null)
+            }}
+          />
+        )}
+      </Canvas>
+      <aside className={styles.side}>
+        <Panel
+          {...{ edit, size, levelling, shape }}
+          locked={lock !== null}
+          face={faces.includes(photo.type)}
+          onTry={history.try}
+          onCommit={history.commit}
+          onLevel={setLevelling}
+          onShape={setShape}
+        />
+        {notice && (
+          <p className={styles.notice} data-wrong={failed !== null} role={failed ? 'alert' : 'status'}>
+            {notice}
+          </p>
+        )}
+        <p className={styles.promise}>{t('pictures.edit.promise')}</p>
+        <div className={styles.foot}>
+          <Button disabled={JSON.stringify(edit) === JSON.stringify(plain)} onClick={() => history.commit(plain)}>
+            {t('pictures.edit.reset')}
+          </Button>
+          <span />
+          <Button onClick={leave}>{t('app.cancel')}</Button>
+          <Button type="primary" disabled={!dirty} loading={busy} onClick={save}>
+            {t('pictures.edit.save')}
+          </Button>
+        </div>
+      </aside>
+      <footer className={styles.keys}>{t('pictures.edit.hint')}</footer>
+      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
+    </dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from 'antd'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../words/i18n'
+import styles from './edit.module.css'
+
+/** Asked before unsaved work is left. A dialog of its own: antd's would lie under the editor, which is in the top layer. */
+export const LeaveQuestion = ({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) => {
+  const { t } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.question}
+      aria-label={t('pictures.edit.unsaved')}
+      onCancel={event => {
+        event.preventDefault()
+        event.stopPropagation()
+        onStay()
+      }}
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <h3>{t('pictures.edit.unsaved')}</h3>
+      <p>{t('pictures.edit.unsavedText')}</p>
+      <div className={styles.foot}>
+        <span />
+        <Button autoFocus onClick={onStay}>
+          {t('pictures.edit.stay')}
+        </Button>
+        <Button type="primary" danger onClick={onLeave}>
+          {t('pictures.edit.discard')}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
+import type { LucideIcon } from 'lucide-react'
+import { Contrast, FlipHorizontal2, FlipVertical2, Minus, RotateCcw, RotateCw, ScanEye, Sun } from 'lucide-react'
+import { useWords } from '../../../words/i18n'
+import styles from './edit.module.css'
+import type { Levelling } from './level-layer'
+import { mirrored, type Shape, type Size, shapedTo, tiltedTo, turned } from './steps'
+
+interface Panel {
+  readonly edit: PictureEdit
+  readonly size: Size
+  readonly locked: boolean
+  readonly levelling: Levelling | null
+  readonly shape: Shape
+  /** Levelling by pupils is for faces. */
+  readonly face: boolean
+  readonly onTry: (edit: PictureEdit) => void
+  readonly onCommit: (edit: PictureEdit) => void
+  readonly onLevel: (way: Levelling | null) => void
+  readonly onShape: (shape: Shape) => void
+}
+
+const shapes = ['free', 'original', 'face', 'intraoral', 'square'] as const
+
+interface Slide {
+  readonly Icon?: LucideIcon
+  readonly label: string
+  readonly value: number
+  readonly text: string
+  readonly most: number
+  readonly step: number
+  readonly disabled?: boolean
+  readonly onTry: (value: number) => void
+  readonly onCommit: (value: number) => void
+}
+
+/** A slider that is one step of undo from press to release, and one for each key. */
+const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: Slide) => (
+  <label className={styles.slide}>
+    {Icon && <Icon size={16} aria-hidden />}
+    <span>{label}</span>
+    <output>{text}</output>
+    <input
+      type="range"
+      min={-most}
+      max={most}
+      step={step}
+      value={value}
+      disabled={disabled}
+      aria-label={label}
+      aria-valuetext={text}
+      onChange={event => onTry(Number(event.target.value))}
+      onPointerUp={event => onCommit(Number(event.currentTarget.value))}
+      onKeyUp={event => onCommit(Number(event.currentTarget.value))}
+      onBlur={event => onCommit(Number(event.currentTarget.value))}
+      onDoubleClick={() => onCommit(0)}
+    />
+  </label>
+)
+
+const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
+
+/** The tools beside the picture. What moves pixels is off while points lie on them. */
+export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCommit, onLevel, onShape }: Panel) => {
+  const { t } = useWords()
+  const moves = [
+    ['left', RotateCcw, () => turned(edit, -90)],
+    ['right', RotateCw, () => turned(edit, 90)],
+    ['flipH', FlipHorizontal2, () => mirrored(edit, 'sideways')],
+    ['flipV', FlipVertical2, () => mirrored(edit, 'upright')],
+  ] as const
+  const levels = [...(face ? ([['pupils', 'levelPupils', ScanEye]] as const) : []), ['line', 'levelLine', Minus] as const]
+  return (
+    <div className={styles.panel}>
+      <div className={styles.moves}>
+        {moves.map(([name, Icon, make]) => (
+          <button
+            key={name}
+            type="button"
+            disabled={locked}
+            aria-label={t(`pictures.edit.${name}`)}
+            title={t(`pictures.edit.${name}`)}
+            onClick={() => onCommit(make())}
+          >
+            <Icon size={18} aria-hidden />
+          </button>
+        ))}
+      </div>
+      <Slide
+        label={t('pictures.edit.tilt')}
+        value={edit.tilt}
+        text={t('pictures.edit.degrees', { value: signed(Number(edit.tilt.toFixed(1))) })}
+        most={45}
+        step={0.1}
+        disabled={locked}
+        onTry={degrees => onTry(tiltedTo(edit, degrees, size))}
+        onCommit={degrees => onCommit(tiltedTo(edit, degrees, size))}
+      />
+      <fieldset className={styles.levels} disabled={locked} aria-label={t('pictures.edit.level')}>
+        {levels.map(([way, word, Icon]) => (
+          <button
+            key={way}
+            type="button"
+            disabled={locked}
+            aria-pressed={levelling === way}
+            onClick={() => onLevel(levelling === way ? null : way)}
+          >
+            <Icon size={16} aria-hidden />
+            {t(`pictures.edit.${word}`)}
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.shapes} disabled={locked}>
+        <legend>{t('pictures.edit.crop')}</legend>
+        {shapes.map(one => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={shape === one}
+            onClick={() => {
+              onShape(one)
+              if (one !== 'free') onCommit(shapedTo(edit, one, size))
+            }}
+          >
+            {t(`pictures.edit.shape.${one}`)}
+          </button>
+        ))}
+        <button type="button" onClick={() => onCommit({ ...edit, crop: null })}>
+          {t('pictures.edit.cropAll')}
+        </button>
+      </fieldset>
+      {(
+        [
+          ['brightness', Sun],
+          ['contrast', Contrast],
+        ] as const
+      ).map(([name, Icon]) => (
+        <Slide
+          key={name}
+          Icon={Icon}
+          label={t(`pictures.edit.${name}`)}
+          value={edit[name]}
+          text={signed(edit[name])}
+          most={100}
+          step={1}
+          onTry={value => onTry({ ...edit, [name]: value })}
+          onCommit={value => onCommit({ ...edit, [name]: value })}
+        />
+      ))}
+    </div>
+  )
+}

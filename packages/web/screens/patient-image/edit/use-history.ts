@@ -1,0 +1,39 @@
+import { useState } from 'react'
+
+interface History<T> {
+  readonly past: readonly T[]
+  readonly now: T
+  readonly future: readonly T[]
+}
+
+/** A value with its way back. What is tried meanwhile (`try`) shows at once; `commit` makes it one step. */
+export const useHistory = <T>(first: T) => {
+  const [history, setHistory] = useState<History<T>>({ past: [], now: first, future: [] })
+  const [tried, setTried] = useState<T | null>(null)
+  return {
+    value: tried ?? history.now,
+    try: (next: T) => setTried(next),
+    commit: (next: T) => {
+      setTried(null)
+      setHistory(held =>
+        JSON.stringify(held.now) === JSON.stringify(next) ? held : { past: [...held.past, held.now], now: next, future: [] },
+      )
+    },
+    undo: () => {
+      setTried(null)
+      setHistory(({ past, now, future }) => {
+        const back = past.at(-1)
+        return back === undefined ? { past, now, future } : { past: past.slice(0, -1), now: back, future: [now, ...future] }
+      })
+    },
+    redo: () => {
+      setTried(null)
+      setHistory(({ past, now, future }) => {
+        const [next, ...rest] = future
+        return next === undefined ? { past, now, future } : { past: [...past, now], now: next, future: rest }
+      })
+    },
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+  }
+}

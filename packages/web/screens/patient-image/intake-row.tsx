@@ -1,0 +1,78 @@
+import { type ImageKind, imageKinds } from '@sella/contract/entities'
+import { Button, Select } from 'antd'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { type Guess, isGuessed } from './arrivals'
+import styles from './intake.module.css'
+import { Thumb } from './thumb'
+
+interface IntakeRow {
+  readonly row: Guess
+  /** What is wrong with the kind: given twice, or its place is taken. */
+  readonly problem: 'twice' | 'taken' | null
+  readonly onKind: (kind: ImageKind | null) => void
+}
+
+const mostLikely = 3
+
+/** What is known of a file, in words. */
+const useSaying = ({
+  known,
+  twin,
+  failed,
+  kind,
+  by,
+}: Guess): { readonly text: string; readonly tone: 'wrong' | 'doubt' | 'plain' } | null => {
+  const { t, lang } = useWords()
+  if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
+  if (known) return { text: t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) }), tone: 'doubt' }
+  if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
+  if (!isGuessed({ by })) return kind ? null : { text: t('pictures.unsure'), tone: 'doubt' }
+  const because = t(`pictures.by.${by as 'film'}`)
+  return { text: kind ? `${t('pictures.guess')}${t('app.separator')}${because}` : t('pictures.unsure'), tone: 'doubt' }
+}
+
+/** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
+export const IntakeRow = ({ row, problem, onKind }: IntakeRow) => {
+  const { t } = useWords()
+  const { file, kind, others, known, twin, failed } = row
+  const saying = useSaying(row)
+  const options = [
+    { value: '', label: t('imaging.intake.skip') },
+    ...imageKinds.map(one => ({ value: one, label: t(`imaging.kind.${one}`) })),
+  ]
+  const doubled = (known ?? twin) !== null
+  const likely = doubled ? others.slice(0, 1) : others.slice(0, mostLikely)
+  return (
+    <li data-out={kind === null}>
+      <Thumb file={file} />
+      <span className={styles.name}>
+        <b title={file.name}>{file.name}</b>
+        {saying && <small data-tone={saying.tone}>{saying.text}</small>}
+        {!failed && kind === null && likely.length > 0 && (
+          <span className={styles.likely}>
+            {likely.map(one => (
+              <Button key={one} size="small" onClick={() => onKind(one)}>
+                {doubled
+                  ? `${t('pictures.keepAnyway')}${t('app.separator')}${t(`imaging.kind.${one}`)}`
+                  : t(`imaging.kind.${one}`)}
+              </Button>
+            ))}
+          </span>
+        )}
+      </span>
+      <span className={styles.kind}>
+        <Select
+          value={kind ?? ''}
+          options={options}
+          listHeight={250}
+          disabled={failed !== null}
+          aria-label={`${t('imaging.intake.kind')} ${file.name}`}
+          status={problem === 'twice' ? 'error' : undefined}
+          onChange={next => onKind((next || null) as ImageKind | null)}
+        />
+        <small data-wrong={problem === 'twice'}>{problem && t(`imaging.intake.${problem}`)}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,157 @@
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { Select } from 'antd'
+import { ArrowLeftRight, ImageOff, Link2, Link2Off, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useCase } from '../../../app/work-table/case'
+import { ageText } from '../../../words/age'
+import { useWords } from '../../../words/i18n'
+import { lookOrder, photoOf } from '../slots'
+import styles from './compare.module.css'
+import { useLinkedLenses } from './linked-lens'
+
+interface Compare {
+  readonly record: CaseRecord
+  readonly kind: ImageKind | null
+  readonly onClose: () => void
+}
+
+type Side = 'left' | 'right'
+
+/** The kind shown first: the wanted one, else the first that two records have. */
+const firstKind = (wanted: ImageKind | null, records: readonly CaseRecord[]): ImageKind =>
+  wanted && lookOrder.includes(wanted)
+    ? wanted
+    : (lookOrder.find(kind => records.filter(record => photoOf(record, kind)).length > 1) ?? 'Lateral_Ceph')
+
+interface Half {
+  readonly side: Side
+  readonly record: CaseRecord
+  readonly kind: ImageKind
+  readonly lens: ReturnType<typeof useLinkedLenses>['left']
+  readonly onRecord: (uuid: string) => void
+}
+
+const Half = ({ side, record, kind, lens, onRecord }: Half) => {
+  const { t, lang } = useWords()
+  const { records, patient } = useCase()
+  const photo = photoOf(record, kind)
+  const day = record.createday.slice(0, 10)
+  return (
+    <section className={styles.half} aria-label={t(`pictures.compare.${side}`)}>
+      <header>
+        <Select
+          value={record.uuid}
+          aria-label={t(`pictures.compare.${side}`)}
+          popupMatchSelectWidth={false}
+          getPopupContainer={node => node.closest('dialog') ?? document.body}
+          options={records.map(one => ({
+            value: one.uuid,
+            label: `${one.createday.slice(0, 10)} ${t(`imaging.type.type${one.type}`)}`,
+          }))}
+          onChange={onRecord}
+        />
+        <small>{ageText(patient.birthday, lang, day)}</small>
+      </header>
+      <div className={styles.stage} {...lens.hands}>
+        {photo ? (
+          <img
+            src={photo.url}
+            alt={`${t(`imaging.kind.${kind}`)} ${day}`}
+            draggable={false}
+            style={{ transform: lens.transform }}
+          />
+        ) : (
+          <p>
+            <ImageOff size={24} aria-hidden />
+            {t('pictures.compare.none')}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Two records side by side, the same kind of image, zoomed and moved as one. */
+export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
+  const { t } = useWords()
+  const { records } = useCase()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const at = records.findIndex(one => one.uuid === record.uuid)
+  const [sides, setSides] = useState({ left: (records[at - 1] ?? records[at + 1] ?? record).uuid, right: record.uuid })
+  const [kind, setKind] = useState(() => firstKind(wanted, records))
+  useEffect(() => dialog.current?.showModal(), [])
+  const of = (side: Side): CaseRecord => records.find(one => one.uuid === sides[side]) ?? record
+  const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
+  const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.target as HTMLElement).closest('[role=combobox], .ant-select')) return
+    const run = { ArrowUp: () => step(-1), ArrowDown: () => step(1), l: () => lenses.setLinked(!lenses.linked), f: lenses.fit }[
+      event.key
+    ]
+    if (run) event.preventDefault()
+    run?.()
+  }
+  const LinkSign = lenses.linked ? Link2 : Link2Off
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.compare}
+      aria-label={t('pictures.compare.title')}
+      onClose={onClose}
+      onKeyDown={onKeyDown}
+    >
+      <header className={styles.bar}>
+        <h2>{t('pictures.compare.title')}</h2>
+        <Select
+          value={kind}
+          className={styles.kind}
+          aria-label={t('pictures.compare.kind')}
+          popupMatchSelectWidth={false}
+          listHeight={330}
+          getPopupContainer={node => node.closest('dialog') ?? document.body}
+          options={lookOrder.map(one => ({ value: one, label: t(`imaging.kind.${one}`) }))}
+          onChange={setKind}
+        />
+        <span />
+        <button
+          type="button"
+          aria-pressed={lenses.linked}
+          title={t('pictures.compare.linked')}
+          aria-label={t('pictures.compare.linked')}
+          onClick={() => lenses.setLinked(!lenses.linked)}
+        >
+          <LinkSign size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          title={t('pictures.compare.swap')}
+          aria-label={t('pictures.compare.swap')}
+          onClick={() => setSides({ left: sides.right, right: sides.left })}
+        >
+          <ArrowLeftRight size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
+          title={t('imaging.viewer.close')}
+          aria-label={t('imaging.viewer.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      <div className={styles.halves}>
+        {(['left', 'right'] as const).map(side => (
+          <Half
+            key={side}
+            side={side}
+            record={of(side)}
+            kind={kind}
+            lens={lenses[side]}
+            onRecord={uuid => setSides({ ...sides, [side]: uuid })}
+          />
+        ))}
+      </div>
+      <footer className={styles.foot}>{t(records.length > 1 ? 'pictures.compare.hint' : 'pictures.compare.only')}</footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react'
+import { useLens } from '../use-lens'
+
+/** Two lenses side by side; linked, what one does the other does too. */
+export const useLinkedLenses = (pictures: readonly [string, string]) => {
+  const [linked, setLinked] = useState(true)
+  const [left, right] = [useLens(pictures[0]), useLens(pictures[1])]
+  const held = useRef(linked)
+  held.current = linked
+  const copy = { left: () => held.current && right.show(left.last()), right: () => held.current && left.show(right.last()) }
+  const handsOf = (side: 'left' | 'right') => {
+    const lens = side === 'left' ? left : right
+    const { hands } = lens
+    const then =
+      <E>(run: (event: E) => void) =>
+      (event: E): void => {
+        run(event)
+        copy[side]()
+      }
+    return {
+      onWheel: then(hands.onWheel),
+      onPointerDown: hands.onPointerDown,
+      onPointerMove: then(hands.onPointerMove),
+      onPointerUp: hands.onPointerUp,
+      onPointerCancel: hands.onPointerCancel,
+      onDoubleClick: then(() => lens.fit()),
+    }
+  }
+  const fit = (): void => {
+    left.fit()
+    right.fit()
+  }
+  return {
+    linked,
+    setLinked: (next: boolean) => {
+      setLinked(next)
+      if (next) right.show(left.last())
+    },
+    fit,
+    left: { transform: left.transform, hands: handsOf('left') },
+    right: { transform: right.transform, hands: handsOf('right') },
+  }
+}

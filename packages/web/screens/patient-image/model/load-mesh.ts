@@ -1,0 +1,22 @@
+import { askPieces } from '../../../api/pieces'
+import type { Mesh, MeshAnswer, MeshTask } from './mesh'
+
+const inWorker = (file: ArrayBuffer, signal: AbortSignal): Promise<Mesh> =>
+  new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./mesh-worker.ts', import.meta.url), { type: 'module' })
+    const end = (run: () => void): void => {
+      worker.terminate()
+      run()
+    }
+    signal.addEventListener('abort', () => end(() => reject(signal.reason)))
+    worker.onmessage = ({ data }: MessageEvent<MeshAnswer>) =>
+      end(() => ('mesh' in data ? resolve(data.mesh) : reject(new Error(data.failed))))
+    worker.onerror = event => end(() => reject(new Error(event.message)))
+    worker.postMessage({ file } satisfies MeshTask, [file])
+  })
+
+/** Fetches a model and reads it in a worker. Throws when it cannot be had or read, or when it was stopped. */
+export const loadMesh = async (
+  url: string,
+  loading: { readonly signal: AbortSignal; readonly onProgress: (come: number) => void },
+): Promise<Mesh> => inWorker(await askPieces(url, loading), loading.signal)

@@ -1,0 +1,106 @@
+import { Box } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Notice, type NoticeAction } from '../../../parts/notice'
+import { useWords } from '../../../words/i18n'
+import { jaws } from './mesh'
+import styles from './model.module.css'
+import { ModelTools } from './model-tools'
+import { type Look, type View, views } from './scene'
+import type { Models } from './use-models'
+import { useScene } from './use-scene'
+
+/** Radians a key turns, and times it zooms. */
+const keyTurn = Math.PI / 24
+const keyZoom = 1.2
+/** Triangles from which a weak device may fail, in millions. */
+const many = 3
+
+/** Keys of the viewer, which is modal, while it is open. */
+const useModelKeys = (onKey: (event: KeyboardEvent) => void): void => {
+  const held = useRef(onKey)
+  held.current = onKey
+  useEffect(() => {
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.ctrlKey && !event.metaKey && !event.altKey) held.current(event)
+    }
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
+  }, [])
+}
+
+interface ModelStage {
+  readonly models: Models
+  readonly downloads: readonly NoticeAction[]
+}
+
+/** Views of one jaw show that jaw alone; the others show both. */
+const shownFor = (view: View): Look['shown'] => ({ upper: view !== 'lower', lower: view !== 'upper' })
+
+export const ModelStage = ({ models, downloads }: ModelStage) => {
+  const { t } = useWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const coloured = jaws.some(jaw => models[jaw]?.colours)
+  const [look, setLook] = useState<Look>({ shown: { upper: true, lower: true }, wire: false, colour: true, over: false })
+  const { scene, state, again } = useScene(canvas, models, look)
+  const triangles = jaws.reduce((sum, jaw) => sum + (models[jaw]?.triangles ?? 0), 0)
+  const show = (view: View) => {
+    setLook({ ...look, shown: shownFor(view) })
+    scene.current?.view(view)
+  }
+  const flip = (jaw: 'upper' | 'lower') => setLook({ ...look, shown: { ...look.shown, [jaw]: !look.shown[jaw] } })
+  useModelKeys(event => {
+    const view = views[Number(event.key) - 1]
+    const run = view
+      ? () => show(view)
+      : ({
+          ArrowLeft: () => scene.current?.turn(-keyTurn, 0),
+          ArrowRight: () => scene.current?.turn(keyTurn, 0),
+          ArrowUp: () => scene.current?.turn(0, keyTurn),
+          ArrowDown: () => scene.current?.turn(0, -keyTurn),
+          '+': () => scene.current?.zoom(keyZoom),
+          '=': () => scene.current?.zoom(keyZoom),
+          '-': () => scene.current?.zoom(1 / keyZoom),
+          f: () => scene.current?.fit(),
+          u: () => flip('upper'),
+          l: () => flip('lower'),
+          w: () => setLook({ ...look, wire: !look.wire }),
+        }[event.key] as (() => void) | undefined)
+    if (!run) return
+    event.preventDefault()
+    run()
+  })
+  if (state === 'none')
+    return <Notice icon={Box} title={t('pictures.model.noWebgl')} text={t('pictures.model.noWebglText')} actions={downloads} />
+  const [x = 0, y = 0, z = 0] = (scene.current?.spans ?? []).map(span => Math.round(span * 10) / 10)
+  const facts = {
+    triangles: triangles.toLocaleString('en'),
+    x: String(x),
+    y: String(y),
+    z: String(z),
+    unit: t('pictures.model.unit'),
+  }
+  return (
+    <div className={styles.body}>
+      <ModelTools {...{ look, models, coloured }} onLook={setLook} onView={show} onFit={() => scene.current?.fit()} />
+      <div className={styles.stage}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys turn what is drawn here */}
+        <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('pictures.model.stage')} data-state={state} />
+        {state === 'lost' && (
+          <div className={styles.lost}>
+            <Notice
+              icon={Box}
+              title={t('pictures.model.lost')}
+              actions={[{ label: t('pictures.model.again'), run: again, primary: true }]}
+            />
+          </div>
+        )}
+      </div>
+      <footer className={styles.foot}>
+        <span title={t('pictures.model.unitHint')}>{t('pictures.model.facts', facts)}</span>
+        {triangles > many * 1_000_000 && <em>{t('pictures.model.tooLarge', { limit: many })}</em>}
+        <span className={styles.hint}>{t('pictures.model.hint')}</span>
+        <span className={styles.unit}>{t('pictures.model.unitHint')}</span>
+      </footer>
+    </div>
+  )
+}

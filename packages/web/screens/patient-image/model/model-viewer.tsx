@@ -1,0 +1,68 @@
+import type { CaseRecord } from '@sella/contract/entities'
+import { Box, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Refused } from '../../../api/refused'
+import { Notice, type NoticeAction } from '../../../parts/notice'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import styles from './model.module.css'
+import { ModelStage } from './model-stage'
+import { useModels } from './use-models'
+
+interface ModelViewer {
+  readonly record: CaseRecord
+  readonly onClose: () => void
+}
+
+/** Offers the models themselves where they cannot be shown. */
+const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly NoticeAction[] => {
+  const { t } = useWords()
+  return photos.map(({ photo }) => ({
+    label: `${t('pictures.model.download')}${t('app.separator')}${t(`imaging.kind.${photo.type}`)}`,
+    run: () => {
+      const link = document.createElement('a')
+      link.href = photo.originalUrl
+      link.download = photo.name
+      link.click()
+    },
+  }))
+}
+
+/** The occlusal models of a record over the whole window. */
+export const ModelViewer = ({ record, onClose }: ModelViewer) => {
+  const { t, lang } = useWords()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { models, failed, photos, percent } = useModels(record)
+  const downloads = useDownloads(photos)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className={styles.viewer} aria-label={t('pictures.model.title')} onClose={onClose}>
+      <header className={styles.bar}>
+        <h2>{`${t('pictures.model.title')}${t('app.separator')}${record.createday.slice(0, 10)}`}</h2>
+        <button
+          type="button"
+          aria-label={t('imaging.viewer.close')}
+          title={t('imaging.viewer.close')}
+          onClick={() => dialog.current?.close()}
+        >
+          <X size={20} aria-hidden />
+        </button>
+      </header>
+      {failed !== null ? (
+        <Notice
+          icon={Box}
+          title={t('pictures.model.broken')}
+          text={failed instanceof Refused ? textOf(failed, lang) : undefined}
+          actions={downloads}
+        />
+      ) : models ? (
+        <ModelStage models={models} downloads={downloads} />
+      ) : (
+        <p className={styles.waiting} role="status">
+          {percent < 100 ? t('pictures.model.loading', { percent }) : t('pictures.model.building')}
+          <progress value={percent} max={100} aria-label={t('pictures.model.title')} />
+        </p>
+      )}
+    </dialog>
+  )
+}

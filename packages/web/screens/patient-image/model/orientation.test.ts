@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import type { Mesh } from './mesh'
+import { orientationOf, type Vector } from './orientation'
+
+/** A horseshoe 60 wide, 50 deep and 12 high, its front teeth towards +y, shifted by `lift` in z; axes put in another order if told. */
+const arch = (lift: number, place: (at: Vector) => Vector = at => at): Mesh => {
+  const positions: number[] = []
+  for (let i = 0; i <= 400; i++) {
+    const x = -30 + (60 * i) / 400
+    for (const z of [0, 4, 8, 12]) positions.push(...place([x, 50 - 50 * (x / 30) ** 2, z + lift]))
+  }
+  return { positions: Float32Array.from(positions), index: null, colours: null, triangles: 1 }
+}
+
+it('an arch is flat upwards and narrow at its front', () => {
+  const { up, front, spans } = orientationOf({ upper: arch(0) })
+  expect([up, front, spans]).toEqual([
+    [0, 0, 1],
+    [0, 1, 0],
+    [60, 50, 12],
+  ])
+})
+
+it('whichever way the scanner has put its axes', () => {
+  const turned = orientationOf({ lower: arch(0, ([x, y, z]) => [z, -y, x]) })
+  expect([turned.up, turned.front]).toEqual([
+    [1, 0, 0],
+    [0, -1, 0],
+  ])
+})
+
+it('with two jaws, up is from the lower to the upper one', () => {
+  expect(orientationOf({ upper: arch(-20), lower: arch(0) }).up).toEqual([0, 0, -1])
+  expect(orientationOf({ upper: arch(20), lower: arch(0) }).up).toEqual([0, 0, 1])
+})

@@ -1,0 +1,90 @@
+import type { Jaw, Mesh } from './mesh'
+
+export type Axis = 0 | 1 | 2
+export type Vector = readonly [number, number, number]
+
+/** The way a model lies in its file: which of its directions are up and towards the front teeth, and its middle. */
+export interface Orientation {
+  readonly up: Vector
+  readonly front: Vector
+  readonly middle: Vector
+  readonly spans: Vector
+}
+
+interface Box {
+  readonly low: [number, number, number]
+  readonly high: [number, number, number]
+  readonly mean: [number, number, number]
+}
+
+const axes = [0, 1, 2] as const
+/** Positions looked at are enough. */
+const looks = 60_000
+
+const each = (mesh: Mesh, visit: (x: number, y: number, z: number) => void): void => {
+  const { positions } = mesh
+  const step = 3 * Math.max(1, Math.floor(positions.length / 3 / looks))
+  for (let i = 0; i + 2 < positions.length; i += step) visit(positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0)
+}
+
+const boxOf = (meshes: readonly Mesh[]): Box => {
+  const low: Box['low'] = [Infinity, Infinity, Infinity]
+  const high: Box['high'] = [-Infinity, -Infinity, -Infinity]
+  const sum = [0, 0, 0]
+  let count = 0
+  for (const mesh of meshes)
+    each(mesh, (...at) => {
+      count += 1
+      for (const axis of axes) {
+        low[axis] = Math.min(low[axis], at[axis])
+        high[axis] = Math.max(high[axis], at[axis])
+        sum[axis] = (sum[axis] ?? 0) + at[axis]
+      }
+    })
+  return { low, high, mean: [(sum[0] ?? 0) / count, (sum[1] ?? 0) / count, (sum[2] ?? 0) / count] }
+}
+
+const along = (axis: Axis, by: number): Vector => [axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0]
+
+/** Width across `side` of the slice at either end of `axis`. */
+const endWidths = (meshes: readonly Mesh[], { low, high }: Box, axis: Axis, side: Axis): readonly [number, number] => {
+  const reach = 0.15 * (high[axis] - low[axis])
+  const ends = [
+    [Infinity, -Infinity],
+    [Infinity, -Infinity],
+  ] as const satisfies readonly (readonly [number, number])[]
+  const widths = ends.map(end => [...end]) as [[number, number], [number, number]]
+  for (const mesh of meshes)
+    each(mesh, (...at) => {
+      const end = at[axis] < low[axis] + reach ? 0 : at[axis] > high[axis] - reach ? 1 : null
+      if (end === null) return
+      widths[end] = [Math.min(widths[end][0], at[side]), Math.max(widths[end][1], at[side])]
+    })
+  return [widths[0][1] - widths[0][0], widths[1][1] - widths[1][0]]
+}
+
+/**
+ * How scans lie, which their files do not say. An arch is flat: its thinnest direction is up or down; with both jaws the upper lies
+ * above the lower, with one the file's direction counts. Across, an arch is narrow at its front teeth and wide at its back: of the
+ * two other directions the one whose ends differ more leads to the front.
+ */
+export const orientationOf = (models: Readonly<Partial<Record<Jaw, Mesh>>>): Orientation => {
+  const { upper, lower } = models
+  const meshes = [upper, lower].flatMap(mesh => (mesh ? [mesh] : []))
+  const box = boxOf(meshes)
+  // Two jaws in bite are thicker than one: the thinnest direction is that of one of them.
+  const one = boxOf(meshes.slice(0, 1))
+  const span = (of: Box, axis: Axis): number => of.high[axis] - of.low[axis]
+  const thin = axes.reduce<Axis>((best, axis) => (span(one, axis) < span(one, best) ? axis : best), 0)
+  const [a, b] = axes.filter(axis => axis !== thin) as [Axis, Axis]
+  const ends = { a: endWidths(meshes, box, a, b), b: endWidths(meshes, box, b, a) }
+  const differs = ([from, to]: readonly [number, number]): number => Math.abs(from - to) / Math.max(1e-9, from, to)
+  const [axis, widths] = differs(ends.a) > differs(ends.b) ? [a, ends.a] : [b, ends.b]
+  const above = upper && lower ? boxOf([upper]).mean[thin] - boxOf([lower]).mean[thin] : 1
+  return {
+    up: along(thin, above < 0 ? -1 : 1),
+    front: along(axis, widths[0] < widths[1] ? -1 : 1),
+    middle: [0, 1, 2].map(i => (box.low[i as Axis] + box.high[i as Axis]) / 2) as unknown as Vector,
+    spans: [span(box, 0), span(box, 1), span(box, 2)],
+  }
+}

@@ -1,0 +1,50 @@
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { lazy, Suspense } from 'react'
+import { photoOf } from './slots'
+import { Viewer } from './viewer'
+
+/** What lies over the page: one image, its editor, two records side by side, the models, or the bin. */
+export type Over =
+  | { readonly what: 'view'; readonly kind: ImageKind }
+  | { readonly what: 'edit'; readonly kind: ImageKind }
+  | { readonly what: 'compare'; readonly kind: ImageKind | null }
+  | { readonly what: 'models' }
+  | { readonly what: 'bin' }
+
+const Editor = lazy(async () => ({ default: (await import('./edit/editor')).Editor }))
+const Compare = lazy(async () => ({ default: (await import('./look/compare')).Compare }))
+const ModelViewer = lazy(async () => ({ default: (await import('./model/model-viewer')).ModelViewer }))
+const BinDialog = lazy(async () => ({ default: (await import('./bin/bin-dialog')).BinDialog }))
+
+interface Overlay {
+  readonly over: Over
+  readonly record: CaseRecord | null
+  readonly onOver: (over: Over | null) => void
+}
+
+const Shown = ({ over, record, onOver }: Overlay) => {
+  const onClose = () => onOver(null)
+  if (over.what === 'bin') return <BinDialog record={record} onClose={onClose} />
+  if (!record) return null
+  if (over.what === 'models') return <ModelViewer record={record} onClose={onClose} />
+  if (over.what === 'compare') return <Compare record={record} kind={over.kind} onClose={onClose} />
+  if (over.what === 'view')
+    return (
+      <Viewer
+        record={record}
+        first={over.kind}
+        onClose={onClose}
+        onEdit={kind => onOver({ what: 'edit', kind })}
+        onCompare={kind => onOver({ what: 'compare', kind })}
+      />
+    )
+  const photo = photoOf(record, over.kind)
+  return photo ? <Editor record={record} photo={photo} onClose={onClose} /> : null
+}
+
+/** Each comes when it is first wanted. */
+export const Overlay = (overlay: Overlay) => (
+  <Suspense>
+    <Shown {...overlay} />
+  </Suspense>
+)

@@ -1,0 +1,54 @@
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { Maximize, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { useWords } from '../../words/i18n'
+import { turned } from './edit/steps'
+import styles from './slot.module.css'
+import { SlotMenu } from './slot-menu'
+import { isModel } from './slots'
+import { useImageChanges } from './use-image-changes'
+
+interface SlotTools {
+  readonly photo: Photo
+  readonly record: CaseRecord
+  readonly onReplace: () => void
+  readonly onView: () => void
+  readonly onEdit: () => void
+}
+
+/** What can be done with an image in its slot; all of it stands in the menu too. */
+export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTools) => {
+  const { t } = useWords()
+  const changes = useImageChanges(photo)
+  const kind = t(`imaging.kind.${photo.type}`)
+  const tools = [
+    {
+      Icon: RotateCw,
+      label: t('pictures.tool.turnSlot', { kind }),
+      title: t('pictures.tool.turn'),
+      run: () => changes.edit(turned(photo.edit?.recipe ?? null, 90)),
+    },
+    { Icon: SlidersHorizontal, label: t('pictures.tool.editSlot', { kind }), title: t('pictures.tool.edit'), run: onEdit },
+  ]
+  return (
+    <div className={styles.tools}>
+      <button type="button" aria-label={t('imaging.viewSlot', { kind })} title={t('imaging.view')} onClick={onView}>
+        <Maximize size={16} aria-hidden />
+      </button>
+      {!isModel(photo.type) &&
+        tools.map(({ Icon, label, title, run }) => (
+          <button
+            key={title}
+            type="button"
+            className={styles.wide}
+            disabled={changes.busy}
+            aria-label={label}
+            title={title}
+            onClick={run}
+          >
+            <Icon size={16} aria-hidden />
+          </button>
+        ))}
+      <SlotMenu photo={photo} record={record} changes={changes} onReplace={onReplace} onView={onView} onEdit={onEdit} />
+    </div>
+  )
+}

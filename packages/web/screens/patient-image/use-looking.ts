@@ -1,0 +1,64 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { useRef, useState } from 'react'
+import { type Arrived, isNamed } from './arrivals'
+import { hashOf } from './file-hash'
+import { guessContent } from './guess-content'
+
+/** Files looked at side by side. */
+const atOnce = 2
+
+export interface Looking {
+  readonly done: number
+  readonly of: number
+}
+
+const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
+
+const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
+  const known = { file, slot, hash: await hashOf(file) }
+  if (slot || isNamed(file)) return { ...known, guess: null, failed: null }
+  if (isModelFile(file))
+    return { ...known, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
+  try {
+    return { ...known, guess: await guessContent(file, signal), failed: null }
+  } catch (error) {
+    if (signal.aborted) throw error
+    // Only what the server refuses is refused: without a network a person can still say the kind.
+    const refused = (error as { status?: unknown }).status
+    return { ...known, guess: null, failed: typeof refused === 'number' && refused >= 413 && refused < 429 ? error : null }
+  }
+}
+
+/** Takes files' hashes and, where neither slot nor name tells the kind, asks what their content says. Can be stopped. */
+export const useLooking = () => {
+  const [looking, setLooking] = useState<Looking | null>(null)
+  const stop = useRef<AbortController | null>(null)
+  /** Null when it was stopped. */
+  const run = async (files: readonly File[], slot: ImageKind | null): Promise<readonly Arrived[] | null> => {
+    stop.current?.abort()
+    const mine = new AbortController()
+    stop.current = mine
+    const found: Arrived[] = []
+    let next = 0
+    setLooking({ done: 0, of: files.length })
+    const worker = async (): Promise<void> => {
+      while (next < files.length) {
+        const at = next++
+        const file = files[at]
+        if (!file) return
+        found[at] = await look(file, slot, mine.signal)
+        mine.signal.throwIfAborted()
+        setLooking(held => held && { ...held, done: held.done + 1 })
+      }
+    }
+    try {
+      await Promise.all(Array.from({ length: atOnce }, worker))
+      return found
+    } catch {
+      return null
+    } finally {
+      if (stop.current === mine) setLooking(null)
+    }
+  }
+  return { looking, look: run, stop: () => stop.current?.abort() }
+}
