@@ -6,10 +6,12 @@ import { type Refined, refine } from './fine-pass'
 import type { Network } from './network'
 import type { Numbers } from './numbers'
 import { type GreyPicture, pyramid } from './picture'
+import { followed, type PorionChoice, type PorionDefinition, porions } from './porion'
 import { type Expectation, estimates, expectations, guarded } from './shape-model'
 import { onSkin } from './skin-edge'
 
 export type { GreyPicture } from './picture'
+export type { PorionChoice, PorionDefinition } from './porion'
 
 export interface DetectedPoint {
   /** Pixels of the picture as given, also when it was mirrored, turned or negative. */
@@ -28,11 +30,15 @@ export interface Detection {
   readonly checks: { readonly isCeph: boolean; readonly mirrored: boolean; readonly inverted: boolean; readonly rotated: Turn }
   /** Names of clinical landmarks; empty when the picture is no lateral cephalogram. */
   readonly landmarks: Readonly<Record<string, DetectedPoint>>
+  /** The definition the given porion follows; null when it is not known (weights that know one definition only) or not given. */
+  readonly porion?: PorionDefinition | null
 }
 
 export interface DetectOptions {
   /** Without it, S-Na is taken for 71.8 mm. */
   readonly mmPerPixel?: number
+  /** The definition of porion wanted; `film` unless said. Weights that cannot tell leave another choice's point to the doctor's hand. */
+  readonly porion?: PorionChoice
   /** An AbortSignal: between two steps, detection ends with its reason. */
   readonly signal?: { throwIfAborted(): void }
   /** `done` runs from 0 to 1. */
@@ -59,7 +65,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       const look = await findPose(bench, step)
       const { mirrored, inverted, turn } = look?.pose ?? upright
       const checks = { isCeph: look !== null, mirrored, inverted, rotated: ((360 - turn) % 360) as Turn }
-      if (!look) return { model, checks, landmarks: {} }
+      if (!look) return { model, checks, landmarks: {}, porion: null }
       const starts = guarded(
         look.points.map(p => apply(look.toCanonical, p)),
         numbers,
@@ -70,9 +76,11 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
         step: done => step(0.5 + 0.4 * done, 'fine'),
       })
       step(0.9, 'estimating')
-      const landmarks = describe({ bench, look, starts, refined }, options.mmPerPixel)
+      const found: Found = { bench, look, starts, refined }
+      const [landmarks, describeOne] = describe(found, options.mmPerPixel)
+      const chosen = await withPorion(found, { landmarks, describeOne, wanted: options.porion ?? 'film' })
       step(1, 'done')
-      return { model, checks, landmarks }
+      return { model, checks, ...chosen }
     },
   }
 }
@@ -107,7 +115,9 @@ interface Found {
   readonly refined: readonly Refined[]
 }
 
-function describe({ bench, look, starts, refined }: Found, given?: number): Detection['landmarks'] {
+type DescribeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt) => DetectedPoint
+
+function describe({ bench, look, starts, refined }: Found, given?: number): readonly [Detection['landmarks'], DescribeOne] {
   const { levels, numbers } = bench
   const back = inverse(look.toCanonical)
   const points = refined.map(r => r.at)
@@ -115,7 +125,7 @@ function describe({ bench, look, starts, refined }: Found, given?: number): Dete
   const canonicalSNa = distance(points[0] as Point, points[1] as Point)
   // order[0] and [1] are S and Na; canonical mm -> mm of the patient.
   const mm = given ? (given * distance(seen[0] as Point, seen[1] as Point)) / canonicalSNa : S_NA_MM / canonicalSNa
-  const describeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt): DetectedPoint => {
+  const describeOne: DescribeOne = (at, origin, unsure) => {
     const [x, y] = apply(back, at)
     return { x, y, origin, confidence: chanceWithin(CONFIDENT_MM / mm, unsure), expectedErrorMm: unsure.bound * mm }
   }
@@ -138,5 +148,31 @@ function describe({ bench, look, starts, refined }: Found, given?: number): Dete
   const estimated = Object.entries(onSkin(estimates(points, numbers), { levels, toCanonical, inverted: pose.inverted })).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
-  return Object.fromEntries([...detected, ...estimated])
+  return [Object.fromEntries([...detected, ...estimated]), describeOne]
+}
+
+interface Choosing {
+  readonly landmarks: Detection['landmarks']
+  readonly describeOne: DescribeOne
+  readonly wanted: PorionChoice
+}
+
+/** Porion by the wanted definition: as detected where the film's readers would follow it too, else estimated by the other networks. */
+async function withPorion(
+  { bench, look, starts, refined }: Found,
+  { landmarks, describeOne, wanted }: Choosing,
+): Promise<Pick<Detection, 'landmarks' | 'porion'>> {
+  const { numbers } = bench
+  const index = numbers.order.indexOf('Po')
+  const [start, found] = [starts[index], refined[index]]
+  const both = start ? await porions(bench, start, { toCanonical: look.toCanonical, inverted: look.pose.inverted }) : null
+  if (!both || !found || !numbers.porion) {
+    if (wanted === 'film') return { landmarks, porion: null }
+    const { Po: _, ...others } = landmarks
+    return { landmarks: others, porion: null }
+  }
+  const own = followed(found.at, both)
+  if (wanted === 'film' || wanted === own) return { landmarks, porion: own }
+  const Po = describeOne(both[wanted], 'estimated', doubtOfEstimate(numbers.porion[wanted].p68))
+  return { landmarks: { ...landmarks, Po }, porion: wanted }
 }

@@ -4,4 +4,6 @@ export interface Network {
   coarse(view: Float32Array): Promise<Float32Array>
   /** [n,1,96,96] and [n,1,64,64] normalised patches about n landmarks (in training order) -> [n, members, 48, 48]. */
   fine(patches: Float32Array, contexts: Float32Array): Promise<Float32Array>
+  /** [1,1,96,96] and [1,1,64,64] about porion -> [2,48,48]: as anatomic, as machine porion. Absent in weights that know one. */
+  porion?(patch: Float32Array, context: Float32Array): Promise<Float32Array>
 }

@@ -33,6 +33,8 @@ export interface Numbers {
     readonly p68: number
   }
   readonly confidence: ErrorModel
+  /** Bounds (canonical mm, 68 %) of a porion whose definition is not the one the film's readers would follow. */
+  readonly porion?: Readonly<Record<'anatomic' | 'machine', { readonly p68: number }>>
   readonly views: {
     readonly coarse: Point
     readonly zoom: number

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
-import { type Card, models } from './models'
+import type { Card, CardFile } from './models'
 import type { Network } from './network'
 import type { Numbers } from './numbers'
 
@@ -26,39 +26,60 @@ function folderOf(options: OpenOptions): string {
   return options.folder ?? shipped.find(place => existsSync(place)) ?? (shipped[0] as string)
 }
 
-/** The model card: data, licence remark, the definition followed for each point, figures and limits. */
-export async function readCard(options: OpenOptions = {}): Promise<Card> {
-  return JSON.parse(await readFile(join(folderOf(options), options.card ?? models[0].card), 'utf8')) as Card
+const readJson = async (folder: string, file: string): Promise<Partial<Card>> =>
+  JSON.parse(await readFile(join(folder, file), 'utf8')) as Partial<Card>
+
+/** The one landmark card in a folder; other networks (the profile's silhouette) have cards of their own. */
+async function onlyCard(folder: string): Promise<Card> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('-card.json'))
+  const cards = await Promise.all(names.map(name => readJson(folder, name)))
+  const [card, ...more] = cards.filter(each => each.files?.coarse && each.files.fine && each.files.numbers)
+  if (!card) throw new Error(`no model card of a landmark detector in ${folder}`)
+  if (more.length > 0) throw new Error(`more than one model card of a landmark detector in ${folder}`)
+  return card as Card
 }
+
+/** The model card: data, licence remark, the definition followed for each point, figures and limits. */
+export const readCard = async (options: OpenOptions = {}): Promise<Card> =>
+  options.card ? ((await readJson(folderOf(options), options.card)) as Card) : onlyCard(folderOf(options))
 
 /** Reads the card, refuses files whose sha256 is not the card's, and starts the engine. */
 export async function openDetector(options: OpenOptions = {}): Promise<Detector> {
   const folder = folderOf(options)
   const { model, files } = await readCard(options)
-  const [coarse, fine, numbers] = await Promise.all([
+  const [coarse, fine, numbers, porion] = await Promise.all([
     checked(folder, files.coarse),
     checked(folder, files.fine),
     checked(folder, files.numbers),
+    files.porion ? checked(folder, files.porion) : null,
   ])
   const known = JSON.parse(numbers.toString('utf8')) as Numbers
-  return detectorOf(model, await openNetwork(coarse, fine, { threads: options.threads ?? 2, numbers: known }), known)
+  const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers: known })
+  return detectorOf(model, network, known)
 }
 
-async function checked(folder: string, { file, sha256 }: Card['files']['coarse']): Promise<Buffer> {
+async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buffer> {
   const bytes = await readFile(join(folder, file))
   const found = createHash('sha256').update(bytes).digest('hex')
   if (found !== sha256) throw new Error(`${file} is not the file its model card describes (sha256 ${found})`)
   return bytes
 }
 
+interface Weights {
+  readonly coarse: Buffer
+  readonly fine: Buffer
+  readonly porion: Buffer | null
+}
+
 async function openNetwork(
-  coarse: Buffer,
-  fine: Buffer,
+  weights: Weights,
   { threads, numbers }: { readonly threads: number; readonly numbers: Numbers },
 ): Promise<Network> {
   // enableCpuMemArena off: the arena keeps the largest film's scratch memory for good.
   const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
-  const [first, second] = await Promise.all([InferenceSession.create(coarse, settings), InferenceSession.create(fine, settings)])
+  const open = (bytes: Buffer) => InferenceSession.create(bytes, settings)
+  const [first, second] = await Promise.all([open(weights.coarse), open(weights.fine)])
+  const third = weights.porion ? await open(weights.porion) : null
   const { coarse: view, patch, wide } = numbers.views
   const landmarks = BigInt64Array.from(numbers.order, (_, i) => BigInt(i))
   const logits = (maps: Tensor | undefined): Float32Array => maps?.data as Float32Array
@@ -75,5 +96,14 @@ async function openNetwork(
       })
       return logits(maps)
     },
+    ...(third && {
+      async porion(pixels: Float32Array, context: Float32Array) {
+        const { maps } = await third.run({
+          patch: new Tensor('float32', pixels, [1, 1, patch[0], patch[0]]),
+          wide: new Tensor('float32', context, [1, 1, wide[0], wide[0]]),
+        })
+        return logits(maps)
+      },
+    }),
   }
 }

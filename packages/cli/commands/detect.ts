@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path'
+import { type PorionChoice, porionChoice } from '@sella/contract/calls/detection'
 import { errorText } from '@sella/contract/errors'
 import { openDetector } from '@sella/detect/onnx-node'
 import { greyPixels } from '@sella/server/detection/film'
@@ -14,13 +15,22 @@ const inWords = (path: string, error: unknown): Refused => {
   return new Refused(`cannot read ${path}`)
 }
 
+const options = { json: { type: 'boolean', default: false }, porion: { type: 'string', default: 'film' } } as const
+
+const porionFrom = (word: string): PorionChoice => {
+  const read = porionChoice.safeParse(word)
+  if (!read.success) throw new WrongUsage(`--porion is one of ${porionChoice.options.join(', ')}`)
+  return read.data
+}
+
 /** The landmarks of films; several share one start-up of the network. */
 export const detect: Command = {
-  usage: 'sella detect IMAGE... [--json]',
+  usage: 'sella detect IMAGE... [--porion film|anatomic|machine] [--json]',
   does: 'finds the landmarks of lateral films',
   run: async ({ args, root, out }) => {
-    const { values, positionals } = readOptions(args, { json: { type: 'boolean', default: false } })
+    const { values, positionals } = readOptions(args, options)
     if (positionals.length === 0) throw new WrongUsage('which images?')
+    const porion = porionFrom(values.porion)
     // All headers first: a list with an unreadable file is refused before anything is printed.
     for (const path of positionals)
       await readPicture(path).catch(error => {
@@ -32,10 +42,11 @@ export const detect: Command = {
       const picture = await greyPixels(path).catch(error => {
         throw inWords(path, error)
       })
-      const { model, checks, landmarks } = await detector.detect(picture)
+      const { model, checks, landmarks, porion: follows = null } = await detector.detect(picture, { porion })
       const ms = Math.round(performance.now() - began)
       const { width, height } = picture
-      if (values.json) out(`${JSON.stringify({ image: basename(path), width, height, model, ms, checks, landmarks })}\n`)
+      if (values.json)
+        out(`${JSON.stringify({ image: basename(path), width, height, model, ms, checks, landmarks, porion: follows })}\n`)
       else
         out(
           `${path} ${width}x${height} ${ms} ms${checks.isCeph ? '' : ' · not a lateral cephalogram'}\n${table(

@@ -4,6 +4,10 @@ import * as f from '../fields'
 
 export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
 
+/** Which porion is wanted: as films like this one were read, the bony ear canal, or the ear-rod ring of the cephalostat. */
+export const porionChoice = z.enum(['film', 'anatomic', 'machine'])
+export type PorionChoice = z.infer<typeof porionChoice>
+
 const job = z.strictObject({
   uuid: f.uuid,
   state: jobState,
@@ -19,9 +23,9 @@ export type DetectionJob = z.infer<typeof job>
 
 export const detection = {
   detectionStart: call('/detection/start', {
-    input: z.strictObject({ recordUuid: f.uuid }),
+    input: z.strictObject({ recordUuid: f.uuid, porion: porionChoice.optional() }),
     output: job,
-    does: 'Starts the automatic point detection of a record’s lateral film.',
+    does: 'Starts the automatic point detection of a record’s lateral film. `porion`: as films like it were read (default), anatomic, or machine.',
   }),
   detectionGet: call('/detection/get', {
     input: z.strictObject({ uuid: f.uuid }),

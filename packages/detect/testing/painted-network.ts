@@ -66,6 +66,13 @@ export function paintedNetwork(isUpright: (view: Float32Array) => boolean): Netw
   }
 }
 
+/** The same network with a second opinion on porion: both definitions, in map pixels off the middle. */
+export function withPorions(network: Network, anatomic: Point, machine: Point): Network {
+  const map = ([dx, dy]: Point) =>
+    Array.from({ length: 48 * 48 }, (_, i) => -(((i % 48) - 23.5 - dx) ** 2 + (Math.floor(i / 48) - 23.5 - dy) ** 2) / 4)
+  return { ...network, porion: async () => Float32Array.from([...map(anatomic), ...map(machine)]) }
+}
+
 /** Where an upright picture of the given size shows the landmarks when the whole film is the canonical view. */
 export function landmarksIn(width: number, height: number): readonly Point[] {
   const toView: Matrix = letterbox(width, height, [256, 320])

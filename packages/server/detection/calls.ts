@@ -44,7 +44,7 @@ export const detectionCalls = ({
   now,
   wake,
 }: Ports): Part<'detectionStart' | 'detectionGet' | 'detectionCancel'> => ({
-  detectionStart: async ({ recordUuid }, { doctor }) => {
+  detectionStart: async ({ recordUuid, porion = 'film' }, { doctor }) => {
     await ownRecord(db, { doctor, uuid: recordUuid })
     const film = filmOf(await imagesOf(db, [recordUuid]))
     if (!film) throw new Refusal('NO_LATERAL_FILM')
@@ -52,6 +52,7 @@ export const detectionCalls = ({
       hash: film.hash,
       mmPerPixel: film.mm_per_pixel,
       ...(film.frame ? { recipe: film.recipe, shown: film.shown } : {}),
+      ...(porion === 'film' ? {} : { porion }),
     }
     const open = await openJob(db, { doctor, record: recordUuid, input: JSON.stringify(input) })
     if (open) return jobOf(open)

@@ -1,4 +1,4 @@
-import type { Detection, Detector } from '@sella/detect/detector'
+import type { Detection, Detector, PorionChoice } from '@sella/detect/detector'
 import type { Progress } from '../jobs/worker'
 import { greyPixels } from './film'
 
@@ -6,6 +6,7 @@ export interface Film {
   /** Where the original lies on this machine. */
   readonly place: string
   readonly mmPerPixel: number | null
+  readonly porion?: PorionChoice
 }
 
 /** Detects on a film's file; decoding is part of the work. */
@@ -17,10 +18,10 @@ export interface FilmDetector {
 
 /** In this thread: the decoding and the detector's own steps hold up whatever else it does. */
 export const inThisThread = (detector: Detector): FilmDetector => ({
-  detect: async ({ place, mmPerPixel }, { signal, report }) => {
+  detect: async ({ place, mmPerPixel, porion }, { signal, report }) => {
     report(0, 'reading')
     const picture = await greyPixels(place)
-    return detector.detect(picture, { mmPerPixel: mmPerPixel ?? undefined, signal, progress: report })
+    return detector.detect(picture, { mmPerPixel: mmPerPixel ?? undefined, porion, signal, progress: report })
   },
   close: async () => undefined,
 })

@@ -1,3 +1,4 @@
+import type { PorionChoice } from '@sella/contract/calls/detection'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
@@ -11,12 +12,14 @@ export interface DetectionInput {
   /** Of a film whose pixels were moved: points are found where they are shown. */
   readonly recipe?: string | null
   readonly shown?: string | null
+  /** Absent in jobs of before there was a choice. */
+  readonly porion?: PorionChoice
 }
 
 /** A picture's own file; of an edited one the working copy on which its points will stand. */
 export const placeOf = async (
   files: FileStore,
-  { hash, recipe, shown }: Omit<DetectionInput, 'mmPerPixel'>,
+  { hash, recipe, shown }: Pick<DetectionInput, 'hash' | 'recipe' | 'shown'>,
 ): Promise<string | null> => {
   if (!recipe || !shown) return files.original(hash)
   const path = renditionPath('work', shown)
@@ -28,10 +31,10 @@ export const placeOf = async (
 export const detectionWork =
   (files: FileStore, detector: FilmDetector): Work =>
   async (job, progress) => {
-    const { mmPerPixel, ...image } = JSON.parse(job.input) as DetectionInput
+    const { mmPerPixel, porion, ...image } = JSON.parse(job.input) as DetectionInput
     const place = await placeOf(files, image)
     if (!place) throw new Refusal('NO_LATERAL_FILM')
-    const detection = await detector.detect({ place, mmPerPixel }, progress)
+    const detection = await detector.detect({ place, mmPerPixel, porion }, progress)
     if (!detection.checks.isCeph) throw new Refusal('NOT_A_CEPH')
     return JSON.stringify(detection)
   }

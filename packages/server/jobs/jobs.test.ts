@@ -50,6 +50,20 @@ onEachEngine(
       expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version: 1, cephPoints: null })
     })
 
+    test('tells the detector which porion is wanted, and another choice is another detection', async () => {
+      const { doctor, ended, recordUuid } = await film(bench(), 'porion')
+      const wanted: unknown[] = []
+      scene.next = async ({ porion }) => {
+        wanted.push(porion)
+        return found()
+      }
+      for (const porion of ['machine', 'anatomic', undefined] as const) {
+        const job = await doctor.call('detectionStart', { recordUuid, porion })
+        expect((await ended(job.uuid)).state).toBe('done')
+      }
+      expect(wanted).toEqual(['machine', 'anatomic', undefined])
+    })
+
     test('a film that is no cephalogram, a detector that fails and one that refuses end with their code', async () => {
       const { start, ended } = await film(bench(), 'fails')
       scene.next = async () => ({ model: 'none', checks: { ...checks, isCeph: false }, landmarks: {} })
