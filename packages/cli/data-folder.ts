@@ -7,8 +7,8 @@ import { Refused, WrongUsage } from './command'
 /** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL. */
 export const dataAt = (folder: string | undefined) => {
   try {
-    const { dataFolder, databaseUrl } = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
-    return { dataFolder, databaseUrl }
+    const { dataFolder, databaseUrl, bucket } = readConfig({ ...process.env, ...(folder ? { SELLA_DATA: folder } : {}) })
+    return { dataFolder, databaseUrl, bucket }
   } catch (error) {
     throw new WrongUsage(error instanceof Error ? error.message : String(error))
   }

@@ -101,6 +101,11 @@ export const errors = {
     en: 'Points lie on this image or are being detected: cropping, turning or mirroring would shift them, so nothing was changed. Light may be changed; or clear its points first',
   },
   IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
+  STORE_AWAY: {
+    status: 503,
+    zh: '文件存储暂时连不上，未保存任何内容，请稍后再试',
+    en: 'The file store cannot be reached; nothing was kept, please try again later',
+  },
   MODEL_BROKEN: { status: 422, zh: '模型文件已损坏或不完整', en: 'The model file is broken or incomplete' },
   NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
   // customer service
@@ -197,6 +202,9 @@ export const errors = {
     zh: '获取重叠方案数据出错，请稍后重试或重新登录',
     en: 'Error fetching overlap scheme data, please retry later or log in again',
   },
+  OVERLAP_NAME_REQUIRED: { status: 400, zh: '请输入重叠方案名称', en: 'Please enter the name of the overlap scheme' },
+  OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },
+  OVERLAP_RECORDS_REQUIRED: { status: 400, zh: '请至少选择两个记录', en: 'Please choose at least two records' },
 } as const satisfies Readonly<Record<string, ErrorRow>>
 
 export type ErrorCode = keyof typeof errors

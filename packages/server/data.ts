@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
 import { openStore, type Store } from './db/open'
-import { diskStore } from './files/disk'
+import { openFiles } from './files/open'
 import type { FileStore } from './files/store'
 
 /** The data of an installation, opened for a command. */
@@ -16,12 +16,20 @@ export interface Data {
 
 /** Whether there is data to open: a command must not make an empty database where a name was mistyped. */
 export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' | 'databaseUrl'>): boolean =>
-  databaseUrl ? existsSync(join(dataFolder, 'files')) : existsSync(join(dataFolder, 'sella.sqlite'))
+  databaseUrl
+    ? ['files', 'copies'].some(folder => existsSync(join(dataFolder, folder)))
+    : existsSync(join(dataFolder, 'sella.sqlite'))
 
 /** Opens database and files without serving them; a server may be running on them. */
-export const openData = async (config: Pick<Config, 'dataFolder' | 'databaseUrl'>): Promise<Data> => {
+export const openData = async (
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>,
+): Promise<Data> => {
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
-  const files = await diskStore(join(config.dataFolder, 'files'), { sweep: false })
+  // What goes wrong on the way to a bucket is told by the command that meets it.
+  const files = await openFiles(
+    { bucket: null, ...config },
+    { sweep: false, onTrouble: error => process.stderr.write(`${String(error)}\n`) },
+  )
   return { store, files, now: Date.now, close: () => store.close() }
 }

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
 import { sessionsIn } from './auth/sessions'
@@ -15,7 +14,7 @@ import type { FoundProfile, PhotoFile } from './detection/profile-found'
 import { profileWorks } from './detection/profile-work'
 import { detectionWork } from './detection/work'
 import { localNotices, type Notices, postgresNotices } from './events/notices'
-import { diskStore } from './files/disk'
+import { openFiles } from './files/open'
 import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
@@ -46,12 +45,17 @@ export interface Instead {
 /** Ports that end in the log, which there is only once the http face is built. */
 type LogPorts = 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
-const openAll = async (config: Config, { now = Date.now }: Instead): Promise<Omit<Ports, LogPorts>> => {
+const openAll = async (
+  config: Config,
+  { now = Date.now }: Instead,
+  onTrouble: (error: unknown) => void,
+): Promise<Omit<Ports, LogPorts>> => {
+  const files = await openFiles(config, { sweep: true, onTrouble })
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
   return {
     store,
-    files: await diskStore(join(config.dataFolder, 'files')),
+    files,
     signer: signerWith(await secretNamed(config.dataFolder, 'file-addresses.key'), now),
     sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
     throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
@@ -90,13 +94,13 @@ const tellingOf =
 
 /** Starts the server: database, files, detector, worker, http. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
-  const opened = await openAll(config, instead)
-  const { store, files, now } = opened
   const log = {
     write: (_: BrowserLine): void => undefined,
     letter: (_: Letter): void => undefined,
     fail: (_: unknown): void => undefined,
   }
+  const opened = await openAll(config, instead, error => log.fail(error))
+  const { store, files, now } = opened
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
   const fail = (error: unknown): void => log.fail(error)
   const detection = detectionWork(files, detector)

@@ -35,7 +35,7 @@ export const fileCalls = ({ store, files, signer }: Ports): Part<'fileGet'> => (
   fileGet: async (signed): Promise<FileReply> => {
     if (!signer.accepts(signed) || !pathShape.test(signed.path)) throw new Refusal('SIGNATURE_INVALID')
     const file = await stored({ files, store }, signed.path)
-    const type = signed.path.startsWith('original/') ? null : shownType(await headOf(files.renditionPlace(signed.path)))
+    const type = signed.path.startsWith('original/') ? null : shownType(await headOf(await files.renditionPlace(signed.path)))
     const name = signed.path.split('/').pop()
     return {
       type: type ?? bytesToSave,

@@ -1,54 +1,18 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal'
 import { type Arrivals, arrivalsInProcess } from './arrivals'
+import { makeFolder, syncFolder, writeArriving, writeWhole } from './scratch'
 import { type Arrival, type FileStore, pathShape, type Stored } from './store'
 import { arrivingPlace, sweepArriving } from './sweep'
-
-const megabyte = 1_000_000
-
-/** A folder's own entries reach the disk only when it is synced too. */
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-const makeFolder = async (folder: string): Promise<void> => {
-  const first = await mkdir(folder, { recursive: true })
-  if (first) await syncFolder(dirname(first))
-}
 
 const exists = (place: string): Promise<boolean> =>
   access(place).then(
     () => true,
     () => false,
   )
-
-const write = async (place: string, source: Readable, most: number): Promise<{ hash: string; bytes: number }> => {
-  const digest = createHash('sha256')
-  const handle = await open(place, 'wx', 0o600)
-  let bytes = 0
-  try {
-    for await (const piece of source as AsyncIterable<Buffer>) {
-      bytes += piece.length
-      if (bytes > most) throw new Refusal('FILE_TOO_LARGE', { limit: Math.floor(most / megabyte) })
-      digest.update(piece)
-      await handle.write(piece)
-    }
-    if (bytes === 0) throw new Refusal('FILE_EMPTY')
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  return { hash: digest.digest('hex'), bytes }
-}
 
 const keepAs = async (root: string, place: string, path: string): Promise<string> => {
   const target = join(root, path)
@@ -66,7 +30,7 @@ const receive = async (
 ): Promise<Arrival> => {
   const place = arrivingPlace(root)
   try {
-    const { hash, bytes } = await write(place, source, most)
+    const { hash, bytes } = await writeArriving(place, source, most)
     const keep = (extension: string) => keepAs(root, place, `original/${hash.slice(0, 2)}/${hash}.${extension}`)
     const end = arrivals.begin(hash)
     const discard = async (): Promise<void> => {
@@ -109,21 +73,15 @@ export const diskStore = async (root: string, { sweep = true } = {}): Promise<Fi
   }
   return {
     receive: (source, most) => receive({ root, arrivals }, source, most),
-    find: path => find(placeOf(path)),
+    find: async path => find(placeOf(path)),
     original: hash => original(root, hash),
     remove: async (hash, isUsed) => {
       if (await arrivals.mayRemove(hash, isUsed)) await remove(root, hash)
     },
-    renditionPlace: placeOf,
+    renditionPlace: async path => placeOf(path),
     putRendition: async (path, content) => {
       const place = placeOf(path)
-      if (await exists(place)) return
-      const half = arrivingPlace(root)
-      await mkdir(dirname(place), { recursive: true })
-      const handle = await open(half, 'wx', 0o600)
-      await handle.writeFile(content)
-      await handle.close()
-      await rename(half, place)
+      if (!(await exists(place))) await writeWhole(root, place, content)
     },
   }
 }

@@ -27,8 +27,8 @@ export interface FileStore {
   original(hash: string): Promise<string | null>
   /** Removes an original with its renditions for good, unless it is used or arriving again at this moment. */
   remove(hash: string, isUsed: () => Promise<boolean>): Promise<void>
-  /** A rendition's place on this machine, whether it exists or not. */
-  renditionPlace(path: string): string
+  /** A rendition's place on this machine for reading; where there is none of it, a place where nothing is. */
+  renditionPlace(path: string): Promise<string>
   /** Writes a rendition whole or not at all. */
   putRendition(path: string, content: Buffer): Promise<void>
 }

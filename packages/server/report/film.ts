@@ -1,4 +1,5 @@
 import type { ReportPicture } from '@sella/drawing/report/input'
+import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import sharp from 'sharp'
 import { orBroken } from '../files/intake/read'
 import { remakeRenditions, renditionPath } from '../files/renditions'
@@ -6,9 +7,11 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { type ImageRow, shownOf } from '../records/rows'
 
-/** 300 dpi on the page and some to spare, since the face is cut out of the film. */
-const longest = 1500
+/** 300 dpi on the page and some to spare, since the face is cut out of the film; photos fill 525 units, 184 points. */
+const longest = { film: 1500, photo: 1000 } as const
 const quality = 82
+
+type Use = keyof typeof longest
 
 /** A picture for the page: what the scene is told of it, and the file its address stands for. */
 export interface PagePicture {
@@ -16,36 +19,57 @@ export interface PagePicture {
   readonly file: Buffer
 }
 
-/** Films lately printed, by hash, the last at the end: a page is often asked for again in another language or analysis. */
+/** Pictures lately printed, by hash, the last at the end: a page is often asked for again in another language or analysis. */
 const printed = new Map<string, Promise<Buffer>>()
-const mostPrinted = 16
+const mostPrinted = 32
 
-const onceFor = (hash: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  const made = printed.get(hash) ?? make()
-  printed.delete(hash)
-  printed.set(hash, made)
-  made.catch(() => printed.delete(hash))
+const onceFor = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const made = printed.get(key) ?? make()
+  printed.delete(key)
+  printed.set(key, made)
+  made.catch(() => printed.delete(key))
   const [eldest = ''] = printed.keys()
   if (printed.size > mostPrinted) printed.delete(eldest)
   return made
 }
 
-const smaller = (place: string): Promise<Buffer> =>
-  orBroken(() =>
-    sharp(place, { limitInputPixels: false })
-      .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('b-w')
-      .jpeg({ quality })
-      .toBuffer(),
-  )
+const smaller = (place: string, use: Use): Promise<Buffer> =>
+  orBroken(() => {
+    const side = longest[use]
+    const fitted = sharp(place, { limitInputPixels: false }).resize({
+      ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
+    })
+    return (use === 'film' ? fitted.toColourspace('b-w') : fitted).jpeg({ quality }).toBuffer()
+  })
+
+const picture = async (files: FileStore, image: ImageRow, use: Use): Promise<PagePicture | null> => {
+  const path = renditionPath('work', shownOf(image))
+  if (!(await files.find(path)) && !(await remakeRenditions(files, image))) return null
+  const file = await onceFor(`${use}/${shownOf(image)}`, async () => smaller(await files.renditionPlace(path), use))
+  return { picture: { href: `picture:${shownOf(image)}`, width: image.width, height: image.height }, file }
+}
 
 /**
  * The film as a JPEG for the page. Its stated size is the original's, in which the points are. Its address is a mere name: half a
  * megabyte of base64 in the SVG would cost more time than the rest of the page.
  */
 export const reportFilm = async (files: FileStore, image: ImageRow): Promise<PagePicture> => {
-  const path = renditionPath('work', shownOf(image))
-  if (!(await files.find(path)) && !(await remakeRenditions(files, image))) throw new Refusal('FILM_FIRST')
-  const file = await onceFor(shownOf(image), () => smaller(files.renditionPlace(path)))
-  return { picture: { href: `picture:${shownOf(image)}`, width: image.width, height: image.height }, file }
+  const film = await picture(files, image, 'film')
+  if (!film) throw new Refusal('FILM_FIRST')
+  return film
+}
+
+const isPhotoKind = (type: string): type is PhotoKind => Object.hasOwn(photoWords, type)
+
+export type PagePhotos = Readonly<Partial<Record<PhotoKind, PagePicture>>>
+
+/** The photos of a record for their slots; one that cannot be read any more leaves its slot empty. */
+export const reportPhotos = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePhotos> => {
+  const found: Partial<Record<PhotoKind, PagePicture>> = {}
+  for (const image of images) {
+    if (!isPhotoKind(image.type) || found[image.type]) continue
+    const photo = await picture(files, image, 'photo')
+    if (photo) found[image.type] = photo
+  }
+  return found
 }

@@ -1,0 +1,76 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { makeFolder, writeArriving } from './scratch'
+import { arrivingPlace } from './sweep'
+
+/** Copies on this machine of what lies in a bucket: libraries that decode pictures read files. */
+export interface Cache {
+  /** Where a copy lies or would lie. */
+  placeOf(path: string): string
+  /** Whether there is a copy; one that is asked for stays. */
+  has(path: string): Promise<boolean>
+  /** The copy of a path's original, whose ending is not known, or null. */
+  original(hash: string): Promise<string | null>
+  /** Makes a copy; `check` looks at its hash before it counts. */
+  take(path: string, source: Readable, check?: (hash: string) => void): Promise<void>
+  /** Makes a copy of a file that lies here already, which is gone then. */
+  move(path: string, place: string): Promise<void>
+  drop(path: string): Promise<void>
+}
+
+/** Milliseconds a copy stays after it was last asked for, and between two looks for older ones. */
+const kept = 3_600_000
+const pause = 600_000
+
+const sweepOlder = async (root: string, before: number): Promise<void> => {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  for (const entry of entries) {
+    const place = join(entry.parentPath, entry.name)
+    const old = entry.isFile() && (await stat(place).catch(() => null))
+    if (old && old.mtimeMs < before) await rm(place, { force: true })
+  }
+}
+
+export const cacheIn = async (root: string, now: () => number = Date.now): Promise<Cache> => {
+  await makeFolder(join(root, 'arriving'))
+  let swept = 0
+  const placeOf = (path: string): string => join(root, path)
+  const sweep = async (): Promise<void> => {
+    if (now() - swept < pause) return
+    swept = now()
+    await sweepOlder(root, now() - kept)
+  }
+  const has = (path: string): Promise<boolean> =>
+    utimes(placeOf(path), now() / 1000, now() / 1000).then(
+      () => true,
+      () => false,
+    )
+  const put = async (path: string, place: string): Promise<void> => {
+    await mkdir(dirname(placeOf(path)), { recursive: true })
+    await rename(place, placeOf(path))
+  }
+  return {
+    placeOf,
+    has,
+    original: async hash => {
+      const folder = `original/${hash.slice(0, 2)}`
+      const names = await readdir(placeOf(folder)).catch(() => [])
+      const name = names.find(known => known.startsWith(`${hash}.`))
+      return name && (await has(`${folder}/${name}`)) ? `${folder}/${name}` : null
+    },
+    take: async (path, source, check) => {
+      await sweep()
+      const half = arrivingPlace(root)
+      try {
+        const { hash } = await writeArriving(half, source, Number.POSITIVE_INFINITY)
+        check?.(hash)
+        await put(path, half)
+      } finally {
+        await rm(half, { force: true })
+      }
+    },
+    move: put,
+    drop: path => rm(placeOf(path), { force: true }),
+  }
+}

@@ -1,0 +1,103 @@
+import { createReadStream } from 'node:fs'
+import { copyFile, rm } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { Refusal } from '../http/refusal'
+import { type Arrivals, arrivalsInProcess } from './arrivals'
+import type { Bucket } from './bucket'
+import { type Cache, cacheIn } from './cache'
+import { writeArriving } from './scratch'
+import { type Arrival, type FileStore, pathShape, type Stored } from './store'
+import { arrivingPlace, sweepArriving } from './sweep'
+
+interface Parts {
+  readonly bucket: Bucket
+  readonly cache: Cache
+  readonly root: string
+  readonly arrivals: Arrivals
+}
+
+const folderOf = (hash: string): string => `original/${hash.slice(0, 2)}/${hash}.`
+
+/** A file that came in lies here until it is kept: then in the bucket, and a copy here for who looks at it next. */
+const receive = async ({ bucket, cache, root, arrivals }: Parts, source: Readable, most: number): Promise<Arrival> => {
+  const place = arrivingPlace(root)
+  try {
+    const { hash, bytes } = await writeArriving(place, source, most)
+    const keep = async (extension: string): Promise<string> => {
+      const path = `${folderOf(hash)}${extension}`
+      if ((await bucket.size(path)) !== bytes) await bucket.putFile(path, place, bytes)
+      if ((await bucket.size(path)) !== bytes) throw new Refusal('STORE_AWAY')
+      const copy = arrivingPlace(root)
+      await copyFile(place, copy)
+      await cache.move(path, copy)
+      return path
+    }
+    const end = arrivals.begin(hash)
+    const discard = async (): Promise<void> => {
+      end()
+      await rm(place, { force: true })
+    }
+    return { place, hash, bytes, keep, discard }
+  } catch (error) {
+    await rm(place, { force: true })
+    throw error
+  }
+}
+
+const find = async ({ bucket, cache }: Parts, path: string): Promise<Stored | null> => {
+  const bytes = await bucket.size(path)
+  if (bytes === null) return null
+  const here = await cache.has(path)
+  return { bytes, open: () => (here ? createReadStream(cache.placeOf(path)) : bucket.open(path)) }
+}
+
+const original = async ({ bucket, cache }: Parts, hash: string): Promise<string | null> => {
+  const here = await cache.original(hash)
+  if (here) return cache.placeOf(here)
+  const [path] = await bucket.list(folderOf(hash), 1)
+  if (!path) return null
+  const check = (found: string): void => {
+    // A picture that is not what its name says must not be measured.
+    if (found !== hash) throw new Refusal('IMAGE_BROKEN')
+  }
+  await cache.take(path, bucket.open(path), check)
+  return cache.placeOf(path)
+}
+
+const removeOne = async ({ bucket, cache }: Parts, path: string): Promise<void> => {
+  await bucket.remove(path)
+  await cache.drop(path)
+}
+
+const remove = async (parts: Parts, hash: string): Promise<void> => {
+  for (const path of await parts.bucket.list(folderOf(hash))) await removeOne(parts, path)
+  for (const kind of ['work', 'preview', 'thumb']) await removeOne(parts, `${kind}/${hash}`)
+}
+
+const ofShape = (path: string): string => {
+  if (!pathShape.test(path)) throw new Refusal('NOT_FOUND')
+  return path
+}
+
+/** The file store in a bucket, under the same paths as in a folder. `root`: a folder of this machine for what arrives and for copies. */
+export const bucketStore = async (bucket: Bucket, root: string, { sweep = true } = {}): Promise<FileStore> => {
+  const cache = await cacheIn(root)
+  const parts = { bucket, cache, root, arrivals: arrivalsInProcess() }
+  if (sweep) await sweepArriving(root)
+  return {
+    receive: (source, most) => receive(parts, source, most),
+    find: async path => find(parts, ofShape(path)),
+    original: hash => original(parts, hash),
+    remove: async (hash, isUsed) => {
+      if (await parts.arrivals.mayRemove(hash, isUsed)) await remove(parts, hash)
+    },
+    renditionPlace: async path => {
+      const there = (await cache.has(ofShape(path))) || (await bucket.size(path)) === null
+      if (!there) await cache.take(path, bucket.open(path))
+      return cache.placeOf(path)
+    },
+    putRendition: async (path, content) => {
+      if ((await bucket.size(ofShape(path))) === null) await bucket.put(path, content)
+    },
+  }
+}
