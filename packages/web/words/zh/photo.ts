@@ -18,7 +18,7 @@ export const photo = {
   notLoaded: '照片未能载入',
   byHand: '手动摆放',
   mirrored: '已镜像',
-  residual: '轮廓平均相差 {{mm}} mm',
+  residual: '轮廓相差 {{mm}} mm',
   aligned: '侧貌已对齐，轮廓平均相差 {{mm}} mm',
   unchanged: '原有的点与照片位置未改动',
   hint: '拖动照片移动，拖圆环旋转，拖方块缩放',

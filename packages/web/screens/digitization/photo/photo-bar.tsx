@@ -46,7 +46,7 @@ const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
   const { t, lang } = useWords()
   return (
     <>
-      <p role="status">
+      <p role="status" className={styles.busy}>
         <LoaderCircle size={15} className={styles.turning} />
         {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_ALIGN', lang)}
       </p>

@@ -1,0 +1,154 @@
+import { alignmentOf } from '@sella/ceph/tracing/alignment'
+import { demoPhoto } from '@sella/drawing/phantom/photo'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo } from '../demo'
+import { openDemoFilm } from '../pages/demo-case'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const strip = () => page.getByRole('region', { name: '侧貌照片' })
+  const act = (name: string) => strip().getByRole('button', { name, exact: true })
+  const photo = () => page.locator('img[data-photo]')
+  const record = async () => {
+    const at = new URL(page.url()).searchParams
+    const records = await (await asDemo(product)).call('timebarGet', { caseUuid: at.get('case') ?? '' })
+    return records.find(({ uuid }) => uuid === at.get('record'))
+  }
+  const laid = async () => alignmentOf((await record())?.alignment ?? null, 'Lateral_Photo')
+  const showPhoto = async () => {
+    await page.getByRole('button', { name: '显示', exact: true }).click()
+    await page.getByRole('button', { name: '侧貌照片', exact: true }).click()
+    await page.getByRole('button', { name: '显示', exact: true }).click()
+    await strip().waitFor()
+  }
+
+  const takeInHand = async () => {
+    await act('手动调整').click()
+    await page.locator('[data-grip=move]').waitFor()
+  }
+
+  it('is found, laid on the traced film and saved with the points of the face', async () => {
+    await openDemoFilm(page, product, true)
+    await showPhoto()
+    await act('检测并对齐').click()
+    await strip()
+      .getByText(/轮廓相差 0\.\d mm/)
+      .waitFor({ timeout: 60_000 })
+    await photo().waitFor()
+    expect(await laid()).toMatchObject({ origin: 'detected', mirrored: false })
+    const face = JSON.parse((await record())?.facePoints ?? '{}').Lateral_Photo as readonly { landmark: string; origin: string }[]
+    expect(face.find(({ landmark }) => landmark === 'Prn')?.origin).toBe('detected')
+  })
+
+  it('is seen through the film as much as the perspective says, over it and under it', async () => {
+    const slider = strip().getByRole('slider', { name: '透视' })
+    const opacity = () => photo().evaluate(element => Number(getComputedStyle(element).opacity))
+    await slider.focus()
+    await page.keyboard.press('End')
+    expect(await opacity()).toBe(1)
+    await page.keyboard.press('Home')
+    expect(await opacity()).toBe(0)
+    await strip().getByText('片下', { exact: true }).click()
+    expect(await opacity()).toBe(1)
+    const order = await page.evaluate(() => {
+      const [image, film] = [document.querySelector('img[data-photo]'), document.querySelector('[role=application] canvas')]
+      return image && film ? image.compareDocumentPosition(film) === Node.DOCUMENT_POSITION_FOLLOWING : false
+    })
+    expect(order).toBe(true)
+    await strip().getByText('片上', { exact: true }).click()
+  })
+
+  it('turns with the film when FH is laid level', async () => {
+    const turn = () => photo().evaluate(element => new DOMMatrix(getComputedStyle(element).transform).b)
+    const before = await turn()
+    await page.getByRole('button', { name: '视图', exact: true }).click()
+    await page.getByRole('switch', { name: 'FH 平面水平' }).click()
+    await expect.poll(turn).not.toBeCloseTo(before, 3)
+    await page.getByRole('switch', { name: 'FH 平面水平' }).click()
+    await expect.poll(turn).toBeCloseTo(before, 6)
+    await page.getByRole('button', { name: '视图', exact: true }).click()
+  })
+
+  it('is adjusted with keys and mouse, step by step back, and cancelled or saved', async () => {
+    const x = () => photo().evaluate(element => new DOMMatrix(getComputedStyle(element).transform).e)
+    const start = await x()
+    await takeInHand()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(x).toBeCloseTo(start + 10, 3)
+    await page.keyboard.press('Control+z')
+    await expect.poll(x).toBeCloseTo(start, 3)
+    const stage = await page.getByRole('application').boundingBox()
+    const [from, to] = [
+      { x: (stage?.x ?? 0) + 160, y: (stage?.y ?? 0) + 300 },
+      { x: 25, y: 0 },
+    ]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(from.x + to.x, from.y, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(x).toBeCloseTo(start + 25, 1)
+    await page.keyboard.press('Escape')
+    await expect.poll(x).toBeCloseTo(start, 3)
+    await takeInHand()
+    for (const key of [']', '=', 'ArrowDown']) await page.keyboard.press(key)
+    await page.keyboard.press('Enter')
+    await strip().getByText('手动摆放').waitFor()
+    await expect.poll(async () => (await laid())?.origin).toBe('manual')
+  })
+
+  it('is part of the exported picture while it is shown', async () => {
+    await strip().getByRole('slider', { name: '透视' }).focus()
+    await page.keyboard.press('End')
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('dialog').getByText('图片', { exact: true }).click()
+    const image = page.getByRole('dialog').locator('img[src^="blob:"]')
+    await image.waitFor({ timeout: 30_000 })
+    const coloured = await image.evaluate(async element => {
+      const picture = element as HTMLImageElement
+      await picture.decode()
+      const canvas = new OffscreenCanvas(200, 200)
+      const context = canvas.getContext('2d')
+      context?.drawImage(picture, 0, 0, 200, 200)
+      const data = context?.getImageData(40, 40, 80, 80).data ?? new Uint8ClampedArray()
+      return data.filter((value, i) => i % 4 === 0 && Math.abs(value - (data[i + 2] ?? 0)) > 12).length
+    })
+    // The wall and skin of the photo are coloured, a film is grey.
+    expect(coloured).toBeGreaterThan(2000)
+    await page.keyboard.press('Escape')
+  })
+
+  it('a face that is no profile leaves everything as it was, with the message', async () => {
+    const caseUuid = new URL(page.url()).searchParams.get('case') ?? ''
+    const doctor = await asDemo(product)
+    const other = (await doctor.call('timebarGet', { caseUuid })).find(({ photos }) => photos.length === 1)
+    const frontal = await sharp(Buffer.from(demoPhoto('Frontal_Photo', { seed: 11 })))
+      .jpeg()
+      .toBuffer()
+    await doctor.upload({ recordUuid: other?.uuid ?? '', type: 'Lateral_Photo', name: 'face.jpg' }, frontal)
+    await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${other?.uuid}`)
+    await page.getByRole('application').waitFor()
+    await showPhoto()
+    await act('检测并对齐').click()
+    await page.getByText('侧貌检测失败，请稍后再试').waitFor({ timeout: 60_000 })
+    expect(await record()).toMatchObject({ alignment: null, facePoints: null })
+    expect(await photo().count()).toBe(0)
+  })
+})
