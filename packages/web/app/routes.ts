@@ -1,4 +1,16 @@
-import { DraftingCompass, GraduationCap, Headset, House, Images, Info, LogIn, type LucideIcon, User, Users } from 'lucide-react'
+import {
+  DraftingCompass,
+  GraduationCap,
+  Headset,
+  House,
+  Images,
+  Info,
+  Layers2,
+  LogIn,
+  type LucideIcon,
+  User,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 import { confirmPath } from './confirm-path'
@@ -48,6 +60,12 @@ export const mainPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/patients/patients')).Patients }),
   },
   {
+    path: '/patientsSearch',
+    name: 'patientsSearch',
+    icon: Search,
+    load: async () => ({ Component: (await import('../screens/patients-search/patients-search')).PatientsSearch }),
+  },
+  {
     path: '/user',
     name: 'user',
     icon: User,
@@ -87,5 +105,11 @@ export const workPlaces: readonly Place[] = [
     name: 'studioDigitization',
     icon: DraftingCompass,
     load: async () => ({ Component: (await import('../screens/digitization/digitization')).Digitization }),
+  },
+  {
+    path: '/studioOverlapping',
+    name: 'studioOverlapping',
+    icon: Layers2,
+    load: async () => ({ Component: (await import('../screens/overlapping/overlapping')).Overlapping }),
   },
 ]

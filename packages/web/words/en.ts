@@ -5,11 +5,13 @@ import { chat } from './en/chat'
 import { entry } from './en/entry'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
+import { overlap } from './en/overlap'
 import { own } from './en/own'
 import { patients } from './en/patients'
 import { photo } from './en/photo'
 import { pictures } from './en/pictures'
 import { routes } from './en/routes'
+import { search } from './en/search'
 import { signIn } from './en/sign-in'
 import { support } from './en/support'
 import { tutorial } from './en/tutorial'
@@ -24,12 +26,14 @@ export const en: Words = {
   routes,
   home,
   entry,
+  search,
   signIn,
   about,
   patients,
   photo,
   pictures,
   imaging,
+  overlap,
   own,
   tutorial,
   user,

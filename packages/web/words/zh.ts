@@ -5,11 +5,13 @@ import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
 import { home } from './zh/home'
 import { imaging } from './zh/imaging'
+import type { overlap } from './zh/overlap'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
 import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
 import { routes } from './zh/routes'
+import type { search } from './zh/search'
 import { signIn } from './zh/sign-in'
 import { support } from './zh/support'
 import { tutorial } from './zh/tutorial'
@@ -23,9 +25,11 @@ export const zh = { app, support, routes, home, signIn, about, patients, imaging
 export type Words = typeof zh & {
   readonly bench: typeof bench
   readonly chat: typeof chat
+  readonly overlap: typeof overlap
   readonly own: typeof own
   readonly entry: typeof entry
   readonly photo: typeof photo
   readonly pictures: typeof pictures
+  readonly search: typeof search
   readonly user: typeof user
 }

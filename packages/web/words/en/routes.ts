@@ -6,10 +6,12 @@ export const routes: typeof zh = {
   about: 'About',
   login: 'Sign in',
   patients: 'Patients',
+  patientsSearch: 'Advanced search',
   user: 'Personal centre',
   patientImage: 'Imaging',
   inbox: 'Inbox',
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
-  short: { patients: 'Patients', user: 'Me' },
+  studioOverlapping: 'Overlap',
+  short: { patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
 }

@@ -5,10 +5,12 @@ export const routes = {
   about: '关于',
   login: '登录',
   patients: '患者列表',
+  patientsSearch: '高级检索',
   user: '个人中心',
   patientImage: '影像资料',
   inbox: '客服台',
   confirm: '确认登录',
   studioDigitization: '头影测量',
-  short: { patients: '患者', user: '我的' },
+  studioOverlapping: '重叠对比',
+  short: { patients: '患者', patientsSearch: '检索', user: '我的' },
 }

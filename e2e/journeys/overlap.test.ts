@@ -1,0 +1,100 @@
+import { createRequire } from 'node:module'
+import { parseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser } from '../browser'
+import { asDemo, demoDoctor } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  let caseUuid = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      locale: 'zh-CN',
+      bypassCSP: true,
+      reducedMotion: 'reduce',
+    })
+    page = await context.newPage()
+    const { rows } = await (await asDemo(product)).call('patientGet', {})
+    caseUuid = rows.find(row => row.records.filter(record => record.hasTracing).length > 1)?.uuid ?? ''
+    await signIn(page, product.url, demoDoctor)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const schemes = async () => parseSchemes(await (await asDemo(product)).call('overconfigFind', { caseUuid })) ?? []
+
+  it('leads through the page once, in five steps', async () => {
+    await page.goto(`${product.url}/studioOverlapping?case=${caseUuid}`)
+    for (const step of ['下一步', '下一步', '下一步', '下一步', '知道了']) await page.getByRole('button', { name: step }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.reload()
+    await page.locator('figure').first().waitFor()
+    expect(await page.getByRole('button', { name: '下一步' }).count()).toBe(0)
+  })
+
+  it('shows the three registrations with their audit, the changes and the displacements, readable without sight', async () => {
+    expect(await page.locator('figure').count()).toBe(3)
+    expect(await page.locator('figure').first().innerText()).toContain('S 固定')
+    expect(await page.getByRole('table').count()).toBe(2)
+    await page.addScriptTag({ path: axe })
+    const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; impact: string }[] }
+    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(one => one.id)).toEqual([])
+  })
+
+  it('hides a record by its number and flickers through them with the space bar', async () => {
+    const layers = () => page.locator('figure').first().locator('[data-layer]').count()
+    const all = await layers()
+    await page.locator('figure').first().hover()
+    await page.keyboard.press('2')
+    expect(await layers()).toBe(all - 1)
+    await page.keyboard.press('2')
+    await page.keyboard.press(' ')
+    expect(await layers()).toBe(2)
+  })
+
+  it('keeps method and correction with the scheme, and refuses a save without a change', async () => {
+    const save = page.getByRole('button', { name: '保存方案' })
+    await save.click()
+    await page.getByText('没有任何改动，无需保存').waitFor()
+    await page.locator('.ant-segmented-item', { hasText: /^SN$/ }).click()
+    await page.getByRole('button', { name: '微调' }).click()
+    await page.getByRole('spinbutton', { name: '向前' }).fill('1.5')
+    await page.keyboard.press('Enter')
+    await save.click()
+    await page.getByText('保存成功').waitFor()
+    const [first] = await schemes()
+    expect(first?.overFun).toBe('sn')
+    expect(Object.values(first?.imgTrans.sn ?? {})).toEqual([{ x: 1.5, y: 0, turn: 0 }])
+  })
+
+  it('offers an unsaved change back after a reload, and makes another scheme under a free name', async () => {
+    await page.locator('.ant-segmented-item', { hasText: /^PP$/ }).click()
+    await page.reload()
+    await page.locator('figure').first().waitFor()
+    expect(await page.locator('figure').getAttribute('data-method')).toBe('pp')
+    await page.getByRole('button', { name: '新建方案' }).click()
+    await page.getByRole('button', { name: '不保存离开' }).click()
+    const name = page.getByLabel('方案名称')
+    await name.fill('示例重叠')
+    await page.getByText('方案名称已存在').waitFor()
+    await name.fill('第二方案')
+    await page.getByRole('button', { name: '确定' }).click()
+    await page.getByRole('button', { name: '保存方案' }).click()
+    await page.getByText('保存成功').waitFor()
+    expect((await schemes()).map(one => one.name)).toEqual(['示例重叠', '第二方案'])
+  })
+})

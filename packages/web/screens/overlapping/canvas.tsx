@@ -1,0 +1,55 @@
+import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
+import { matrixText } from '@sella/drawing/scene/matrix'
+import { overlapCanvas } from '@sella/drawing/tracing/overlap-parts'
+import { useMemo } from 'react'
+import { LayerView } from '../../editor/ink-view'
+import { useWords } from '../../words/i18n'
+import { AuditLine } from './audit-line'
+import { filmsUnder, sceneOf } from './overlap-drawing'
+import styles from './overlapping.module.css'
+import { useTable } from './table'
+import { useViewBox } from './use-view-box'
+
+/** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
+export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
+  const { t, lang } = useWords()
+  const { overlays, look, colourOf, films } = useTable()
+  const { width, height } = overlapCanvas[method]
+  const { svg, viewBox, pixel, handlers } = useViewBox({ width, height })
+  const overlay = overlays[method]
+  const scene = useMemo(() => sceneOf(overlay, look, { colourOf, pixel }), [overlay, look, colourOf, pixel])
+  const under = filmsUnder(overlay, look, scene)
+  const photoOf = (uuid: string) => films.find(one => one.record.uuid === uuid)?.photo
+  const { title, shows } = registrations[method]
+  return (
+    <figure className={styles.canvas} data-method={method}>
+      <figcaption>
+        <b>{method.toUpperCase()}</b>
+        <span>{shows[lang]}</span>
+      </figcaption>
+      <svg ref={svg} viewBox={viewBox} role="img" aria-label={`${title[lang]} ${shows[lang]}`} {...handlers}>
+        {under.map(({ id, matrix, opacity }) => {
+          const photo = photoOf(id)
+          return (
+            photo && (
+              <image
+                key={id}
+                href={photo.previewUrl}
+                width={photo.width}
+                height={photo.height}
+                transform={matrixText(matrix)}
+                opacity={opacity}
+                preserveAspectRatio="none"
+              />
+            )
+          )
+        })}
+        {scene.layers.map(layer => (
+          <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />
+        ))}
+      </svg>
+      {overlay.heldAt === null && <p className={styles.nothing}>{t('overlap.nothing')}</p>}
+      <AuditLine overlay={overlay} />
+    </figure>
+  )
+}

@@ -1,0 +1,34 @@
+import { type OverlayFilm, overlayFilm } from '@sella/ceph/superimpose/overlay'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { useMemo } from 'react'
+import { filmOf } from '../digitization/film-of'
+import { tracingOf } from '../digitization/stored-tracing'
+
+/** A record with a film and points: it can take part in an overlap. */
+export interface CaseFilm {
+  readonly record: CaseRecord
+  readonly photo: Photo
+  readonly film: OverlayFilm
+}
+
+/** Why a record of the case cannot take part. */
+export type Unfit = { readonly record: CaseRecord; readonly why: 'no-film' | 'no-points' }
+
+const fit = (record: CaseRecord): CaseFilm | Unfit => {
+  const photo = filmOf(record)
+  if (!photo) return { record, why: 'no-film' }
+  const tracing = tracingOf(record, photo)
+  const placed = tracing !== null && Object.keys(tracing.points).length > 0
+  return placed ? { record, photo, film: overlayFilm(record.uuid, tracing) } : { record, why: 'no-points' }
+}
+
+/** The records of the case, oldest first, parted into those that can be laid on each other and the others. */
+export const filmsOf = (records: readonly CaseRecord[]) => {
+  const all = records.map(fit)
+  return {
+    films: all.filter((one): one is CaseFilm => 'film' in one),
+    unfit: all.filter((one): one is Unfit => 'why' in one),
+  }
+}
+
+export const useCaseFilms = (records: readonly CaseRecord[]) => useMemo(() => filmsOf(records), [records])

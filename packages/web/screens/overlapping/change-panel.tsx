@@ -1,0 +1,65 @@
+import type { Analysis } from '@sella/ceph/analysis/analysis'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { Select } from 'antd'
+import { useWords } from '../../words/i18n'
+import { AuditList } from './audit-list'
+import { ChangeTable } from './change-table'
+import styles from './overlapping.module.css'
+import { dayOf, monthsBetween } from './record-words'
+import { useTable } from './table'
+import { type DentitionChoice, useChanges } from './use-changes'
+
+const Choices = () => {
+  const { t, lang } = useWords()
+  const { own, analysis, choose, dentition, setDentition } = useChanges()
+  const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
+  const groups = [
+    ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(one => entry(one.analysis)) }] : []),
+    { label: t('workbench.results.builtIn'), options: builtInAnalyses.map(entry) },
+  ]
+  const stages: readonly DentitionChoice[] = ['age', ...(analysis?.dentitions ?? [])]
+  return (
+    <div className={styles.choices}>
+      <Select
+        aria-label={t('workbench.results.method')}
+        value={analysis?.name}
+        options={groups}
+        onChange={choose}
+        listHeight={320}
+      />
+      <Select<DentitionChoice>
+        aria-label={t('workbench.results.dentition')}
+        value={stages.includes(dentition) ? dentition : 'age'}
+        disabled={stages.length < 2}
+        popupMatchSelectWidth={false}
+        options={stages.map(value => ({
+          value,
+          label: value === 'age' ? t('overlap.byAge') : t(`workbench.dentition.${value}`),
+        }))}
+        onChange={setDentition}
+      />
+    </div>
+  )
+}
+
+/** The values of every record, how they changed, and whether the change can be told from the error of the points. */
+export const ChangePanel = () => {
+  const { t } = useWords()
+  const { chosen } = useTable()
+  const { changes } = useChanges()
+  const [first, last] = [chosen[0]?.record, chosen.at(-1)?.record]
+  const within = changes.filter(one => one.change?.within).length
+  return (
+    <aside className={styles.panel} aria-label={t('overlap.panel')}>
+      <Choices />
+      {first && last && (
+        <p className={styles.span}>
+          {t('overlap.span', { from: dayOf(first), to: dayOf(last), months: monthsBetween(first, last) })}
+        </p>
+      )}
+      <ChangeTable />
+      {within > 0 && <p className={styles.note}>{t('overlap.within', { count: within })}</p>}
+      <AuditList />
+    </aside>
+  )
+}

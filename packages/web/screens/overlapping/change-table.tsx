@@ -1,0 +1,103 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { ValueChange } from '@sella/ceph/superimpose/value-change'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../words/i18n'
+import { classVar } from '../digitization/results/class-colour'
+import { itemName } from '../digitization/results/names'
+import { plain, signed } from '../digitization/results/rows'
+import { Stars } from '../digitization/results/stars'
+import styles from './overlapping.module.css'
+import { monthOf } from './record-words'
+import { useTable } from './table'
+import { type ItemChange, useChanges } from './use-changes'
+
+const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
+
+/** The chart's half width in floors: a change of three floors reaches its edge. */
+const reach = 3
+
+/** A change against its floor: the grey band is what the error of the points alone can do. */
+const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
+  if (!change || change.floor === null || change.floor <= 0) return null
+  const at = Math.max(-1, Math.min(1, change.change / change.floor / reach))
+  return (
+    <svg className={styles.against} viewBox="-30 -8 60 16" aria-hidden="true">
+      <rect x={-30 / reach} y={-5} width={60 / reach} height={10} className={styles.band} />
+      <line x1={0} x2={0} y1={-7} y2={7} className={styles.zero} />
+      <line x1={0} x2={at * 27} y1={0} y2={0} className={styles.way} />
+      <circle cx={at * 27} cy={0} r={3} className={change.within ? styles.open : styles.dot} />
+    </svg>
+  )
+}
+
+const Value = ({ row, mark }: { readonly row: Row; readonly mark: string }) => (
+  <td className={styles.value}>
+    <span style={{ color: classVar(row.class) }}>
+      {row.reading.status === 'read' && mark}
+      {row.shown}
+    </span>
+    <Stars stars={row.stars} of={row.class} />
+  </td>
+)
+
+const Line = ({ item, rows, change }: ItemChange) => {
+  const { t, lang } = useWords()
+  const { evaluations, item: lit, setItem } = useChanges()
+  const first = rows[0]
+  if (!first) return null
+  const pick = () => setItem(item)
+  return (
+    <tr className={styles.line} data-lit={lit?.item === item} data-within={change?.within ?? false} onClick={pick}>
+      <th scope="row" title={first.name[lang]}>
+        <button type="button" aria-pressed={lit?.item === item} onClick={pick}>
+          {itemName(first, lang)}
+          <small>{units[first.unit]}</small>
+        </button>
+      </th>
+      {rows.map((row, i) => {
+        const calibration = evaluations[i]?.calibration
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order of the records is what it stands for
+        return <Value key={i} row={row} mark={calibration ? scaleMark(row.unit, calibration) : ''} />
+      })}
+      <td className={styles.change}>{change ? signed(change.change) : t('app.none')}</td>
+      <td className={styles.floor}>{change?.floor == null ? '' : `±${plain(change.floor)}`}</td>
+      <td>
+        <AgainstFloor change={change} />
+      </td>
+    </tr>
+  )
+}
+
+/** The items of the chosen analysis: a value for each record, the change from the first to the last, its floor. */
+export const ChangeTable = () => {
+  const { t } = useWords()
+  const { chosen, colourOf } = useTable()
+  const { changes } = useChanges()
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overlap.item')}</th>
+            {chosen.map(({ record }) => (
+              <th key={record.uuid} scope="col" className={styles.value}>
+                <i style={{ background: colourOf(record.uuid) }} />
+                {monthOf(record)}
+              </th>
+            ))}
+            <th scope="col">{t('overlap.change')}</th>
+            <th scope="col" title={t('overlap.floorHint')}>
+              {t('overlap.floor')}
+            </th>
+            <th scope="col">{t('overlap.against')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(one => (
+            <Line key={one.item} {...one} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { Ruler } from 'lucide-react'
+import { Key } from '../../parts/key'
+import { useWords } from '../../words/i18n'
+import { movedSince } from './draft'
+import styles from './overlapping.module.css'
+import { useTable } from './table'
+
+/** The scales the films are laid at, what was never done to them, and the keys of the moment. */
+export const Foot = () => {
+  const { t } = useWords()
+  const { chosen, base } = useTable()
+  const moved = base
+    ? movedSince(
+        base,
+        chosen.map(one => one.film),
+      ).length
+    : 0
+  const scales = chosen.map(({ film: { calibration } }) =>
+    calibration.mmPerPixel === null
+      ? t('overlap.noScale')
+      : `${calibration.mmPerPixel.toFixed(3)}${calibration.provenance === 'detector' ? ' ≈' : ''}`,
+  )
+  return (
+    <footer className={styles.foot}>
+      <Ruler size={14} aria-hidden />
+      <span>{t('overlap.scales', { scales: scales.join(' · ') })}</span>
+      <span className={styles.quiet}>{t('overlap.rigid')}</span>
+      {moved > 0 && <span className={styles.warn}>{t('overlap.movedSince', { count: moved })}</span>}
+      <span className={styles.keys}>
+        <Key>{t('overlap.space')}</Key>
+        {t('overlap.flicker')}
+        <Key>{'1–9'}</Key>
+        {t('overlap.showHide')}
+      </span>
+    </footer>
+  )
+}

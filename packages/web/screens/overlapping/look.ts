@@ -1,0 +1,45 @@
+import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
+
+/** How the overlap is looked at; never part of a scheme. */
+export interface Look {
+  readonly parts: ShownParts
+  /** Outlines nobody traced, dashed. */
+  readonly estimated: boolean
+  /** Records put out of sight, by uuid. */
+  readonly hidden: ReadonlySet<string>
+  /** The only record shown while flickering; null for all. */
+  readonly solo: string | null
+  readonly films: boolean
+  /** 0: the reference's film alone; 1: the last record's film alone. */
+  readonly mix: number
+  readonly paper: boolean
+  readonly panel: boolean
+}
+
+export const firstLook: Look = {
+  parts: allParts,
+  estimated: true,
+  hidden: new Set(),
+  solo: null,
+  films: true,
+  mix: 0,
+  paper: false,
+  panel: true,
+}
+
+export const isSeen = ({ hidden, solo }: Look, uuid: string): boolean => (solo === null ? !hidden.has(uuid) : solo === uuid)
+
+export const toggled = (look: Look, uuid: string): Look => {
+  const hidden = new Set(look.hidden)
+  if (!hidden.delete(uuid)) hidden.add(uuid)
+  return { ...look, hidden, solo: null }
+}
+
+/** The next record alone, after the last one all of them again. */
+export const flickered = (look: Look, uuids: readonly string[]): Look => {
+  const at = look.solo === null ? 0 : uuids.indexOf(look.solo) + 1
+  return { ...look, solo: uuids[at] ?? null }
+}
+
+/** The same parts with no record out of sight: what is printed. */
+export const allSeen = (look: Look): Look => ({ ...look, hidden: new Set(), solo: null })

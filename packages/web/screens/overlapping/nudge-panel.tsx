@@ -1,0 +1,82 @@
+import { degrees, radians } from '@sella/ceph/geometry/angle'
+import { noNudge } from '@sella/ceph/superimpose/nudge'
+import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
+import { Button, InputNumber, Select } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../words/i18n'
+import { nudgeOf, withNudge } from './draft'
+import styles from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+
+/** Limits of a correction by hand: more is another registration. mm and degrees. */
+const most = { mm: 20, degrees: 20 } as const
+
+interface Amount {
+  readonly label: string
+  readonly unit: string
+  readonly value: number
+  readonly limit: number
+  readonly set: (value: number) => void
+}
+
+const AmountField = ({ label, unit, value, limit, set }: Amount) => (
+  <div className={styles.amount}>
+    <span>{label}</span>
+    <InputNumber<number>
+      aria-label={label}
+      value={Math.round(value * 100) / 100}
+      step={0.1}
+      min={-limit}
+      max={limit}
+      precision={2}
+      suffix={unit}
+      onChange={next => set(next ?? 0)}
+    />
+  </div>
+)
+
+/** The doctor's own correction of one record in one registration; the reference never moves. */
+export const NudgePanel = () => {
+  const { t, lang } = useWords()
+  const { scheme, setScheme, overlays, methods } = useTable()
+  const [asked, setMethod] = useState<RegistrationName | null>(null)
+  const method = asked && methods.includes(asked) ? asked : (methods[0] ?? 'sn')
+  const moved = overlays[method].laid.flatMap(one => (one.status === 'registered' ? [one.film.id] : []))
+  const [picked, setPicked] = useState<string | null>(null)
+  const { films } = useTable()
+  const uuid = picked && moved.includes(picked) ? picked : moved.at(-1)
+  if (!uuid) return <p className={styles.hint}>{t('overlap.nothingToNudge')}</p>
+  const nudge = nudgeOf(scheme, method, uuid)
+  const set = (part: Partial<typeof nudge>) => setScheme(withNudge(scheme, { method, uuid }, { ...nudge, ...part }))
+  const record = (id: string) => films.find(one => one.record.uuid === id)?.record
+  return (
+    <div className={styles.nudge}>
+      <Select
+        aria-label={t('overlap.method')}
+        value={method}
+        options={methods.map(value => ({ value, label: registrations[value].title[lang] }))}
+        onChange={setMethod}
+      />
+      <Select
+        aria-label={t('overlap.records')}
+        value={uuid}
+        options={moved.map(value => ({ value, label: dayOf(record(value) ?? { createday: '' }) }))}
+        onChange={setPicked}
+      />
+      <AmountField label={t('overlap.forward')} unit="mm" value={nudge.x} limit={most.mm} set={x => set({ x })} />
+      <AmountField label={t('overlap.down')} unit="mm" value={nudge.y} limit={most.mm} set={y => set({ y })} />
+      <AmountField
+        label={t('overlap.turn')}
+        unit="°"
+        value={degrees(nudge.turn)}
+        limit={most.degrees}
+        set={value => set({ turn: radians(value) })}
+      />
+      <Button size="small" onClick={() => set(noNudge)}>
+        {t('overlap.unnudge')}
+      </Button>
+      <p className={styles.hint}>{t('overlap.nudgeHint')}</p>
+    </div>
+  )
+}

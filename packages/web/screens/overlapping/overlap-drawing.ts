@@ -1,0 +1,75 @@
+import { imageMatrix } from '@sella/ceph/superimpose/film'
+import { drawnOf, type Laid, type Overlay } from '@sella/ceph/superimpose/overlay'
+import type { Matrix } from '@sella/drawing/scene/matrix'
+import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
+import { isSeen, type Look } from './look'
+
+type Drawn = Exclude<Laid, { status: 'skipped' }> & { readonly mmPerPixel: number }
+
+const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+]
+
+/** From the reference's image pixels to the canvas: its mirror where it faces left, its scale, then the canvas' own. */
+const referenceMatrix = ({ film, mmPerPixel }: Drawn, scene: OverlapScene): Matrix => {
+  const { a, tx, ty } = scene.toCanvas
+  const sign = film.facing === 'right' ? 1 : -1
+  return [a * sign * mmPerPixel, 0, 0, a * mmPerPixel, tx, ty]
+}
+
+/** A film under the tracings: whose, where its pixels lie on the canvas, how strong. */
+export interface FilmUnder {
+  readonly id: string
+  readonly matrix: Matrix
+  readonly opacity: number
+}
+
+/** Films are dimmed so that the tracings stay the brightest thing on the canvas. */
+const filmStrength = 0.5
+
+/** The reference's film and the last record's, mixed as asked; while flickering, the film of the only record shown. */
+export const filmsUnder = (overlay: Overlay, look: Look, scene: OverlapScene): readonly FilmUnder[] => {
+  const drawn = drawnOf(overlay)
+  const reference = drawn.find(one => one.status === 'reference')
+  if (!look.films || !reference) return []
+  const base = referenceMatrix(reference, scene)
+  const place = (one: Drawn, opacity: number): readonly FilmUnder[] => {
+    const onto = one === reference ? base : imageMatrix(reference.film, one.film, one.move)
+    if (onto === null || opacity <= 0) return []
+    return [{ id: one.film.id, matrix: one === reference ? base : times(base, onto), opacity: opacity * filmStrength }]
+  }
+  const solo = drawn.find(one => one.film.id === look.solo)
+  if (solo) return place(solo, 1)
+  const last = drawn.at(-1)
+  const mixed = last && last !== reference ? place(last, look.mix) : []
+  return [...place(reference, mixed.length > 0 ? 1 - look.mix : 1), ...mixed]
+}
+
+/** The scene of a registration as it is looked at. `pixel`: a screen pixel in canvas units. */
+export const sceneOf = (
+  overlay: Overlay,
+  look: Look,
+  by: { colourOf: (uuid: string) => string; pixel: number },
+): OverlapScene => {
+  const scene = overlapScene({
+    method: overlay.method,
+    records: drawnOf(overlay).map(({ film, mmPerPixel, move }) => ({
+      id: film.id,
+      tracing: film.tracing,
+      facing: film.facing,
+      mmPerPixel,
+      move,
+      colour: by.colourOf(film.id),
+    })),
+    heldAt: overlay.heldAt,
+    parts: look.parts,
+    estimatedOutlines: look.estimated,
+    pixel: by.pixel,
+  })
+  return { ...scene, layers: scene.layers.filter(layer => layer.id === 'registration' || isSeen(look, layer.id)) }
+}

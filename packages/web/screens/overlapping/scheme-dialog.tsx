@@ -1,0 +1,105 @@
+import { Button, Checkbox, Input, Modal } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Confirm } from '../../parts/confirm'
+import { Field } from '../../parts/field'
+import { useToast } from '../../parts/toast'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { newScheme, schemeFault } from './draft'
+import styles from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+import { useSaveSchemes } from './use-schemes'
+
+const useRemove = (close: () => void) => {
+  const { lang, t } = useWords()
+  const toast = useToast()
+  const { patient, saved, base, open, films } = useTable()
+  const saving = useSaveSchemes(patient.uuid)
+  return () => {
+    const left = saved.filter(one => one.name !== base?.name)
+    saving.mutate(left, {
+      onSuccess: () => {
+        const next = left[0]
+        open(
+          next ??
+            newScheme(
+              t('overlap.first'),
+              films.map(one => one.record.uuid),
+            ),
+          next ?? null,
+        )
+        toast({ kind: 'done', title: message('SAVED', lang) })
+        close()
+      },
+      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
+    })
+  }
+}
+
+/** Name and records of the scheme in hand. The first record is the one the others are laid on. */
+export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
+  const { t, lang } = useWords()
+  const { films, scheme, base, saved, setScheme } = useTable()
+  const [name, setName] = useState(scheme.name)
+  const [uuids, setUuids] = useState(scheme.uuids)
+  const [deleting, setDeleting] = useState(false)
+  const remove = useRemove(close)
+  const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
+  const fault = schemeFault({ ...scheme, name, uuids }, others)
+  const take = (uuid: string, on: boolean) =>
+    setUuids(films.map(one => one.record.uuid).filter(one => (one === uuid ? on : uuids.includes(one))))
+  const done = () => {
+    setScheme({ ...scheme, name: name.trim(), uuids })
+    close()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t(base ? 'overlap.edit' : 'overlap.create')}
+      okText={t('overlap.take')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ disabled: fault !== null }}
+      onOk={done}
+      onCancel={close}
+    >
+      <div className={styles.form}>
+        <Field label={t('overlap.name')} error={fault && fault !== 'OVERLAP_RECORDS_REQUIRED' ? refusal(fault, lang) : null}>
+          {wiring => <Input {...wiring} value={name} maxLength={60} onChange={event => setName(event.target.value)} autoFocus />}
+        </Field>
+        <fieldset className={styles.records}>
+          <legend>{t('overlap.records')}</legend>
+          {films.map(({ record }) => (
+            <Checkbox
+              key={record.uuid}
+              checked={uuids.includes(record.uuid)}
+              onChange={event => take(record.uuid, event.target.checked)}
+            >
+              {`${dayOf(record)} ${t(`imaging.type.type${record.type}`)}`}
+              {record.uuid === uuids[0] && <em className={styles.reference}>{t('overlap.reference')}</em>}
+            </Checkbox>
+          ))}
+          {fault === 'OVERLAP_RECORDS_REQUIRED' && <p role="alert">{refusal(fault, lang)}</p>}
+        </fieldset>
+        {base && (
+          <Button className={styles.delete} danger type="text" icon={<Trash2 size={14} />} onClick={() => setDeleting(true)}>
+            {t('overlap.delete')}
+          </Button>
+        )}
+      </div>
+      {deleting && (
+        <Confirm
+          title={t('overlap.deleteTitle', { name: base?.name })}
+          text={t('overlap.deleteText')}
+          verb={t('overlap.delete')}
+          danger
+          onYes={remove}
+          onNo={() => setDeleting(false)}
+        />
+      )}
+    </Modal>
+  )
+}

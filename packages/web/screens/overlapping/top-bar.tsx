@@ -1,0 +1,66 @@
+import type { OverlapFunction } from '@sella/ceph/superimpose/scheme'
+import { Popover, Segmented } from 'antd'
+import { Layers, Move, PanelRight, Printer } from 'lucide-react'
+import { CaseLabel } from '../../app/work-table/case-bar'
+import { LanguageSwitch } from '../../parts/language-switch'
+import { useWords } from '../../words/i18n'
+import { GroupButton } from '../digitization/top-bar/group-button'
+import { LookPanel } from './look-panel'
+import { NudgePanel } from './nudge-panel'
+import styles from './overlapping.module.css'
+import { SaveScheme, SchemeChoice } from './scheme-choice'
+import { useTable } from './table'
+import { useTrueSize } from './true-size'
+
+const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
+
+/** Scheme, method, parts, panel, save: the five stations of the tour, from left to right. */
+export const TopBar = () => {
+  const { t } = useWords()
+  const { scheme, setScheme, look, setLook } = useTable()
+  const print = useTrueSize()
+  return (
+    <header className={styles.bar}>
+      <CaseLabel />
+      <SchemeChoice />
+      <div className={styles.method} data-tour="overlap-method">
+        <Segmented<OverlapFunction>
+          aria-label={t('overlap.method')}
+          value={scheme.overFun}
+          onChange={overFun => setScheme({ ...scheme, overFun })}
+          options={functions.map(value => ({
+            value,
+            label: t(`overlap.functions.${value}`),
+            title: t(`overlap.shows.${value}`),
+          }))}
+        />
+      </div>
+      <div className={styles.groups}>
+        <Popover trigger="click" placement="bottom" arrow={false} content={<LookPanel />}>
+          <span data-tour="overlap-parts">
+            <GroupButton icon={Layers} label={t('overlap.display')} />
+          </span>
+        </Popover>
+        <Popover trigger="click" placement="bottom" arrow={false} content={<NudgePanel />} destroyOnHidden>
+          <span>
+            <GroupButton icon={Move} label={t('overlap.nudge')} />
+          </span>
+        </Popover>
+        <GroupButton icon={Printer} label={t('overlap.print')} onClick={print} />
+      </div>
+      <div className={styles.end}>
+        <span data-tour="overlap-panel">
+          <GroupButton
+            icon={PanelRight}
+            label={t('overlap.panel')}
+            active={look.panel}
+            aria-pressed={look.panel}
+            onClick={() => setLook(now => ({ ...now, panel: !now.panel }))}
+          />
+        </span>
+        <SaveScheme />
+        <LanguageSwitch />
+      </div>
+    </header>
+  )
+}

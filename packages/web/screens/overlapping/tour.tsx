@@ -1,0 +1,33 @@
+import { Tour } from 'antd'
+import { useState } from 'react'
+import { choice, setChoice } from '../../app/session'
+import { useWords } from '../../words/i18n'
+
+const seen = 'tour.overlap'
+const stations = ['scheme', 'method', 'parts', 'panel', 'save'] as const
+
+/** The guided tour of the overlap page, five stations along the top bar; once on this machine. */
+export const OverlapTour = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(() => choice(seen) === null)
+  const leave = () => {
+    setChoice(seen, 'seen')
+    setOpen(false)
+  }
+  return (
+    <Tour
+      open={open}
+      onClose={leave}
+      onFinish={leave}
+      mask={{ color: 'rgb(0 0 0 / 50%)' }}
+      steps={stations.map((station, i) => ({
+        target: () => document.querySelector<HTMLElement>(`[data-tour=overlap-${station}]`) ?? document.body,
+        title: t(`overlap.tour.${station}.title`),
+        description: t(`overlap.tour.${station}.text`),
+        placement: i > 2 ? ('bottomRight' as const) : ('bottom' as const),
+        nextButtonProps: { children: t(i < stations.length - 1 ? 'overlap.tour.next' : 'overlap.tour.done') },
+        prevButtonProps: { children: t('overlap.tour.back') },
+      }))}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { useWords } from '../../words/i18n'
+import { classVar } from '../digitization/results/class-colour'
+import { itemName } from '../digitization/results/names'
+import { normText } from '../digitization/results/rows'
+import styles from './overlapping.module.css'
+import { monthOf } from './record-words'
+import { useTable } from './table'
+import { placesOf, scaleOf } from './trend-scale'
+import { useChanges } from './use-changes'
+
+const width = 520
+const height = 170
+const frame = { left: 34, right: 90, top: 12, bottom: 26 }
+const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
+
+/** The item chosen in the table over time: values with their error, in the colour of their class, on the norm of the age. */
+export const Trend = () => {
+  const { t, lang } = useWords()
+  const { chosen, colourOf } = useTable()
+  const { item } = useChanges()
+  if (!item) return <section className={styles.box} data-box="trend" />
+  const scale = scaleOf(item.rows)
+  const y = (value: number) =>
+    frame.top + ((scale.top - value) / (scale.top - scale.bottom)) * (height - frame.top - frame.bottom)
+  const xs = placesOf(chosen.map(one => one.record.createday)).map(
+    share => frame.left + 30 + share * (width - frame.left - frame.right - 60),
+  )
+  const read = item.rows.flatMap((row, i) =>
+    row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
+  )
+  const edges = xs.map(
+    (x, i) =>
+      [
+        i === 0 ? frame.left : (x + (xs[i - 1] ?? x)) / 2,
+        i === xs.length - 1 ? width - frame.right : (x + (xs[i + 1] ?? x)) / 2,
+      ] as const,
+  )
+  const first = item.rows[0]
+  const norm = item.rows.at(-1)?.norm
+  return (
+    <section className={styles.box} data-box="trend">
+      <p className={styles.boxTitle}>
+        <b>{first && itemName(first, lang)}</b>
+        {t('overlap.trend')}
+      </p>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('overlap.trendOf', { item: first?.name[lang] })}>
+        {scale.ticks.map(tick => (
+          <g key={tick}>
+            <line className={styles.grid} x1={frame.left} x2={width - frame.right} y1={y(tick)} y2={y(tick)} />
+            <text className={styles.tick} x={frame.left - 6} y={y(tick) + 3.5} textAnchor="end">
+              {tick}
+            </text>
+          </g>
+        ))}
+        {item.rows.map((row, i) => {
+          const [from, to] = edges[i] ?? [0, 0]
+          if (!row.norm) return null
+          const { mean, sd } = row.norm
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order of the records is what it stands for
+            <g key={i}>
+              <rect
+                className={styles.normBand}
+                x={from}
+                width={to - from}
+                y={y(mean + sd)}
+                height={Math.max(y(mean - sd) - y(mean + sd), 1)}
+              />
+              <line className={styles.normMean} x1={from} x2={to} y1={y(mean)} y2={y(mean)} />
+            </g>
+          )
+        })}
+        {norm && (
+          <text className={styles.tick} x={width - frame.right + 8} y={y(norm.mean) + 3.5}>
+            {normText(norm)}
+          </text>
+        )}
+        <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />
+        {read.map(({ row, reading, x }) => (
+          <g key={x} style={{ color: classVar(row.class) }}>
+            {reading.error !== null && (
+              <line
+                className={styles.whisker}
+                x1={x}
+                x2={x}
+                y1={y(reading.value - reading.error)}
+                y2={y(reading.value + reading.error)}
+              />
+            )}
+            <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
+            <text className={styles.readingText} x={x + 8} y={y(reading.value) - 6}>
+              {`${row.shown}${units[row.unit]}`}
+            </text>
+          </g>
+        ))}
+        {chosen.map(({ record }, i) => (
+          <g key={record.uuid}>
+            <text className={styles.tick} x={xs[i]} y={height - 10} textAnchor="middle">
+              {monthOf(record)}
+            </text>
+            <rect x={(xs[i] ?? 0) - 8} y={height - 6} width={16} height={3} fill={colourOf(record.uuid)} />
+          </g>
+        ))}
+      </svg>
+    </section>
+  )
+}

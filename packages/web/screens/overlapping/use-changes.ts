@@ -1,0 +1,83 @@
+import type { Analysis, Dentition, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { manualErrorMm } from '@sella/ceph/superimpose/change'
+import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { useSetting } from '../../api/queries'
+import { overrideSetting, readOverrides } from '../digitization/analyses/overrides'
+import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
+import { rememberAnalysis, rememberedAnalysis, usualDentition } from '../digitization/choosing'
+import type { CaseFilm } from './case-films'
+import { useTable } from './table'
+
+/** One item over the records: its rows in their order, and how it changed from the first to the last. */
+export interface ItemChange {
+  readonly item: string
+  readonly rows: readonly Row[]
+  readonly change: ValueChange | null
+}
+
+/** Points placed by hand state no error; here they carry what readers are off, so that every change has its floor. */
+const withErrors = (tracing: Tracing): Tracing => ({
+  ...tracing,
+  points: Object.fromEntries(
+    Object.entries(tracing.points).map(([name, point]) => [name, { ...point, errorMm: point.errorMm ?? manualErrorMm }]),
+  ),
+})
+
+/** `age`: for each record the norms of the patient's age on its day. */
+export type DentitionChoice = Dentition | 'age'
+
+const changesOf = (evaluations: readonly Evaluation[], items: readonly string[]): readonly ItemChange[] =>
+  items.flatMap(item => {
+    const rows = evaluations.flatMap(one => one.rows.find(row => row.item === item) ?? [])
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (rows.length < evaluations.length || !first || !last) return []
+    return [{ item, rows, change: rows.length > 1 ? valueChange(first.reading, last.reading) : null }]
+  })
+
+/** The scheme's records measured by one analysis, each by its own scale; the S-Na scale is never assumed, for it would erase growth. */
+export const useChangesOf = () => {
+  const { chosen, patient } = useTable()
+  const own = useOwnAnalyses()
+  const overrides = useSetting(overrideSetting).data
+  const ownItems = useSetting(ownItemSetting).data
+  const [name, setName] = useState(rememberedAnalysis)
+  const [dentition, setDentition] = useState<DentitionChoice>('age')
+  const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
+  const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
+  const dentitionOf = ({ record }: CaseFilm): Dentition =>
+    dentition !== 'age' && analysis?.dentitions.includes(dentition)
+      ? dentition
+      : analysis
+        ? usualDentition({ analysis }, patient, record)
+        : 'permanent'
+  const options = { overrides: readOverrides(overrides), customItems: readOwnItems(ownItems) }
+  const evaluations = analysis
+    ? chosen.map(one =>
+        evaluate(withErrors(one.film.tracing), analysis, { dentition: dentitionOf(one), sex: patient.sex }, options),
+      )
+    : []
+  const choose = (next: string) => {
+    rememberAnalysis(next)
+    setName(next)
+  }
+  const changes = analysis ? changesOf(evaluations, analysis.items) : []
+  const [asked, setItem] = useState<string | null>(null)
+  const item = changes.find(one => one.item === asked) ?? changes.find(one => one.change !== null) ?? changes[0] ?? null
+  return { all, own, analysis, choose, dentition, setDentition, changes, evaluations, item, setItem }
+}
+
+export type Changes = ReturnType<typeof useChangesOf>
+
+const ChangesContext = createContext<Changes | null>(null)
+export const ChangesProvider = ChangesContext.Provider
+
+export const useChanges = (): Changes => {
+  const changes = useContext(ChangesContext)
+  if (!changes) throw new Error('nothing was measured')
+  return changes
+}

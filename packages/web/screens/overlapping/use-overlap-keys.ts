@@ -1,0 +1,26 @@
+import { useKeys } from '../../parts/use-keys'
+import { flickered, toggled } from './look'
+import type { Table } from './table'
+
+const digits = Array.from({ length: 9 }, (_, i) => i)
+
+/** Space flickers from record to record, 1 to 9 show and hide them, X the films. */
+export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
+  const uuids = chosen.map(one => one.record.uuid)
+  const toggles = digits.map(i => [
+    String(i + 1),
+    () => {
+      const uuid = uuids[i]
+      if (uuid) setLook(now => toggled(now, uuid))
+    },
+  ])
+  useKeys({
+    ...Object.fromEntries(toggles),
+    ' ': event => {
+      if (event.target instanceof HTMLElement && event.target.closest('button, [role=button], a')) return
+      event.preventDefault()
+      setLook(now => flickered(now, uuids))
+    },
+    x: () => setLook(now => ({ ...now, films: !now.films })),
+  })
+}
