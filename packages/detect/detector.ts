@@ -65,7 +65,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       const look = await findPose(bench, step)
       const { mirrored, inverted, turn } = look?.pose ?? upright
       const checks = { isCeph: look !== null, mirrored, inverted, rotated: ((360 - turn) % 360) as Turn }
-      if (!look) return { model, checks, landmarks: {}, porion: null }
+      if (!look) return { model, checks, landmarks: {} }
       const starts = guarded(
         look.points.map(p => apply(look.toCanonical, p)),
         numbers,

@@ -6,6 +6,13 @@ export const bench: typeof zh = {
   elsewhereHint: 'Another window saved this record; on saving you compare point by point, nothing is overwritten unseen',
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
+  porion: {
+    follows: 'Automatic',
+    title: 'Porion by Auto',
+    film: 'As on the film',
+    anatomic: 'Anatomic (ear canal)',
+    machine: 'Machine (ear rod)',
+  },
   confidence: {
     toggle: 'Color by certainty',
     title: 'Expected error',

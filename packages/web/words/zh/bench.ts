@@ -5,6 +5,13 @@ export const bench = {
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
+  porion: {
+    follows: '自动定点',
+    title: '耳点取法',
+    film: '随片子',
+    anatomic: '解剖耳点（骨性外耳道）',
+    machine: '机械耳点（耳杆环）',
+  },
   confidence: {
     toggle: '按把握着色',
     title: '预期误差',

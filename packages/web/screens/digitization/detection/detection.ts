@@ -14,6 +14,7 @@ import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { type Desk, useDesk } from '../desk'
 import { rememberChecks } from '../left/known-checks'
+import { usePorionChoice } from './porion-choice'
 
 interface Found {
   readonly landmarks?: Readonly<
@@ -108,6 +109,7 @@ export const useDetection = () => {
   const toast = useToast()
   const confirm = useConfirm()
   const outcome = useOutcome()
+  const porion = usePorionChoice()
   const now = useStore(running, r => (r?.record === desk.record.uuid ? r : null))
 
   const start = useCallback(async () => {
@@ -123,14 +125,14 @@ export const useDetection = () => {
       return
     const since = performance.now()
     try {
-      const job = await follow(desk.record.uuid, await ask('detectionStart', { recordUuid: desk.record.uuid }), since)
+      const job = await follow(desk.record.uuid, await ask('detectionStart', { recordUuid: desk.record.uuid, porion }), since)
       if (job) outcome(job)
     } catch (error) {
       toast({ kind: 'error', title: refusal('DETECTION_FAILED', lang), text: textOf(error, lang) })
     } finally {
       running.set(held => (held?.record === desk.record.uuid ? null : held))
     }
-  }, [desk, confirm, outcome, toast, t, lang])
+  }, [desk, confirm, outcome, toast, porion, t, lang])
 
   const cancel = useCallback(() => {
     const held = running.get()

@@ -1,10 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
 import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { affectedItems } from '../affected'
 import { useDesk } from '../desk'
+import { PorionSelect } from '../detection/porion-choice'
 import { movement } from '../movement'
 import { itemName } from './names'
 import styles from './results.module.css'
@@ -49,6 +51,7 @@ export const PointDetail = ({ name, evaluation }: Props) => {
     ['position', position],
     ['affected', affected],
   ] as const
+  const follows = detectorDefinitions[name]
   return (
     <div className={styles.detail}>
       <h2>
@@ -66,6 +69,20 @@ export const PointDetail = ({ name, evaluation }: Props) => {
                 <dd>{text}</dd>
               </div>
             ),
+        )}
+        {follows && (
+          <>
+            <dt>{t('bench.porion.follows')}</dt>
+            <dd>{follows[lang]}</dd>
+          </>
+        )}
+        {name === 'Po' && (
+          <>
+            <dt>{t('bench.porion.title')}</dt>
+            <dd>
+              <PorionSelect />
+            </dd>
+          </>
         )}
       </dl>
     </div>
