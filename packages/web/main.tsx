@@ -6,17 +6,24 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Refused } from './api/refused'
 import { makeRouter } from './app/router'
+import { restoreKept } from './app/session'
 import { startWords } from './words/i18n'
 
 /** Only an unreachable server is asked again by itself; a refusal stays a refusal. */
 const again = (failures: number, error: Error): boolean => error instanceof Refused && error.reason === 'NETWORK' && failures < 2
 
+/** Whether the server can be reached is not the browser's to guess: it may stand on this machine, without any network. */
+const networkMode = 'always' as const
+
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: again, retryDelay: 800, refetchOnWindowFocus: true, staleTime: 10_000 } },
+  defaultOptions: {
+    queries: { retry: again, retryDelay: 800, refetchOnWindowFocus: true, staleTime: 10_000, networkMode },
+    mutations: { networkMode },
+  },
 })
 
 const start = async (): Promise<void> => {
-  await startWords()
+  await Promise.all([startWords(), restoreKept()])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
