@@ -9,7 +9,11 @@ import { mainPlaces } from '../routes'
 import styles from './shell.module.css'
 import { useSignOut } from './sign-out'
 
-const shortNames = { '/patients': 'routes.short.patients', '/user': 'routes.short.user' } as const
+const shortNames = {
+  '/patients': 'routes.short.patients',
+  '/patientsSearch': 'routes.short.patientsSearch',
+  '/user': 'routes.short.user',
+} as const
 
 const Doctor = () => {
   const { t } = useWords()

@@ -1,0 +1,69 @@
+import { memo } from 'react'
+import type { FoundCase } from '../../api/case-search'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { FilmCrop } from '../patients/film-crop'
+import { useWho } from '../patients/patient-line'
+import { shownValue } from '../patients/shown-value'
+import styles from './found.module.css'
+import type { Items } from './items'
+
+interface FoundLine {
+  readonly row: FoundCase | undefined
+  readonly index: number
+  /** px from the top of the list. */
+  readonly top: number
+  readonly selected: boolean
+  readonly items: Items
+  readonly onPress: (row: FoundCase) => void
+  readonly onOpen: (row: FoundCase) => void
+}
+
+/** The record a case is shown with: the one that fits, else its latest. */
+export const recordOf = ({ match, records }: FoundCase): FoundCase['records'][number] | undefined =>
+  records.find(record => record.uuid === match?.recordUuid) ?? records.at(-1)
+
+/** A case found: who, which record fits, and the values that do. */
+export const FoundLine = memo(({ row, index, top, selected, items, onPress, onOpen }: FoundLine) => {
+  const { t, lang } = useWords()
+  const who = useWho()
+  if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
+  const record = recordOf(row)
+  return (
+    <tr
+      className={styles.line}
+      style={{ top }}
+      aria-rowindex={index + 2}
+      aria-current={selected ? 'true' : undefined}
+      onClick={() => onPress(row)}
+      onDoubleClick={() => onOpen(row)}
+    >
+      <td className={styles.patient}>
+        <FilmCrop url={record?.cephThumbUrl ?? row.records.findLast(one => one.hasFilm)?.cephThumbUrl ?? null} />
+        <span className={styles.two}>
+          <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
+            {row.name}
+          </button>
+          <small>{who(row)}</small>
+        </span>
+      </td>
+      <td data-column="number">{row.caseNo}</td>
+      <td data-column="record">
+        {record && (
+          <>
+            <span>{record.createday.slice(0, 10)}</span>
+            <small>{t(`patients.recordLong.type${record.type}`)}</small>
+          </>
+        )}
+      </td>
+      <td data-column="values">
+        {row.match?.values.map(value => (
+          <span key={value.item}>
+            {items.nameOf(value.item)} <b>{shownValue(value)}</b>
+          </span>
+        ))}
+      </td>
+      <td data-column="updated">{ago(row.updatedAt, new Date(), lang)}</td>
+    </tr>
+  )
+})

@@ -1,0 +1,48 @@
+import { ownFromContent } from '@sella/ceph/analysis/own'
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
+import type { Lang } from '@sella/ceph/words'
+import { useMemo } from 'react'
+import { useAnalyses, useSetting } from '../../api/queries'
+import { useWords } from '../../words/i18n'
+
+const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
+
+/** An analysis as a list of items to choose from. */
+export interface ItemGroup {
+  readonly key: string
+  readonly title: string
+  readonly items: readonly string[]
+}
+
+const builtIn = (lang: Lang): readonly ItemGroup[] =>
+  builtInAnalyses.map(({ name, title, items }) => ({ key: `built-in:${name}`, title: title[lang], items }))
+
+/** What may be asked of a tracing: the items by analysis, own ones first, and their names and units. */
+export const useItems = () => {
+  const { t, lang } = useWords()
+  const analyses = useAnalyses().data
+  const setting = useSetting(ownItemSetting).data
+  return useMemo(() => {
+    const own = readOwnItems(setting)
+    const known = (item: string) => isItemName(item) || Object.hasOwn(own, item)
+    const written = (analyses ?? []).flatMap(({ uuid, name, content }) => {
+      const items = ownFromContent(name, content)?.items.filter(known) ?? []
+      return items.length > 0 ? [{ key: uuid, title: name, items }] : []
+    })
+    const ownNames = Object.keys(own)
+    const groups: readonly ItemGroup[] = [
+      ...(ownNames.length > 0 ? [{ key: 'own', title: t('search.ownItems'), items: ownNames }] : []),
+      ...written,
+      ...builtIn(lang),
+      { key: 'all', title: t('search.allItems'), items: itemNames },
+    ]
+    const unitOf = (item: string) => units[isItemName(item) ? measurements[item].unit : (own[item]?.unit ?? '')]
+    const nameOf = (item: string) => (isItemName(item) ? shortItemName(measurements[item].name, lang) : item)
+    return { groups, nameOf, unitOf, isLength: (item: string) => unitOf(item) === 'mm' }
+  }, [analyses, setting, lang, t])
+}
+
+export type Items = ReturnType<typeof useItems>

@@ -1,0 +1,69 @@
+import { Input, Modal } from 'antd'
+import { useState } from 'react'
+import { Field } from '../../parts/field'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { mostSaved, type NameFault, nameFault, type SavedSearch } from './saved-searches'
+
+interface NameDialog {
+  readonly title: string
+  readonly saved: readonly SavedSearch[]
+  /** The search that is renamed; null for a new one. */
+  readonly self: string | null
+  readonly onName: (name: string) => Promise<void>
+  readonly onClose: () => void
+}
+
+/** Asks for the name of a search. */
+export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialog) => {
+  const { t, lang } = useWords()
+  const [name, setName] = useState(self ?? '')
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const faults: Readonly<Record<NameFault, string>> = {
+    needed: t('search.nameNeeded'),
+    taken: t('search.nameTaken'),
+    many: t('search.tooMany', { count: mostSaved }),
+  }
+  const save = async () => {
+    const fault = nameFault(name, saved, self)
+    if (fault) return setWrong(faults[fault])
+    setBusy(true)
+    try {
+      await onName(name.trim())
+      onClose()
+    } catch (error) {
+      setWrong(textOf(error, lang))
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      title={title}
+      okText={t('app.save')}
+      cancelText={t('app.cancel')}
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      <Field label={t('search.savedName')} error={wrong}>
+        {wiring => (
+          <Input
+            {...wiring}
+            autoFocus
+            maxLength={60}
+            value={name}
+            onChange={event => {
+              setName(event.target.value)
+              setWrong(null)
+            }}
+            onPressEnter={() => void save()}
+          />
+        )}
+      </Field>
+    </Modal>
+  )
+}

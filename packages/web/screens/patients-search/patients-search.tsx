@@ -1,0 +1,156 @@
+import '../../words/late/search'
+import type { SearchFilter } from '@sella/contract/case-search'
+import { Button, Drawer } from 'antd'
+import { Download, Funnel, Search } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FoundCase, FoundWindow } from '../../api/case-search'
+import { TopBar } from '../../app/shell/top-bar'
+import { caseAddress } from '../../app/work-table/case'
+import { Notice } from '../../parts/notice'
+import { narrow, phone, useMedia } from '../../parts/use-media'
+import { dayOf } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { Peek } from '../patients/peek'
+import { PeekDrawer } from '../patients/peek-drawer'
+import { addressOf, asksAnything } from './filter-address'
+import { FilterPanel } from './filter-panel'
+import { recordOf } from './found-line'
+import { FoundList } from './found-list'
+import { useItems } from './items'
+import styles from './patients-search.module.css'
+import { ResultsHead } from './results-head'
+import { SavedMenu } from './saved-menu'
+import { useCsv } from './use-csv'
+import { useFilter } from './use-filter'
+import { usePanelKey } from './use-panel-key'
+
+const PatientDrawer = lazy(async () => ({ default: (await import('../patients/patient-drawer')).PatientDrawer }))
+
+const examples = {
+  exampleFinding: { findings: [{ item: 'ANB', is: 'gt', value: 4 }] },
+  exampleWaiting: { film: true, tracing: false },
+} as const satisfies Readonly<Record<string, SearchFilter>>
+
+/** Search by combined filters: the filters beside what they find. */
+export const PatientsSearch = () => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const items = useItems()
+  const { filter, asked, revision, type, open } = useFilter()
+  const [today] = useState(() => dayOf(new Date()))
+  const [selected, setSelected] = useState<FoundCase | null>(null)
+  const [peeking, setPeeking] = useState(false)
+  const [editing, setEditing] = useState<FoundCase | null>(null)
+  const [filtering, setFiltering] = useState(false)
+  const [total, setTotal] = useState<number | null>(null)
+  const beside = !useMedia(narrow)
+  const small = useMedia(phone)
+  const csv = useCsv(asked, today)
+  const any = asksAnything(asked)
+  usePanelKey()
+
+  const openCase = (row: FoundCase) => {
+    const record = recordOf(row)
+    void navigate(caseAddress(record?.hasFilm ? '/studioDigitization' : '/patientImage', row.uuid, record?.uuid))
+  }
+  const panel = <FilterPanel key={revision} filter={filter} items={items} onChange={type} />
+  const parts = [...addressOf({ ...asked, approximate: undefined }).keys()].filter(key => key !== 'at').length
+  const head = (found: FoundWindow) => <ResultsHead found={found} asked={asked} items={items} onOpen={open} onTotal={setTotal} />
+  return (
+    <>
+      <TopBar name={t('routes.patientsSearch')} fact={any && total !== null ? t('search.found', { count: total }) : undefined}>
+        {!beside && (
+          <Button icon={<Funnel size={16} aria-hidden />} onClick={() => setFiltering(true)}>
+            {parts > 0 ? t('search.filtersCount', { count: parts }) : t('search.filters')}
+          </Button>
+        )}
+        <SavedMenu query={any ? addressOf(asked).toString() : ''} onOpen={query => open(new URLSearchParams(query))} />
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          aria-label={t('search.csv')}
+          disabled={!any || !total}
+          loading={csv.busy}
+          onClick={() => csv.save(total ?? 0)}
+        >
+          {small ? null : t('search.csv')}
+        </Button>
+      </TopBar>
+      <div className={styles.body}>
+        {beside && (
+          <aside className={styles.side} aria-label={t('search.panel')}>
+            {panel}
+          </aside>
+        )}
+        <section className={styles.main} aria-label={t('search.results')}>
+          {any ? (
+            <FoundList
+              key={addressOf(asked).toString()}
+              filter={asked}
+              today={today}
+              items={items}
+              selected={selected?.uuid ?? null}
+              onSelect={setSelected}
+              onPress={row => {
+                setSelected(row)
+                setPeeking(true)
+              }}
+              onOpen={openCase}
+              onClear={() => open({})}
+              head={head}
+            />
+          ) : (
+            <Notice
+              icon={Search}
+              title={t('search.startTitle')}
+              text={t('search.startText')}
+              actions={(['exampleFinding', 'exampleWaiting'] as const).map(one => ({
+                label: t(`search.${one}`),
+                run: () => open(examples[one]),
+              }))}
+            />
+          )}
+        </section>
+      </div>
+      {!beside && filtering && (
+        <Drawer
+          open
+          placement={small ? 'bottom' : 'left'}
+          size={small ? '88%' : 344}
+          title={t('search.filters')}
+          onClose={() => setFiltering(false)}
+          styles={{ body: { padding: 0 } }}
+          footer={
+            <Button type="primary" block size="large" onClick={() => setFiltering(false)}>
+              {any && total !== null ? t('search.show', { count: total }) : t('app.close')}
+            </Button>
+          }
+        >
+          {panel}
+        </Drawer>
+      )}
+      {peeking && selected && (
+        <PeekDrawer onClose={() => setPeeking(false)}>
+          <Peek
+            key={selected.uuid}
+            row={selected}
+            inBin={false}
+            onEdit={() => {
+              setPeeking(false)
+              setEditing(selected)
+            }}
+            onGone={() => {
+              setPeeking(false)
+              setSelected(null)
+            }}
+          />
+        </PeekDrawer>
+      )}
+      <Suspense>
+        {editing && (
+          <PatientDrawer stored={editing} offer={null} onClose={() => setEditing(null)} onShow={() => setEditing(null)} />
+        )}
+      </Suspense>
+    </>
+  )
+}

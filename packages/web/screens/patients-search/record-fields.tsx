@@ -1,0 +1,87 @@
+import { Checkbox, Input, Radio } from 'antd'
+import { Field } from '../../parts/field'
+import { readDay } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import type { Draft, Tri } from './draft'
+import styles from './panel.module.css'
+
+interface Fields {
+  readonly draft: Draft
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+const wrong = (typed: string): boolean => typed.trim() !== '' && readDay(typed) === null
+
+const Days = ({ draft, onChange }: Fields) => {
+  const { t } = useWords()
+  const whole = (key: 'from' | 'to') => {
+    const day = readDay(draft[key])
+    if (day) onChange({ [key]: day })
+  }
+  const bad = wrong(draft.from) || wrong(draft.to)
+  return (
+    <Field label={t('search.days')} error={bad && Math.max(draft.from.length, draft.to.length) > 7 ? t('search.dayWrong') : null}>
+      {wiring => (
+        <div className={styles.range}>
+          {(['from', 'to'] as const).map((key, i) => (
+            <span key={key} className={styles.day}>
+              {i > 0 && <span aria-hidden>{'–'}</span>}
+              <Input
+                {...(i === 0 ? wiring : {})}
+                maxLength={20}
+                placeholder="YYYY-MM-DD"
+                aria-label={t(i === 0 ? 'search.dayFrom' : 'search.dayTo')}
+                value={draft[key]}
+                onChange={e => onChange({ [key]: e.target.value })}
+                onBlur={() => whole(key)}
+              />
+            </span>
+          ))}
+        </div>
+      )}
+    </Field>
+  )
+}
+
+const Has = ({ of, value, onChange }: { readonly of: string; readonly value: Tri; readonly onChange: (value: Tri) => void }) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.has}>
+      <span>{of}</span>
+      <Radio.Group
+        aria-label={of}
+        optionType="button"
+        size="small"
+        value={value}
+        options={[
+          { value: 'any', label: t('search.any') },
+          { value: 'yes', label: t('search.has') },
+          { value: 'no', label: t('search.hasNot') },
+        ]}
+        onChange={e => onChange(e.target.value)}
+      />
+    </div>
+  )
+}
+
+/** What must hold for one record of the case. */
+export const RecordFields = ({ draft, onChange }: Fields) => {
+  const { t } = useWords()
+  return (
+    <>
+      <Days draft={draft} onChange={onChange} />
+      <div className={styles.has}>
+        <span>{t('search.stage')}</span>
+        <Checkbox.Group
+          aria-label={t('search.stage')}
+          value={[...draft.types]}
+          options={([1, 2, 3] as const).map(value => ({ value, label: t(`patients.recordLong.type${value}`) }))}
+          onChange={types => onChange({ types })}
+        />
+      </div>
+      {(['film', 'tracing', 'report'] as const).map(one => (
+        <Has key={one} of={t(`search.${one}`)} value={draft[one]} onChange={value => onChange({ [one]: value })} />
+      ))}
+    </>
+  )
+}

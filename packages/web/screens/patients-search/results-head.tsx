@@ -1,0 +1,27 @@
+import type { SearchFilter } from '@sella/contract/case-search'
+import { useEffect } from 'react'
+import type { FoundWindow } from '../../api/case-search'
+import { AskedChips } from './asked-chips'
+import type { Items } from './items'
+import { LeftOut } from './left-out'
+import styles from './patients-search.module.css'
+
+interface ResultsHead {
+  readonly found: FoundWindow
+  readonly asked: SearchFilter
+  readonly items: Items
+  readonly onOpen: (filter: SearchFilter) => void
+  readonly onTotal: (total: number | null) => void
+}
+
+/** Above the results: what is asked, and what could not be compared. */
+export const ResultsHead = ({ found, asked, items, onOpen, onTotal }: ResultsHead) => {
+  const { total, left } = found
+  useEffect(() => onTotal(total), [total, onTotal])
+  return (
+    <div className={styles.head}>
+      <AskedChips filter={asked} items={items} onChange={onOpen} />
+      <LeftOut filter={asked} items={items} left={left} onChange={onOpen} />
+    </div>
+  )
+}

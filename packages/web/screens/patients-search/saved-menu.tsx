@@ -1,0 +1,95 @@
+import { Button, Popover } from 'antd'
+import { Bookmark, Pencil, Trash } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { NameDialog } from './name-dialog'
+import styles from './saved-menu.module.css'
+import { renamed, type SavedSearch, withoutSaved, withSaved } from './saved-searches'
+import { useSaved } from './use-saved'
+
+interface SavedMenu {
+  /** The query of what is asked now; empty when nothing is. */
+  readonly query: string
+  readonly onOpen: (query: string) => void
+}
+
+/** The searches a doctor keeps: opened, named, deleted. */
+export const SavedMenu = ({ query, onOpen }: SavedMenu) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { saved, change } = useSaved()
+  const [open, setOpen] = useState(false)
+  const [naming, setNaming] = useState<SavedSearch | 'new' | null>(null)
+  const tried = (run: Promise<void>) => run.catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
+  const drop = async (one: SavedSearch) => {
+    await change(held => withoutSaved(held, one.name))
+    const back = () => void tried(change(held => withSaved(withoutSaved(held, one.name), one)))
+    toast({ kind: 'done', title: t('search.deleted'), text: one.name, action: { label: t('search.undo'), run: back } })
+  }
+  const name = (next: string) =>
+    naming === 'new' || naming === null
+      ? change(held => withSaved(held, { name: next, query }))
+      : change(held => renamed(held, naming.name, next))
+  const list = (
+    <div className={styles.menu}>
+      {saved.length === 0 && <p>{t('search.noneSaved')}</p>}
+      <ul>
+        {saved.map(one => (
+          <li key={one.name}>
+            <button
+              type="button"
+              className={styles.name}
+              title={one.name}
+              onClick={() => {
+                setOpen(false)
+                onOpen(one.query)
+              }}
+            >
+              {one.name}
+            </button>
+            <button type="button" aria-label={t('search.rename', { name: one.name })} onClick={() => setNaming(one)}>
+              <Pencil size={14} aria-hidden />
+            </button>
+            <button type="button" aria-label={t('search.delete', { name: one.name })} onClick={() => void tried(drop(one))}>
+              <Trash size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button type="text" block disabled={query === ''} onClick={() => setNaming('new')}>
+        {t('search.save')}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      <Popover
+        open={open && naming === null}
+        onOpenChange={setOpen}
+        trigger="click"
+        placement="bottomRight"
+        arrow={false}
+        content={list}
+        styles={{ container: { padding: 4 } }}
+      >
+        <Button icon={<Bookmark size={16} aria-hidden />} aria-label={t('search.saved')} aria-expanded={open}>
+          <span className={styles.label}>{t('search.saved')}</span>
+        </Button>
+      </Popover>
+      {naming && (
+        <NameDialog
+          title={t(naming === 'new' ? 'search.saveTitle' : 'search.renameTitle')}
+          saved={saved}
+          self={naming === 'new' ? null : naming.name}
+          onName={name}
+          onClose={() => {
+            setNaming(null)
+            setOpen(true)
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { nameFault, readSaved, renamed, withoutSaved, withSaved } from './saved-searches'
+
+const saved = [
+  { name: 'ANB 大', query: 'f=gt:4:ANB' },
+  { name: 'Class III', query: 'f=lt:0:ANB' },
+]
+
+it('searches are read back from their setting, and nothing else out of it', () => {
+  expect(readSaved(JSON.stringify(saved))).toEqual(saved)
+  expect(readSaved('[{"name":1,"query":"x"},{"name":"a","query":"b","more":1},null]')).toEqual([{ name: 'a', query: 'b' }])
+  for (const broken of [null, undefined, '', '{', '{}', '7']) expect(readSaved(broken)).toEqual([])
+})
+
+it('a name is needed and is one search’s, however it is written; there is an end to them', () => {
+  expect(nameFault(' ', saved, null)).toBe('needed')
+  expect(nameFault(' class iii', saved, null)).toBe('taken')
+  expect(nameFault('CLASS III', saved, 'Class III')).toBeNull()
+  const many = Array.from({ length: 50 }, (_, i) => ({ name: String(i), query: '' }))
+  expect([nameFault('x', many, null), nameFault('x', many, '3')]).toEqual(['many', null])
+})
+
+it('a search is added, renamed in its place and deleted', () => {
+  const added = withSaved(saved, { name: ' 新 ', query: 'film=1' })
+  expect(added.map(one => one.name)).toEqual(['ANB 大', 'Class III', '新'])
+  expect(renamed(added, 'Class III', '三类').map(one => one.name)).toEqual(['ANB 大', '三类', '新'])
+  expect(withoutSaved(added, '新')).toEqual(saved)
+})

@@ -1,0 +1,42 @@
+import type { SearchFilter } from '@sella/contract/case-search'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { addressOf, filterIn } from './filter-address'
+
+/** Typing rests so long before the address, and with it the search, follows; ms. */
+const pause = 250
+
+/**
+ * The filter lives in the address. `asked`: what the address says. `filter`: what the panel opens with; a new `revision` opens it
+ * anew. `type`: a change in the panel, taken over once typing rests. `open`: another filter altogether, at once.
+ */
+export const useFilter = () => {
+  const [address, setAddress] = useSearchParams()
+  const query = address.toString()
+  const asked = useMemo(() => filterIn(new URLSearchParams(query)), [query])
+  const [revision, setRevision] = useState(0)
+  const timer = useRef(0)
+  /** What this page has written itself: coming back to the address by the browser's keys is another filter. */
+  const written = useRef(query)
+  useEffect(() => {
+    if (written.current === query) return
+    written.current = query
+    setRevision(held => held + 1)
+  }, [query])
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const write = (filter: SearchFilter, replace: boolean) => {
+    const next = addressOf(filter)
+    written.current = next.toString()
+    setAddress(next, { replace })
+  }
+  const type = (filter: SearchFilter) => {
+    window.clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => write({ ...filter, approximate: asked.approximate }, true), pause)
+  }
+  const open = (what: SearchFilter | URLSearchParams) => {
+    window.clearTimeout(timer.current)
+    write(what instanceof URLSearchParams ? filterIn(what) : what, false)
+    setRevision(held => held + 1)
+  }
+  return { filter: asked, asked, revision, type, open }
+}

@@ -1,0 +1,12 @@
+import { useKeys } from '../../parts/use-keys'
+
+/** `/` goes to the first field of the filters. */
+export const usePanelKey = (): void =>
+  useKeys({
+    '/': event => {
+      const field = document.querySelector<HTMLInputElement>('form input')
+      if (!field) return
+      event.preventDefault()
+      field.focus()
+    },
+  })
