@@ -8,6 +8,7 @@ import {
   Layers2,
   LogIn,
   type LucideIcon,
+  Search,
   User,
   Users,
 } from 'lucide-react'
