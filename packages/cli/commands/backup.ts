@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { beginBackup } from '@sella/server/backup/backup'
 import type { Command } from '../command'
 import { Refused, WrongUsage } from '../command'
-import { dataAt, existing } from '../data-folder'
+import { dataAt, existing, inWords } from '../data-folder'
 import { readOptions } from '../options'
 import { writeWhole } from '../output-file'
 
@@ -28,8 +28,8 @@ export const backup: Command = {
     // The copy of the database needs room; beside the backup there is some.
     const folder = await scratchBeside(output)
     try {
-      const begun = await beginBackup({ ...at, scratch: join(folder, 'database'), at: new Date() })
-      await writeWhole(output, begun.content).finally(begun.end)
+      const begun = await inWords(() => beginBackup({ ...at, scratch: join(folder, 'database'), at: new Date() }))
+      await inWords(() => writeWhole(output, begun.content).finally(begun.end))
       const { tables, originals, missing, damaged } = begun.manifest()
       const rows = tables.reduce((sum, table) => sum + table.rows, 0)
       out(`${output}: ${rows} rows of ${tables.length} tables and ${originals} originals\n`)

@@ -1,7 +1,7 @@
 import { checkData } from '@sella/server/backup/check'
 import type { Command } from '../command'
 import { Refused, WrongUsage } from '../command'
-import { dataAt, existing } from '../data-folder'
+import { dataAt, existing, inWords } from '../data-folder'
 import { readOptions } from '../options'
 
 /** Integrity of the database, every original by its hash, every row's file; a server may be running. */
@@ -11,7 +11,7 @@ export const check: Command = {
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, { data: { type: 'string' } })
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    const { findings, originals, unnamed } = await checkData(existing(dataAt(values.data)))
+    const { findings, originals, unnamed } = await inWords(() => checkData(existing(dataAt(values.data))))
     for (const { kind, what } of findings) out(`${kind}: ${what}\n`)
     out(`${originals} originals looked at${unnamed > 0 ? `, ${unnamed} of them used by nothing` : ''}\n`)
     if (findings.length > 0) throw new Refused(`${findings.length} findings`)

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { sendOriginals } from '@sella/server/backup/originals'
 import { isEmpty, restoreBackup } from '@sella/server/backup/restore'
 import type { Command } from '../command'
 import { Refused, WrongUsage } from '../command'
@@ -21,6 +22,11 @@ export const restore: Command = {
     const { madeAt, tables, originals, missing, damaged } = await inWords(() => restoreBackup(file, at))
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     out(`${at.dataFolder}: as of ${madeAt}, ${rows} rows and ${originals} originals\n`)
+    const { bucket } = at
+    if (bucket) {
+      const sent = await inWords(() => sendOriginals(at.dataFolder, bucket))
+      out(`${bucket.url}: holds the ${sent} originals; ${at.dataFolder}/files may be removed\n`)
+    }
     for (const path of missing) err(`missing since before the backup: ${path}\n`)
     for (const path of damaged) err(`damaged since before the backup: ${path}\n`)
   },

@@ -156,7 +156,7 @@ test('a database with a damaged page is found', async () => {
 onEachEngine('a check of the data', started => {
   test('finds a film that was changed, cut off or lost, and counts what no row names', async () => {
     const dataFolder = started().folder
-    const check = () => checkStore(started().server.ports.store, dataFolder)
+    const check = () => checkStore(started().server.ports.store, { dataFolder })
     const visitor = await started().doctor()
     const { recordUuid } = await caseWithRecord(visitor)
     const paths: string[] = []

@@ -1,17 +1,15 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ZipEntry, zipOf } from '../archive/zip-out'
 import { schemaOf } from '../db/migrate'
 import { backupFormat, backupVersion, type Manifest, manifestName, tableName } from './format'
 import { originalsNamed } from './named'
+import { type Originals, type OriginalsAt, originalsAt } from './originals'
 import { tableLines } from './rows-out'
 import { type DataAt, type Snapshot, snapshotOf } from './snapshot'
 import { tablesOf } from './tables'
 
-interface Wish extends DataAt {
+interface Wish extends DataAt, OriginalsAt {
   /** A file that does not exist, for a copy of the database while the backup is written; removed by `end`. */
   readonly scratch: string
   readonly at: Date
@@ -40,12 +38,6 @@ async function* heard<P extends string | Buffer>(
   hear(digest.digest('hex'), lines)
 }
 
-const isThere = (place: string): Promise<boolean> =>
-  stat(place).then(
-    info => info.isFile(),
-    () => false,
-  )
-
 type Found = Pick<Manifest, 'tables' | 'missing' | 'damaged'> & { originals: number }
 
 const tableEntries = async ({ db, engine }: Snapshot, found: Found): Promise<readonly ZipEntry[]> =>
@@ -56,15 +48,14 @@ const tableEntries = async ({ db, engine }: Snapshot, found: Found): Promise<rea
   }))
 
 /** Every original that the rows name: all of them lay on the disk before their rows. */
-const originalEntries = async ({ db }: Snapshot, folder: string, found: Found): Promise<readonly ZipEntry[]> => {
+const originalEntries = async ({ db }: Snapshot, originals: Originals, found: Found): Promise<readonly ZipEntry[]> => {
   const entries: ZipEntry[] = []
   for (const { path, hash } of await originalsNamed(db)) {
-    const place = join(folder, 'files', path)
     const hear = (is: string): void => {
       if (is !== hash) found.damaged.push(path)
     }
-    const open = () => heard(createReadStream(place) as AsyncIterable<Buffer>, hear)
-    if (await isThere(place)) entries.push({ name: `files/${path}`, stored: true, open })
+    const open = () => heard(originals.open(path) as AsyncIterable<Buffer>, hear)
+    if ((await originals.size(path)) !== null) entries.push({ name: `files/${path}`, stored: true, open })
     else found.missing.push(path)
   }
   found.originals = entries.length
@@ -86,7 +77,7 @@ export const beginBackup = async ({ scratch, at, ...data }: Wish): Promise<Backu
     })
     const entries = [
       ...(await tableEntries(snapshot, found)),
-      ...(await originalEntries(snapshot, data.dataFolder, found)),
+      ...(await originalEntries(snapshot, originalsAt(data), found)),
       { name: manifestName, open: () => [JSON.stringify(manifest())] },
     ]
     return { content: zipOf(entries, at), manifest, end: snapshot.end }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { readdir, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Db, openStore, type Store } from '../db/open'
+import { Refusal } from '../http/refusal'
 import { hashIn, originalsNamed } from './named'
+import { type Originals, type OriginalsAt, originalsAt } from './originals'
 
 /** What is wrong with the data of an installation. */
 export interface Finding {
@@ -20,14 +20,13 @@ export interface Checked {
   readonly unnamed: number
 }
 
-interface DataAt {
-  readonly dataFolder: string
+interface DataAt extends OriginalsAt {
   readonly databaseUrl: string | null
 }
 
-const hashOf = async (place: string): Promise<string> => {
+const hashOf = async (content: Readable): Promise<string> => {
   const digest = createHash('sha256')
-  for await (const piece of createReadStream(place) as AsyncIterable<Buffer>) digest.update(piece)
+  for await (const piece of content as AsyncIterable<Buffer>) digest.update(piece)
   return digest.digest('hex')
 }
 
@@ -42,57 +41,54 @@ const databaseFindings = async (db: Db): Promise<Finding[]> => {
   }))
 }
 
-const kept = async (folder: string): Promise<readonly string[]> => {
-  const entries = await readdir(join(folder, 'original'), { recursive: true, withFileTypes: true }).catch(() => [])
-  return entries.filter(entry => entry.isFile()).map(entry => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
-
-const damagedOf = async (folder: string, paths: readonly string[]): Promise<Finding[]> => {
+const damagedOf = async (originals: Originals, paths: readonly string[]): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const path of paths) {
-    const hash = await hashOf(join(folder, path)).catch(() => '')
+    const hash = await hashOf(originals.open(path)).catch((error: unknown) => {
+      // A bucket that is away says nothing of what lies in it.
+      if (error instanceof Refusal && error.code === 'STORE_AWAY') throw error
+      return ''
+    })
     if (hash !== hashIn(path) || hash === '') findings.push({ kind: 'damaged', what: path })
   }
   return findings
 }
 
 /** Rows must name files that are there, with as many bytes as were taken in. */
-const rowFindings = async (db: Db, folder: string): Promise<{ findings: Finding[]; named: ReadonlySet<string> }> => {
+const rowFindings = async (db: Db, originals: Originals): Promise<{ findings: Finding[]; named: ReadonlySet<string> }> => {
   const named = new Set((await originalsNamed(db)).map(({ path }) => path))
-  const missing = [...named].filter(path => !existsSync(join(folder, path)))
-  const sizes = await db.selectFrom('image').select(['oss_path', 'bytes']).distinct().execute()
-  const findings: Finding[] = missing.map(what => ({ kind: 'missing', what }))
-  for (const { oss_path, bytes } of sizes) {
-    const size = await stat(join(folder, oss_path)).then(
-      info => info.size,
-      () => bytes,
-    )
-    if (size !== bytes) findings.push({ kind: 'size', what: oss_path })
+  const images = await db.selectFrom('image').select(['oss_path', 'bytes']).distinct().execute()
+  const stated = new Map(images.map(({ oss_path, bytes }) => [oss_path, bytes]))
+  const findings: Finding[] = []
+  for (const path of named) {
+    const size = await originals.size(path)
+    if (size === null) findings.push({ kind: 'missing', what: path })
+    else if (size !== (stated.get(path) ?? size)) findings.push({ kind: 'size', what: path })
   }
   return { findings, named }
 }
 
 /** Looks at an open database and its files: integrity, the hash of every original, the file of every row. Changes nothing. */
-export const checkStore = async ({ db, engine }: Pick<Store, 'db' | 'engine'>, dataFolder: string): Promise<Checked> => {
-  const folder = join(dataFolder, 'files')
+export const checkStore = async ({ db, engine }: Pick<Store, 'db' | 'engine'>, at: OriginalsAt): Promise<Checked> => {
+  const originals = originalsAt(at)
   const own = engine.name === 'sqlite' ? await databaseFindings(db) : []
-  const { findings, named } = await rowFindings(db, folder)
-  const paths = await kept(folder)
+  const { findings, named } = await rowFindings(db, originals)
+  const paths = await originals.paths()
   const unnamed = paths.filter(path => !named.has(path)).length
-  return { findings: [...own, ...findings, ...(await damagedOf(folder, paths))], originals: paths.length, unnamed }
+  return { findings: [...own, ...findings, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed }
 }
 
 /** As `checkStore`; of a database that cannot even be read it says so, and looks at the originals alone. */
-export const checkData = async ({ dataFolder, databaseUrl }: DataAt): Promise<Checked> => {
+export const checkData = async ({ databaseUrl, ...at }: DataAt): Promise<Checked> => {
   let store: Store | null = null
   try {
-    store = openStore({ folder: dataFolder, url: databaseUrl })
-    return await checkStore(store, dataFolder)
+    store = openStore({ folder: at.dataFolder, url: databaseUrl })
+    return await checkStore(store, at)
   } catch (error) {
-    const folder = join(dataFolder, 'files')
-    const paths = await kept(folder)
+    const originals = originalsAt(at)
+    const paths = await originals.paths()
     const unreadable: Finding = { kind: 'database', what: error instanceof Error ? error.message : String(error) }
-    return { findings: [unreadable, ...(await damagedOf(folder, paths))], originals: paths.length, unnamed: 0 }
+    return { findings: [unreadable, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed: 0 }
   } finally {
     await store?.close()
   }
