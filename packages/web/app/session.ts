@@ -1,4 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
+import { allWritten, lost, strike, writeDown } from './written'
 
 /**
  * Everything this browser remembers; no other file touches its storage.
@@ -77,13 +78,29 @@ const keptName = (name: string): string => `kept.${owner}.${name}`
 /** A text that outlives the tab, the session and a crash: drafts of unsaved work. */
 export const kept = (name: string): string | null => read('localStorage', keptName(name))
 
-export const keep = (name: string, value: string | null): void => write('localStorage', keptName(name), value)
+const turn = (): number => Number(read('localStorage', 'turn')) || 0
+
+export const keep = (name: string, value: string | null): void => {
+  const next = turn() + 1
+  write('localStorage', keptName(name), value)
+  write('localStorage', 'turn', String(next))
+  void writeDown({ name: keptName(name), text: value, turn: next })
+}
+
+/** Brings back what was kept just before this browser was killed. To be waited for before any page looks for its drafts. */
+export const restoreKept = async (): Promise<void> => {
+  for (const { name, text, turn: at } of lost(await allWritten(), turn()).toSorted((a, b) => a.turn - b.turn)) {
+    write('localStorage', name, text)
+    write('localStorage', 'turn', String(at))
+  }
+}
 
 /** Drops everything kept for a doctor whose account is gone. */
 export const forgetKept = (userId: string): void => {
   const at = storage('localStorage')
   const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
   for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
+  void strike(`kept.${userId}.`)
 }
 
 /** The patient list as it was left, where the work table's back entry leads. */

@@ -1,0 +1,57 @@
+/**
+ * Kept texts a second time, in the browser's database. Local storage is written to the disk only every few seconds: a browser that is
+ * killed, or a machine that loses its power, takes the last of it along. Here a text is on the disk a moment after it was kept.
+ */
+export interface Written {
+  readonly name: string
+  /** Null: dropped. */
+  readonly text: string | null
+  /** Counts every keeping in this browser, so that the later of two is known. */
+  readonly turn: number
+}
+
+const [base, table] = ['sella', 'kept']
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+let opening: Promise<IDBDatabase> | null = null
+
+/** Used by `session.ts` alone. */
+const factory = globalThis.indexedDB as IDBFactory | undefined
+
+const database = (by: IDBFactory): Promise<IDBDatabase> => {
+  if (opening) return opening
+  const request = by.open(base, 1)
+  request.onupgradeneeded = () => request.result.createObjectStore(table, { keyPath: 'name' })
+  opening = asked(request)
+  return opening
+}
+
+const writing = async (change: (store: IDBObjectStore) => void): Promise<void> => {
+  if (!factory) return
+  try {
+    change((await database(factory)).transaction(table, 'readwrite', { durability: 'strict' }).objectStore(table))
+  } catch {
+    // A forbidden database costs the second copy; the first one is in local storage.
+  }
+}
+
+export const writeDown = (one: Written): Promise<void> => writing(store => store.put(one))
+
+/** Drops everything whose name begins so. */
+export const strike = (start: string): Promise<void> => writing(store => store.delete(IDBKeyRange.bound(start, `${start}\uffff`)))
+
+/** What local storage has lost: everything written after the last turn it remembers. */
+export const lost = (all: readonly Written[], turn: number): readonly Written[] => all.filter(one => one.turn > turn)
+
+/** Everything written down; nothing where the database does not answer within a moment. */
+export const allWritten = async (): Promise<readonly Written[]> => {
+  if (!factory) return []
+  const late = new Promise<readonly Written[]>(resolve => setTimeout(() => resolve([]), 1000))
+  const read = async () => asked<Written[]>((await database(factory)).transaction(table).objectStore(table).getAll())
+  return Promise.race([read(), late]).catch(() => [])
+}
