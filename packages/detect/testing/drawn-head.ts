@@ -42,33 +42,39 @@ export const frontHead: readonly Point[] = [
   { x: -48, y: 140 },
 ]
 
-const inside = (outline: readonly Point[], x: number, y: number): boolean => {
-  let odd = false
-  for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [a, b] = [outline[i] as Point, outline[j] as Point]
-    if (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x) odd = !odd
-  }
-  return odd
-}
+/** Where a level line crosses an outline, left to right. */
+const crossings = (outline: readonly Point[], y: number): readonly number[] =>
+  outline
+    .flatMap((a, i) => {
+      const b = outline[(i + 1) % outline.length] as Point
+      return a.y > y !== b.y > y ? [((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x] : []
+    })
+    .sort((p, q) => p - q)
 
-/** Skin before a wall, each pixel the mean of four. */
+/** Skin before a wall; each pixel is as much skin as two level lines through it say. */
 export const paint = (outlines: readonly (readonly Point[])[], width: number, height: number): ColourPicture => {
-  const pixels = new Uint8Array(width * height * 3)
+  const skin = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      let share = 0
-      for (const [u, v] of [
-        [0.25, 0.25],
-        [0.75, 0.25],
-        [0.25, 0.75],
-        [0.75, 0.75],
-      ] as const)
-        if (outlines.some(outline => inside(outline, x + u, y + v))) share += 0.25
-      ;[205, 160, 130].forEach((skin, c) => {
-        const wall = [110, 130, 150][c] as number
-        pixels[3 * (y * width + x) + c] = Math.round(wall + (skin - wall) * share)
-      })
-    }
+    for (const v of [0.25, 0.75])
+      for (const outline of outlines) {
+        const at = crossings(outline, y + v)
+        for (let k = 0; k + 1 < at.length; k += 2) {
+          const [from, to] = [at[k] as number, at[k + 1] as number]
+          for (let x = Math.max(0, Math.floor(from)); x < Math.min(width, Math.ceil(to)); x++) {
+            const i = y * width + x
+            skin[i] = Math.min(1, (skin[i] as number) + (Math.min(to, x + 1) - Math.max(from, x)) / 2)
+          }
+        }
+      }
+  const colours = [
+    [110, 205],
+    [130, 160],
+    [150, 130],
+  ] as const
+  const pixels = Uint8Array.from({ length: width * height * 3 }, (_, i) => {
+    const [wall, face] = colours[i % 3] as readonly [number, number]
+    return Math.round(wall + (face - wall) * (skin[Math.floor(i / 3)] as number))
+  })
   return { width, height, pixels }
 }
 

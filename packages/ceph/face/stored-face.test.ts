@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { PlacedPoint } from '../tracing/tracing'
+import { withFoundFace, withoutFoundFace } from './stored-face'
+
+const at = (x: number): PlacedPoint => ({ x, y: 5, origin: 'detected', confidence: 0.8, errorMm: 1.1 })
+const photo = { image: 'Lateral_Photo', of: 'hash' }
+const pointsIn = (text: string | null) =>
+  (JSON.parse(text ?? '{}').Lateral_Photo as readonly Record<string, unknown>[]).map(({ landmark, x, origin }) => [
+    landmark,
+    x,
+    origin,
+  ])
+
+test('found points are stored with the fields of the specification, and replaced by the next find', () => {
+  const first = withFoundFace(null, photo, { Prn: at(1), Subnasale: at(2), Nonsense: at(3) })
+  expect(JSON.parse(first ?? '').Lateral_Photo[0]).toMatchObject({
+    landmark: 'Prn',
+    isActive: true,
+    type: 'face',
+    userSet: false,
+    confidence: 0.8,
+  })
+  expect(pointsIn(first)).toEqual([
+    ['Prn', 1, 'detected'],
+    ['Subnasale', 2, 'detected'],
+  ])
+  expect(pointsIn(withFoundFace(first, photo, { Prn: at(9) }))).toEqual([['Prn', 9, 'detected']])
+})
+
+test('a point the doctor set on this photo stays, on another photo it does not', () => {
+  const own = { landmark: 'Prn', x: 44, y: 4, userSet: true, origin: 'manual' }
+  const before = JSON.stringify({ version: 2, placedOn: { Lateral_Photo: 'hash' }, Lateral_Photo: [own], Smile_Photo: [own] })
+  const kept = withFoundFace(before, photo, { Prn: at(1), Subnasale: at(2) })
+  expect(pointsIn(kept)).toEqual([
+    ['Prn', 44, 'manual'],
+    ['Subnasale', 2, 'detected'],
+  ])
+  expect(JSON.parse(kept ?? '').Smile_Photo).toEqual([own])
+  expect(pointsIn(withFoundFace(before, { ...photo, of: 'other' }, { Subnasale: at(2) }))).toEqual([['Subnasale', 2, 'detected']])
+  expect(pointsIn(withoutFoundFace(kept ?? '', 'Lateral_Photo'))).toEqual([['Prn', 44, 'manual']])
+})
+
+test('a text that cannot be read is not written over', () => {
+  for (const text of ['x', '{"version":99}', '{"Lateral_Photo":[{"landmark":"Prn","x":"1","y":2}]}']) {
+    expect(withFoundFace(text, photo, { Prn: at(1) })).toBeNull()
+    expect(withoutFoundFace(text, 'Lateral_Photo')).toBe(text)
+  }
+})

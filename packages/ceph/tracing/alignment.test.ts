@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { alignmentOf, type PhotoAlignment, withAlignment } from './alignment'
+
+const laid: PhotoAlignment = {
+  fit: { a: 0.9 * Math.cos(0.1), b: 0.9 * Math.sin(0.1), tx: 120.5, ty: -14 },
+  mirrored: true,
+  residualMm: 0.8,
+  origin: 'detected',
+  film: 'f'.repeat(64),
+  photo: 'e'.repeat(64),
+}
+
+test('a photo comes back where it was laid, with the scale under its name of the specification', () => {
+  const text = withAlignment(null, 'Lateral_Photo', laid)
+  expect(JSON.parse(text ?? '').Lateral_Photo).toMatchObject({ ScalRatio: expect.closeTo(0.9, 12), mirrored: true })
+  const back = alignmentOf(text, 'Lateral_Photo')
+  expect(back).toMatchObject({ ...laid, fit: expect.anything() })
+  for (const key of ['a', 'b', 'tx', 'ty'] as const) expect(back?.fit[key]).toBeCloseTo(laid.fit[key], 9)
+})
+
+test('other images and unknown keys are kept; taken off, the image leaves nothing behind', () => {
+  const before = JSON.stringify({ Smile_Photo: { ScalRatio: 2 }, Lateral_Photo: { later: 1 } })
+  const text = withAlignment(before, 'Lateral_Photo', laid)
+  expect(JSON.parse(text ?? '')).toMatchObject({ Smile_Photo: { ScalRatio: 2 }, Lateral_Photo: { later: 1 } })
+  expect(JSON.parse(withAlignment(text, 'Lateral_Photo', null) ?? '')).toEqual({ Smile_Photo: { ScalRatio: 2 } })
+  expect(withAlignment(withAlignment(null, 'Lateral_Photo', laid), 'Lateral_Photo', null)).toBeNull()
+})
+
+test('what is no placement lays nothing anywhere', () => {
+  const entry = JSON.parse(withAlignment(null, 'a', laid) ?? '').a
+  const read = (part: object) => alignmentOf(JSON.stringify({ a: { ...entry, ...part } }), 'a')
+  expect(read({})).not.toBeNull()
+  for (const part of [{ ScalRatio: 0 }, { ScalRatio: null }, { rotation: '1' }, { x: null }, { film: 7 }])
+    expect(read(part)).toBeNull()
+  expect(read({ residualMm: -1 })?.residualMm).toBeNull()
+  for (const text of [null, '', '[]', '{"angle":1}', 'null']) expect(alignmentOf(text, 'a')).toBeNull()
+})
