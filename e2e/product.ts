@@ -23,6 +23,8 @@ export const freePort = (): Promise<number> =>
 export interface Product {
   readonly url: string
   readonly data: string
+  /** What the server has written into its log so far. */
+  readonly log: () => string
   /** Ends the server as an operator would (SIGTERM) and removes its data. */
   readonly close: () => Promise<void>
 }
@@ -49,13 +51,19 @@ export const startProduct = async (options: { readonly demo?: boolean } = {}): P
   const sella = join(root, 'bin/sella.mjs')
   if (options.demo) execFileSync(process.execPath, [sella, 'demo', '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
   const child = spawn(process.execPath, [sella, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  child.stderr.on('data', (piece: Buffer) => {
+    log += piece
+    process.stderr.write(piece)
   })
   const url = `http://127.0.0.1:${port}`
   await answers(url, child)
   return {
     url,
     data,
+    log: () => log,
     close: async () => {
       child.kill('SIGTERM')
       await ended(child)

@@ -1,27 +1,11 @@
-import { createRequire } from 'node:module'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serious } from '../axe'
 import { openBrowser, openContext } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
 import { chromiumPath, type Product, startProduct } from '../product'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
-
-interface Finding {
-  readonly id: string
-  readonly impact: string
-  readonly nodes: readonly { readonly html: string }[]
-}
-
-/** What axe calls serious or critical, each with its first place. */
-const serious = async (page: Page): Promise<readonly string[]> => {
-  await page.addScriptTag({ path: axe })
-  const { violations } = (await page.evaluate('axe.run()')) as { readonly violations: readonly Finding[] }
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
-}
 
 describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}`, () => {
   let product: Product

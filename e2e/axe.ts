@@ -1,0 +1,19 @@
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+
+const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+interface Finding {
+  readonly id: string
+  readonly impact: string
+  readonly nodes: readonly { readonly html: string }[]
+}
+
+/** What axe calls serious or critical, each with its first place. The page's context must bypass its content policy. */
+export const serious = async (page: Page): Promise<readonly string[]> => {
+  await page.addScriptTag({ path: axe })
+  const { violations } = (await page.evaluate('axe.run()')) as { readonly violations: readonly Finding[] }
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+}

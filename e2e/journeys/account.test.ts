@@ -1,0 +1,201 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { addCase } from '../pages/cases'
+import { register, signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const doctor = { loginName: 'doctor.li', name: '李医生', password: 'a long enough password' }
+const other = { loginName: 'doctor.zhao', name: '赵医生', password: 'another long password' }
+const newPassword = 'a password after the reset'
+
+describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let desk: BrowserContext
+  let page: Page
+  let archive = ''
+  const faults: string[] = []
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    desk = await openContext(browser)
+    page = await desk.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', error => faults.push(error.message))
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const at = (path: string): Promise<void> => page.waitForURL(url => url.pathname === path)
+  const part = (name: string) => page.getByRole('region', { name, exact: true })
+
+  it('leads a visitor from any page to the public ones, and a token that is none back to them', async () => {
+    for (const path of ['/', '/patients', '/user', '/patientImage', '/no/such/page']) {
+      await page.goto(product.url + path)
+      await at('/home')
+    }
+    await page.evaluate(() => sessionStorage.setItem('sella.token', 'x'.repeat(43)))
+    await page.goto(`${product.url}/patients`)
+    await at('/home')
+    await page.getByText('登录已过期，请重新登录').waitFor()
+    expect(await page.evaluate(() => sessionStorage.getItem('sella.token'))).toBeNull()
+    await page.evaluate(() => sessionStorage.clear())
+  })
+
+  it('registers, and then finds the public pages closed', async () => {
+    await register(page, product.url, doctor)
+    for (const path of ['/', '/home', '/tutorial', '/about', '/login']) {
+      await page.goto(product.url + path)
+      await at('/patients')
+    }
+    await addCase(page, { name: '王小明', birthday: '2012-03-18', caseNo: 'A-1' })
+  })
+
+  it('keeps the profile as it was typed while the network is away', async () => {
+    await page.goto(`${product.url}/user`)
+    await part('个人资料').getByLabel('电话').fill('010 5555')
+    await desk.setOffline(true)
+    await part('个人资料').getByRole('button', { name: '保存' }).click()
+    await page.getByText(/^error：网络不可用/).waitFor()
+    await desk.setOffline(false)
+    await part('个人资料').getByRole('button', { name: '保存' }).click()
+    await page.getByText('保存成功').waitFor()
+    await page.reload()
+    expect(await part('个人资料').getByLabel('电话').inputValue()).toBe('010 5555')
+  })
+
+  it('signs a second browser in by a code on the phone', async () => {
+    const phone = await openContext(browser, 'phone')
+    const small = await phone.newPage()
+    await signIn(small, product.url, doctor)
+    const computer = await openContext(browser)
+    const screen = await computer.newPage()
+    await screen.goto(`${product.url}/login`)
+    const asked = screen.waitForResponse('**/login/qrcodeCreate')
+    await screen.getByRole('button', { name: '扫码登录' }).click()
+    const { ticket } = (await (await asked).json()).data
+    await screen.getByRole('img', { name: '登录二维码' }).waitFor()
+    await small.goto(`${product.url}/confirm?ticket=${ticket}`)
+    await small.getByRole('button', { name: '确认登录' }).click()
+    await small.getByText('已确认').waitFor()
+    await screen.waitForURL('**/patients')
+    await screen.goto(`${product.url}/user`)
+    // Signed out from afar, it is told so at its next step and stands before the sign-in.
+    await page.goto(`${product.url}/user`)
+    const sessions = part('登录的设备')
+    await sessions.getByRole('button', { name: /^结束/ }).first().waitFor()
+    while ((await sessions.getByRole('button', { name: /^结束/ }).count()) > 0) {
+      const before = await sessions.getByRole('listitem').count()
+      await sessions.getByRole('button', { name: /^结束/ }).first().click()
+      await expect.poll(() => sessions.getByRole('listitem').count()).toBe(before - 1)
+    }
+    await screen.getByRole('link', { name: '患者列表' }).first().click()
+    await screen.getByText('登录已过期，请重新登录').waitFor()
+    await Promise.all([phone.close(), computer.close()])
+  })
+
+  it('sets a new password by the code in the server’s log, which ends every session', async () => {
+    const away = await openContext(browser)
+    const screen = await away.newPage()
+    await screen.goto(`${product.url}/login`)
+    await screen.getByLabel('登录名').fill(doctor.loginName)
+    await screen.getByRole('button', { name: '忘记密码？' }).click()
+    await screen.getByRole('button', { name: '获取验证码' }).click()
+    const letter = () => /验证码：(\d{6})/.exec(product.log())?.[1]
+    await expect.poll(letter).toBeDefined()
+    await screen.getByLabel('验证码').fill('000000')
+    await screen.getByLabel('新密码').fill(newPassword)
+    await screen.getByRole('button', { name: '设置新密码' }).click()
+    await screen.getByText('验证码不正确或已失效').waitFor()
+    await screen.getByLabel('验证码').fill(letter() ?? '')
+    await screen.getByRole('button', { name: '设置新密码' }).click()
+    await screen.getByText(/密码已重设/).waitFor()
+    await away.close()
+    await page.getByRole('link', { name: '患者列表' }).first().click()
+    await page.getByText('登录已过期，请重新登录').waitFor()
+    await signIn(page, product.url, { ...doctor, password: newPassword })
+  })
+
+  it('saves everything as one file', async () => {
+    await page.goto(`${product.url}/user`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '导出全部数据' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^sella-\d{4}-\d{2}-\d{2}\.zip$/)
+    archive = await file.path()
+    expect((await readFile(archive)).length).toBeGreaterThan(1000)
+    await page.getByText('已开始下载').waitFor()
+  })
+
+  it('refuses it where a case number is taken, and says what to do', async () => {
+    await choose(page)
+    await page.getByRole('dialog').getByRole('button', { name: '导入' }).click()
+    await page.getByText('病历号已存在：王小明').waitFor()
+    await page.getByText('没有导入任何内容。请修改或清空现有病例的病历号').waitFor()
+  })
+
+  it('brings it into another account', async () => {
+    const second = await openContext(browser)
+    const screen = await second.newPage()
+    await register(screen, product.url, other)
+    await screen.goto(`${product.url}/user`)
+    await choose(screen)
+    await screen.getByRole('dialog').getByText(other.loginName).waitFor()
+    await screen.getByRole('dialog').getByRole('button', { name: '导入' }).click()
+    await screen.getByText('已导入 sella.zip').waitFor()
+    await screen.getByText(/^1 个病例/).waitFor()
+    await screen.getByRole('link', { name: '查看患者列表' }).click()
+    await screen.getByText('王小明').first().waitFor()
+    await second.close()
+  })
+
+  it('is deleted with the password only, and leaves no draft of hers in the browser', async () => {
+    const drafts = () =>
+      page.evaluate(
+        () => Object.keys(localStorage).filter(key => key.startsWith('sella.kept.') && key.endsWith('draft.probe')).length,
+      )
+    await page.evaluate(
+      id => {
+        localStorage.setItem(`sella.kept.${id}.draft.probe`, '{}')
+        localStorage.setItem('sella.kept.somebody-else.draft.probe', '{}')
+      },
+      await ownId(),
+    )
+    expect(await drafts()).toBe(2)
+    await page.getByRole('button', { name: '注销账号…' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('1 个病例').waitFor()
+    await dialog.getByLabel('输入密码以确认').fill('not this')
+    await dialog.getByRole('button', { name: '永久删除' }).click()
+    await dialog.getByText('密码不正确').waitFor()
+    await dialog.getByLabel('输入密码以确认').fill(newPassword)
+    await dialog.getByRole('button', { name: '永久删除' }).click()
+    await at('/home')
+    expect(await drafts()).toBe(1)
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('登录名').fill(doctor.loginName)
+    await page.getByLabel('密码', { exact: true }).fill(newPassword)
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+    await page.getByText('登录名或密码不正确').waitFor()
+  })
+
+  it('raised no error in the page', () => {
+    expect(faults).toEqual([])
+  })
+
+  const choose = async (screen: Page): Promise<void> => {
+    const file = { name: 'sella.zip', mimeType: 'application/zip', buffer: await readFile(archive) }
+    await screen.locator('input[type=file][accept*=zip]').setInputFiles(file)
+  }
+  const ownId = (): Promise<string> =>
+    page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('sella.token') ?? '' }
+      const reply = await fetch('/portal/user/cUserInfo', { method: 'POST', headers, body: '{}' })
+      return (await reply.json()).data.userId as string
+    })
+})
