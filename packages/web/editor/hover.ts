@@ -12,6 +12,16 @@ export const sameRef = (a: Ref | null, b: Ref | null): boolean =>
 
 const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'
 
+/** The tooth handle under the pointer, unless a point lies nearer: small teeth must not keep their neighbours from being taken. */
+export const handleAt = (scene: Scene, at: Spot, pointer: PointerKind): Ref | null => {
+  const radius = hitRadius[pointer]
+  const handle = refAt(scene, at.image, radius, ref => ref.kind === 'tooth')
+  if (!handle) return null
+  const points = { ...scene, layers: scene.layers.filter(layer => layer.id === 'points') }
+  const point = refAt(points, at.image, radius, ref => ref.kind === 'landmark')
+  return point && point.distance < handle.distance ? null : handle.ref
+}
+
 /** What the pointer meets on the drawing: `hover` lights points, values and lines; `over` finds the handle it presses. */
 export const useMeeting = (bench: Bench, scene: Scene) => {
   const latest = useRef(scene)
@@ -23,10 +33,6 @@ export const useMeeting = (bench: Bench, scene: Scene) => {
     },
     [bench],
   )
-  const over = useCallback(
-    (at: Spot, pointer: PointerKind) =>
-      refAt(latest.current, at.image, hitRadius[pointer], ref => ref.kind === 'tooth')?.ref ?? null,
-    [],
-  )
+  const over = useCallback((at: Spot, pointer: PointerKind) => handleAt(latest.current, at, pointer), [])
   return { hover, over }
 }

@@ -1,0 +1,37 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Mark, Scene } from '@sella/drawing/scene/scene'
+import { describe, expect, it } from 'vitest'
+import { handleAt } from './hover'
+
+const dot = (at: Point, ref: Mark['ref'], radius = 2): Mark => ({ mark: 'dot', at, radius, fill: '#fff', ref })
+const handle = { kind: 'tooth', tooth: 'U1', handle: 'translate' } as const
+const A = { kind: 'landmark', name: 'A' } as const
+const scene: Scene = {
+  width: 400,
+  height: 400,
+  pixel: 1,
+  layers: [
+    { id: 'uncertainty', marks: [dot({ x: 100, y: 100 }, A, 40)] },
+    { id: 'points', marks: [dot({ x: 112, y: 100 }, A)] },
+    { id: 'handles', marks: [dot({ x: 100, y: 100 }, handle, 3)] },
+  ],
+}
+const under = (x: number, pointer: 'mouse' | 'touch' = 'mouse') =>
+  handleAt(scene, { screen: { x, y: 100 }, image: { x, y: 100 } }, pointer)
+
+describe('a tooth handle under the pointer', () => {
+  it('is taken where it is the nearest, though a ring of doubt lies about it', () => {
+    expect(under(100)).toEqual(handle)
+    expect(under(104)).toEqual(handle)
+  })
+
+  it('leaves a point that lies nearer to the hand', () => {
+    expect(under(111)).toBeNull()
+    expect(under(113, 'touch')).toBeNull()
+  })
+
+  it('is out of reach beyond the hit radius', () => {
+    expect(under(80)).toBeNull()
+    expect(under(80, 'touch')).toEqual(handle)
+  })
+})
