@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   face: async () => (await import('./face')).face,
   superimpose: async () => (await import('./superimpose')).superimpose,
   detect: async () => (await import('./detect')).detect,
+  report: async () => (await import('./report')).report,
   export: async () => (await import('./export')).exportCommand,
   import: async () => (await import('./import')).importCommand,
   backup: async () => (await import('./backup')).backup,

@@ -3,23 +3,35 @@ import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 
+const record = {
+  recordUuid: f.uuid,
+  /** A built-in analysis by name or an own one by uuid. */
+  analysis: f.name,
+  dentition: z.enum(['primary_mixed', 'early_permanent', 'permanent']),
+  sex: e.sex.nullable(),
+  lang: z.enum(['zh', 'en']),
+  /** The reader's calendar day, printed on the page. */
+  today: f.day,
+  /** S-Na = 71.8 mm where the film has no scale; every mm then carries a mark. */
+  assumeScale: z.boolean().default(false),
+  estimatedOutlines: z.boolean().default(true),
+} as const
+
 export const report = {
   reportAnalysis: call('/report/analysis', {
     reply: 'bytes',
-    input: z.strictObject({
-      recordUuid: f.uuid,
-      /** A built-in analysis by name or an own one by uuid. */
-      analysis: f.name,
-      dentition: z.enum(['primary_mixed', 'early_permanent', 'permanent']),
-      sex: e.sex.nullable(),
-      lang: z.enum(['zh', 'en']),
-      /** The reader's calendar day, printed on the page. */
-      today: f.day,
-      /** S-Na = 71.8 mm where the film has no scale; every mm then carries a mark. */
-      assumeScale: z.boolean().default(false),
-      estimatedOutlines: z.boolean().default(true),
-    }),
+    input: z.strictObject(record),
     output: z.unknown(),
     does: 'The one-page analysis as PDF: film, tracing, table.',
+  }),
+  reportComprehensive: call('/report/comprehensive', {
+    reply: 'bytes',
+    input: z.strictObject({
+      ...record,
+      /** Names of saved overlap schemes of the case; those it does not have are left out. */
+      overlaps: z.array(f.name).max(50).default([]),
+    }),
+    output: z.unknown(),
+    does: 'The comprehensive report as PDF: cover, photos, analysis, and the comparison pages of the overlap schemes.',
   }),
 } as const

@@ -91,6 +91,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   profileAlign: [own => ({ recordUuid: own.recordUuid })],
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
+  reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }
 
 /** Calls that answer from the caller's own things alone: what another doctor sees of them must hold nothing of the first. */
@@ -114,6 +115,7 @@ const ownOnly: { readonly [K in CallName]?: Input<K> } = {
   accountExport: {},
   accountExportAddress: {},
   accountImport: {},
+  authorize: {},
   chatState: {},
   chatGet: {},
   chatSend: { uuid: '00000000-0000-4000-8000-000000000001', text: 'x' },

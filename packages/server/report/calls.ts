@@ -4,6 +4,7 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
+import { makeComprehensive } from './comprehensive'
 import { gatherReport } from './gather'
 import { pdfOf } from './pdf'
 
@@ -17,14 +18,30 @@ interface Ports {
 const attachment = (name: string): string =>
   `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
 
-/** The printed page of a record. */
-export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportAnalysis'> => ({
-  reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
-    const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
-    const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
-    const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, pictures })
-    const details = { analysis: input.analysis.name, snapshot: input.snapshot }
-    await note(db, { doctor, at: instant(now()), action: 'reportAnalysis', entity: 'record', uuid: wish.recordUuid, details })
-    return { type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 }
-  },
+const fileReply = (content: Buffer, title: string): FileReply => ({
+  ...{ type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 },
 })
+
+/** The printed pages of a record. */
+export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportAnalysis' | 'reportComprehensive'> => {
+  const noted = (
+    action: 'reportAnalysis' | 'reportComprehensive',
+    uuid: string,
+    doctor: string,
+    details: object,
+  ): Promise<void> => note(db, { doctor, at: instant(now()), action, entity: 'record', uuid, details: { ...details } })
+  return {
+    reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
+      const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
+      const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
+      const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, pictures })
+      await noted('reportAnalysis', wish.recordUuid, doctor, { analysis: input.analysis.name, snapshot: input.snapshot })
+      return fileReply(content, title)
+    },
+    reportComprehensive: async (wish, { doctor }): Promise<FileReply> => {
+      const { title, content, analysis, snapshot } = await makeComprehensive({ db, files }, wish, doctor)
+      await noted('reportComprehensive', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
+      return fileReply(content, title)
+    },
+  }
+}

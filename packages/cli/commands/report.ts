@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream'
+import type { Dentition } from '@sella/ceph/analysis/analysis'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { makeComprehensive } from '@sella/server/report/comprehensive'
+import { recordWish } from '@sella/server/report/record-wish'
+import type { Command } from '../command'
+import { Refused, WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
+import { oneOf, readOptions } from '../options'
+import { writeWhole } from '../output-file'
+
+const options = {
+  data: { type: 'string' },
+  record: { type: 'string' },
+  method: { type: 'string' },
+  dentition: { type: 'string' },
+  overlap: { type: 'string', multiple: true },
+  lang: { type: 'string', default: 'zh' },
+  output: { type: 'string', short: 'o' },
+} as const
+
+const dentitions: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+const read = (args: readonly string[]) => {
+  const { values, positionals } = readOptions(args, options)
+  const { record, method, output } = values
+  // `--overlap A B` names several after one option.
+  const overlaps = [...(values.overlap ?? []), ...(values.overlap ? positionals : [])]
+  if (!values.overlap && positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+  if (record === undefined || method === undefined || output === undefined)
+    throw new WrongUsage('--record UUID, --method NAME and -o FILE.pdf are needed')
+  if (!isUuid(record)) throw new Refused(`"${record}" is no record's uuid`)
+  const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
+  const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', dentitions)
+  return { data: values.data, record: record.toLowerCase(), method, output, overlaps, lang, dentition }
+}
+
+const dayOf = (ms: number): string => {
+  const at = new Date(ms)
+  return [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-')
+}
+
+/** The comprehensive PDF of a record, the same the browser gets; a server may be running on the same data. */
+export const report: Command = {
+  usage:
+    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--lang zh|en] -o FILE.pdf',
+  does: 'writes the comprehensive PDF report of a record',
+  run: async ({ args, out, err }) => {
+    const { data, record, method, output, overlaps, lang, dentition } = read(args)
+    await withData(dataAt(data), async ({ store, files, now }) => {
+      const today = dayOf(now())
+      const asked = await recordWish(store.db, { recordUuid: record, method, dentition, lang, overlaps, today })
+      if (asked === 'METHOD_UNKNOWN')
+        throw new Refused(`there is no analysis "${method}"; there are: ${builtInAnalyses.map(one => one.name).join(', ')}`)
+      const { content, missing } = await makeComprehensive({ db: store.db, files }, asked.wish, asked.doctor)
+      for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
+      await writeWhole(output, Readable.from([content]))
+    })
+    out(`${output}\n`)
+  },
+}

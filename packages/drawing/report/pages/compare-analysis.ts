@@ -1,0 +1,175 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Mark, Scene } from '../../scene/scene'
+import { wrapped } from '../../scene/text-width'
+import { classColours } from '../../tracing/colours'
+import { shortItemName } from '../../tracing/short-names'
+import { scaleMark, starText } from '../../tracing/value-text'
+import { compareWords } from '../compare-words'
+import type { ComparedRecord, Comparison } from '../comparison'
+import { recordText } from '../date-text'
+import { deviationGeometry } from '../deviation-geometry'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { laterPageRows, rowHeight } from '../paginate'
+import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { normText } from '../sentences'
+import { byCategory } from '../table'
+import { rule, text } from '../type'
+import { categoryWords, reportWords } from '../words'
+
+/** Specification section 9, second variant (1665 in all): each record takes 210, the chart the rest. */
+const widths = { category: 150, item: 485, reference: 275, value: 210 } as const
+/** More records than this leave no room for the chart; they go on to further pages. */
+const most = 3
+const rowsTop = headBottom + 76
+
+const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
+const itemLeft = inner.left + widths.category
+const valuesLeft = itemLeft + widths.item + widths.reference
+const valueLeft = (at: number): number => valuesLeft + at * widths.value
+
+/** Room left and right of the chart for the dots. */
+const padding = 12
+
+interface Chart {
+  readonly left: number
+  readonly width: number
+}
+
+const chartOf = (records: readonly ComparedRecord[]): Chart => {
+  const left = valueLeft(records.length) + 15
+  return { left, width: inner.right - left }
+}
+
+const headRow = (records: readonly ComparedRecord[], lang: ReportInput['lang']): readonly Mark[] => {
+  const y = headBottom + 38
+  const chart = chartOf(records)
+  const small = { size: sizes.small, colour: greys.quiet } as const
+  const heads = records.flatMap(({ input, colour }, i): readonly Mark[] => {
+    const [date = '', stage = ''] = recordText(input).split(' ')
+    const x = valueLeft(i) + 40
+    return [
+      { mark: 'dot', at: { x: x - 18, y: y - 14 }, radius: 8, fill: colour },
+      text(date, x, y - 14, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),
+      text(stage, x, y + 14, { size: sizes.smallest, colour: greys.quiet, most: widths.value - 44 }),
+    ]
+  })
+  return [
+    text(reportWords.category[lang], inner.left, y, small),
+    text(reportWords.item[lang], itemLeft, y, small),
+    text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' }),
+    ...heads,
+    text('± 3 SD', chart.left + chart.width / 2, y, { size: sizes.smallest, colour: greys.quiet, align: 'middle' }),
+    rule(rowsTop - 4, greys.ink, 3),
+  ]
+}
+
+const valueMarks = (row: Row | undefined, left: number, middle: number, { evaluation }: ReportInput): readonly Mark[] => {
+  if (!row) return []
+  const right = left + 138
+  if (row.reading.status === 'missing')
+    return [text(row.shown, right, middle, { size: sizes.body, colour: greys.faint, align: 'end' })]
+  const colour = classColours.light[row.class]
+  return [
+    text(`${scaleMark(row.unit, evaluation.calibration)}${row.shown}`, right, middle, {
+      ...{ size: sizes.body, weight: 600, colour, align: 'end', most: 138 },
+    }),
+    text(units[row.unit], right + 5, middle, { size: sizes.smallest, colour: greys.faint }),
+    text(starText(row.stars), right + 5, middle + 26, { size: sizes.smallest, colour }),
+  ]
+}
+
+/** Each record's dot on one scale, in its own colour; open where it lies beyond the chart. */
+const dots = (row: Row, records: readonly ComparedRecord[], chart: Chart, middle: number): readonly Mark[] =>
+  records.flatMap(({ input, colour }, i): readonly Mark[] => {
+    const own = input.evaluation.rows.find(each => each.item === row.item)
+    if (!own?.norm || own.reading.status !== 'read') return []
+    const { mean, sd } = own.norm
+    const place = deviationGeometry({ value: own.reading.value, mean, sd, error: null, width: chart.width, padding })?.dot
+    if (!place) return []
+    const at = { x: chart.left + place.at, y: middle + (i - (records.length - 1) / 2) * 18 }
+    return [{ mark: 'dot', at, radius: 8, fill: place.clamped ? greys.white : colour, stroke: { colour, width: 3 } }]
+  })
+
+/** Band of one SD, ticks at 1 2 3 SD and the mean; nothing where the norm has no spread. */
+const ground = (row: Row, chart: Chart, middle: number): readonly Mark[] => {
+  const norm = row.norm
+  const place = norm && deviationGeometry({ value: null, ...norm, error: null, width: chart.width, padding })
+  if (!place) return []
+  const upright = (along: number, half: number, colour: string, width: number): Mark => {
+    const x = chart.left + along
+    return { mark: 'line', from: { x, y: middle - half }, to: { x, y: middle + half }, stroke: { colour, width } }
+  }
+  const { from, to } = place.band
+  return [
+    { mark: 'box', x: chart.left + from, y: middle - 30, width: to - from, height: 60, fill: greys.band, radius: 5 },
+    ...place.ticks.map(tick => upright(tick, 8, greys.tick, 1.5)),
+    upright(place.mean, 32, greys.quiet, 2),
+  ]
+}
+
+const rowMarks = (
+  row: Row,
+  at: { readonly top: number; readonly opens: boolean; readonly closes: boolean },
+  of: readonly ComparedRecord[],
+) => {
+  const middle = at.top + rowHeight / 2
+  const [first] = of
+  if (!first) return []
+  const { lang } = first.input
+  const chart = chartOf(of)
+  const category = at.opens ? wrapped(categoryWords(row.category)[lang], widths.category - 12, sizes.small).slice(0, 2) : []
+  const line = rule(at.top + rowHeight, at.closes ? greys.category : greys.hairline, at.closes ? 2 : 1.5)
+  return [
+    ...category.map((words, i) =>
+      text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
+    ),
+    text(shortItemName(row.name, lang), itemLeft, middle, { size: sizes.body, weight: 600, most: widths.item - 20 }),
+    ...(row.norm
+      ? [
+          text(normText(row.norm.mean, row.norm.sd), valuesLeft - 25, middle, {
+            size: sizes.caption,
+            colour: greys.text,
+            align: 'end',
+          }),
+        ]
+      : []),
+    ...of.flatMap(({ input }, i) =>
+      valueMarks(
+        input.evaluation.rows.find(each => each.item === row.item),
+        valueLeft(i),
+        middle,
+        input,
+      ),
+    ),
+    ...ground(row, chart, middle),
+    ...dots(row, of, chart, middle),
+    at.closes ? line : { ...line, from: { ...line.from, x: itemLeft } },
+  ] satisfies readonly Mark[]
+}
+
+const pageRows = (rows: readonly Row[], records: readonly ComparedRecord[]): readonly Mark[] =>
+  rows.flatMap((row, i) => {
+    const [before, next] = [rows[i - 1], rows[i + 1]]
+    const opens = before?.category !== row.category
+    return rowMarks(row, { top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, records)
+  })
+
+const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
+  Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
+
+/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page; no row is lost. */
+export const compareAnalysisPages = ({ name, records }: Comparison): readonly Scene[] =>
+  inGroups(records, most).flatMap(group =>
+    inGroups(byCategory(group[0]?.input.evaluation.rows ?? []), laterPageRows).map(rows => {
+      const [{ input } = { input: null }] = group
+      if (!input) return pageOf([])
+      const { lang } = input
+      const right = `${input.patient.name} · ${input.analysis.title[lang]}`
+      return pageOf([
+        ...headMarks({ title: compareWords.analysis[lang], subtitle: name, right }),
+        ...headRow(group, lang),
+        ...pageRows(rows, group),
+      ])
+    }),
+  )

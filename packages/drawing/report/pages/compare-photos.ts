@@ -1,0 +1,78 @@
+import { inPairs } from '@sella/ceph/superimpose/scheme'
+import type { Mark, PictureMark, Scene } from '../../scene/scene'
+import { compareWords } from '../compare-words'
+import type { ComparedRecord, Comparison } from '../comparison'
+import { recordText } from '../date-text'
+import { headMarks } from '../frame'
+import type { ReportPicture } from '../input'
+import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { rule, text } from '../type'
+import { type PhotoKind, photoWords } from '../words'
+
+/** Specification section 2: faces 426 x 510, mouth 426 x 258. */
+const box = { width: 426, face: 510, mouth: 258, gap: 30 } as const
+const left = inner.right - 3 * box.width - 2 * box.gap
+const captionRoom = 30
+
+const rows: readonly { readonly kinds: readonly (PhotoKind | null)[]; readonly height: number }[] = [
+  { kinds: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], height: box.face },
+  { kinds: ['Upper_Occlusal', null, 'Lower_Occlusal'], height: box.mouth },
+  { kinds: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], height: box.mouth },
+]
+
+const covering = ({ href, width: w, height: h }: ReportPicture, x: number, y: number, height: number): PictureMark => {
+  const scale = Math.max(box.width / w, height / h)
+  const size = { width: w * scale, height: h * scale }
+  const clip = { x, y, width: box.width, height }
+  return { mark: 'picture', href, x: x + (box.width - size.width) / 2, y: y + (height - size.height) / 2, ...size, clip }
+}
+
+const slotMarks = (
+  kind: PhotoKind,
+  at: { readonly x: number; readonly y: number; readonly height: number },
+  of: ComparedRecord,
+) => {
+  const photo = of.input.photos[kind]
+  if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
+  const caption = text(photoWords[kind][of.input.lang], at.x, at.y + at.height + 20, {
+    size: sizes.smallest,
+    colour: greys.faint,
+  })
+  return [covering(photo, at.x, at.y, at.height), caption]
+}
+
+/** One record's photos; the words at their left say whose they are. */
+const bandMarks = (record: ComparedRecord, top: number): readonly Mark[] => {
+  const { input } = record
+  const most = left - inner.left - 30
+  let y = top
+  const slots = rows.flatMap(({ kinds, height }) => {
+    const at = y
+    y += height + captionRoom
+    return kinds.flatMap((kind, i): readonly Mark[] =>
+      kind ? slotMarks(kind, { x: left + i * (box.width + box.gap), y: at, height }, record) : [],
+    )
+  })
+  const [date = '', stage = ''] = recordText(input).split(' ')
+  return [
+    rule(top, greys.ink, 3, { from: inner.left, to: left - 30 }),
+    text(date, inner.left, top + 40, { size: sizes.value, weight: 600, most }),
+    text(stage, inner.left, top + 84, { size: sizes.body, colour: greys.quiet, most }),
+    text(input.patient.ageText, inner.left, top + 124, { size: sizes.small, colour: greys.quiet, most }),
+    ...slots,
+  ]
+}
+
+const bandHeight = rows.reduce((sum, { height }) => sum + height + captionRoom, 0)
+
+const hasPhotos = ({ input }: ComparedRecord): boolean => Object.values(input.photos).some(photo => photo !== undefined)
+
+/** The photos of the scheme's records, two records on a page, in the same places; no photos, no page. */
+export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene[] =>
+  inPairs(records.filter(hasPhotos)).map(pair => {
+    const [{ input }] = pair
+    return pageOf([
+      ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
+      ...pair.flatMap((record, i) => bandMarks(record, headBottom + 20 + i * bandHeight)),
+    ])
+  })

@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { base } from '@sella/contract/call'
+import { expect, test } from 'vitest'
+import { demoFilm } from '../demo/film'
+import { onEachEngine } from '../testing/each-engine'
+import { someone } from '../testing/samples'
+
+const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-11-21' } as const
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined
+const why = poppler ? '' : ' (skipped: pdftotext is not installed)'
+
+onEachEngine('the comprehensive report', bench => {
+  /** A case of the doctor with two traced records and a scheme of both. */
+  const traced = async () => {
+    const doctor = await bench().doctor('李医生')
+    const { uuid: caseUuid } = await doctor.call('patientAdd', { ...someone('示例·龘同学', 'R-1'), birthday: '2012-03-18' })
+    const uuids: string[] = []
+    for (const [day, seed] of [
+      ['2025-01-02T09:30', 5],
+      ['2026-01-02T09:30', 6],
+    ] as const) {
+      const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: day, type: 1 })
+      const { file, tracing } = await demoFilm({ seed, skeletalClass: 'II', ageYears: 13, width: 700 })
+      await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: tracing })
+      uuids.push(uuid)
+    }
+    const scheme = { name: '前后', uuids: [...uuids, 'gone'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+    await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
+    return { doctor, caseUuid, recordUuid: uuids[0] ?? '' }
+  }
+
+  test(`has the analysis and the comparison pages of the schemes asked for; a scheme nobody saved is left out${why}`, {
+    timeout: 120_000,
+  }, async () => {
+    const { doctor, recordUuid, caseUuid } = await traced()
+    const made = async (overlaps: readonly string[]): Promise<string> => {
+      const reply = await fetch(`${bench().server.address}${base}/report/comprehensive`, {
+        method: 'POST',
+        headers: { authorization: doctor.token, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...wish, recordUuid, overlaps }),
+      })
+      expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      const pdf = Buffer.from(await reply.arrayBuffer())
+      // Without photos there is no page of them: cover, analysis; films, values.
+      expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(overlaps.includes('前后') ? 4 : 2)
+      if (!poppler) return ''
+      const place = join(bench().folder, 'whole.pdf')
+      writeFileSync(place, pdf)
+      return execFileSync('pdftotext', ['-layout', place, '-'], { encoding: 'utf8' })
+    }
+    const [whole, alone] = [await made(['前后', '没有的']), await made(['没有的'])]
+    for (const words of poppler ? ['头影测量分析报告', '前颅底平面重叠', '分析对比', '2026.01.02'] : [])
+      expect(whole).toContain(words)
+    expect(alone).not.toContain('分析对比')
+    const other = await bench().doctor()
+    expect(await other.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('NOT_FOUND')
+    await doctor.call('overconfigUpdate', { caseUuid, content: '{"no":"list"}' })
+    expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('OVERLAP_FETCH')
+  })
+})

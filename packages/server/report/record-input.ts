@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Analysis, Subject } from '@sella/ceph/analysis/analysis'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { fromStored } from '@sella/ceph/tracing/format'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Parsed } from '@sella/contract/calls/index'
+import type { ReportInput } from '@sella/drawing/report/input'
+import type { Colours } from '@sella/drawing/tracing/colours'
+import type { FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
+import type { PatientRow } from '../patients/rows'
+import { filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+import type { Overrides } from './analysis-named'
+import { type PagePhotos, type PagePicture, reportFilm } from './film'
+
+/** What holds for every record of a report. */
+export interface Common {
+  readonly wish: Parsed<'reportAnalysis'>
+  readonly patient: PatientRow
+  readonly clinic: string
+  readonly doctor: string
+  readonly colours: Colours
+  readonly analysis: Analysis
+  readonly customItems: OwnItems
+  readonly subject: Subject
+  readonly overrides: Overrides
+}
+
+export interface Gathered {
+  readonly input: ReportInput
+  readonly pictures: readonly PagePicture[]
+}
+
+/** The film of a record with its tracing; refuses a record without film or points. */
+export const tracedFilm = (record: RecordRow, images: readonly ImageRow[]): { film: ImageRow; tracing: Tracing } => {
+  const film = filmOf(images)
+  if (!film) throw new Refusal('FILM_FIRST')
+  const text = tracingOf(record, images)
+  const read = text === null ? null : fromStored(text)
+  if (read && !read.ok) throw new Refusal('KEY_POINTS_FAILED')
+  if (!read || Object.keys(read.value.points).length === 0) throw new Refusal('STAGE_NOT_DIGITIZED')
+  const { mm_per_pixel: mmPerPixel, scale_provenance: provenance } = film
+  return { film, tracing: { ...read.value, fileScale: mmPerPixel && provenance ? { mmPerPixel, provenance } : null } }
+}
+
+/** Names the state a page was made from: the record with its version, and a hash of all that decides its numbers. */
+const snapshotOf = (record: RecordRow, decisive: readonly unknown[]): string =>
+  `${record.uuid.slice(0, 8)}-v${record.version}-${createHash('sha256').update(JSON.stringify(decisive)).digest('hex').slice(0, 12)}`
+
+const patientFacts = ({ patient, wish }: Common, record: RecordRow): ReportInput['patient'] => {
+  const age = patient.birthday ? ageAt(patient.birthday, record.createday.slice(0, 16)) : null
+  const ageText = age ? ageWords(age)[wish.lang] : ''
+  return { name: patient.name, sex: patient.sex, birthday: patient.birthday ?? '', caseNo: patient.case_no, ageText }
+}
+
+const hrefs = (photos: PagePhotos): ReportInput['photos'] =>
+  Object.fromEntries(Object.entries(photos).map(([kind, { picture }]) => [kind, picture]))
+
+interface One {
+  readonly record: RecordRow
+  readonly images: readonly ImageRow[]
+  readonly photos: PagePhotos
+}
+
+/** Everything the pages say of one record. */
+export const recordInput = async (files: FileStore, common: Common, { record, images, photos }: One): Promise<Gathered> => {
+  const { wish, clinic, doctor, colours, analysis, customItems, subject, overrides } = common
+  const { film, tracing } = tracedFilm(record, images)
+  const page = await reportFilm(files, film)
+  const input: ReportInput = {
+    lang: wish.lang,
+    doctor,
+    clinic,
+    patient: patientFacts(common, record),
+    record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
+    film: page.picture,
+    tracing,
+    evaluation: evaluate(tracing, analysis, subject, { overrides, customItems, assumeScale: wish.assumeScale }),
+    analysis,
+    subject,
+    photos: hrefs(photos),
+    printedAt: wish.today,
+    snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, customItems, wish.assumeScale]),
+    estimatedOutlines: wish.estimatedOutlines,
+    colours,
+  }
+  return { input, pictures: [page, ...Object.values(photos)] }
+}
