@@ -1,8 +1,9 @@
-"""Fit the error model on held-out predictions and report its cross-fitted coverage: `calibrate.py --work DIR` (after evaluate.py).
+"""Fit the error model and report its cross-fitted coverage: `calibrate.py --work DIR` (after evaluate.py, and cross.py if run).
 
 log mean error = intercept of the landmark + slopes x log signs, a gamma model (log link) fitted by re-weighted least squares."""
 
 import argparse
+import glob
 import json
 import os
 
@@ -42,9 +43,12 @@ def learn(signs, errors):
     return {"slopes": w[:count].tolist(), "intercepts": intercepts.tolist(), "sigma": q84 - median, "bound": q68 - median}
 
 
+def log_error(model, signs):
+    return np.log(signs + OFFSETS) @ np.array(model["slopes"]) + np.array(model["intercepts"])
+
+
 def bound(model, signs):
-    log = np.log(signs + OFFSETS) @ np.array(model["slopes"]) + np.array(model["intercepts"])
-    return np.exp(log + model["bound"])
+    return np.exp(log_error(model, signs) + model["bound"])
 
 
 def report(errors, bounds, mm4):
@@ -57,33 +61,68 @@ def report(errors, bounds, mm4):
             "rankCorrelation": np.corrcoef(rank(errors), rank(bounds))[0, 1]}
 
 
+def levelled(model, signs, errors):
+    """The model's ordering kept, its level, scatter and bound set anew on other networks' errors."""
+    ratio = np.log(np.maximum(errors, 0.03) / np.exp(log_error(model, signs)))
+    median, q68, q84 = np.percentile(ratio, (50, 68, 84))
+    return {**model, "intercepts": (np.array(model["intercepts"]) + median).tolist(), "sigma": q84 - median, "bound": q68 - median}
+
+
+def crossed(signs, errors, fit):
+    """Bounds of each film by a model that `fit(train, test)` made without it."""
+    bounds = np.zeros_like(errors)
+    for train, test in folds(len(errors), 8):
+        bounds[test] = bound(fit(train, test), signs[test])
+    return bounds
+
+
+def by_source(errors, bounds, isbi):
+    """Reports in mm over all films and of each source."""
+    groups = {"all": np.ones(len(isbi), bool), "isbi": isbi, "hamedan": ~isbi}
+    return {name: report(errors[mine], bounds[mine], 4.0) for name, mine in groups.items() if mine.any()}
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--work", required=True)
     given = parser.parse_args()
-    kept = np.load(os.path.join(given.work, "predictions.npz"))
-    signs, errors = kept["signs"], kept["canonical"]
-    crossed = np.zeros_like(errors)
-    for train, test in folds(len(errors), 8):
-        crossed[test] = bound(learn(signs[train], errors[train]), signs[test])
-    # Over 4 mm is judged in each film's own millimetres.
-    to_mm = (kept["mm"] * np.linalg.norm(kept["found"] - kept["truth"], axis=2).sum(1) / errors.sum(1))[:, None]
-    every = report(errors * to_mm, crossed * to_mm, 4.0)
-    isbi = kept["kept"] < 300
-    figures = {"how": "8-fold cross-fitting by film over the held-out films", "all": every,
-               "isbi": report((errors * to_mm)[isbi], (crossed * to_mm)[isbi], 4.0),
-               "hamedan": report((errors * to_mm)[~isbi], (crossed * to_mm)[~isbi], 4.0)}
-    for key in ("all", "isbi", "hamedan"):
-        print(key, {k: round(float(v), 2) for k, v in figures[key].items()})
-    model = learn(signs, errors)
+    at = lambda name: os.path.join(given.work, name)
+    kept = dict(np.load(at("predictions.npz")))
+    signs, errors, mm = kept["signs"], kept["canonical"], kept["to_mm"][:, None]
+    isbi = np.isclose(kept["mm"], 0.1)
+    if os.path.exists(at("cross.npz")):
+        # The ordering from every film, each predicted by networks that did not see it; the level from the shipped networks.
+        cross = dict(np.load(at("cross.npz")))
+        others = cross["signs"], cross["canonical"]
+        bounds = crossed(*others, lambda train, _: learn(others[0][train], others[1][train]))
+        wide = cross["to_mm"][:, None]
+        folded = by_source(others[1] * wide, bounds * wide, np.isclose(cross["mm"], 0.1))
+
+        def fit(train, test):
+            strange = ~np.isin(cross["film"], kept["kept"][test])
+            return levelled(learn(others[0][strange], others[1][strange]), signs[train], errors[train])
+
+        model = levelled(learn(*others), signs, errors)
+        figures = {"how": "ordering learned on the cross-validation's films, level on the held-out ones, both without the films judged",
+                   "crossValidation": {"how": "8-fold cross-fitting by film over the two-fold predictions", **folded}}
+        for path in sorted(glob.glob(at("cross-without-*.npz"))):
+            rows = dict(np.load(path))
+            name = os.path.basename(path)[6:-4]
+            figures[name] = report(rows["canonical"] * rows["to_mm"][:, None], bound(model, rows["signs"]) * rows["to_mm"][:, None], 4.0)
+    else:
+        fit = lambda train, _: learn(signs[train], errors[train])
+        model = learn(signs, errors)
+        figures = {"how": "8-fold cross-fitting by film over the held-out films"}
+    figures.update(by_source(errors * mm, crossed(signs, errors, fit) * mm, isbi))
+    for key, value in figures.items():
+        print(key, json.dumps(value, default=lambda v: round(float(v), 3)))
     print({k: np.round(v, 2).tolist() for k, v in model.items()})
-    with open(os.path.join(given.work, "confidence.json"), "w") as out:
+    with open(at("confidence.json"), "w") as out:
         json.dump(model, out, default=float)
-    path = os.path.join(given.work, "figures.json")
-    with open(path) as file:
-        all_figures = json.load(file)
-    with open(path, "w") as out:
-        json.dump({**all_figures, "calibration": figures}, out, default=float)
+    with open(at("figures.json")) as file:
+        table = json.load(file)
+    with open(at("figures.json"), "w") as out:
+        json.dump({**table, "calibration": figures}, out, default=float)
 
 
 if __name__ == "__main__":

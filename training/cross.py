@@ -1,7 +1,7 @@
 """Cross-validation by film and with a source left out: `cross.py --data DIR --work DIR [--folds 2] [--leave-out isbi,hamedan]`.
 
 Every network here is trained from scratch by train_coarse.py and train_fine.py with the same --fold or --leave-out; the guard of
-the shape model is fitted on the same training films. Pools the folds; writes WORK/cross.npz and WORK/cross.json."""
+the shape model is fitted on the same training films. Pools the folds; writes WORK/cross.npz and WORK/cross.json, which export.py puts into the card."""
 
 import argparse
 import json
@@ -54,21 +54,22 @@ def main():
     torch.set_num_threads(1), cv2.setNumThreads(1)
     every = films(given.data)
     levels = open_cache(every, os.path.join(given.work, "cache"))
-    table, how, parts = {}, {}, []
+    table, how, never, parts = {}, {}, {}, []
     for k in range(given.folds):
         rows, how[f"fold {k + 1}"] = outside(given.work, every, levels, {"fold": f"{k + 1}/{given.folds}"})
         parts.append(rows)
     if parts:
         pooled = {key: np.concatenate([p[key] for p in parts]) for key in parts[0]}
         np.savez(os.path.join(given.work, "cross.npz"), **pooled)
-        table["byFilm"] = by_source(pooled["found"], [every[i] for i in pooled["film"]])
-        for name, figures in table["byFilm"].items():
+        for name, figures in by_source(pooled["found"], [every[i] for i in pooled["film"]]).items():
+            table[name + "Folds"] = figures
             tell(f"{given.folds} folds by film: {name}", figures)
     for source in filter(None, given.leave_out.split(",")):
         rows, how[f"without {source}"] = outside(given.work, every, levels, {"leave_out": source})
-        table[f"without {source}"] = by_source(rows["found"], [every[i] for i in rows["film"]])[source]
-        tell(f"{source} by networks that never saw it", table[f"without {source}"])
-    table["how"] = how
+        never[source] = by_source(rows["found"], [every[i] for i in rows["film"]])[source]
+        tell(f"{source} by networks that never saw it", never[source])
+    # How long each network was trained, and the source that was never seen: told beside the folds, not among them.
+    table["crossValidation"] = {"trainings": how, "neverSeen": never}
     with open(os.path.join(given.work, "cross.json"), "w") as out:
         json.dump(table, out, default=float)
 

@@ -82,7 +82,7 @@ def main():
         card = json.load(file)
     card = {"model": given.name, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
                                          "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
-            "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all(read(at("figures.json"))),
+            "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all({**(read(at("figures.json")) or {}), **(read(at("cross.json")) or {})}),
             "filmChecks": round_all(read(at("checks.json")))}
     with open(os.path.join(given.out, f"{given.name}-card.json"), "w") as out:
         json.dump(card, out, indent=1, ensure_ascii=False)

@@ -40,7 +40,8 @@ def figures(found, films):
     between = np.linalg.norm(both[:, 0] - both[:, 1], axis=2) * mm
     landmarks = {n: {**summary(errors[:, k]), "readersApart": between[:, k].mean()} for k, n in enumerate(ORDER)}
     return {"films": len(films), **summary(errors), "worstFilm": errors.mean(1).max(), "over4mm": int((errors > 4).sum()),
-            "percentOfSNa": (100 * pixels / sn[:, None]).mean(), "landmarks": landmarks,
+            "percentOfSNa": (100 * pixels / sn[:, None]).mean(), "readersApart": between.mean(),
+            "oneReaderToMean": between.mean() / 2, "landmarks": landmarks,
             "degrees": degrees(found, truth, mm), "classes": agreement(found, truth, mm),
             "readers": {"apart": summary(between), "oneToMean": summary(between / 2), "degreesApart": degrees(both[:, 0], both[:, 1], mm),
                         "degreesOneToMean": degrees(both[:, 0], middle, mm), "classesApart": agreement(both[:, 0], both[:, 1], mm),

@@ -10,7 +10,12 @@ interface NamedTest {
 }
 
 /** What the sets of films are called. */
-const setNames: Readonly<Record<string, string>> = { isbi: 'ISBI', hamedan: 'Hamedan' }
+const setNames: Readonly<Record<string, string>> = {
+  isbi: 'ISBI',
+  hamedan: 'Hamedan',
+  isbiFolds: 'ISBI · 2-fold',
+  hamedanFolds: 'Hamedan · 2-fold',
+}
 
 const sentences = (texts: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
   Object.values(texts ?? {}).filter(text => typeof text === 'string')
