@@ -9,6 +9,8 @@ export const openBrowser = (): Promise<Browser> => {
     args: [
       '--no-sandbox',
       '--disable-gpu',
+      // Models are drawn by WebGL, here without a GPU.
+      '--enable-unsafe-swiftshader',
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',

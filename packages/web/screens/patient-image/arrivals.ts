@@ -78,14 +78,14 @@ export const sorted = (files: readonly Arrived[], { records, filled }: Place): r
     const weak = isGuessed({ by })
     const out = known !== null || twin !== null || one.failed !== null
     const free = kind !== null && !used.has(kind) && !(weak && filled.includes(kind))
-    const others = [...(kind ? [kind] : []), ...(one.guess?.others ?? [])]
+    const others = [...(known ? [known.kind] : []), ...(kind ? [kind] : []), ...(one.guess?.others ?? [])]
     const taken = free && !out ? kind : null
     if (taken) used.add(taken)
     rows.set(one, {
       file: one.file,
       kind: taken,
       by,
-      others: others.filter(other => other !== taken),
+      others: [...new Set(others)].filter(other => other !== taken),
       known,
       twin,
       failed: one.failed,

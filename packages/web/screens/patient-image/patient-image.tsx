@@ -6,6 +6,7 @@ import { useCase } from '../../app/work-table/case'
 import { CaseBar } from '../../app/work-table/case-bar'
 import { ToolButton } from '../../app/work-table/tool-button'
 import { Notice } from '../../parts/notice'
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Board } from './board'
 import { DicomDialog } from './dicom-dialog'
@@ -29,6 +30,7 @@ export const PatientImage = () => {
   const { t } = useWords()
   const opened = useCase()
   const { patient, record, records } = opened
+  const small = useMedia(phone)
   const uploads = useUploads(patient.uuid)
   const incoming = useIncoming(opened, uploads)
   const dicom = useDicomQueue(incoming.take)
@@ -44,18 +46,22 @@ export const PatientImage = () => {
     <div className={styles.page}>
       <CaseBar>
         <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />
-        <ToolButton
-          icon={Maximize}
-          label={t('imaging.view')}
-          disabled={!firstPicture}
-          onClick={() => firstPicture && setOver({ what: 'view', kind: firstPicture })}
-        />
-        <ToolButton
-          icon={Columns2}
-          label={t('pictures.tool.compare')}
-          disabled={records.length < 2}
-          onClick={() => setOver({ what: 'compare', kind: null })}
-        />
+        {!small && (
+          <>
+            <ToolButton
+              icon={Maximize}
+              label={t('imaging.view')}
+              disabled={!firstPicture}
+              onClick={() => firstPicture && setOver({ what: 'view', kind: firstPicture })}
+            />
+            <ToolButton
+              icon={Columns2}
+              label={t('pictures.tool.compare')}
+              disabled={records.length < 2}
+              onClick={() => setOver({ what: 'compare', kind: null })}
+            />
+          </>
+        )}
         <ToolButton icon={ArchiveRestore} label={t('pictures.tool.bin')} onClick={() => setOver({ what: 'bin' })} />
       </CaseBar>
       <RecordList onAdd={() => setEditing('new')} onEdit={setEditing} />

@@ -63,11 +63,12 @@ const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ?
 /** The tools beside the picture. What moves pixels is off while points lie on them. */
 export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCommit, onLevel, onShape }: Panel) => {
   const { t } = useWords()
+  // lucide names these two after the axis, we after what changes sides.
   const moves = [
     ['left', RotateCcw, () => turned(edit, -90)],
     ['right', RotateCw, () => turned(edit, 90)],
-    ['flipH', FlipHorizontal2, () => mirrored(edit, 'sideways')],
-    ['flipV', FlipVertical2, () => mirrored(edit, 'upright')],
+    ['flipH', FlipVertical2, () => mirrored(edit, 'sideways')],
+    ['flipV', FlipHorizontal2, () => mirrored(edit, 'upright')],
   ] as const
   const levels = [...(face ? ([['pupils', 'levelPupils', ScanEye]] as const) : []), ['line', 'levelLine', Minus] as const]
   return (

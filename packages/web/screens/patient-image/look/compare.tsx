@@ -23,6 +23,13 @@ const firstKind = (wanted: ImageKind | null, records: readonly CaseRecord[]): Im
     ? wanted
     : (lookOrder.find(kind => records.filter(record => photoOf(record, kind)).length > 1) ?? 'Lateral_Ceph')
 
+/** The record before this one that has such an image, else the next one that has, else any other. */
+const besideOf = (record: CaseRecord, records: readonly CaseRecord[], kind: ImageKind): CaseRecord => {
+  const at = records.findIndex(one => one.uuid === record.uuid)
+  const near = [...records.slice(0, Math.max(0, at)).reverse(), ...records.slice(at + 1)]
+  return near.find(one => photoOf(one, kind)) ?? near[0] ?? record
+}
+
 interface Half {
   readonly side: Side
   readonly record: CaseRecord
@@ -76,9 +83,8 @@ export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
   const { t } = useWords()
   const { records } = useCase()
   const dialog = useRef<HTMLDialogElement>(null)
-  const at = records.findIndex(one => one.uuid === record.uuid)
-  const [sides, setSides] = useState({ left: (records[at - 1] ?? records[at + 1] ?? record).uuid, right: record.uuid })
   const [kind, setKind] = useState(() => firstKind(wanted, records))
+  const [sides, setSides] = useState(() => ({ left: besideOf(record, records, kind).uuid, right: record.uuid }))
   useEffect(() => dialog.current?.showModal(), [])
   const of = (side: Side): CaseRecord => records.find(one => one.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])

@@ -10,9 +10,18 @@ const beginning = (file: ArrayBuffer): string => new TextDecoder('latin1').decod
 const parsed = (file: ArrayBuffer): BufferGeometry =>
   /^ply\s/.test(beginning(file)) ? new PLYLoader().parse(file) : new STLLoader().parse(file)
 
+/** As shares of full light, however the loader has kept them. */
+const coloursOf = (geometry: BufferGeometry): Float32Array | null => {
+  const colour = geometry.getAttribute('color')
+  if (!colour) return null
+  const shares = new Float32Array(3 * colour.count)
+  for (let i = 0; i < colour.count; i++) shares.set([colour.getX(i), colour.getY(i), colour.getZ(i)], 3 * i)
+  return shares
+}
+
 const meshOf = (geometry: BufferGeometry): Mesh => {
   const positions = geometry.getAttribute('position').array as Float32Array
-  const colours = geometry.getAttribute('color')?.array as Float32Array | undefined
+  const colours = coloursOf(geometry)
   const index = geometry.getIndex()
   const corners = index ? index.count : positions.length / 3
   for (let i = 0; i < positions.length; i++) if (!Number.isFinite(positions[i])) throw new RangeError('a corner lies nowhere')
@@ -20,7 +29,7 @@ const meshOf = (geometry: BufferGeometry): Mesh => {
   return {
     positions: new Float32Array(positions),
     index: index ? new Uint32Array(index.array) : null,
-    colours: colours ? new Float32Array(colours) : null,
+    colours,
     triangles: Math.floor(corners / 3),
   }
 }

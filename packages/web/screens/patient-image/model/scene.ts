@@ -31,7 +31,7 @@ const eyes: Readonly<Record<View, readonly [number, number, number]>> = {
 
 const stone = '#d6cdbe'
 const opening = 30
-const room = 1.15
+const room = 1.02
 
 export interface Look {
   readonly shown: Readonly<Record<Jaw, boolean>>

@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { addCase, addRecord } from '../pages/cases'
+import { archFile, choose, faceFile, fromMenu, shapeOf, slotOf } from '../pages/images'
+import { register } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const doctor = { loginName: 'images', name: '影像医生', password: 'correct horse' }
+
+const rotated = async (page: Page, kind: string): Promise<void> => {
+  await fromMenu(page, kind, '编辑影像')
+  const editor = page.getByRole('dialog', { name: /编辑影像/ })
+  await editor.waitFor()
+  await page.keyboard.press(']')
+  await editor.getByRole('button', { name: '保存', exact: true }).click()
+  await editor.waitFor({ state: 'detached' })
+}
+
+const binned = async (page: Page, kind: string, word: string): Promise<void> => {
+  await fromMenu(page, kind, '删除')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /删\s?除/ })
+    .last()
+    .click()
+  await slotOf(page, kind).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: '回收站', exact: true }).click()
+  await page.getByRole('button', { name: `恢复${word}` }).click()
+  await slotOf(page, kind).waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /关闭|Close/ })
+    .click()
+}
+
+describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let address: string
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    await register(page, product.url, doctor)
+    await addCase(page, { name: '影像旅程', birthday: '2012-03-04', caseNo: 'IMG-1' })
+    await addRecord(page, '2026-05-06')
+    await page.getByRole('heading', { name: /2026-05-06/ }).waitFor()
+    address = page.url()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('sorts several files: names count, guesses show as guesses, the same file twice is left out', async () => {
+    const smile = await faceFile('smile.jpg', 20)
+    const files = [smile, await faceFile('IMG_0001.jpg'), { ...smile, name: 'IMG_0002.jpg' }]
+    await choose(page, page.getByRole('button', { name: '添加影像' }).first(), files)
+    const tray = page.getByRole('dialog', { name: '核对影像类别' })
+    await tray.getByText('推测 · 按面部推测').waitFor()
+    await tray.getByText('与 smile.jpg 完全相同').waitFor()
+    await tray.getByRole('button', { name: /添加 2/ }).click()
+    await slotOf(page, 'Smile_Photo').locator('img').waitFor()
+    await slotOf(page, 'Frontal_Photo').locator('img').waitFor()
+  })
+
+  it('tells a file the case has already, and leaves it out', async () => {
+    await choose(page, page.getByRole('button', { name: '添加影像' }).first(), [await faceFile('again.jpg', 20)])
+    const tray = page.getByRole('dialog', { name: '核对影像类别' })
+    await tray.getByText('病例中已有同一文件：2026-05-06 微笑像').waitFor()
+    await tray.getByRole('button', { name: /取\s?消/ }).click()
+  })
+
+  it('files a guess as a guess, and corrects it by a click', async () => {
+    await addRecord(page, '2026-07-08')
+    await page.getByRole('heading', { name: /2026-07-08/ }).waitFor()
+    await choose(page, page.getByRole('button', { name: '添加影像' }).first(), [await faceFile('IMG_0003.jpg', 40)])
+    await page.getByRole('button', { name: '更正正面像的类别' }).click()
+    await page.getByRole('menuitem', { name: '侧面像', exact: true }).click()
+    await slotOf(page, 'Lateral_Photo').locator('img').waitFor()
+    expect(await page.getByText('类别为推测').count()).toBe(0)
+  })
+
+  it('turns a picture and restores it', async () => {
+    expect(await shapeOf(page, 'Lateral_Photo')).toBe('upright')
+    await rotated(page, 'Lateral_Photo')
+    await expect.poll(() => shapeOf(page, 'Lateral_Photo')).toBe('lying')
+    await fromMenu(page, 'Lateral_Photo', '恢复原图')
+    await expect.poll(() => shapeOf(page, 'Lateral_Photo')).toBe('upright')
+  })
+
+  it('brings a deleted picture back from the bin', () => binned(page, 'Lateral_Photo', '侧面像'))
+
+  it('compares two records side by side', async () => {
+    await page.getByRole('button', { name: '对比', exact: true }).click()
+    const compare = page.getByRole('dialog', { name: '对比影像' })
+    await compare.getByText('该记录没有这类影像').first().waitFor()
+    await page.keyboard.press('Escape')
+    await compare.waitFor({ state: 'detached' })
+  })
+
+  it('shows models in three dimensions', async () => {
+    await choose(page, page.locator('button[data-kind=Upper_Model]'), [archFile('upper.stl', 1)])
+    await slotOf(page, 'Upper_Model').locator('img').waitFor()
+    await fromMenu(page, 'Upper_Model', '查看三维模型')
+    const models = page.getByRole('dialog', { name: '三维模型' })
+    await models.locator('canvas[data-state=shown]').waitFor()
+    await models.getByText('80 个三角面').waitFor()
+    await page.keyboard.press('Escape')
+    await models.waitFor({ state: 'detached' })
+  })
+
+  it('does the same on a phone, camera first', async () => {
+    const phone = await (await openContext(browser, 'phone')).newPage()
+    await phone.goto(`${product.url}/login`)
+    await phone.getByLabel('登录名').fill(doctor.loginName)
+    await phone.getByLabel('密码', { exact: true }).fill(doctor.password)
+    await phone.getByRole('button', { name: '登录', exact: true }).last().click()
+    await phone.waitForURL('**/patients')
+    await phone.goto(address)
+    await slotOf(phone, 'Smile_Photo').waitFor()
+    const camera = phone.getByRole('button', { name: '拍照 侧面像' })
+    await choose(phone, camera, [await faceFile('photo.jpg', 60)])
+    expect(await phone.locator('input[type=file][capture]').count()).toBe(1)
+    await slotOf(phone, 'Lateral_Photo').locator('img').waitFor()
+    await rotated(phone, 'Lateral_Photo')
+    await expect.poll(() => shapeOf(phone, 'Lateral_Photo')).toBe('lying')
+    await binned(phone, 'Lateral_Photo', '侧面像')
+  })
+})
