@@ -19,7 +19,9 @@ for (const [path, entry] of Object.entries(lock.packages)) {
 const text = `# Third-party notices
 
 Sella is licensed under Apache-2.0 (LICENSE). It stands on the packages below; each keeps its own licence, which is in its folder under
-\`node_modules\`. The fonts IBM Plex Sans and Noto Sans SC come under the SIL Open Font License 1.1. Written by \`npm run notices\`.
+\`node_modules\`. The fonts IBM Plex Sans and Noto Sans SC come under the SIL Open Font License 1.1. The network that
+finds silhouettes (\`packages/detect/models/profile-2026.11-person.onnx\`) is @mediapipe/selfie_segmentation 0.1.1675465747, copyright The MediaPipe
+Authors, Apache-2.0, converted to ONNX. Written by \`npm run notices\`.
 
 | package | version | licence |
 |---|---|---|

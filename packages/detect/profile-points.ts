@@ -43,10 +43,9 @@ export const profilePoints = (line: readonly Point[]): FoundPoints | null => {
   const nose = on.foremost(around('Prn', 16, 16))
   if (!nose) return null
   const near = on.hindmost(on.above(nose, 62), on.above(nose, 16)) ?? on.deepest({ from: on.above(nose, 62), to: nose })
-  // The bend itself, as far up the forehead as down the dorsum: so that a head held askew does not move it.
-  const bend = (about: FoundPoint | null) =>
-    about && (on.deepest({ from: on.before(about, 26), to: on.after(about, 26) }) ?? about)
-  const root = bend(bend(near))
+  // Halfway between what lies farthest back and the bend itself: the first leans on the head being level, the second on the forehead.
+  const bend = near && on.deepest({ from: on.before(near, 26), to: on.after(near, 26) })
+  const root = near && on.partway(near, bend ?? near, 0.5)
   const brow = root && on.bulge(on.above(root, 30), root)
   const lip = on.foremostBetween(on.below(nose, 15), on.below(nose, 38))
   const corner = on.chinCorner({ top: nose.y + 46, bottom: nose.y + 96 })
