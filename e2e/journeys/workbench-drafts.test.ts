@@ -1,0 +1,119 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { demoDoctor } from '../demo'
+import { killableBrowser } from '../killable'
+import { signIn } from '../pages/sign-in'
+import { openFilm, pointOf, tracedFilm } from '../pages/traced-film'
+import { drag, results } from '../pages/workbench'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const saved = '定点信息保存成功'
+
+describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let film: Awaited<ReturnType<typeof tracedFilm>>
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    film = await tracedFilm(product)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const window = async (): Promise<Page> => {
+    const page = await (await openContext(browser)).newPage()
+    await signIn(page, product.url, demoDoctor)
+    await openFilm(page, film.address)
+    return page
+  }
+  const move = async (page: Page, name: 'A' | 'B' | 'Pog' | 'Go', dx: number): Promise<number> => {
+    const { tracing } = await film.stored()
+    const from = pointOf(tracing, name)
+    await drag(page, from, { x: from.x + dx, y: from.y })
+    return from.x + dx
+  }
+  const storedX = async (name: 'A' | 'B' | 'Pog' | 'Go') => pointOf((await film.stored()).tracing, name).x
+
+  it('a browser killed in the middle of editing: the draft is offered back, and can be saved', async () => {
+    const own = await killableBrowser()
+    try {
+      const before = await own.start()
+      await signIn(before, product.url, demoDoctor)
+      await openFilm(before, film.address)
+      await before.keyboard.press('e')
+      const x = await move(before, 'A', 30)
+      await before.getByText(/未保存 1 步/).waitFor()
+      await own.kill()
+      const after = await own.start()
+      await signIn(after, product.url, demoDoctor)
+      await openFilm(after, film.address)
+      await after.getByRole('button', { name: '恢复草稿' }).click()
+      await after.keyboard.press('Control+s')
+      await after.getByText(saved).waitFor()
+      expect(Math.abs((await storedX('A')) - x)).toBeLessThan(4)
+    } finally {
+      await own.close()
+    }
+  })
+
+  it('the server away while saving: the work stays, and is saved when the server returns', async () => {
+    const page = await window()
+    await page.keyboard.press('e')
+    const x = await move(page, 'B', 25)
+    await page.context().setOffline(true)
+    await page.keyboard.press('Control+s')
+    await page.getByText('修改已存本机草稿').waitFor()
+    expect(Math.abs((await storedX('B')) - x)).toBeGreaterThan(15)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: '重试' }).click()
+    await page.getByText(saved).waitFor()
+    expect(Math.abs((await storedX('B')) - x)).toBeLessThan(4)
+    await page.context().close()
+  })
+
+  it('a session that ended in mid-edit: sign in again, and the draft is there', async () => {
+    const page = await window()
+    await page.keyboard.press('e')
+    await move(page, 'Pog', 20)
+    await page.evaluate('sessionStorage.setItem("sella.token", "0".repeat(64))')
+    await page.keyboard.press('Control+s')
+    await page.waitForURL(/\/(home|login)/)
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('登录名').fill(demoDoctor.loginName)
+    await page.getByLabel('密码', { exact: true }).fill(demoDoctor.password)
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+    await page.waitForURL('**/studioDigitization**')
+    await page.getByRole('button', { name: '恢复草稿' }).waitFor()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await page.context().close()
+  })
+
+  it('what another window saved is shown by itself, and never written over unseen', async () => {
+    const [one, two, onlooker] = [await window(), await window(), await window()]
+    await one.keyboard.press('e')
+    await two.keyboard.press('e')
+    const a = await move(one, 'A', -20)
+    await move(two, 'A', 35)
+    const go = await move(two, 'Go', 22)
+    const looked = await results(onlooker)
+    await one.keyboard.press('Control+s')
+    await one.getByText(saved).waitFor()
+    // The third window only looks on: it takes over what was saved. The second is at work: it is told, and keeps its own.
+    await expect.poll(() => results(onlooker), { timeout: 15_000 }).not.toEqual(looked)
+    await two.getByText('已在别处保存').waitFor()
+    await two.keyboard.press('Control+s')
+    const dialog = two.getByRole('dialog')
+    await dialog.getByText('两个窗口编辑了同一张片').waitFor()
+    await dialog.getByRole('radio', { name: /^A 已保存的/ }).check()
+    await dialog.getByRole('radio', { name: /^Go 我的/ }).check()
+    await dialog.getByRole('button', { name: '保存所选' }).click()
+    await two.getByText(saved).waitFor()
+    expect(Math.abs((await storedX('A')) - a)).toBeLessThan(4)
+    expect(Math.abs((await storedX('Go')) - go)).toBeLessThan(4)
+  })
+})
