@@ -1,46 +1,31 @@
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
-import { useMemo } from 'react'
-import { useUser } from '../../api/queries'
+import { useMemo, useState } from 'react'
 import { dirty } from '../../editor/session'
 import { useStore } from '../../editor/store'
 import { ExportDialog } from '../../report/export-dialog'
 import { readingHeight } from '../../report/picture'
 import type { PictureSource } from '../../report/picture-pane'
 import type { ReportSource } from '../../report/report-pane'
+import { useReportSource } from '../../report/use-report-source'
 import { useWords } from '../../words/i18n'
-import { useOwnAnalyses } from './analyses/own-analyses'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
-import { filmOf } from './film-of'
+import { photoLook } from './photo/look'
 import { usePhotoForPicture } from './photo/photo-beside'
 import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
-import { stageWords } from './stage-words'
-import { tracingFrom } from './stored-tracing'
 
-const useReport = (desk: Desk): ReportSource => {
-  const { t, lang } = useWords()
-  const { data: user } = useUser()
-  const own = useOwnAnalyses()
-  const { analysis, dentition, sex, overrides, customItems } = desk.choice.get()
-  return {
-    patient: desk.patient,
-    doctor: user?.userName ?? '',
-    records: desk.records,
-    own,
-    builtIn: builtInAnalyses,
-    overrides,
-    customItems,
-    filmOf,
-    tracingOf: record => {
-      const photo = filmOf(record)
-      return photo && tracingFrom(record.cephPoints, photo)
-    },
-    stageName: record => `${record.createday.slice(0, 10)} ${t(stageWords[record.type])}`,
-    start: { record: desk.record, analysis, dentition, sex, lang, assumeScale: true, estimatedOutlines: true },
-    unsaved: dirty(desk.bench.session.get()),
-  }
+/** The report of the film on the table: by what it is judged now; null while the case's schemes and settings are fetched. */
+const useReport = (desk: Desk): ReportSource | null => {
+  const { patient, records, record } = desk
+  const source = useReportSource({ patient, records, record })
+  const [choice] = useState(() => desk.choice.get())
+  return useMemo(() => {
+    if (!source) return null
+    const { analysis, dentition, sex } = choice
+    const start = { ...source.start, record, analysis, dentition, sex }
+    return { ...source, start, colours: desk.colours.get(), unsaved: dirty(desk.bench.session.get()) }
+  }, [source, choice, record, desk])
 }
 
 /** What is visible now, drawn for the film's own pixels. */
@@ -48,6 +33,7 @@ const usePicture = (desk: Desk): PictureSource => {
   const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
   const beside = usePhotoForPicture()
+  const look = useStore(photoLook, l => l)
   const source = useMemo(() => {
     const { bench, film, choice, colours } = desk
     const [tracing, { analysis }] = [bench.session.get().present, choice.get()]
@@ -62,12 +48,17 @@ const usePicture = (desk: Desk): PictureSource => {
     const legend = pictureLegend({ title, date, caseNo: desk.patient.caseNo, ...drawn }, t)
     return { film, scene, looks: shows.film ? bench.picture.get() : null, name: [desk.patient.name, date, title], legend }
   }, [desk, lang, t, shows])
-  return { ...source, beside }
+  const photo =
+    beside &&
+    `${t('photo.title')} · ${t(beside.under ? 'photo.under' : 'photo.over')} · ${t('photo.perspective')} ${look.balance}`
+  return { ...source, beside, legend: photo ? [...source.legend, [{ text: photo }]] : source.legend }
 }
 
 const Dialog = ({ close }: { readonly close: () => void }) => {
   const desk = useDesk()
-  return <ExportDialog report={useReport(desk)} picture={usePicture(desk)} looks={<DisplayPanel />} close={close} />
+  const [report, picture] = [useReport(desk), usePicture(desk)]
+  if (!report) return null
+  return <ExportDialog report={report} picture={picture} looks={<DisplayPanel />} close={close} />
 }
 
 /** The export of the film on the table. */

@@ -37,6 +37,7 @@ const groups = [
       ['lines', ['L']],
       ['values', ['V']],
       ['film', ['X']],
+      ['profilePhoto', ['O']],
       ['records', ['1', '–', '9']],
       ['palette', [mod, 'K']],
       ['sheet', ['?']],

@@ -20,6 +20,7 @@ const displayKeys: Readonly<Partial<Record<(typeof displayToggles)[number], stri
   auxiliaryLines: 'L',
   results: 'V',
   film: 'X',
+  profilePhoto: 'O',
 }
 
 /** What is drawn, and how the film is looked at. */

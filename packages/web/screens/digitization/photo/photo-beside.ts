@@ -1,3 +1,4 @@
+import '../../../words/late/photo'
 import { useStore } from '../../../editor/store'
 import type { Beside } from '../../../report/picture'
 import { useDesk } from '../desk'

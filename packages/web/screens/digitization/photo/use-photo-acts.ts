@@ -70,6 +70,8 @@ export const usePhotoActs = () => {
 
   const detect = async (): Promise<void> => {
     desk.display.set(now => ({ ...now, profilePhoto: true }))
+    // The photo is laid on the traced skin: without it there is nothing to look for.
+    if (Object.keys(desk.bench.session.get().present.points).length === 0) return telling.failed(new NotFound('POINTS_FIRST'))
     try {
       const brought = await detectAndAlign(desk.record.uuid)
       if (!brought) return
