@@ -68,8 +68,15 @@ export const images = {
     body: 'query',
     reply: 'bytes',
     access: 'signed',
-    input: z.strictObject({ path: f.shortText, expires: f.shortText, signature: f.shortText }),
+    input: z.strictObject({
+      path: f.shortText,
+      /** Seconds since 1970 at which the address ends, 1200 ahead at most. */
+      expires: f.shortText,
+      signature: f.shortText,
+      /** Of an address signed with the credentials of system/authorize: their security token. */
+      token: f.shortText.optional(),
+    }),
     output: z.unknown(),
-    does: 'A stored file by its signed address, valid for 1200 s.',
+    does: 'A stored file by its signed address, valid for 1200 s: one of ours, or signed as base64url(HMAC-SHA-256(secret, path LF expires)) with own credentials.',
   }),
 } as const

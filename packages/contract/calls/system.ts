@@ -12,8 +12,7 @@ export const system = {
       securityToken: z.string(),
       expiration: z.string(),
     }),
-    does: "Short-lived credentials for the caller's own prefix of the object store.",
-    awaits: true,
+    does: 'Credentials of 30 minutes with which the caller signs addresses of her own files (see file/get); renewed after 10.',
   }),
   addLog: call('/system/addLog', {
     input: z.strictObject({ level: z.enum(['info', 'warn', 'error']), text: f.longText, route: f.shortText.optional() }),

@@ -1,6 +1,9 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import type { Clock } from '../db/now'
 import type { Db, Store } from '../db/open'
 import type { FileReply, Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
+import { credentialsIn } from './credentials'
 import { headOf } from './intake/read'
 import { shownType } from './intake/sniff'
 import { remakeRenditions } from './renditions'
@@ -11,6 +14,7 @@ interface Ports {
   readonly store: Store
   readonly files: FileStore
   readonly signer: Signer
+  readonly now: Clock
 }
 
 /** The image that a rendition's name stands for: an edited one by what it shows, else an original by its hash. */
@@ -30,10 +34,15 @@ const stored = async ({ files, store }: Pick<Ports, 'files' | 'store'>, path: st
 /** Nobody's file is handed out as anything but bytes to save. */
 const bytesToSave = 'application/octet-stream'
 
-/** Stored files by their signed address. Originals are offered for saving, our renditions for showing. */
-export const fileCalls = ({ store, files, signer }: Ports): Part<'fileGet'> => ({
-  fileGet: async (signed): Promise<FileReply> => {
-    if (!signer.accepts(signed) || !pathShape.test(signed.path)) throw new Refusal('SIGNATURE_INVALID')
+/** Stored files by their signed address, signed by us or by a client with its credentials. Originals are offered for saving, our renditions for showing. */
+export const fileCalls = ({ store, files, signer, now }: Ports): Part<'fileGet' | 'authorize'> => {
+  const credentials = credentialsIn({ db: store.db, signer, now })
+  const opens = async ({ token, ...signed }: Parsed<'fileGet'>): Promise<boolean> => {
+    if (!pathShape.test(signed.path)) return false
+    return token === undefined ? signer.accepts(signed) : credentials.accept({ ...signed, token })
+  }
+  const fileGet = async (signed: Parsed<'fileGet'>): Promise<FileReply> => {
+    if (!(await opens(signed))) throw new Refusal('SIGNATURE_INVALID')
     const file = await stored({ files, store }, signed.path)
     const type = signed.path.startsWith('original/') ? null : shownType(await headOf(await files.renditionPlace(signed.path)))
     const name = signed.path.split('/').pop()
@@ -44,5 +53,6 @@ export const fileCalls = ({ store, files, signer }: Ports): Part<'fileGet'> => (
       disposition: type ? 'inline' : `attachment; filename="${name}"`,
       keepFor: validity,
     }
-  },
-})
+  }
+  return { fileGet, authorize: (_, { session }) => credentials.give(session) }
+}

@@ -16,6 +16,8 @@ export interface Signature {
 export interface Signer {
   /** A signature under which this name is accepted for so many seconds. Names of different things must differ. */
   sign(path: string, seconds: number): Signature
+  /** A code of a text that only this installation can make, in base64url. */
+  mac(text: string): string
   /** An address under which this path of the file store opens, for 900 to 1200 s. */
   url(path: string): string
   /** Whether path, expiry and signature belong together and the time has not run out. */
@@ -32,6 +34,7 @@ export const signerWith = (secret: Buffer, now: Clock): Signer => {
   })
   return {
     sign: (path, lasting) => until(path, seconds() + lasting),
+    mac: text => digest(text, '').toString('base64url'),
     url: path => {
       const signed = until(path, Math.floor(seconds() / step) * step + validity)
       return `${base}/file/get?${new URLSearchParams({ path, ...signed })}`

@@ -1,0 +1,90 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Output } from '@sella/contract/calls/index'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import { type Signer, validity } from './signing'
+
+/** Seconds credentials last: a client renews them after ten minutes, and an address it signs just before that still lasts its 1200 s. */
+export const lifetime = 1800
+
+interface Ports {
+  readonly db: Db
+  readonly signer: Signer
+  readonly now: Clock
+}
+
+/** The signer's names of credentials; no path of a file begins so. */
+const nameOf = (session: string): string => `credentials of ${session}`
+
+/** An address signed by a client: `path` and `expires` under the secret of its credentials. */
+export interface ClientSigned {
+  readonly path: string
+  readonly expires: string
+  readonly signature: string
+  /** The security token that came with the secret. */
+  readonly token: string
+}
+
+/** Only this installation can tell it, also to who holds the token. */
+const secretOf = (signer: Signer, token: string): string => signer.mac(`secret of ${token}`)
+
+/** What a client signs with its secret: path, line feed, seconds since 1970 at which the address ends. */
+export const clientSignature = (secret: string, path: string, expires: string): string =>
+  createHmac('sha256', Buffer.from(secret, 'base64url')).update(`${path}\n${expires}`).digest('base64url')
+
+const equal = (a: string, b: string): boolean => {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+/** Whether the doctor's rows name a file: as a film, an avatar, a picture of her conversation, or as what is shown of one of them. */
+const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
+  const name = /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
+  const image = await db
+    .selectFrom('image')
+    .select('uuid')
+    .where('doctor_id', '=', doctor)
+    .where(({ or, eb }) => or([eb('hash', '=', name), eb('shown', '=', name)]))
+    .limit(1)
+    .executeTakeFirst()
+  if (image) return true
+  const avatar = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirst()
+  if (avatar?.avatar_path?.includes(name)) return true
+  const said = await db
+    .selectFrom('chat_message')
+    .innerJoin('chat', 'chat.uuid', 'chat_uuid')
+    .select('chat_message.uuid')
+    .where('chat.doctor_id', '=', doctor)
+    .where('picture_hash', '=', name)
+    .limit(1)
+    .executeTakeFirst()
+  return said !== undefined
+}
+
+/**
+ * Credentials with which a client signs addresses of its own files, whatever store they lie in. They name the session they were
+ * given to and end with it; what they open is what its doctor's rows name at that moment.
+ */
+export const credentialsIn = ({ db, signer, now }: Ports) => ({
+  give: async (session: string): Promise<Output<'authorize'>> => {
+    const { uuid } = await db.selectFrom('session').select('uuid').where('token_hash', '=', session).executeTakeFirstOrThrow()
+    const { expires, signature } = signer.sign(nameOf(uuid), lifetime)
+    const token = `${uuid}.${expires}.${signature}`
+    return {
+      accessKeyId: uuid,
+      accessKeySecret: secretOf(signer, token),
+      securityToken: token,
+      expiration: instant(Number(expires) * 1000),
+    }
+  },
+  accept: async ({ path, expires, signature, token }: ClientSigned): Promise<boolean> => {
+    const [uuid = '', until = '', own = ''] = token.split('.')
+    const end = Number(expires)
+    const seconds = now() / 1000
+    if (!signer.accepts({ path: nameOf(uuid), expires: until, signature: own })) return false
+    if (!/^\d{1,12}$/.test(expires) || end <= seconds || end > seconds + validity) return false
+    if (!equal(signature, clientSignature(secretOf(signer, token), path, expires))) return false
+    const session = await db.selectFrom('session').select(['doctor_id', 'expires_at']).where('uuid', '=', uuid).executeTakeFirst()
+    return session !== undefined && session.expires_at > instant(now()) && owns(db, session.doctor_id, path)
+  },
+})
