@@ -58,11 +58,18 @@ export const PatientsSearch = () => {
   const parts = [...addressOf({ ...asked, approximate: undefined }).keys()].filter(key => key !== 'at').length
   const head = (found: FoundWindow) => <ResultsHead found={found} asked={asked} items={items} onOpen={open} onTotal={setTotal} />
   return (
-    <>
-      <TopBar name={t('routes.patientsSearch')} fact={any && total !== null ? t('search.found', { count: total }) : undefined}>
+    <div className={styles.page}>
+      <TopBar
+        name={t('routes.patientsSearch')}
+        fact={any && !small && total !== null ? t('search.found', { count: total }) : undefined}
+      >
         {!beside && (
-          <Button icon={<Funnel size={16} aria-hidden />} onClick={() => setFiltering(true)}>
-            {parts > 0 ? t('search.filtersCount', { count: parts }) : t('search.filters')}
+          <Button
+            icon={<Funnel size={16} aria-hidden />}
+            aria-label={parts > 0 ? t('search.filtersCount', { count: parts }) : t('search.filters')}
+            onClick={() => setFiltering(true)}
+          >
+            {small ? parts || null : parts > 0 ? t('search.filtersCount', { count: parts }) : t('search.filters')}
           </Button>
         )}
         <SavedMenu query={any ? addressOf(asked).toString() : ''} onOpen={query => open(new URLSearchParams(query))} />
@@ -151,6 +158,6 @@ export const PatientsSearch = () => {
           <PatientDrawer stored={editing} offer={null} onClose={() => setEditing(null)} onShow={() => setEditing(null)} />
         )}
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -70,7 +70,7 @@ export const RecordFields = ({ draft, onChange }: Fields) => {
   return (
     <>
       <Days draft={draft} onChange={onChange} />
-      <div className={styles.has}>
+      <div className={styles.stage}>
         <span>{t('search.stage')}</span>
         <Checkbox.Group
           aria-label={t('search.stage')}

@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd'
-import { Bookmark, Pencil, Trash } from 'lucide-react'
+import { Bookmark, Pencil, Plus, Trash } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -58,7 +58,7 @@ export const SavedMenu = ({ query, onOpen }: SavedMenu) => {
           </li>
         ))}
       </ul>
-      <Button type="text" block disabled={query === ''} onClick={() => setNaming('new')}>
+      <Button type="link" block disabled={query === ''} icon={<Plus size={14} aria-hidden />} onClick={() => setNaming('new')}>
         {t('search.save')}
       </Button>
     </div>

@@ -10,7 +10,7 @@ export const search = {
   record: 'Record',
   recordHint: 'To be met by one and the same record',
   findings: 'Measurements',
-  findingsHint: 'Compared as shown; one record must meet them all',
+  findingsHint: 'As shown; one record must meet them all',
   name: 'Name or pinyin',
   number: 'Case number',
   sex: 'Sex',
