@@ -97,10 +97,10 @@ test('an original or a table that was replaced by another is refused, though the
   for (const name of zip.names) files.set(name, await buffer(await zip.open(name)))
   zip.close()
   const forged = async (changes: Readonly<Record<string, string>>, facts: object = {}): Promise<unknown> => {
-    const all = new Map([...files, ...Object.entries(changes)])
+    const all = new Map<string, Buffer | string>([...files, ...Object.entries(changes)])
     const originals = [...all.keys()].filter(name => name.startsWith('files/')).length
     all.set('backup.json', JSON.stringify({ ...made, originals, ...facts }))
-    const entries = [...all].map(([name, content]) => ({ name, open: () => Readable.from([Buffer.from(content)]) }))
+    const entries = [...all].map(([name, content]) => ({ name, open: () => Readable.from([Buffer.from(content as string)]) }))
     const file = join(scratch, 'forged.zip')
     await writeFile(file, await buffer(zipOf(entries, new Date())))
     return restoreBackup(file, at(join(scratch, 'forged'))).catch(error => ({ code: error.code, ...error.details }))

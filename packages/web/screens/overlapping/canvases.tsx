@@ -1,3 +1,4 @@
+import { useWords } from '../../words/i18n'
 import { Canvas } from './canvas'
 import { DisplacementTable } from './displacement-table'
 import styles from './overlapping.module.css'
@@ -6,14 +7,15 @@ import { Trend } from './trend'
 
 /** One picture for each registration of the scheme; all three with the trend and the displacements below. */
 export const Canvases = () => {
+  const { t } = useWords()
   const { methods, scheme } = useTable()
   return (
-    <div className={styles.canvases} data-function={scheme.overFun}>
+    <section className={styles.canvases} data-function={scheme.overFun} aria-label={t('routes.studioOverlapping')} tabIndex={0}>
       {methods.map(method => (
         <Canvas key={method} method={method} />
       ))}
       <Trend />
       <DisplacementTable />
-    </div>
+    </section>
   )
 }

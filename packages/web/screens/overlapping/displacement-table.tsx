@@ -24,7 +24,7 @@ export const DisplacementTable = () => {
   const { overlays, methods } = useTable()
   const lines = methods.flatMap(method => linesOf(overlays[method]))
   return (
-    <section className={styles.box} data-box="displacement">
+    <section className={styles.box} data-box="displacement" aria-label={t('overlap.displacement')} tabIndex={0}>
       <table className={styles.moves}>
         <thead>
           <tr>

@@ -1,0 +1,105 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mainPlaces, publicPlaces, workPlaces } from '../../packages/web/app/routes'
+import { serious } from '../axe'
+import { openBrowser, viewports } from '../browser'
+import { asDemo, demoDoctor, tracedRecord } from '../demo'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+/** A browser window in a language, the sizes it is drawn to, and whether axe looks at it (in Chinese on the desktop accessibility.test.ts does). */
+const windows = [
+  { name: 'desktop, zh', lang: 'zh', sizes: ['laptop', 'tablet'], axe: false },
+  { name: 'desktop, en', lang: 'en', sizes: ['laptop', 'tablet'], axe: true },
+  { name: 'phone, zh', lang: 'zh', sizes: ['phone'], axe: true },
+  { name: 'phone, en', lang: 'en', sizes: ['phone'], axe: false },
+] as const
+type Window = (typeof windows)[number]
+
+/** What of a page reaches beyond the window to the right, unless it scrolls inside something that does not. */
+const beyond = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth
+    const held = (element: Element | null): boolean =>
+      element !== null && (/auto|scroll|hidden|clip/.test(getComputedStyle(element).overflowX) || held(element.parentElement))
+    const over = [...document.body.querySelectorAll('*')].filter(
+      element => element.getBoundingClientRect().right > innerWidth + 1 && !held(element.parentElement),
+    )
+    return [...(wide > 0 ? [`${wide} px too wide`] : []), ...over.slice(0, 3).map(element => element.outerHTML.slice(0, 160))]
+  })
+
+describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let work = ''
+  let token = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
+    work = `?case=${caseUuid}&record=${recordUuid}`
+    const body = JSON.stringify(demoDoctor)
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch(`${product.url}/portal/login/login`, { method: 'POST', headers, body })
+    token = (await reply.json()).data.token
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const openWindow = async ({ lang, sizes: [size] }: Window, held: string): Promise<BrowserContext> => {
+    const phone = size === 'phone'
+    const context = await browser.newContext({
+      viewport: viewports[size],
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+      bypassCSP: true,
+      isMobile: phone,
+      hasTouch: phone,
+    })
+    await context.addInitScript(
+      ([signedIn, to]) => {
+        if (signedIn) sessionStorage.setItem('sella.token', signedIn)
+        localStorage.setItem('sella.lang', to ?? 'zh')
+      },
+      [held, lang],
+    )
+    return context
+  }
+
+  const fits = async (page: Page, path: string, size: keyof typeof viewports): Promise<void> => {
+    await page.setViewportSize(viewports[size])
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect({ path, size, beyond: await beyond(page) }).toEqual({ path, size, beyond: [] })
+  }
+
+  /** Each page in one window: nothing reaches beyond it, nothing is complained of, and axe has nothing serious to say. */
+  const look = async (paths: readonly string[], window: Window, held: string): Promise<void> => {
+    const context = await openWindow(window, held)
+    const page = await context.newPage()
+    const complaints: string[] = []
+    page.on('console', said => said.type() === 'error' && complaints.push(said.text()))
+    page.on('pageerror', error => complaints.push(error.message))
+    for (const path of paths) {
+      await page.goto(product.url + path)
+      await page.getByRole('heading').first().waitFor({ state: 'attached' })
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      expect({ path, at: new URL(page.url()).pathname }).toEqual({ path, at: path.replace(/\?.*/, '') })
+      if (window.axe) expect({ path, axe: await serious(page) }).toEqual({ path, axe: [] })
+      for (const size of [...window.sizes].reverse()) await fits(page, path, size)
+    }
+    expect(complaints).toEqual([])
+    await context.close()
+  }
+
+  const forVisitors = publicPlaces.map(place => place.path)
+
+  it.each(windows)('to a visitor, $name', window => look(forVisitors, window, ''))
+
+  it.each(windows)('to a doctor, $name', window =>
+    look([...mainPlaces.map(place => place.path), ...workPlaces.map(place => place.path + work)], window, token),
+  )
+})
