@@ -10,6 +10,7 @@ export const Canvases = () => {
   const { t } = useWords()
   const { methods, scheme } = useTable()
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.
     <section className={styles.canvases} data-function={scheme.overFun} aria-label={t('routes.studioOverlapping')} tabIndex={0}>
       {methods.map(method => (
         <Canvas key={method} method={method} />

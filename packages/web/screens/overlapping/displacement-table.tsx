@@ -24,6 +24,7 @@ export const DisplacementTable = () => {
   const { overlays, methods } = useTable()
   const lines = methods.flatMap(method => linesOf(overlays[method]))
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.
     <section className={styles.box} data-box="displacement" aria-label={t('overlap.displacement')} tabIndex={0}>
       <table className={styles.moves}>
         <thead>
