@@ -10,6 +10,7 @@ import torch
 from torch import nn
 
 from nets import LANDMARKS
+from porion import NETWORKS, PO
 from predict import COARSE_REACH, FINE_REACH, GUARD, LOOKS, load
 from train_fine import MAP_STEP, PATCH, PATCH_STEP, WIDE, WIDE_STEP
 from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
@@ -26,6 +27,18 @@ class Members(nn.Module):
 
     def forward(self, patch, wide, landmark):
         return torch.cat([net(patch, wide, landmark) for net in self.nets], 1)
+
+
+class Definitions(nn.Module):
+    """Fine networks asked about one landmark: [n,1,96,96], [n,1,64,64] -> logits [n,networks,48,48]."""
+
+    def __init__(self, nets, landmark):
+        super().__init__()
+        self.nets, self.landmark = nn.ModuleList(nets), landmark
+
+    def forward(self, patch, wide):
+        which = torch.full((1,), self.landmark, dtype=torch.long)
+        return torch.cat([net(patch, wide, which) for net in self.nets], 1)
 
 
 def write(net, inputs, names, path):
@@ -72,7 +85,13 @@ def main():
           ("patch", "wide", "landmark"), os.path.join(given.out, files["fine"]))
     shape = read(at("shape.json"))
     assert np.allclose(shape["mean"], kept["mean"]), "shape.json and the networks know different mean shapes"
-    numbers = {**shape, "confidence": read(at("confidence.json")),
+    porion = read(at("porion.json"))
+    if porion:
+        files["porion"] = f"{given.name}-porion.onnx"
+        nets = [load("fine", at(NETWORKS[name] + ".pt"))[0] for name in porion]
+        write(Definitions(nets, PO).eval(), (torch.zeros(1, 1, PATCH, PATCH), torch.zeros(1, 1, WIDE, WIDE)), ("patch", "wide"),
+              os.path.join(given.out, files["porion"]))
+    numbers = {**shape, **({"porion": {name: {"p68": row["p68"]} for name, row in porion.items()}} if porion else {}), "confidence": read(at("confidence.json")),
                "views": {"coarse": [COARSE_WIDE, COARSE_HIGH], "zoom": ZOOM, "centre": CENTRE, "patch": [PATCH, PATCH_STEP],
                          "wide": [WIDE, WIDE_STEP], "mapStep": MAP_STEP, "coarseReach": COARSE_REACH,
                          "fineReach": FINE_REACH, "guard": GUARD, "looks": LOOKS.tolist()}, "members": len(fines)}
@@ -83,7 +102,7 @@ def main():
     card = {"model": given.name, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
                                          "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
             "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all({**(read(at("figures.json")) or {}), **(read(at("cross.json")) or {})}),
-            "filmChecks": round_all(read(at("checks.json")))}
+            "porion": round_all(porion), "filmChecks": round_all(read(at("checks.json")))}
     with open(os.path.join(given.out, f"{given.name}-card.json"), "w") as out:
         json.dump(card, out, indent=1, ensure_ascii=False)
         out.write("\n")

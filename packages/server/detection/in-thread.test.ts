@@ -86,7 +86,9 @@ describe('the real network', () => {
 
   test('says so when its weights are missing', { timeout: 60_000 }, async () => {
     const empty = threadDetector({ models: folder })
-    await expect(empty.detect(film(join(folder, 'film.jpg')), watched().progress)).rejects.toThrow('ENOENT')
+    await expect(empty.detect(film(join(folder, 'film.jpg')), watched().progress)).rejects.toThrow(
+      'no model card of a landmark detector',
+    )
     await empty.close()
   })
 })

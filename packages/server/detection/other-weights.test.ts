@@ -1,0 +1,63 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoFilm } from '../demo/film'
+import type { FilmDetector } from './film-detector'
+import { threadDetector } from './in-thread'
+
+const shipped = fileURLToPath(new URL('../../detect/models', import.meta.url))
+const quiet = { signal: new AbortController().signal, report: () => undefined }
+
+/** What a configuration with SELLA_MODELS does: the folder is read when the first film comes. */
+describe('a clinic’s own weights', () => {
+  let folder: string
+  const opened: FilmDetector[] = []
+  const detect = (models: string) => {
+    const detector = threadDetector({ models })
+    opened.push(detector)
+    return detector.detect({ place: join(folder, 'film.jpg'), mmPerPixel: null }, quiet)
+  }
+  const other = async (name: string, change: (card: { model: string; files: Record<string, unknown> }) => void) => {
+    const place = join(folder, name)
+    await cp(shipped, place, { recursive: true })
+    const card = JSON.parse(await readFile(join(place, 'ceph-2026.11-card.json'), 'utf8'))
+    change(card)
+    await writeFile(join(place, 'ceph-2026.11-card.json'), JSON.stringify(card))
+    await rename(join(place, 'ceph-2026.11-card.json'), join(place, 'ours-card.json'))
+    return place
+  }
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sella-weights-'))
+    const { file } = await demoFilm({ seed: 3, skeletalClass: 'I', ageYears: 12, width: 700 })
+    await writeFile(join(folder, 'film.jpg'), file)
+  })
+  afterAll(async () => {
+    await Promise.all(opened.map(detector => detector.close()))
+    await rm(folder, { recursive: true })
+  })
+
+  test('are used under the name on their card', { timeout: 120_000 }, async () => {
+    const found = await detect(
+      await other('named', card => {
+        card.model = 'ours-2026.12'
+      }),
+    )
+    expect(found.model).toBe('ours-2026.12')
+    expect(found.checks.isCeph).toBe(true)
+  })
+
+  test('are refused where a file is not the one the card describes, and where no card tells of landmarks', {
+    timeout: 120_000,
+  }, async () => {
+    const wrong = await other('wrong', card => {
+      card.files.fine = { file: 'ceph-2026.11-fine.onnx', sha256: '0'.repeat(64) }
+    })
+    await expect(detect(wrong)).rejects.toThrow('not the file its model card describes')
+    const without = await other('without', card => {
+      card.files = {}
+    })
+    await expect(detect(without)).rejects.toThrow('no model card of a landmark detector')
+  })
+})

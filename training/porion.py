@@ -1,0 +1,79 @@
+"""Porion by either definition: `porion.py --data DIR --work DIR` (after cross.py with both sources left out).
+
+ISBI readers mark the bony ear canal (anatomic), Hamedan readers the top of the ear-rod ring (machine). The fine networks that never
+saw one source know the other's definition only; they are put into the product beside the pooled one. Where the doctor wants the
+definition that a film's own readers do not follow, no reader says what is right: the bound is then the network's error on its own
+source, widened by what a source never seen costs the other 18 landmarks. Writes WORK/porion.json."""
+
+import argparse
+import json
+import os
+
+import cv2
+import numpy as np
+import torch
+
+from data import ORDER, films, held_out, open_cache
+from evaluate import open_detector
+from predict import FINE_REACH, decode, load
+from train_fine import MAP, MAP_STEP, pair
+from views import normalise
+
+PO = ORDER.index("Po")
+NETWORKS = {"anatomic": "fine-without-hamedan", "machine": "fine-without-isbi"}
+OWN = {"anatomic": "isbi", "machine": "hamedan"}
+
+
+def place(net, levels, state):
+    """Porion in canonical mm by one network, one straight look about the guarded coarse point."""
+    start = state["at"][PO]
+    patch, wide = (torch.from_numpy(normalise(v))[None, None] for v in pair(levels, state["to_canonical"], start))
+    with torch.no_grad():
+        points, _, _ = decode(net(patch, wide, torch.tensor([PO])).numpy()[:, 0], FINE_REACH)
+    return start + (points[0] - (MAP - 1) / 2) * MAP_STEP
+
+
+def p68(rows, others):
+    return np.percentile(rows["canonical"][:, others], 68)
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--data", required=True)
+    parser.add_argument("--work", required=True)
+    given = parser.parse_args()
+    torch.set_num_threads(1), cv2.setNumThreads(1)
+    at = lambda name: os.path.join(given.work, name)
+    every = films(given.data)
+    levels = open_cache(every, at("cache"))
+    detector = open_detector(given.work, "coarse", ["fine"])
+    nets = {name: load("fine", at(path + ".pt"))[0] for name, path in NETWORKS.items()}
+    found = {source: [] for source in OWN.values()}
+    for i in held_out(every):
+        state = detector.detect(levels[i])
+        matrix = state["to_canonical"]
+        truth = matrix[:, :2] @ every[i]["truth"][PO] + matrix[:, 2]
+        both = {name: place(net, levels[i], state) for name, net in nets.items()}
+        found[every[i]["source"]].append([*(both[n] - truth for n in nets), state["fine"][PO] - truth])
+    cross = dict(np.load(at("cross.npz")))
+    others = [k for k in range(len(ORDER)) if k != PO]
+    table = {}
+    for n, name in enumerate(nets):
+        own = np.array(found[OWN[name]])
+        away = next(s for s in OWN.values() if s != OWN[name])
+        strange = np.array(found[away])
+        seen = {k: v[np.isclose(cross["mm"], 0.1) == (away == "isbi")] for k, v in cross.items()}
+        factor = p68(dict(np.load(at(f"cross-without-{away}.npz"))), others) / p68(seen, others)
+        errors = np.linalg.norm(own[:, n], axis=1)
+        nearest = np.linalg.norm(own[:, 2:3] - own[:, :2], axis=2).argmin(1)
+        table[name] = {"p68": np.percentile(errors, 68) * factor, "own": {"films": len(own), "mean": errors.mean(), "p68": np.percentile(errors, 68)},
+                       "factor": factor, "toldApart": 100 * (nearest == n).mean(),
+                       # Canonical mm, x forward, y down: how far this definition lies from the readers of the other source.
+                       "fromOtherReaders": {"mean": strange[:, n].mean(0).tolist(), "spread": strange[:, n].std(0).tolist()}}
+        print(name, json.dumps(table[name], default=float))
+    with open(at("porion.json"), "w") as out:
+        json.dump(table, out, default=float)
+
+
+if __name__ == "__main__":
+    main()
