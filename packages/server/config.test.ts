@@ -16,3 +16,13 @@ test('a mail server of another kind, and a missing or forged sender, are refused
   for (const sender of [undefined, 'nobody', 'a@clinic.test\r\nBcc: b@clinic.test', '@'])
     expect(refused('smtp://mail.clinic.test', sender)).toThrow('SELLA_MAIL_FROM')
 })
+
+test('staff are named by login, and a bucket by its address with both its keys', () => {
+  expect([readConfig({}).staff, readConfig({}).bucket]).toEqual([[], null])
+  expect(readConfig({ SELLA_STAFF: ' anna, berta ,' }).staff).toEqual(['anna', 'berta'])
+  const bucket = { SELLA_S3_URL: 'https://s3.clinic.test/films/', SELLA_S3_KEY: 'k', SELLA_S3_SECRET: 's' }
+  expect(readConfig(bucket).bucket).toEqual({ url: 'https://s3.clinic.test/films', key: 'k', secret: 's', region: 'us-east-1' })
+  for (const wrong of [{ SELLA_S3_URL: 'https://s3.clinic.test' }, { SELLA_S3_URL: 's3://films' }])
+    expect(() => readConfig({ ...bucket, ...wrong })).toThrow('SELLA_S3_URL must be')
+  expect(() => readConfig({ ...bucket, SELLA_S3_SECRET: '' })).toThrow('needs SELLA_S3_KEY and SELLA_S3_SECRET')
+})
