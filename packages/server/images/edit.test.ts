@@ -124,6 +124,16 @@ onEachEngine('an edited image', bench => {
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, facePoints })
     const turn = (uuid: string) => doctor.refusal('imageEdit', { uuid, recipe: { ...noEdit, turn: 90 } })
     expect([await turn(side.uuid), await turn(smile.uuid)]).toEqual(['IMAGE_HAS_POINTS', 'DONE'])
+    // It would show its points again once it is put back.
+    const placedOn = { Lateral_Photo: side.hash }
+    const bound = JSON.stringify({ placedOn, Lateral_Photo: [{ landmark: 'Prn', x: 3, y: 4 }] })
+    const version = async () => (await record()).version
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: await version(), facePoints: bound })
+    await doctor.call('imageMove', { uuid: side.uuid, recordUuid, type: 'Panoramic' })
+    expect(await turn(side.uuid)).toBe('IMAGE_HAS_POINTS')
+    const cleared = JSON.stringify({ placedOn, Lateral_Photo: [] })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: await version(), facePoints: cleared })
+    expect(await turn(side.uuid)).toBe('DONE')
     const alignment = JSON.stringify({ Smile_Photo: { scale: 1 } })
     await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: (await record()).version, alignment })
     expect(await doctor.refusal('imageEdit', { uuid: smile.uuid, recipe: null })).toBe('IMAGE_HAS_POINTS')

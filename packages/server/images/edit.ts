@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ImageKind } from '@sella/contract/entities'
 import { changesNothing, editedSize, editText, keepsPlaces, type PictureEdit, placesText } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
@@ -7,7 +8,7 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
-import { pointsLieOn } from './points-on'
+import { nameThePicture, pointsLieOn } from './points-on'
 import { ownImage, touch } from './store'
 
 export type EditColumns = Pick<ImageRow, 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'>
@@ -40,7 +41,12 @@ const plainOf = ({ hash, width, height, plain_width, plain_height }: ImageRow): 
   height: plain_height ?? height,
 })
 
-/** A film that is being detected will get points where its pixels lie now. */
+interface Own {
+  readonly image: ImageRow
+  readonly record: RecordRow
+}
+
+/** What is being detected will get points where its pixels lie now. */
 const isDetected = async (tx: Db, record: string): Promise<boolean> =>
   (await tx
     .selectFrom('job')
@@ -50,9 +56,26 @@ const isDetected = async (tx: Db, record: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-const checkPoints = async (tx: Db, { image, record }: { image: ImageRow; record: RecordRow }): Promise<void> => {
-  const film = image.type === 'Lateral_Ceph'
-  if (pointsLieOn(record, image) || (film && (await isDetected(tx, record.uuid)))) throw new Refusal('IMAGE_HAS_POINTS')
+/** Whether any record of the case says that something was placed on this very picture. */
+const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
+  const rows = await tx
+    .selectFrom('record')
+    .select(['face_points', 'alignment'])
+    .where('case_uuid', '=', record.case_uuid)
+    .where(eb => eb.or([eb('face_points', 'is not', null), eb('alignment', 'is not', null)]))
+    .execute()
+  return rows.some(row => nameThePicture(row, image.hash))
+}
+
+/** Kinds on which jobs place something. */
+const worked: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo'])
+/** Kinds on which points or a placement can lie: who has such a record open must look again once their pixels have moved. */
+const pointed: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'])
+
+const checkPoints = async (tx: Db, own: Own): Promise<void> => {
+  const { image, record } = own
+  const waits = worked.has(image.type) && (await isDetected(tx, record.uuid))
+  if (waits || pointsLieOn(record, image) || (await isNamed(tx, own))) throw new Refusal('IMAGE_HAS_POINTS')
 }
 
 interface Wish {
@@ -92,7 +115,7 @@ export const editImage = async (
   const row = await store.db.transaction().execute(async tx => {
     const { image: now, record, moves } = await planned(tx, wish, by)
     await tx.updateTable('image').set(columns).where('uuid', '=', wish.uuid).execute()
-    await touch(tx, record, { at: by.at, filmChanged: moves && now.type === 'Lateral_Ceph' })
+    await touch(tx, record, { at: by.at, filmChanged: moves && pointed.has(now.type) })
     const details = { hash: now.hash, before: now.recipe, after: columns.recipe }
     await note(tx, { ...by, action: 'imageEdit', entity: 'image', uuid: wish.uuid, details })
     return { ...now, ...columns }

@@ -32,6 +32,22 @@ const holdsPoints = (text: string | null): boolean => {
 /** Nothing is laid onto anything by an empty document. */
 const holdsAnything = (text: string | null): boolean => text !== null && !/^(\{\}|\[\]|null|"")$/.test(text.trim())
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null
+
+/**
+ * Whether a record's face points or alignment name a picture by its hash as the one they were placed on. They would show on it
+ * again wherever it is put back, so its pixels stay also while it lies in another slot.
+ */
+export const nameThePicture = (
+  { face_points, alignment }: Pick<RecordRow, 'face_points' | 'alignment'>,
+  hash: string,
+): boolean => {
+  const face = face_points === null ? null : parsed(face_points)
+  const placed = isFields(face) && isFields(face.placedOn) ? Object.entries(face.placedOn) : []
+  const holds = (kind: string): boolean => isFields(face) && holdsPoints(JSON.stringify(face[kind] ?? {}))
+  return placed.some(([kind, of]) => of === hash && holds(kind)) || (alignment?.includes(hash) ?? false)
+}
+
 /**
  * Whether anything was placed on an image, so that its pixels must stay where they are: the film's tracing (also one that is
  * not shown at present because it belongs to another film, if not to this one), points of a face, a photo laid onto the film.

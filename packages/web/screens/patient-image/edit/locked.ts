@@ -1,15 +1,32 @@
-import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { type CaseRecord, type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
 import { draftOf } from '../../digitization/saving/draft'
 
-const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+const faces: readonly ImageKind[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
 
-const speaksOf = (text: string | null, kind: string): boolean =>
-  text !== null && !/^(\{\}|\[\])?$/.test(text.trim()) && (!text.includes('_Photo"') || text.includes(`"${kind}"`))
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+const isSomething = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== undefined && value !== ''
+
+/** Whether a stored document holds anything for a kind of image; one that is not keyed by kinds may mean any. */
+const speaksOf = (text: string | null, kind: ImageKind): boolean => {
+  const document = text === null ? null : parsed(text)
+  if (typeof document !== 'object' || document === null) return document !== null
+  const keyed = imageKinds.some(one => one in document)
+  return isSomething(keyed ? (document as Readonly<Record<string, unknown>>)[kind] : document)
+}
 
 /** Why an image's pixels must stay where they are: points lie on it, or a draft of points that only this browser has. The server has the last word. */
 export const lockOf = (record: CaseRecord, photo: Photo): 'points' | 'draft' | null => {
   if (photo.type === 'Lateral_Ceph') {
-    if (record.cephPoints !== null || speaksOf(record.alignment, photo.type)) return 'points'
+    const aligned = faces.some(face => speaksOf(record.alignment, face))
+    if (aligned || speaksOf(record.cephPoints, photo.type)) return 'points'
     return draftOf(record.uuid) ? 'draft' : null
   }
   const placed = faces.includes(photo.type) && (speaksOf(record.facePoints, photo.type) || speaksOf(record.alignment, photo.type))
