@@ -1,10 +1,10 @@
-import { type PorionChoice, porionChoice } from '@sella/contract/calls/detection'
+import type { PorionChoice } from '@sella/contract/calls/detection'
 import { Select } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { storedChoice } from './stored-choice'
+import { porionChoices, storedChoice } from './stored-choice'
 
 /** The name of the setting that keeps it. */
 const setting = 'detectionSetting'
@@ -28,7 +28,7 @@ export const PorionSelect = () => {
       aria-label={t('bench.porion.title')}
       value={usePorionChoice()}
       onChange={choose}
-      options={porionChoice.options.map(value => ({ value, label: t(`bench.porion.${value}`) }))}
+      options={porionChoices.map(value => ({ value, label: t(`bench.porion.${value}`) }))}
     />
   )
 }
