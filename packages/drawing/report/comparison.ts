@@ -7,6 +7,7 @@ import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { compareColours } from '../tracing/colours'
+import { overlapColour } from '../tracing/overlap-colours'
 import type { OverlapRecord } from '../tracing/overlap-scene'
 import type { ReportInput } from './input'
 
@@ -62,17 +63,18 @@ const pictureOf = (
 
 /**
  * A scheme with the records given, in its order: those it does not name are left out, those not given too. The first is the reference;
- * the others are laid on it by rigid moves, each film by its own scale, with the doctor's own corrections. `colours`: the doctor's.
+ * the others are laid on it by rigid moves, each film by its own scale, with the doctor's own corrections. `colours`: the doctor's; the default ten give
+ * way to those of the field on paper.
  */
 export const comparisonOf = (
   scheme: OverlapScheme,
   given: readonly { readonly uuid: string; readonly input: ReportInput }[],
   colours: readonly string[] = compareColours,
 ): Comparison => {
+  const own = colours.every((colour, i) => colour === compareColours[i]) ? null : colours
   const records = scheme.uuids.flatMap((uuid, i): readonly ComparedRecord[] => {
     const one = given.find(each => each.uuid === uuid)
-    const colour = colours[i % Math.max(1, colours.length)] ?? '#349bde'
-    return one ? [{ ...one, colour }] : []
+    return one ? [{ ...one, colour: overlapColour(i, 'light', own) }] : []
   })
   const pictures = registrationsOf(scheme).flatMap(method => pictureOf(method, scheme, records) ?? [])
   return { name: scheme.name, records, pictures }

@@ -1,6 +1,7 @@
 import type { Analysis, Dentition, Sex } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord } from '@sella/contract/entities'
+import type { ErrorCode } from '@sella/contract/errors'
 import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { refusal } from '../words/catalogue'
@@ -16,6 +17,10 @@ export interface Form {
   readonly lang: Lang
   readonly assumeScale: boolean
   readonly estimatedOutlines: boolean
+  /** The whole report, or one page of the analysis. */
+  readonly kind: 'whole' | 'page'
+  /** Names of overlap schemes. */
+  readonly overlaps: readonly string[]
 }
 
 interface Props {
@@ -25,6 +30,8 @@ interface Props {
   readonly records: readonly CaseRecord[]
   readonly own: readonly Analysis[]
   readonly builtIn: readonly Analysis[]
+  /** Names of the saved overlap schemes; null when they could not be fetched. */
+  readonly schemes: readonly string[] | null
   readonly fault: Fault | null
   readonly age: string
   readonly stageName: (record: CaseRecord) => string
@@ -33,7 +40,7 @@ interface Props {
 interface FieldProps {
   readonly label: string
   readonly note?: string
-  readonly code: Fault['code'] | null
+  readonly code: ErrorCode | null
   readonly children: ReactNode
 }
 
@@ -87,6 +94,32 @@ const AgeAndSex = ({ form, change, fault, age }: Props) => {
   )
 }
 
+/** The overlap schemes the report compares; several, found by their names. */
+const Overlaps = ({ form, change, schemes }: Pick<Props, 'form' | 'change' | 'schemes'>) => {
+  const { t, lang } = useWords()
+  if (form.kind === 'page') return null
+  return (
+    <Field
+      label={t('workbench.export.overlaps')}
+      note={schemes?.length === 0 ? refusal('NO_OVERLAP', lang) : t('workbench.export.overlapsNote')}
+      code={schemes === null ? 'OVERLAP_FETCH' : null}
+    >
+      <Select<string[]>
+        aria-label={t('workbench.export.overlaps')}
+        mode="multiple"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        listHeight={250}
+        disabled={!schemes?.length}
+        placeholder={t('workbench.export.noOverlaps')}
+        value={[...form.overlaps]}
+        options={(schemes ?? []).map(name => ({ value: name, label: name }))}
+        onChange={overlaps => change({ overlaps })}
+      />
+    </Field>
+  )
+}
+
 /** What is exported: stage, analysis with own ones first, age group, and how it is printed. */
 export const ExportForm = (props: Props) => {
   const { t, lang } = useWords()
@@ -98,6 +131,17 @@ export const ExportForm = (props: Props) => {
   ]
   return (
     <form className={styles.form} onSubmit={event => event.preventDefault()}>
+      <Segmented<Form['kind']>
+        block
+        className={styles.kind}
+        aria-label={t('workbench.export.kind')}
+        value={form.kind}
+        options={[
+          { value: 'whole', label: t('workbench.export.whole') },
+          { value: 'page', label: t('workbench.export.page') },
+        ]}
+        onChange={kind => change({ kind })}
+      />
       <Field
         label={t('workbench.export.stage')}
         note={t('workbench.export.stageNote')}
@@ -123,6 +167,7 @@ export const ExportForm = (props: Props) => {
         />
       </Field>
       <AgeAndSex {...props} />
+      <Overlaps {...props} />
       <Field label={t('workbench.export.content')} code={null}>
         <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>
           {t('workbench.export.estimated')}

@@ -1,45 +1,55 @@
 import { useState } from 'react'
 import { askFile } from '../api/client'
 import { useToast } from '../parts/toast'
-import { textOf } from '../words/catalogue'
+import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { printPdf } from './print'
 import type { Chosen } from './report-input'
 import type { ReportSource } from './report-pane'
+import { running } from './running'
 import { fileName, saveFile } from './save-file'
 import { today } from './today'
 
-const pdfOf = (chosen: Chosen, own: ReportSource['own']): Promise<Blob> => {
+const pdfOf = (chosen: Chosen, own: ReportSource['own'], signal: AbortSignal): Promise<Blob> => {
   const { record, analysis, dentition, sex, lang, assumeScale, estimatedOutlines } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
-  return askFile('reportAnalysis', {
+  const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
     ...{ dentition, sex, lang, assumeScale, estimatedOutlines, today: today() },
-  })
+  }
+  if (chosen.kind === 'page') return askFile('reportAnalysis', wish, { signal })
+  return askFile('reportComprehensive', { ...wish, overlaps: [...chosen.overlaps] }, { signal })
 }
 
-/** The server makes the file; it is saved or printed. */
-export const useMakePdf = ({ own }: ReportSource, close: () => void) => {
+/**
+ * The server makes the file; it is saved or printed. The dialog closes at once, the loading text stands until the file is there and
+ * can be stopped.
+ */
+export const useMakePdf = ({ own, schemes }: ReportSource, close: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const [busy, setBusy] = useState<'save' | 'print' | null>(null)
-  const make = (kind: 'save' | 'print', use: (pdf: Blob, chosen: Chosen) => unknown) => async (chosen: Chosen) => {
-    setBusy(kind)
+  const [busy, setBusy] = useState(false)
+  const make = (use: (pdf: Blob, chosen: Chosen) => unknown) => async (chosen: Chosen) => {
+    const stop = new AbortController()
+    setBusy(true)
+    running.set({ cancel: () => stop.abort() })
+    close()
+    if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {
-      await use(await pdfOf(chosen, own), chosen)
-      close()
+      await use(await pdfOf(chosen, own, stop.signal), chosen)
     } catch (error) {
-      toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
+      if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
     } finally {
-      setBusy(null)
+      running.set(null)
+      setBusy(false)
     }
   }
   return {
     busy,
-    save: make('save', (pdf, { patient, record, analysis, lang: of }) =>
+    save: make((pdf, { patient, record, analysis, lang: of }) =>
       saveFile(pdf, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[of])}.pdf`),
     ),
-    print: make('print', pdf => printPdf(pdf)),
+    print: make(pdf => printPdf(pdf)),
   }
 }

@@ -2,10 +2,15 @@ import type { Analysis, Dentition, ItemOverride, Sex } from '@sella/ceph/analysi
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import type { ReportInput } from '@sella/drawing/report/input'
+import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
+import type { Colours } from '@sella/drawing/tracing/colours'
+import type { ReportSource } from './report-pane'
 import { today } from './today'
 
 export interface Chosen {
@@ -19,10 +24,24 @@ export interface Chosen {
   readonly sex: Sex | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
+  readonly colours: Colours
   readonly lang: Lang
   readonly assumeScale: boolean
   readonly estimatedOutlines: boolean
+  /** The whole report, or one page of the analysis. */
+  readonly kind: 'whole' | 'page'
+  /** Names of overlap schemes. */
+  readonly overlaps: readonly string[]
 }
+
+const isPhotoKind = (type: string): type is PhotoKind => Object.hasOwn(photoWords, type)
+
+const photosOf = (record: CaseRecord): ReportInput['photos'] =>
+  Object.fromEntries(
+    record.photos
+      .filter(photo => isPhotoKind(photo.type))
+      .map(({ type, previewUrl, width, height }) => [type, { href: previewUrl, width, height }]),
+  )
 
 /** The page as the server will make it, for the preview; the server's own carries the snapshot's name. */
 export const reportInput = (chosen: Chosen): ReportInput => {
@@ -39,15 +58,36 @@ export const reportInput = (chosen: Chosen): ReportInput => {
       caseNo: patient.caseNo,
       ageText: age ? ageWords(age)[lang] : '',
     },
-    record: { date: record.createday, type: record.type },
+    record: { date: record.createday.slice(0, 10), type: record.type },
     film: { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
     evaluation: evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale }),
     analysis,
     subject: { dentition, sex },
-    photos: {},
+    photos: chosen.kind === 'whole' ? photosOf(record) : {},
     printedAt: today(),
     snapshot: '',
     estimatedOutlines: chosen.estimatedOutlines,
+    colours: chosen.colours,
   }
+}
+
+type Records = Pick<ReportSource, 'records' | 'schemes' | 'filmOf' | 'tracingOf'>
+
+const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
+  records.flatMap(record => {
+    const [photo, tracing] = [filmOf(record), tracingOf(record)]
+    if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
+    return [{ uuid: record.uuid, input: reportInput({ ...chosen, record, photo, tracing }) }]
+  })
+
+/** The schemes chosen, as the server will print them. */
+export const comparisonsFor = (chosen: Chosen, source: Records): readonly Comparison[] => {
+  const schemes = chosen.overlaps.flatMap((name): readonly OverlapScheme[] => {
+    const scheme = source.schemes?.find(one => one.name === name)
+    return scheme ? [scheme] : []
+  })
+  if (schemes.length === 0) return []
+  const given = recordsOf(chosen, source)
+  return schemes.map(scheme => comparisonOf(scheme, given, chosen.colours.overlapColors))
 }

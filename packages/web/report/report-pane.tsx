@@ -2,9 +2,11 @@ import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { Colours } from '@sella/drawing/tracing/colours'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import { Button } from 'antd'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
@@ -27,6 +29,9 @@ export interface ReportSource {
   readonly builtIn: readonly Analysis[]
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
+  readonly colours: Colours
+  /** Saved overlap schemes of the case; null when they could not be fetched. */
+  readonly schemes: readonly OverlapScheme[] | null
   readonly filmOf: (record: CaseRecord) => Photo | null
   readonly tracingOf: (record: CaseRecord) => Tracing | null
   readonly stageName: (record: CaseRecord) => string
@@ -56,7 +61,7 @@ const useForm = (source: ReportSource) => {
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
   const { record, analysis } = form
   const whole = !fault && record && photo && tracing && analysis
-  const { patient, doctor, overrides, customItems } = source
+  const { patient, doctor, overrides, customItems, colours } = source
   const chosen: Chosen | null = whole
     ? {
         ...form,
@@ -64,6 +69,7 @@ const useForm = (source: ReportSource) => {
         doctor,
         overrides,
         customItems,
+        colours,
         record,
         photo,
         tracing,
@@ -118,30 +124,30 @@ export const ReportPane = ({ source, close }: { readonly source: ReportSource; r
           {...{ form, change, records, fault }}
           own={source.own.map(one => one.analysis)}
           builtIn={source.builtIn}
+          schemes={source.schemes?.map(scheme => scheme.name) ?? null}
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
-          {chosen ? <PagePreview chosen={chosen} /> : <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>}
+          {chosen ? (
+            <PagePreview chosen={chosen} source={source} />
+          ) : (
+            <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>
+          )}
         </section>
       </div>
       <footer className={styles.foot} style={{ paddingTop: 16 }}>
         <Warnings source={source} tracing={tracing} chosen={chosen} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
-        <Button
-          icon={<Printer size={14} />}
-          disabled={!chosen}
-          loading={busy === 'print'}
-          onClick={() => chosen && print(chosen)}
-        >
+        <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
           {t('workbench.export.print')}
         </Button>
         <Button
           type="primary"
           icon={<Download size={14} />}
           disabled={!chosen}
-          loading={busy === 'save'}
+          loading={busy}
           onClick={() => chosen && save(chosen)}
         >
           {t('workbench.export.pdf')}

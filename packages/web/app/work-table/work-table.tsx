@@ -36,7 +36,7 @@ export const WorkTable = () => {
   return (
     <Look dark>
       <div className={styles.table}>
-        <Rail caseUuid={caseUuid} recordUuid={open?.record?.uuid ?? null} />
+        <Rail caseUuid={caseUuid} open={open} />
         <main className={styles.screen}>
           {open && <Outlet context={open} />}
           {!open && failed && (

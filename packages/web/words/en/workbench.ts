@@ -244,7 +244,6 @@ export const workbench: typeof zh = {
     brushHint: 'Freehand notes, not stored',
     clear: 'Clear results',
     length: 'Ruler length',
-    lengthRange: 'a whole number, 1-100',
     remove: 'Remove ruler',
   },
   colour: {

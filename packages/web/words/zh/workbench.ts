@@ -243,7 +243,6 @@ export const workbench = {
     brushHint: '随手标记，不保存',
     clear: '清除结果',
     length: '标尺长度',
-    lengthRange: '1–100 的整数',
     remove: '移除标尺',
   },
   colour: {

@@ -1,0 +1,24 @@
+import { Modal } from 'antd'
+import type { Case } from '../app/work-table/case'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+import { ReportPane } from './report-pane'
+import { useReportSource } from './use-report-source'
+
+/** The report of the case on the work table, from any of its screens; it opens when all it may be made of is loaded. */
+export const CaseReport = ({ open, close }: { readonly open: Case; readonly close: () => void }) => {
+  const { t } = useWords()
+  const source = useReportSource(open)
+  if (!source) return null
+  const title = (
+    <span className={styles.head}>
+      {t('workbench.export.openTitle')}
+      <small>{open.patient.name}</small>
+    </span>
+  )
+  return (
+    <Modal open centered width={1040} title={title} onCancel={close} footer={null}>
+      <ReportPane source={source} close={close} />
+    </Modal>
+  )
+}

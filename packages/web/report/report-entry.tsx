@@ -1,0 +1,27 @@
+import { FileText } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Case } from '../app/work-table/case'
+import { useWords } from '../words/i18n'
+import { ReportProgress } from './report-progress'
+
+const CaseReport = lazy(async () => ({ default: (await import('./case-report')).CaseReport }))
+
+/** The entry of the work table's menu that opens the report, and what is said while one is made. */
+export const ReportEntry = ({ open, className }: { readonly open: Case | null; readonly className?: string | undefined }) => {
+  const { t } = useWords()
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" className={className} disabled={!open} aria-haspopup="dialog" onClick={() => setShown(true)}>
+        <FileText size={20} aria-hidden />
+        <span>{t('workbench.export.open')}</span>
+      </button>
+      {shown && open && (
+        <Suspense fallback={null}>
+          <CaseReport open={open} close={() => setShown(false)} />
+        </Suspense>
+      )}
+      <ReportProgress />
+    </>
+  )
+}

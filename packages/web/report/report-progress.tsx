@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { LoaderCircle } from 'lucide-react'
+import { useStore } from '../editor/store'
+import { message } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './progress.module.css'
+import { running } from './running'
+
+/** The loading text of a report that is being made, with a way to stop it. */
+export const ReportProgress = () => {
+  const { t, lang } = useWords()
+  const now = useStore(running, r => r)
+  if (!now) return null
+  return (
+    <div className={styles.progress} role="status">
+      <LoaderCircle size={16} className={styles.turning} aria-hidden />
+      {message('LOADING_PDF', lang)}
+      <Button size="small" type="text" onClick={now.cancel}>
+        {t('app.cancel')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { useMemo } from 'react'
+import { useAnalyses, useSetting, useUser } from '../api/queries'
+import type { Case } from '../app/work-table/case'
+import { overrideSetting, readOverrides } from '../screens/digitization/analyses/overrides'
+import { useOwnAnalyses } from '../screens/digitization/analyses/own-analyses'
+import { firstChoice } from '../screens/digitization/choosing'
+import { filmOf } from '../screens/digitization/film-of'
+import { colourSetting, readColours } from '../screens/digitization/settings/colours'
+import { stageWords } from '../screens/digitization/stage-words'
+import { tracingFrom } from '../screens/digitization/stored-tracing'
+import { useSchemes } from '../screens/overlapping/use-schemes'
+import { useWords } from '../words/i18n'
+import type { Form } from './export-form'
+import type { ReportSource } from './report-pane'
+
+/** What a case's report may be made of; null until stages, analyses, overlap schemes and settings are loaded. */
+export const useReportSource = ({ patient, records, record }: Omit<Case, 'selectRecord'>): ReportSource | null => {
+  const { t, lang } = useWords()
+  const [user, analyses, schemes] = [useUser(), useAnalyses(), useSchemes(patient.uuid)]
+  const [overrides, items, colours] = [useSetting(overrideSetting), useSetting(ownItemSetting), useSetting(colourSetting)]
+  const own = useOwnAnalyses()
+  const waiting = [user, analyses, schemes, overrides, items, colours].some(query => query.isPending)
+  const [doctor, saved] = [user.data?.userName ?? '', schemes.data ?? null]
+  const [stored, values, measurements, chosenColours] = [analyses.data, overrides.data, items.data, colours.data]
+  return useMemo(() => {
+    if (waiting) return null
+    const filmed = record && filmOf(record) ? record : null
+    const first = filmed ?? records.at(-1) ?? null
+    const hers = { own: stored ?? [], overrides: values, ownItems: measurements }
+    const chosen = first && firstChoice({ patient, record: first, ...hers })
+    const start: Form = {
+      ...{ record: filmed, analysis: chosen?.analysis ?? null, dentition: chosen?.dentition ?? null, sex: patient.sex, lang },
+      ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [] },
+    }
+    return {
+      ...{ patient, records, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },
+      doctor,
+      schemes: saved,
+      colours: readColours(chosenColours),
+      overrides: readOverrides(values),
+      customItems: readOwnItems(measurements),
+      tracingOf: one => {
+        const photo = filmOf(one)
+        return photo && tracingFrom(one.cephPoints, photo)
+      },
+      stageName: one => `${one.createday.slice(0, 10)} ${t(stageWords[one.type])}`,
+    }
+  }, [waiting, patient, records, record, lang, t, own, doctor, saved, stored, values, measurements, chosenColours])
+}
