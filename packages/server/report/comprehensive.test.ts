@@ -58,6 +58,16 @@ onEachEngine('the comprehensive report', bench => {
     expect(alone).not.toContain('分析对比')
     const other = await bench().doctor()
     expect(await other.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('NOT_FOUND')
+    const twice = {
+      name: '前后',
+      uuids: [recordUuid, recordUuid],
+      cephImgs: {},
+      overFun: 'sn',
+      points: {},
+      imgTrans: {},
+    } as const
+    await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([twice]) })
+    expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('RECORD_DUPLICATE')
     await doctor.call('overconfigUpdate', { caseUuid, content: '{"no":"list"}' })
     expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('OVERLAP_FETCH')
   })

@@ -47,10 +47,18 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
   return recordInput(files, of, { record, images: await imagesOf(db, [record.uuid]), photos: {} })
 }
 
+/** Whether stored schemes, which cannot be read, name a record twice: that has a message of its own. */
+const namesTwice = (text: string): boolean => {
+  const list: unknown = JSON.parse(text)
+  const uuids = (Array.isArray(list) ? list : []).map(scheme => (scheme as { uuids?: unknown } | null)?.uuids)
+  return uuids.some(named => Array.isArray(named) && new Set(named).size < named.length)
+}
+
 const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]): Promise<readonly OverlapScheme[]> => {
   if (names.length === 0) return []
-  const schemes = parseSchemes(await overlapOf(db, { doctor: record.doctor_id, caseUuid: record.case_uuid }))
-  if (!schemes) throw new Refusal('OVERLAP_FETCH')
+  const text = await overlapOf(db, { doctor: record.doctor_id, caseUuid: record.case_uuid })
+  const schemes = parseSchemes(text)
+  if (!schemes) throw new Refusal(namesTwice(text) ? 'RECORD_DUPLICATE' : 'OVERLAP_FETCH')
   return names.flatMap(name => schemes.find(scheme => scheme.name === name) ?? [])
 }
 

@@ -5,6 +5,7 @@ import { takeTool } from '../../../editor/bench'
 import { commit, shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { defaultRulerMm, rulerMm } from '../../../editor/tools/ruler'
+import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './stage.module.css'
@@ -18,7 +19,7 @@ const hints = {
 
 /** The length of the ruler: whole mm, 1 to 100; stored only when it is changed. */
 const RulerLength = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { bench } = useDesk()
   const ruler = useStore(bench.session, session => shown(session).ruler)
   const take = (text: string) => {
@@ -32,7 +33,7 @@ const RulerLength = () => {
       <InputNumber
         size="small"
         aria-label={t('workbench.measure.length')}
-        title={t('workbench.measure.lengthRange')}
+        title={refusal('RULER_RANGE', lang)}
         min={1}
         max={100}
         maxLength={3}
