@@ -8,7 +8,8 @@ const licenceOf = manifest =>
   typeof manifest.license === 'string'
     ? manifest.license
     : (manifest.license?.type ?? manifest.licenses?.map(each => each.type).join(' or ') ?? 'see package')
-const rows = []
+// Not installed but part of the product: weights that came in a package.
+const rows = ['| @mediapipe/selfie_segmentation (weights) | 0.1.1675465747 | Apache-2.0 |']
 for (const [path, entry] of Object.entries(lock.packages)) {
   if (!path.startsWith('node_modules/') || entry.dev || entry.link || entry.devOptional) continue
   const file = join(root, path, 'package.json')

@@ -50,7 +50,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await showPhoto()
     await act('检测并对齐').click()
     await strip()
-      .getByText(/轮廓相差 0\.\d mm/)
+      .getByText(/轮廓相差 (< )?0\.\d mm/)
       .waitFor({ timeout: 60_000 })
     await photo().waitFor()
     expect(await laid()).toMatchObject({ origin: 'detected', mirrored: false })

@@ -12,7 +12,8 @@ import { running, stopDetecting } from './detect-photo'
 import { changed, redone, resting, shownOf, takeInHand, undone } from './laid'
 import { PerspectiveSlider } from './perspective'
 import styles from './photo.module.css'
-import { useLaid, usePhotoLook, useSidePhoto } from './use-photo'
+import { residualText } from './placing'
+import { useLaid, usePhotoLook, useSidePhoto, useTellInHand } from './use-photo'
 import { usePhotoActs } from './use-photo-acts'
 
 const close = (desk: ReturnType<typeof useDesk>) => desk.display.set(now => ({ ...now, profilePhoto: false }))
@@ -150,12 +151,9 @@ const Standing = () => {
       </p>
     )
   if (!lies) return <p>{t('photo.notAligned')}</p>
-  return (
-    <p>
-      {lies.residualMm === null ? t('photo.byHand') : t('photo.residual', { mm: lies.residualMm.toFixed(1) })}
-      {lies.mirrored && ` · ${t('photo.mirrored')}`}
-    </p>
-  )
+  const how = lies.residualMm === null ? t('photo.byHand') : t('photo.residual', { mm: residualText(lies.residualMm) })
+  const text = lies.mirrored ? `${how} · ${t('photo.mirrored')}` : how
+  return <p title={text}>{text}</p>
 }
 
 const AtRest = () => {
@@ -213,6 +211,7 @@ const State = () => {
 /** The strip over the stage that all work on the profile photo is done from; it takes its own room and covers no film. */
 export const PhotoBar = () => {
   const { t } = useWords()
+  useTellInHand()
   return (
     <section className={styles.bar} aria-label={t('photo.title')}>
       <b>{t('photo.title')}</b>

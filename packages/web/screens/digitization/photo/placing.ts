@@ -64,3 +64,6 @@ export const middleOf = (alignment: PhotoAlignment, photo: Size): Point => {
   const at = { x: photo.width / 2, y: photo.height / 2 }
   return plus({ x: a * at.x + c * at.y, y: b * at.x + d * at.y }, { x: e, y: f })
 }
+
+/** A distance between two skins for people: nothing is claimed below a tenth of a mm. */
+export const residualText = (mm: number): string => (mm < 0.1 ? '< 0.1' : mm.toFixed(1))

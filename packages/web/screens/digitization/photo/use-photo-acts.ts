@@ -9,7 +9,7 @@ import { useDesk } from '../desk'
 import { type Brought, detectAndAlign, NotFound } from './detect-photo'
 import { letGo, resting, takeInHand } from './laid'
 import { laidOn, profileImage, sidePhotoOf } from './photo-desk'
-import { firstPlace } from './placing'
+import { firstPlace, residualText } from './placing'
 import { type MakeTexts, useSavePhoto } from './save-photo'
 
 const textsOf =
@@ -75,7 +75,7 @@ export const usePhotoActs = () => {
     try {
       const brought = await detectAndAlign(desk.record.uuid)
       if (!brought) return
-      const mm = (brought.alignment.residualMm ?? 0).toFixed(1)
+      const mm = residualText(brought.alignment.residualMm ?? 0)
       if (await keep(textsOf(brought), t('photo.aligned', { mm }), true)) laid.set(resting(brought.alignment))
     } catch (error) {
       telling.failed(error)

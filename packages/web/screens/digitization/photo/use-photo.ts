@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { type Store, useStore } from '../../../editor/store'
 import { useDesk } from '../desk'
-import { type Laid, resting } from './laid'
+import { type Laid, letGo, resting } from './laid'
 import { lookSetting, type PhotoLook, photoLook, readLook } from './look'
 import { adjusting, laidOn, savedOn, sidePhotoOf } from './photo-desk'
 
@@ -49,12 +49,22 @@ export const useLaid = (): Store<Laid> => {
   useEffect(() => {
     if (laid.get().mode === 'resting') laid.set(resting(savedOn(desk, text)))
   }, [laid, text, photo])
+  return laid
+}
+
+/** Tells the rest of the workbench that the photo is in hand; whoever leaves puts it down. */
+export const useTellInHand = (): void => {
+  const laid = laidOn(useDesk())
   useEffect(() => {
     const follow = () => adjusting.set(laid.get().mode === 'adjusting')
     follow()
-    return laid.subscribe(follow)
+    const stop = laid.subscribe(follow)
+    return () => {
+      stop()
+      laid.set(letGo)
+      adjusting.set(false)
+    }
   }, [laid])
-  return laid
 }
 
 /** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
