@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import { describe, expect, it } from 'vitest'
-import { handleAt } from './hover'
+import { handleAt, nextHover } from './hover'
 
 const dot = (at: Point, ref: Mark['ref'], radius = 2): Mark => ({ mark: 'dot', at, radius, fill: '#fff', ref })
 const handle = { kind: 'tooth', tooth: 'U1', handle: 'translate' } as const
@@ -33,5 +33,20 @@ describe('a tooth handle under the pointer', () => {
   it('is out of reach beyond the hit radius', () => {
     expect(under(80)).toBeNull()
     expect(under(80, 'touch')).toEqual(handle)
+  })
+})
+
+describe('what is lit', () => {
+  const row = { kind: 'item', name: 'SNA' } as const
+
+  it('goes out when the pointer leaves the film, but not what a row of the table lit meanwhile', () => {
+    expect(nextHover(A, null, A)).toBeNull()
+    expect(nextHover(row, null, A)).toBe(row)
+    expect(nextHover(row, null, null)).toBe(row)
+  })
+
+  it('is what the pointer meets, whatever was lit before, and the same object while that stays the same', () => {
+    expect(nextHover(row, A, null)).toBe(A)
+    expect(nextHover(A, { ...A }, A)).toBe(A)
   })
 })

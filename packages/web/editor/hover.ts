@@ -10,6 +10,15 @@ const reach = 6
 export const sameRef = (a: Ref | null, b: Ref | null): boolean =>
   a === b || (a !== null && b !== null && a.kind === b.kind && 'name' in a && 'name' in b && a.name === b.name)
 
+/**
+ * What is lit after the pointer met `ref` on the drawing. Over nothing it puts out only what it lit itself (`own`): a row of the table
+ * lights up before the film hears that the pointer has left it.
+ */
+export const nextHover = (before: Ref | null, ref: Ref | null, own: Ref | null): Ref | null => {
+  if (sameRef(before, ref)) return before
+  return ref === null && !sameRef(before, own) ? before : ref
+}
+
 const lights = (ref: Ref): boolean => ref.kind === 'landmark' || ref.kind === 'item' || ref.kind === 'plane'
 
 /** The tooth handle under the pointer, unless a point lies nearer: small teeth must not keep their neighbours from being taken. */
@@ -26,10 +35,12 @@ export const handleAt = (scene: Scene, at: Spot, pointer: PointerKind): Ref | nu
 export const useMeeting = (bench: Bench, scene: Scene) => {
   const latest = useRef(scene)
   latest.current = scene
+  const own = useRef<Ref | null>(null)
   const hover = useCallback(
     (at: Spot | null) => {
       const ref = (at && refAt(latest.current, at.image, reach, lights)?.ref) ?? null
-      bench.hover.set(before => (sameRef(before, ref) ? before : ref))
+      bench.hover.set(before => nextHover(before, ref, own.current))
+      own.current = ref
     },
     [bench],
   )

@@ -26,6 +26,7 @@ const groups = [
       ['undo', [mod, 'Z']],
       ['redo', ['⇧', mod, 'Z']],
     ],
+    more: [],
   },
   {
     name: 'viewKeys',
@@ -39,11 +40,28 @@ const groups = [
       ['film', ['X']],
       ['profilePhoto', ['O']],
       ['records', ['1', '–', '9']],
-      ['palette', [mod, 'K']],
       ['sheet', ['?']],
+    ],
+    more: [
+      ['bench.palette.open', [mod, 'K']],
+      ['workbench.status.zooming', ['workbench.status.wheel']],
+      ['workbench.status.windowing', ['workbench.status.rightDrag']],
+      ['workbench.keys.fit', ['bench.doubleClick']],
+      ['bench.holdSnap', ['Alt']],
     ],
   },
 ] as const
+
+const Row = ({ does, keys }: { readonly does: string; readonly keys: readonly string[] }) => (
+  <div>
+    <dt>{does}</dt>
+    <dd>
+      {keys.map(key => (
+        <Key key={key}>{key}</Key>
+      ))}
+    </dd>
+  </div>
+)
 
 /** Every key of the workbench. */
 export const KeySheet = () => {
@@ -57,14 +75,14 @@ export const KeySheet = () => {
             <h3>{t(`workbench.keys.${group.name}`)}</h3>
             <dl>
               {group.keys.map(([does, keys]) => (
-                <div key={does}>
-                  <dt>{does === 'palette' ? t('bench.palette.open') : t(`workbench.keys.${does}`)}</dt>
-                  <dd>
-                    {keys.map(key => (
-                      <Key key={key}>{key}</Key>
-                    ))}
-                  </dd>
-                </div>
+                <Row key={does} does={t(`workbench.keys.${does}`)} keys={keys} />
+              ))}
+              {group.more.map(([does, keys]) => (
+                <Row
+                  key={does}
+                  does={t(does)}
+                  keys={keys.map(key => (key.includes('.') ? t(key as 'bench.doubleClick') : key))}
+                />
               ))}
             </dl>
           </section>

@@ -7,7 +7,7 @@ type Panel = 'left' | 'results'
 
 /** In screen pixels; `grows`: which way of the pointer makes the column wider. */
 const columns = {
-  left: { usual: 248, least: 208, most: 400, grows: 1, words: 'bench.columnEdge' },
+  left: { usual: 256, least: 208, most: 400, grows: 1, words: 'bench.columnEdge' },
   results: { usual: 440, least: 340, most: 820, grows: -1, words: 'bench.resultsEdge' },
 } as const satisfies Readonly<Record<Panel, object>>
 

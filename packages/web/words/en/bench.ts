@@ -4,6 +4,8 @@ export const bench: typeof zh = {
   sharpen: 'Sharpen',
   elsewhere: 'Saved elsewhere',
   elsewhereHint: 'Another window saved this record; on saving you compare point by point, nothing is overwritten unseen',
+  doubleClick: 'Double click',
+  holdSnap: 'Hold off edge snap',
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
   porion: {

@@ -3,6 +3,8 @@ export const bench = {
   sharpen: '锐化',
   elsewhere: '已在别处保存',
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',
+  doubleClick: '双击',
+  holdSnap: '暂停边缘吸附',
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
   porion: {
