@@ -23,7 +23,7 @@ const useReport = (desk: Desk): ReportSource | null => {
   return useMemo(() => {
     if (!source) return null
     const { analysis, dentition, sex } = choice
-    const start = { ...source.start, record, analysis, dentition, sex }
+    const start = { ...source.start, record, analysis, dentition, sex, kind: 'page' as const }
     return { ...source, start, colours: desk.colours.get(), unsaved: dirty(desk.bench.session.get()) }
   }, [source, choice, record, desk])
 }

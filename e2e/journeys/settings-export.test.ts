@@ -1,0 +1,82 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { openDemoFilm } from '../pages/demo-case'
+import { said } from '../pages/own-analysis'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined
+
+describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the workbench${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    const context = await openContext(browser)
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: product.url })
+    page = await context.newPage()
+    await openDemoFilm(page, product, true)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const strokes = (colour: string) =>
+    page.getByRole('application').evaluate((stage, wanted) => stage.querySelectorAll(`[stroke="${wanted}" i]`).length, colour)
+
+  it('colours change on the film at once and are remembered on the server', async () => {
+    await page.getByRole('button', { name: '颜色', exact: true }).click()
+    await page.getByRole('button', { name: /^轮廓 / }).click()
+    const hex = page.locator('.ant-color-picker-hex-input input')
+    await hex.fill('12ab34')
+    await hex.press('Enter')
+    await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog', { name: '颜色' }).getByRole('button', { name: '保存' }).click()
+    await said(page, '颜色设置保存成功')
+    await page.reload()
+    await expect.poll(() => strokes('#12ab34'), { timeout: 10_000 }).toBeGreaterThan(3)
+  })
+
+  it('what is drawn is saved beside the colours, and both stay', async () => {
+    await page.getByRole('button', { name: '显示', exact: true }).click()
+    await page.getByRole('button', { name: '辅助线', exact: true }).click()
+    await page.getByRole('button', { name: '保存为默认' }).click()
+    await said(page, '保存成功')
+    await page.reload()
+    await expect.poll(() => strokes('#12ab34'), { timeout: 10_000 }).toBeGreaterThan(3)
+    await page.getByRole('button', { name: '显示', exact: true }).click()
+    expect(await page.getByRole('button', { name: '辅助线', exact: true }).getAttribute('aria-pressed')).toBe('false')
+    await page.keyboard.press('Escape')
+  })
+
+  it('results leave as text a spreadsheet takes', async () => {
+    await page.getByRole('button', { name: '复制为文本' }).click()
+    await said(page, '结果已复制')
+    const text = await page.evaluate(() => navigator.clipboard.readText())
+    const [, head = '', ...lines] = text.split('\n')
+    expect(head.split('\t')[1]).toBe('测量项目')
+    expect(new Set(lines.map(line => line.split('\t').length))).toEqual(new Set([11]))
+  })
+
+  it('the comprehensive report leaves with the overlap scheme that was chosen', async () => {
+    await page.getByRole('button', { name: 'PDF 报告' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: '导出 PDF 报告' })
+    await dialog.getByRole('combobox', { name: '重叠方案' }).click()
+    await page.getByTitle('示例重叠').click()
+    await dialog.getByRole('img', { name: /预览 1 \// }).waitFor()
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await dialog.getByRole('button', { name: '导出 PDF' }).click()
+    await said(page, '综合 PDF 报告导出中')
+    const path = await (await download).path()
+    if (!poppler) return
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+    for (const words of ['头影测量分析报告', 'CEPH Analysis Report', '示例重叠', '照片对比', '分析对比'])
+      expect(text).toContain(words)
+  })
+})
