@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { serious } from '../axe'
 import { openBrowser, openContext } from '../browser'
 import { account, inbox, openAs, supportWindow } from '../pages/customer-service'
 import { chromiumPath, type Product, root, startProduct } from '../product'
@@ -101,6 +102,31 @@ describe.skipIf(!chromiumPath)('customer service', () => {
     await operator.getByRole('dialog', { name: '图片' }).waitFor()
     await operator.keyboard.press('Escape')
     await operator.getByRole('dialog', { name: '图片' }).waitFor({ state: 'detached' })
+  })
+
+  test('window and inbox are usable without sight, and fit a phone as a sheet and one page after the other', async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      locale: 'zh-CN',
+      bypassCSP: true,
+      hasTouch: true,
+    })
+    const small = await context.newPage()
+    await openAs(small, product.url, { token: tokens.doctor, path: '/patients' })
+    await supportWindow(small).entry.click()
+    const sheet = small.getByRole('dialog', { name: '客服' })
+    await sheet.getByText('写到一半的话').waitFor()
+    expect(await sheet.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
+    expect(await serious(small)).toEqual([])
+    await openAs(small, product.url, { token: tokens.operator, path: '/inbox' })
+    const desk = inbox(small)
+    expect(await serious(small)).toEqual([])
+    await desk.row('王医生').click()
+    await desk.log.getByText('写到一半的话').waitFor()
+    expect(await serious(small)).toEqual([])
+    await small.getByRole('button', { name: '返回对话列表' }).click()
+    await desk.row('王医生').waitFor()
+    await context.close()
   })
 
   test('the staff close a conversation and the doctor’s next word opens it; she herself never gets to the inbox', async () => {

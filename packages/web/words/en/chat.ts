@@ -42,7 +42,7 @@ export const chat: typeof zh = {
   staff: 'Support',
   gone: 'Deleted account',
   failed: 'The conversation could not be fetched',
-  search: 'Search accounts and messages',
+  search: 'Search accounts, messages',
   show: 'Show',
   showOpen: 'Open',
   showMine: 'Mine',
