@@ -1,7 +1,11 @@
 import type { Words } from '@sella/ceph/words'
 import type { Scene } from '../../scene/scene'
+import type { Comparison } from '../comparison'
 import type { ReportInput } from '../input'
 import { analysisPages } from './analysis'
+import { compareAnalysisPages } from './compare-analysis'
+import { compareFilmPages } from './compare-films'
+import { comparePhotoPages } from './compare-photos'
 import { coverPages } from './cover'
 import { patientPages } from './patient'
 
@@ -18,4 +22,18 @@ export const pages: readonly PageMaker[] = [
   { id: 'cover', name: { zh: '封面', en: 'Cover' }, foot: false, make: coverPages },
   { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, foot: true, make: patientPages },
   { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, foot: true, make: analysisPages },
+]
+
+/** A part of each overlap scheme's pages. */
+export interface ComparisonMaker {
+  readonly id: string
+  readonly name: Words
+  readonly make: (scheme: Comparison) => readonly Scene[]
+}
+
+/** The parts of a scheme in order; a new part is one file and one line here. */
+export const comparisonPages: readonly ComparisonMaker[] = [
+  { id: 'films', name: { zh: '重叠对比', en: 'Superimposition' }, make: compareFilmPages },
+  { id: 'photos', name: { zh: '照片对比', en: 'Photo comparison' }, make: comparePhotoPages },
+  { id: 'values', name: { zh: '分析对比', en: 'Analysis comparison' }, make: compareAnalysisPages },
 ]
