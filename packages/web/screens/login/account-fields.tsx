@@ -34,6 +34,7 @@ export const AccountFields = ({ mode, account, missing, refused, onChange }: Acc
           {wiring => (
             <TextInput
               {...wiring}
+              autoFocus
               autoComplete="name"
               maxLength={100}
               value={account.userName}
