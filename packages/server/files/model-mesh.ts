@@ -2,6 +2,8 @@
 export interface Mesh {
   readonly corners: Float32Array
   readonly colours: Uint8Array | null
+  /** Only every so-many-th triangle was taken. */
+  readonly step: number
 }
 
 const header = 84
@@ -16,7 +18,7 @@ const binaryStl = (file: Buffer, most: number): Mesh => {
   const corners = new Float32Array(Math.ceil(count / step) * 9)
   for (let i = 0, at = 0; i < count; i += step)
     for (let k = 0; k < 9; k++) corners[at++] = file.readFloatLE(header + facet * i + 12 + 4 * k)
-  return { corners, colours: null }
+  return { corners, colours: null, step }
 }
 
 const textStl = (file: Buffer, most: number): Mesh => {
@@ -25,7 +27,7 @@ const textStl = (file: Buffer, most: number): Mesh => {
     if (numbers.length >= most * 9) break
     numbers.push(Number(match[1]), Number(match[2]), Number(match[3]))
   }
-  return { corners: Float32Array.from(numbers.slice(0, numbers.length - (numbers.length % 9))), colours: null }
+  return { corners: Float32Array.from(numbers.slice(0, numbers.length - (numbers.length % 9))), colours: null, step: 1 }
 }
 
 interface Property {
@@ -39,25 +41,6 @@ interface Element {
   readonly name: string
   readonly count: number
   readonly properties: readonly Property[]
-}
-
-const bytes: Readonly<Record<string, number>> = {
-  char: 1,
-  int8: 1,
-  uchar: 1,
-  uint8: 1,
-  short: 2,
-  int16: 2,
-  ushort: 2,
-  uint16: 2,
-  int: 4,
-  int32: 4,
-  uint: 4,
-  uint32: 4,
-  float: 4,
-  float32: 4,
-  double: 8,
-  float64: 8,
 }
 
 const elementsOf = (head: string): readonly Element[] =>
@@ -77,28 +60,36 @@ const elementsOf = (head: string): readonly Element[] =>
       return { name, count: Number(count), properties }
     })
 
-type Next = (type: string) => number
+/** Reads the next value of a type; made once for each property, since a scan has millions of values. */
+type Reader = () => number
+type ReaderOf = (type: string) => Reader
 
-const binaryNext = (file: Buffer, start: number, little: boolean): Next => {
+const binaryReader = (file: Buffer, start: number, little: boolean): ReaderOf => {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   let at = start
+  const step = (by: number): number => {
+    at += by
+    return at - by
+  }
+  const one = { signed: () => view.getInt8(step(1)), not: () => view.getUint8(step(1)) }
+  const two = { signed: () => view.getInt16(step(2), little), not: () => view.getUint16(step(2), little) }
+  const four = { signed: () => view.getInt32(step(4), little), not: () => view.getUint32(step(4), little) }
   return type => {
-    const from = at
-    at += bytes[type] ?? 0
-    if (/^u?(char|int8)$/.test(type)) return type.startsWith('u') ? view.getUint8(from) : view.getInt8(from)
-    if (/^u?(short|int16)$/.test(type)) return type.startsWith('u') ? view.getUint16(from, little) : view.getInt16(from, little)
-    if (/^u?int/.test(type)) return type.startsWith('u') ? view.getUint32(from, little) : view.getInt32(from, little)
-    return type === 'double' || type === 'float64' ? view.getFloat64(from, little) : view.getFloat32(from, little)
+    if (/float64|double/.test(type)) return () => view.getFloat64(step(8), little)
+    if (/float/.test(type)) return () => view.getFloat32(step(4), little)
+    const sizes = /char|int8/.test(type) ? one : /short|int16/.test(type) ? two : four
+    return type.startsWith('u') ? sizes.not : sizes.signed
   }
 }
 
-const textNext = (file: Buffer, start: number): Next => {
+const textReader = (file: Buffer, start: number): ReaderOf => {
   const words = file.toString('latin1', start).matchAll(/\S+/g)
-  return () => {
+  const next = (): number => {
     const { value, done } = words.next()
     if (done) throw new RangeError('a model ended early')
     return Number(value[0])
   }
+  return () => next
 }
 
 interface Vertices {
@@ -106,55 +97,76 @@ interface Vertices {
   readonly colours: Uint8Array | null
 }
 
-const readVertices = ({ count, properties }: Element, next: Next): Vertices => {
+const colourNames = ['red', 'green', 'blue'] as const
+const placeNames = ['x', 'y', 'z'] as const
+
+const readVertices = ({ count, properties }: Element, reader: ReaderOf): Vertices => {
   const places = new Float32Array(count * 3)
-  const coloured = ['red', 'green', 'blue'].every(name => properties.some(property => property.name === name))
+  const coloured = colourNames.every(name => properties.some(property => property.name === name))
   const colours = coloured ? new Uint8Array(count * 3) : null
-  const slots = properties.map(({ name }) => ({
-    place: ['x', 'y', 'z'].indexOf(name),
-    colour: ['red', 'green', 'blue'].indexOf(name),
+  const columns = properties.map(({ name, type, count: list }) => ({
+    next: reader(type),
+    length: list ? reader(list) : null,
+    place: placeNames.indexOf(name as 'x'),
+    colour: colourNames.indexOf(name as 'red'),
+    full: /float|double/.test(type) ? 255 : 1,
   }))
   for (let i = 0; i < count; i++)
-    for (const [p, { type, count: list }] of properties.entries()) {
-      const values = list ? next(list) : 1
-      for (let k = 0; k < values; k++) {
-        const value = next(type)
-        const slot = slots[p]
-        if (slot && slot.place >= 0) places[3 * i + slot.place] = value
-        else if (slot && slot.colour >= 0 && colours)
-          colours[3 * i + slot.colour] = /float|double/.test(type) ? 255 * value : value
+    for (const { next, length, place, colour, full } of columns)
+      for (let k = length ? length() : 1; k > 0; k--) {
+        const value = next()
+        if (place >= 0) places[3 * i + place] = value
+        else if (colour >= 0 && colours) colours[3 * i + colour] = full * value
       }
-    }
   return { places, colours }
 }
 
-/** The corners of each face as a fan of triangles; numbers of corners that do not exist end the reading. */
+/** More corners than this has no face of a scan. */
+const mostCorners = 1000
+
+/** The corners of each face as a fan of triangles. */
 const readFaces = (
   { count, properties }: Element,
-  next: Next,
+  reader: ReaderOf,
   each: (a: number, b: number, c: number, face: number) => void,
-): void => {
+) => {
+  const columns = properties.map(({ name, type, count: list }) => ({
+    next: reader(type),
+    length: list ? reader(list) : null,
+    corners: list !== null && /^vertex_ind/.test(name),
+  }))
   for (let i = 0; i < count; i++)
-    for (const { name, type, count: list } of properties) {
-      const values = Array.from({ length: list ? Math.min(next(list), 1000) : 1 }, () => next(type))
-      if (!list || !/^vertex_ind/.test(name)) continue
-      for (let k = 2; k < values.length; k++) each(values[0] ?? 0, values[k - 1] ?? 0, values[k] ?? 0, i)
+    for (const { next, length, corners } of columns) {
+      const many = length ? length() : 1
+      if (many > mostCorners) throw new RangeError('a face of too many corners')
+      const [first, second] = [many > 0 ? next() : 0, many > 1 ? next() : 0]
+      for (let k = 2, before = second; k < many; k++) {
+        const corner = next()
+        if (corners) each(first, before, corner, i)
+        before = corner
+      }
     }
+}
+
+/** Goes past what is neither a vertex nor a face. */
+const skip = ({ count, properties }: Element, reader: ReaderOf): void => {
+  const columns = properties.map(({ type, count: list }) => ({ next: reader(type), length: list ? reader(list) : null }))
+  for (let i = 0; i < count; i++) for (const { next, length } of columns) for (let k = length ? length() : 1; k > 0; k--) next()
 }
 
 const ply = (file: Buffer, most: number): Mesh => {
   const [head = ''] = /^ply\r?\n[\s\S]*?\nend_header\r?\n/.exec(file.toString('latin1', 0, 65_536)) ?? []
-  const next = /^format ascii/m.test(head)
-    ? textNext(file, head.length)
-    : binaryNext(file, head.length, /^format binary_little/m.test(head))
+  const text = /^format ascii/m.test(head)
+  const reader = text ? textReader(file, head.length) : binaryReader(file, head.length, /^format binary_little/m.test(head))
   let vertices: Vertices = { places: new Float32Array(), colours: null }
-  const corners: number[] = []
-  const colours: number[] = []
+  const [corners, colours]: [number[], number[]] = [[], []]
+  let step = 1
   for (const element of elementsOf(head)) {
-    if (element.name === 'vertex') vertices = readVertices(element, next)
-    else if (element.name === 'face') {
-      const step = stepFor(element.count, most)
-      readFaces(element, next, (a, b, c, face) => {
+    if (element.name === 'vertex') vertices = readVertices(element, reader)
+    else if (element.name !== 'face') skip(element, reader)
+    else {
+      step = stepFor(element.count, most)
+      readFaces(element, reader, (a, b, c, face) => {
         if (face % step !== 0) return
         for (const corner of [a, b, c])
           for (let k = 0; k < 3; k++) {
@@ -163,11 +175,9 @@ const ply = (file: Buffer, most: number): Mesh => {
           }
       })
       break
-    } else
-      for (let i = 0; i < element.count; i++)
-        for (const { type, count } of element.properties) for (let k = count ? next(count) : 1; k > 0; k--) next(type)
+    }
   }
-  return { corners: Float32Array.from(corners), colours: vertices.colours && Uint8Array.from(colours) }
+  return { corners: Float32Array.from(corners), colours: vertices.colours && Uint8Array.from(colours), step }
 }
 
 /** At most about `most` triangles of an STL or PLY file, spread over all of it; throws when it ends early. */

@@ -6,8 +6,8 @@ import { turns } from './turns'
 /** Pixels of the picture, and of the drawing it is made smaller from. */
 const size = { width: 448, height: 336 }
 const finer = 2
-/** More triangles than this change no pixel. */
-const most = 400_000
+/** Of more triangles some are left out and the others drawn larger, so that no holes show. */
+const most = 200_000
 const margin = 0.06
 /** Stone, as plaster models are, on the ground of the page. */
 const stone = [214, 205, 190] as const
@@ -79,6 +79,17 @@ const fill = ({ width, height, pixels, depth }: Canvas, p: Float64Array, colour:
     }
 }
 
+/** Triangles drawn for their neighbours reach a little over them. */
+const overlap = 1.3
+
+/** Makes a triangle larger about its middle. */
+const enlarge = (p: Float64Array, by: number): void => {
+  for (let axis = 0; axis < 3; axis++) {
+    const middle = ((p[axis] ?? 0) + (p[axis + 3] ?? 0) + (p[axis + 6] ?? 0)) / 3
+    for (let k = axis; k < 9; k += 3) p[k] = middle + ((p[k] ?? 0) - middle) * by
+  }
+}
+
 const light: Vector = [-0.35, 0.45, 0.82]
 
 /** Draws a mesh as seen by `eye`, scaled into the canvas; both sides of a surface are lit. */
@@ -111,6 +122,7 @@ const draw = (mesh: Mesh, canvas: Canvas): void => {
     const shade = 0.25 + 0.75 * Math.abs(dot(normal, light) / long)
     const own = mesh.colours?.subarray(i, i + 3) ?? stone
     const colour = [0, 1, 2].map(k => Math.round((own[k] ?? 0) * shade))
+    if (mesh.step > 1) enlarge(p, Math.sqrt(mesh.step) * overlap)
     for (let k = 0; k < 9; k += 3) {
       p[k] = canvas.width / 2 + (p[k] ?? 0) * scale
       p[k + 1] = canvas.height / 2 - (p[k + 1] ?? 0) * scale

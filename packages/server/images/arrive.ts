@@ -1,10 +1,11 @@
 import type { ImageKind } from '@sella/contract/entities'
 import type { SpacingChoice } from '../files/intake/dicom-spacing'
 import { readModel } from '../files/intake/models'
-import { readPicture } from '../files/intake/read'
-import { formats } from '../files/intake/sniff'
+import { headOf, readPicture } from '../files/intake/read'
+import { formats, sniff } from '../files/intake/sniff'
 import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
 import type { Arrival, FileStore } from '../files/store'
+import { Refusal } from '../http/refusal'
 import { isModelKind } from './kinds'
 import type { NewImage } from './store'
 
@@ -41,6 +42,8 @@ const keepModel = async (files: FileStore, arrival: Arrival, slot: Slot & { read
 export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot): Promise<NewImage> => {
   const model = isModelKind(slot.kind) ? await readModel(arrival.place) : null
   if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
+  // A cut binary STL cannot be told from anything else, but it was meant for a model's place.
+  if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
   const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing })
   await keepRenditions(files, arrival.hash, await makeRenditions(raster))
   return {

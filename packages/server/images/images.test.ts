@@ -149,7 +149,7 @@ onEachEngine('images', bench => {
     stl.writeUInt32LE(1, 80)
     expect(await doctor.refusal('imageUpload', { recordUuid, type: 'Lower_Model', name: 'l.stl' }, stl)).toBe('DONE')
     expect(await doctor.refusal('imageUpload', { recordUuid, type: 'Lower_Model', name: 'l.stl' }, stl.subarray(0, 100))).toBe(
-      'IMAGE_FORMAT',
+      'MODEL_BROKEN',
     )
   })
 })

@@ -29,6 +29,8 @@ const useWhen = () => {
 const useConsequence = (photo: BinnedPhoto, record: CaseRecord): string | null => {
   const { t } = useWords()
   const present = photoOf(record, photo.type)
+  if (photo.type === 'Lateral_Ceph' && record.cephPoints === null)
+    return t(present ? 'pictures.bin.replaces' : 'pictures.bin.filmBack')
   if (!present) return null
   const film = photo.type === 'Lateral_Ceph' && record.cephPoints !== null && present.hash !== photo.hash
   return t(film ? 'pictures.bin.filmReplaces' : 'pictures.bin.replaces')

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { droppedFiles } from './dropped-files'
+
+type Tree = File | { readonly [name: string]: Tree }
+
+const entryOf = (name: string, tree: Tree): FileSystemEntry => {
+  if (tree instanceof File)
+    return {
+      name,
+      isFile: true,
+      isDirectory: false,
+      file: (done: (file: File) => void) => done(tree),
+    } as unknown as FileSystemEntry
+  // Browsers hand a folder's entries out in portions.
+  const portions = Object.entries(tree).map(([inner, what]) => [entryOf(inner, what)])
+  const createReader = () => ({ readEntries: (done: (some: FileSystemEntry[]) => void) => done(portions.shift() ?? []) })
+  return { name, isFile: false, isDirectory: true, createReader } as unknown as FileSystemEntry
+}
+
+const transfer = (dropped: Readonly<Record<string, Tree>>): DataTransfer =>
+  ({
+    items: Object.entries(dropped).map(([name, tree]) => ({ kind: 'file', webkitGetAsEntry: () => entryOf(name, tree) })),
+    files: Object.entries(dropped).map(([name, tree]) => (tree instanceof File ? tree : new File([], name))),
+  }) as unknown as DataTransfer
+
+const file = (name: string) => new File(['x'], name)
+const names = async (dropped: Readonly<Record<string, Tree>>) => (await droppedFiles(transfer(dropped))).map(one => one.name)
+
+it('a folder’s files come with those of its folders, without what systems leave there', async () => {
+  const folder = {
+    'front.jpg': file('front.jpg'),
+    'Thumbs.db': file('Thumbs.db'),
+    '.DS_Store': file('.DS_Store'),
+    films: { 'ceph.dcm': file('ceph.dcm') },
+  }
+  expect(await names({ visit: folder, 'smile.jpg': file('smile.jpg') })).toEqual(['front.jpg', 'ceph.dcm', 'smile.jpg'])
+})
+
+it('plain files come as they are, also where the browser knows no folders', async () => {
+  expect(await names({ 'a.jpg': file('a.jpg'), 'b.png': file('b.png') })).toEqual(['a.jpg', 'b.png'])
+  const old = { items: [{ kind: 'file' }], files: [file('c.jpg')] } as unknown as DataTransfer
+  expect((await droppedFiles(old)).map(one => one.name)).toEqual(['c.jpg'])
+})
+
+it('a folder without end ends', async () => {
+  const many = Object.fromEntries(Array.from({ length: 700 }, (_, i) => [`${i}.jpg`, file(`${i}.jpg`)]))
+  expect(await names({ many })).toHaveLength(500)
+})
