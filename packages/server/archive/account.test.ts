@@ -42,7 +42,7 @@ onEachEngine('the export of an account', bench => {
     expect([...texts.keys()].map(name => name.replace(/\/.*/, '')).sort()).toEqual(
       [
         ...['account.json', 'analyses.json', 'manifest.json', 'measurements.csv', 'originals', 'originals', 'originals'],
-        ...['overlaps.json', 'patients.json', 'records.json', 'settings.json', 'tracings'],
+        ...['conversation.json', 'overlaps.json', 'patients.json', 'records.json', 'settings.json', 'tracings'],
       ].sort(),
     )
     expect(JSON.parse(texts.get('manifest.json') ?? '')).toMatchObject({ format: 'sella-account', version: 1, missing: [] })

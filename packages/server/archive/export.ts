@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { conversationArchived } from '../chat/archived'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { archiveFormat, archiveVersion } from './format'
@@ -61,6 +62,7 @@ const lists = (db: Db, doctor: string, taken: Taken): ZipEntry[] => [
   { name: 'analyses.json', open: async () => jsonLines(await archivedAnalyses(db, doctor)) },
   { name: 'settings.json', open: async () => jsonLines(await archivedSettings(db, doctor)) },
   { name: 'overlaps.json', open: () => jsonLines(overlapRows(db, doctor, taken)) },
+  { name: 'conversation.json', open: () => jsonLines(conversationArchived(db, doctor, archivedName)) },
 ]
 
 const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
@@ -76,7 +78,7 @@ const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
 
 /**
  * Everything an account owns as a ZIP, written as it is read: cases and records (those in the bin too), own analyses,
- * settings, overlaps, originals byte for byte, and for other programs each tracing and a table of all measurements.
+ * settings, overlaps, her conversation with customer service, originals byte for byte, and for other programs each tracing and a table of all measurements.
  * Originals that the disk has lost are named in the manifest.
  */
 export const exportAccount = async ({ db, files }: Ports, doctor: string, at: Date): Promise<Readable> => {

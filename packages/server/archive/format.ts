@@ -93,4 +93,4 @@ export const lists = { patients: patient, records: record, analyses: analysis, s
 
 /** Every name a file of an archive can have. */
 export const nameShape =
-  /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/
+  /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps|conversation)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/

@@ -1,3 +1,4 @@
+import { conversationPictures } from '../chat/archived'
 import type { Db } from '../db/open'
 import type { ImageRow, RecordRow } from '../records/rows'
 
@@ -51,7 +52,8 @@ export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<{ re
 export const originalsOwned = async (db: Db, doctor: string): Promise<ReadonlySet<string>> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
-  return new Set([...images.map(row => row.oss_path), ...(avatar_path ? [avatar_path] : [])])
+  const said = await conversationPictures(db, doctor)
+  return new Set([...images.map(row => row.oss_path), ...(avatar_path ? [avatar_path] : []), ...said])
 }
 
 /** The uuids of records that hold a tracing, outside the bin. */

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer, text as readText } from 'node:stream/consumers'
 import { calls } from '@sella/contract/calls/index'
 import { expect, test } from 'vitest'
+import { exportAccount } from '../archive/export'
+import { nameShape } from '../archive/format'
+import { openZip } from '../archive/zip-in'
 import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { picture } from '../testing/samples'
@@ -11,6 +17,8 @@ const staffIn = async (bench: Bench, name: string): Promise<Visitor> => {
   await setStaff(bench.server.ports.store.db, name, { staff: true, now: Date.now() })
   return visitor
 }
+
+const idOf = async (visitor: Visitor): Promise<string> => (await visitor.call('cUserInfo', {})).userId
 
 const words = (text: string) => ({ uuid: randomUUID(), text })
 
@@ -116,6 +124,16 @@ onEachEngine('customer service', bench => {
     const paths = (
       await store.db.selectFrom('chat_message').select('picture_path').where('picture_path', 'is not', null).execute()
     ).flatMap(row => row.picture_path ?? [])
+    const archive = await buffer(await exportAccount({ ...store, files }, await idOf(doctor), new Date()))
+    const place = join(bench().folder, 'taken-along.zip')
+    await writeFile(place, archive)
+    const zip = await openZip(place, { nameShape, largest: 1e9 })
+    const said = JSON.parse(await readText(await zip.open('conversation.json')))
+    zip.close()
+    expect(said.map((one: { from: string; picture: string }) => [one.from, zip.names.has(one.picture)])).toEqual([
+      ['doctor', true],
+      ['staff', true],
+    ])
     await doctor.call('accountDelete', { password: 'correct horse' })
     for (const path of paths) expect([path, await files.find(path)]).toEqual([path, null])
   })
