@@ -42,7 +42,7 @@ const within = {
   LabraleInferius: 2.5,
 } as const
 
-describe('the profile of a drawn head', () => {
+describe('the profile of a drawn head', { timeout: 90_000 }, () => {
   for (const [title, degrees, scale, mirror] of [
     ['facing right', 0, 2, false],
     ['facing left', 0, 2, true],

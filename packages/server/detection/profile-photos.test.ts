@@ -39,7 +39,7 @@ const drawnPhoto = async (shape: PhantomOptions, turn: number) => {
   return { width: info.width, height: info.height, pixels: new Uint8Array(data) }
 }
 
-describe('profiles by the shipped model', () => {
+describe('profiles by the shipped model', { timeout: 90_000 }, () => {
   let finder: ProfileFinder
   beforeAll(async () => {
     finder = await openProfileFinder()

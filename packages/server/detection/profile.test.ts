@@ -44,7 +44,9 @@ const record = async (
 }
 
 onEachEngine('the profile photo', bench => {
-  test('is found and laid on the traced film; the record changes only when the doctor saves it', async () => {
+  test('is found and laid on the traced film; the record changes only when the doctor saves it', {
+    timeout: 90_000,
+  }, async () => {
     const { doctor, caseUuid, recordUuid, ended, now, version } = await record(bench(), 'aligns')
     const photo = now?.photos.find(({ type }) => type === 'Lateral_Photo')
     const found = await ended((await doctor.call('profileDetect', { recordUuid })).uuid)
@@ -72,7 +74,7 @@ onEachEngine('the profile photo', bench => {
     )
   })
 
-  test('without a film, without its points, or without a photo nothing begins', async () => {
+  test('without a film, without its points, or without a photo nothing begins', { timeout: 90_000 }, async () => {
     const bare = await record(bench(), 'bare', { film: false })
     expect(await bare.doctor.refusal('profileAlign', { recordUuid: bare.recordUuid })).toBe('NO_LATERAL_FILM')
     const untraced = await record(bench(), 'untraced', { traced: false })
@@ -84,14 +86,14 @@ onEachEngine('the profile photo', bench => {
     expect(await bare.doctor.refusal('profileAlign', { recordUuid })).toBe('NO_PROFILE_PHOTO')
   })
 
-  test('a face seen from the front fails with the message and changes nothing', async () => {
+  test('a face seen from the front fails with the message and changes nothing', { timeout: 90_000 }, async () => {
     const { doctor, recordUuid, caseUuid, ended, version } = await record(bench(), 'front', { photo: 'Frontal_Photo' })
     const job = await ended((await doctor.call('profileDetect', { recordUuid })).uuid)
     expect(job).toMatchObject({ state: 'failed', reason: 'PROFILE_FAILED', result: null })
     expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version, alignment: null, facePoints: null })
   })
 
-  test('asking twice looks once, and nobody else sees or stops it', async () => {
+  test('asking twice looks once, and nobody else sees or stops it', { timeout: 90_000 }, async () => {
     const { doctor, recordUuid, ended } = await record(bench(), 'twice', { film: false })
     const one = await doctor.call('profileDetect', { recordUuid })
     expect((await doctor.call('profileDetect', { recordUuid })).uuid).toBe(one.uuid)
