@@ -10,9 +10,9 @@ import { type Draft, draftOf, forgetDraft } from './draft'
 import styles from './saving.module.css'
 
 const useOffer = () => {
-  const { bench, record } = useDesk()
+  const { bench, photo } = useDesk()
   const [draft, setDraft] = useState<Draft | null>(() => {
-    const found = draftOf(record.uuid)
+    const found = draftOf(photo.uuid)
     const saved = bench.session.get().saved
     return found && !sameTracing({ ...found.tracing, fileScale: saved.fileScale }, saved) ? found : null
   })
@@ -25,7 +25,7 @@ const useOffer = () => {
     setDraft(null)
   }
   const drop = () => {
-    forgetDraft(record.uuid)
+    forgetDraft(photo.uuid)
     setDraft(null)
   }
   return { draft, take, drop }

@@ -30,21 +30,21 @@ describe('a draft on this machine', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   it('brings back every point with its origin, the ruler and the version it began from', () => {
-    keepDraft('record', { version: 3, at: 1000, tracing })
-    expect(draftOf('record')).toEqual({ version: 3, at: 1000, tracing })
+    keepDraft('film', { version: 3, at: 1000, tracing })
+    expect(draftOf('film')).toEqual({ version: 3, at: 1000, tracing })
     expect(draftOf('another')).toBeNull()
   })
 
   it('is gone once it was saved or discarded', () => {
-    keepDraft('record', { version: 3, at: 1000, tracing })
-    forgetDraft('record')
-    expect(draftOf('record')).toBeNull()
+    keepDraft('film', { version: 3, at: 1000, tracing })
+    forgetDraft('film')
+    expect(draftOf('film')).toBeNull()
   })
 
   it('that cannot be read counts as none', () => {
     for (const broken of ['', '{', '{"version":1}', '{"version":1,"at":2,"ceph":"no tracing"}']) {
-      keep('draft.record', broken)
-      expect(draftOf('record')).toBeNull()
+      keep('draft.film', broken)
+      expect(draftOf('film')).toBeNull()
     }
   })
 })

@@ -2,7 +2,7 @@ import { fromStored, toStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { keep, kept } from '../../../app/session'
 
-/** Unsaved work of one record, as it was after the last gesture. */
+/** Unsaved work on one film, as it was after the last gesture; on another film of the same record its points would lie wrong. */
 export interface Draft {
   /** The record's version the work started from. */
   readonly version: number
@@ -11,15 +11,15 @@ export interface Draft {
   readonly tracing: Tracing
 }
 
-const nameOf = (recordUuid: string): string => `draft.${recordUuid}`
+const nameOf = (photoUuid: string): string => `draft.${photoUuid}`
 
-/** Keeps the work of a record on this machine; it outlives a crash, a closed tab and an expired session. */
-export const keepDraft = (recordUuid: string, { version, at, tracing }: Draft): void => {
+/** Keeps the work on a film on this machine; it outlives a crash, a closed tab and an expired session. */
+export const keepDraft = (photoUuid: string, { version, at, tracing }: Draft): void => {
   const stored = toStored(tracing)
-  if (stored.ok) keep(nameOf(recordUuid), JSON.stringify({ version, at, ceph: stored.value }))
+  if (stored.ok) keep(nameOf(photoUuid), JSON.stringify({ version, at, ceph: stored.value }))
 }
 
-export const forgetDraft = (recordUuid: string): void => keep(nameOf(recordUuid), null)
+export const forgetDraft = (photoUuid: string): void => keep(nameOf(photoUuid), null)
 
 const parsed = (text: string): { readonly version?: unknown; readonly at?: unknown; readonly ceph?: unknown } => {
   try {
@@ -30,8 +30,8 @@ const parsed = (text: string): { readonly version?: unknown; readonly at?: unkno
 }
 
 /** The kept draft; null when there is none or it cannot be read. */
-export const draftOf = (recordUuid: string): Draft | null => {
-  const text = kept(nameOf(recordUuid))
+export const draftOf = (photoUuid: string): Draft | null => {
+  const text = kept(nameOf(photoUuid))
   const { version, at, ceph } = text === null ? {} : parsed(text)
   if (typeof version !== 'number' || typeof at !== 'number' || typeof ceph !== 'string') return null
   const read = fromStored(ceph)

@@ -9,17 +9,18 @@ import { forgetDraft, keepDraft } from './draft'
  * expired session starts the page anew.
  */
 export const useJournal = (): void => {
-  const { bench, record, base } = useDesk()
+  const { bench, photo, base } = useDesk()
   useEffect(() => {
     let last = bench.session.get().present
     return bench.session.subscribe(() => {
       const session = bench.session.get()
       if (session.present === last) return
       last = session.present
-      if (dirty(session)) keepDraft(record.uuid, { version: base.get().version, at: Date.now(), tracing: session.present })
-      else forgetDraft(record.uuid)
+      if (dirty(session)) keepDraft(photo.uuid, { version: base.get().version, at: Date.now(), tracing: session.present })
+      // While reading, what another window saved is taken in: no reason to drop a draft that still waits to be offered.
+      else if (session.mode === 'editing') forgetDraft(photo.uuid)
     })
-  }, [bench, record.uuid, base])
+  }, [bench, photo.uuid, base])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => token() !== null && dirty(bench.session.get()) && event.preventDefault()
     window.addEventListener('beforeunload', ask)

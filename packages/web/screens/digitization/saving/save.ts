@@ -46,7 +46,7 @@ export const useSave = () => {
       desk.bench.session.set(session => saved(dropPreview(session), tracing))
       if (desk.bench.session.get().mode === 'reading') takeTool(desk.bench, 'select')
       placeRecord(client, record)
-      forgetDraft(record.uuid)
+      forgetDraft(desk.photo.uuid)
       toast({ kind: 'done', title: message('POINTS_SAVED', lang) })
     },
     [desk, client, toast, lang],

@@ -15,12 +15,12 @@ import styles from './top-bar.module.css'
 export const useCancel = () => {
   const { t } = useWords()
   const toast = useToast()
-  const { bench, record } = useDesk()
+  const { bench, photo } = useDesk()
   return () => {
     takeTool(bench, 'select')
     const before = bench.session.get()
     bench.session.set(cancelEditing)
-    forgetDraft(record.uuid)
+    forgetDraft(photo.uuid)
     const back = {
       label: t('workbench.bar.undo'),
       run: () => bench.session.set(now => (now.saved === before.saved ? before : now)),

@@ -1,0 +1,83 @@
+import type { Ref } from '@sella/drawing/scene/scene'
+import { describe, expect, it } from 'vitest'
+import { stageDriver } from '../testing/stage-driver'
+import { type ToolId, tools } from './index'
+import type { Tool } from './tool'
+
+const points = {
+  S: { x: 100, y: 100 },
+  Na: { x: 300, y: 100 },
+  U1IncisalTip: { x: 200, y: 300 },
+  U1RootTip: { x: 200, y: 200 },
+  U1: { x: 200, y: 250 },
+}
+const guided = { name: 'A', estimate: { x: 260, y: 200 } } as const
+const handle: Ref = { kind: 'tooth', tooth: 'U1', handle: 'translate' }
+
+/** Where a gesture of each tool begins; a tool that is left out does its work at once. */
+const begins: Readonly<Partial<Record<ToolId, { readonly at: { x: number; y: number }; readonly over?: Ref }>>> = {
+  select: { at: points.S },
+  place: { at: { x: 250, y: 180 } },
+  ruler: { at: { x: 20, y: 20 } },
+  pan: { at: { x: 50, y: 50 } },
+  brush: { at: { x: 50, y: 50 } },
+  distance: { at: { x: 50, y: 50 } },
+  angle: { at: { x: 50, y: 50 } },
+}
+const gestures = Object.entries(begins) as readonly [ToolId, NonNullable<(typeof begins)['select']>][]
+const drive = (id: ToolId, editing = true) => stageDriver(tools[id] as Tool<unknown>, { points, guided, editing })
+
+/** What would stay after the gesture. */
+const lasting = (did: readonly string[]) => did.filter(one => one === 'commit' || one === 'sketch')
+
+describe.each(gestures)('the tool %s', (id, { at }) => {
+  it('does its work by press, move and release, as one step at most', () => {
+    const s = drive(id).press(at).move(20, 10).move(20, 10).release()
+    expect(lasting(s.did()).length + s.did().filter(one => one === 'pan').length + Number(id === 'angle')).toBeGreaterThan(0)
+    expect(s.steps()).toBeLessThanOrEqual(1)
+  })
+
+  it.each(['escape', 'secondPointer'] as const)('leaves nothing behind when %s comes in the middle', interruption => {
+    const s = drive(id).press(at).move(20, 10).move(20, 10)
+    const before = { ...points }
+    s[interruption]()
+    s.move(30, 30).release()
+    expect(lasting(s.did())).toEqual([])
+    expect(s.steps()).toBe(0)
+    for (const name of ['S', 'Na', 'U1IncisalTip'] as const) expect(s.point(name)).toMatchObject(before[name])
+    expect(s.ruler()).toBeNull()
+    expect(s.holds()).toBeNull()
+  })
+
+  it('changes no point while not editing', () => {
+    const s = drive(id, false).press(at).move(20, 10).move(20, 10).release()
+    expect(s.steps()).toBe(0)
+    expect(s.point('S')).toMatchObject(points.S)
+    expect(s.ruler()).toBeNull()
+  })
+
+  it('begins anew after an interruption as if nothing had been', () => {
+    const fresh = drive(id).press(at).move(20, 10).release()
+    const again = drive(id).press(at).move(5, 5).escape()
+    const held = again.did().length
+    again.press(at).move(20, 10).release()
+    const after = again.did().slice(held)
+    expect(lasting(after)).toEqual(lasting(fresh.did()))
+  })
+})
+
+it('a tooth in hand is let go in the same way', () => {
+  for (const interruption of ['escape', 'secondPointer'] as const) {
+    const s = drive('select').press(points.U1, { x: 0, y: 0 }, handle).move(20, 10).move(20, 10)
+    expect(s.point('U1IncisalTip')).toMatchObject({ x: 240, y: 320 })
+    s[interruption]()
+    s.release()
+    expect(s.steps()).toBe(0)
+    expect(s.point('U1IncisalTip')).toMatchObject(points.U1IncisalTip)
+  }
+})
+
+it('every tool with a gesture is driven here', () => {
+  const idle: readonly ToolId[] = ['clear', 'pick']
+  expect((Object.keys(tools) as ToolId[]).filter(id => !begins[id] && !idle.includes(id))).toEqual([])
+})
