@@ -33,6 +33,21 @@ def place(net, levels, state):
     return start + (points[0] - (MAP - 1) / 2) * MAP_STEP
 
 
+def misses(data, work):
+    """Held-out films of each source -> [films,3,2]: both definitions' porion and the pooled one, off the readers' (canonical mm)."""
+    every = films(data)
+    levels = open_cache(every, os.path.join(work, "cache"))
+    detector = open_detector(work, "coarse", ["fine"])
+    nets = [load("fine", os.path.join(work, path + ".pt"))[0] for path in NETWORKS.values()]
+    found = {source: [] for source in OWN.values()}
+    for i in held_out(every):
+        state = detector.detect(levels[i])
+        matrix = state["to_canonical"]
+        truth = matrix[:, :2] @ every[i]["truth"][PO] + matrix[:, 2]
+        found[every[i]["source"]].append([*(place(net, levels[i], state) - truth for net in nets), state["fine"][PO] - truth])
+    return found
+
+
 def p68(rows, others):
     return np.percentile(rows["canonical"][:, others], 68)
 
@@ -44,24 +59,16 @@ def main():
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
     at = lambda name: os.path.join(given.work, name)
-    every = films(given.data)
-    levels = open_cache(every, at("cache"))
-    detector = open_detector(given.work, "coarse", ["fine"])
-    nets = {name: load("fine", at(path + ".pt"))[0] for name, path in NETWORKS.items()}
-    found = {source: [] for source in OWN.values()}
-    for i in held_out(every):
-        state = detector.detect(levels[i])
-        matrix = state["to_canonical"]
-        truth = matrix[:, :2] @ every[i]["truth"][PO] + matrix[:, 2]
-        both = {name: place(net, levels[i], state) for name, net in nets.items()}
-        found[every[i]["source"]].append([*(both[n] - truth for n in nets), state["fine"][PO] - truth])
+    if not os.path.exists(at("porion.npz")):
+        np.savez(at("porion.npz"), **misses(given.data, given.work))
+    found = dict(np.load(at("porion.npz")))
     cross = dict(np.load(at("cross.npz")))
     others = [k for k in range(len(ORDER)) if k != PO]
     table = {}
-    for n, name in enumerate(nets):
-        own = np.array(found[OWN[name]])
+    for n, name in enumerate(NETWORKS):
+        own = found[OWN[name]]
         away = next(s for s in OWN.values() if s != OWN[name])
-        strange = np.array(found[away])
+        strange = found[away]
         seen = {k: v[np.isclose(cross["mm"], 0.1) == (away == "isbi")] for k, v in cross.items()}
         factor = p68(dict(np.load(at(f"cross-without-{away}.npz"))), others) / p68(seen, others)
         errors = np.linalg.norm(own[:, n], axis=1)
