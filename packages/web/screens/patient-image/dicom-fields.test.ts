@@ -12,6 +12,8 @@ const header = (patient: Partial<DicomHeader['patient']>, more: Partial<DicomHea
   model: null,
   modality: null,
   view: null,
+  bodyPart: null,
+  description: null,
   laterality: null,
   photometric: 'MONOCHROME2',
   frames: 1,

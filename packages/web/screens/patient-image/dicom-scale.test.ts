@@ -22,6 +22,8 @@ const film = (spacing: Partial<Spacing>, fileScale: Inspection['fileScale']): In
     model: null,
     modality: 'DX',
     view: null,
+    bodyPart: null,
+    description: null,
     laterality: null,
     photometric: 'MONOCHROME2',
     frames: 1,

@@ -21,7 +21,10 @@ export const GuessTag = ({ photo, record }: { readonly photo: Photo; readonly re
           onClick: ({ key }) => changes.move(record.uuid, key as Photo['type']),
         }}
       >
-        <button type="button" aria-label={t('pictures.guessChange', { kind: name })}>
+        <button
+          type="button"
+          aria-label={[t('pictures.guessTag'), t('pictures.guessChange', { kind: name })].join(t('app.separator'))}
+        >
           {t('pictures.guessTag')}
           <ChevronDown size={12} aria-hidden />
         </button>

@@ -51,6 +51,8 @@ describe('a step changes the picture as it is seen', () => {
   })
 })
 
+type Spot = readonly [number, number]
+
 describe('levelling', () => {
   const pixel = (edit: PictureEdit, x: number, y: number) => {
     const canvas = canvasOf(size, edit)
@@ -63,20 +65,15 @@ describe('levelling', () => {
   }
 
   it('brings two pupils to one height, in whichever order they are clicked, on top of what was done before', () => {
+    const eyes: readonly [Spot, Spot] = [
+      [120, 130],
+      [280, 150],
+    ]
     for (const edit of [noEdit, { ...noEdit, tilt: -20 }, { ...noEdit, flip: true, tilt: 8 }])
-      for (const pupils of [
-        [
-          [120, 130],
-          [280, 150],
-        ],
-        [
-          [280, 150],
-          [120, 130],
-        ],
-      ] as const) {
-        const next = levelled(edit, [pixel(edit, ...pupils[0]), pixel(edit, ...pupils[1])], { size, either: false })
+      for (const [a, b] of [eyes, [eyes[1], eyes[0]] as const]) {
+        const next = levelled(edit, [pixel(edit, ...a), pixel(edit, ...b)], { size, either: false })
         if (!next) throw new Error('these pupils lie apart')
-        expect(Math.abs(Math.sin((slope(next, pupils) * Math.PI) / 180))).toBeLessThan(0.001)
+        expect(Math.abs(Math.sin((slope(next, [a, b]) * Math.PI) / 180))).toBeLessThan(0.001)
       }
   })
 
