@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { watchFaults } from './api/fault-log'
 import { Refused } from './api/refused'
 import { makeRouter } from './app/router'
 import { restoreKept } from './app/session'
@@ -23,6 +24,7 @@ const client = new QueryClient({
 })
 
 const start = async (): Promise<void> => {
+  watchFaults()
   await Promise.all([startWords(), restoreKept()])
   const root = document.getElementById('root')
   if (!root) return

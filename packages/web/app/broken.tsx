@@ -1,11 +1,16 @@
 import { CircleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { logFault } from '../api/fault-log'
 import { Notice } from '../parts/notice'
 import { useWords } from '../words/i18n'
 import { Look } from './look'
 
-/** Shown in place of a page that threw. */
+/** Shown in place of a page that threw; the server's log hears why. */
 export const Broken = () => {
   const { t } = useWords()
+  const fault = useRouteError()
+  useEffect(() => logFault(fault), [fault])
   return (
     <Look>
       <main style={{ height: '100%' }}>
