@@ -40,6 +40,52 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     expect(await serious(page)).toEqual([])
   })
 
+  it('the workbench with the profile photo, at rest and in hand', async () => {
+    await page.keyboard.press('o')
+    const strip = page.getByRole('region', { name: '侧貌照片' })
+    await strip.getByRole('button', { name: '手动摆放' }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await strip.getByRole('button', { name: '手动摆放' }).click()
+    await page.locator('[data-grip=move]').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('o')
+  })
+
+  it.each([
+    ['the palette', 'Control+k'],
+    ['the sheet of keys', '?'],
+  ])('%s over the workbench', async (_, key) => {
+    await page.keyboard.press(key)
+    await page.getByRole('dialog').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  it.each(['显示', '视图', '测量'])('the panel %s over the workbench', async name => {
+    const button = page.getByRole('button', { name, exact: true })
+    await button.click()
+    await page.getByRole('tooltip').last().waitFor()
+    expect(await serious(page)).toEqual([])
+    await button.click()
+  })
+
+  it.each(['导出', '颜色', '自定义分析'])('the dialog %s over the workbench', async name => {
+    await page.getByRole('button', { name, exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  })
+
+  it('the workbench while editing and in guided placement', async () => {
+    await page.keyboard.press('e')
+    await page.getByRole('button', { name: '取消', exact: true }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.getByRole('button', { name: '取消', exact: true }).click()
+  })
+
   it('the images of the same record', async () => {
     await page.goto(page.url().replace('studioDigitization', 'patientImage'))
     await page.getByRole('heading').first().waitFor({ state: 'attached' })

@@ -109,9 +109,14 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await expect.poll(x).toBeCloseTo(start, 3)
     await takeInHand()
     for (const key of [']', '=', 'ArrowDown']) await page.keyboard.press(key)
+    // Another window saves the record meanwhile: the photo is saved onto that.
+    const before = await record()
+    const { uuid = '', caseUuid = '', version = 0 } = before ?? {}
+    await (await asDemo(product)).call('timebarUpdate', { uuid, caseUuid, version, type: 2 })
     await page.keyboard.press('Enter')
     await strip().getByText('手动摆放').waitFor()
     await expect.poll(async () => (await laid())?.origin).toBe('manual')
+    expect(await record()).toMatchObject({ type: 2, version: version + 2, cephPoints: before?.cephPoints })
   })
 
   it('is part of the exported picture while it is shown', async () => {
