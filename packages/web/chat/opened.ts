@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onSessionChange, token } from '../app/session'
 
 let open = false
 const watchers = new Set<() => void>()
@@ -17,3 +18,8 @@ export const useChatOpen = (): boolean =>
     },
     () => open,
   )
+
+// Who signs in next begins with it shut.
+onSessionChange(() => {
+  if (token() === null) setChatOpen(false)
+})

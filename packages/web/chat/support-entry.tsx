@@ -5,7 +5,7 @@ import { useWords } from '../words/i18n'
 import { Badge } from './badge'
 import { setChatOpen, useChatOpen } from './opened'
 import styles from './support-entry.module.css'
-import { useSupport } from './use-support'
+import { useSupport, useSupportNews } from './use-support'
 
 interface SupportEntry {
   /** Of the layout it stands in. */
@@ -22,6 +22,7 @@ interface SupportEntry {
 export const SupportEntry = ({ className, iconSize, labelClass, shortClass, wide }: SupportEntry) => {
   const { t } = useWords()
   const { staff, unread } = useSupport()
+  useSupportNews()
   const open = useChatOpen()
   const name = t(staff ? 'support.inbox' : 'support.entry')
   const inside = (

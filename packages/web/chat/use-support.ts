@@ -8,12 +8,16 @@ export const chatKeys = { all: ['chat'] as const, state: ['chat', 'state'] as co
 /** Milliseconds between two questions when news do not come by themselves, and when they do. */
 const every = { alone: 15_000, connected: 120_000 }
 
+/** Has everything that is shown of conversations asked again when one went on. Once a page: the entry does it. */
+export const useSupportNews = (): void => {
+  const client = useQueryClient()
+  useChatNews(() => void client.invalidateQueries({ queryKey: chatKeys.all }))
+}
+
 /** What the support entry shows: whether it leads to the inbox, and how much is unread. */
 export const useSupport = (): { readonly staff: boolean; readonly unread: number } => {
-  const client = useQueryClient()
   const staff = useUser().data?.role === 'staff'
   const refetchInterval = useConnected() ? every.connected : every.alone
-  useChatNews(() => void client.invalidateQueries({ queryKey: chatKeys.all }))
   const own = useQuery({
     queryKey: chatKeys.state,
     queryFn: ({ signal }) => ask('chatState', {}, { signal }),

@@ -20,7 +20,6 @@ export const chat: typeof zh = {
   attach: 'Add a picture',
   attached: 'Pictures to send',
   remove: 'Remove the picture',
-  dropHere: 'Drop to add the picture',
   careful: 'Customer service will see it: cover the patient’s name first',
   notPicture: '{{name}} is not a picture',
   tooLarge: '{{name}} is larger than 10 MB',
@@ -69,6 +68,5 @@ export const chat: typeof zh = {
   conversations: '{{count}} conversations',
   previous: 'Previous page',
   next: 'Next page',
-  saidByMe: 'Me: {{text}}',
   saidByStaff: 'Support: {{text}}',
 }

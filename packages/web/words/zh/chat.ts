@@ -19,7 +19,6 @@ export const chat = {
   attach: '添加图片',
   attached: '待发送的图片',
   remove: '移除图片',
-  dropHere: '松开以添加图片',
   careful: '图片会给客服看到，请先遮住患者姓名',
   notPicture: '{{name}} 不是图片',
   tooLarge: '{{name}} 超过 10 MB',
@@ -68,6 +67,5 @@ export const chat = {
   conversations: '{{count}} 个对话',
   previous: '上一页',
   next: '下一页',
-  saidByMe: '我：{{text}}',
   saidByStaff: '客服：{{text}}',
 }
