@@ -2,7 +2,7 @@
 export const chat = {
   title: '客服',
   online: '客服在线',
-  offline: '现在没有客服在线，可以留言，回复会显示在这里',
+  offline: '客服不在线，可以留言',
   lost: '连接中断，消息已保留，联网后自动发送',
   closed: '对话已结束；再发消息会重新打开',
   hello: '有什么可以帮忙？',
