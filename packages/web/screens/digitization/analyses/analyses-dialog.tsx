@@ -63,11 +63,13 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
     <>
       <Modal
         open={own.panel === null}
+        // Escape belongs to the panel while that is open.
+        keyboard={own.panel === null}
         centered
         width={1100}
         title={<DialogHead editor={editor} />}
         footer={null}
-        onCancel={() => void leave()}
+        onCancel={() => own.panel === null && void leave()}
       >
         <NameFields editor={editor} />
         <div className={styles.columns}>

@@ -2,7 +2,7 @@ import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
 import { isPointKind } from '@sella/ceph/measure/kinds/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import '../../../words/late/own'
 import { useConfirm } from '../confirm'
@@ -77,18 +77,22 @@ const useFilm = ({ fields, at, put, turnTo, context }: ReturnType<typeof usePane
   return { ...picking, own, row: useShownOnFilm(item) }
 }
 
-const useLeaving = (leave: () => void, stop: () => void, picking: boolean): void =>
+/** Escape belongs to the panel alone, but for a list or a question open over it: it stops picking, then leaves. */
+const useLeaving = (leave: () => void, stop: () => void, picking: boolean): void => {
+  const latest = useRef({ leave, stop, picking })
+  latest.current = { leave, stop, picking }
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const inside = document.querySelector('.ant-modal-confirm, .ant-select-open') !== null
-      if (event.key !== 'Escape' || event.defaultPrevented || inside) return
+      if (event.key !== 'Escape' || document.querySelector('.ant-modal-confirm, .ant-select-open') !== null) return
       event.preventDefault()
-      if (picking) stop()
-      else leave()
+      event.stopImmediatePropagation()
+      if (latest.current.picking) latest.current.stop()
+      else latest.current.leave()
     }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [leave, stop, picking])
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [])
+}
 
 /** A measurement of the doctor's own, made beside the film: its landmarks are pressed there, its construction and value appear there. */
 export const OwnItemPanel = (props: Props) => {
