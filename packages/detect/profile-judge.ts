@@ -1,4 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import { ahead } from './profile-line'
 import type { FoundPoints } from './profile-points'
 
 /** Bounds a profile of any build keeps to, in mm of a mean face; a frontal or half-turned head has no such nose, or no such lips. */
@@ -11,11 +12,6 @@ const bounds = {
 } as const
 
 const within = (value: number, [low, high]: readonly [number, number]): boolean => value >= low && value <= high
-
-const ahead = (p: Point, a: Point, b: Point): number => {
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  return length === 0 ? 0 : ((p.x - a.x) * (b.y - a.y) - (p.y - a.y) * (b.x - a.x)) / length
-}
 
 const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 

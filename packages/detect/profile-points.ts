@@ -1,6 +1,9 @@
 import type { SideLandmarkName } from '@sella/ceph/data/face-landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
-import { type FoundPoint, foundOn, type Window } from './profile-search'
+import { chinCorner, chinEnd, throatBelow } from './profile-chin'
+import { type FoundPoint, type Line, lineOf } from './profile-line'
+import { mouthOn } from './profile-mouth'
+import { along, bulge, deepest, foremost, foremostIn, hindmost, lower, partway } from './profile-search'
 import { meanPoints } from './profile-template'
 
 /** Points of the skin profile that an outline alone can tell. */
@@ -28,59 +31,77 @@ export type ProfileName = (typeof profileNames)[number]
 
 export type FoundPoints = Readonly<Partial<Record<ProfileName, FoundPoint>>>
 
-const y = (name: ProfileName): number => meanPoints[name].y
+const named = <K extends ProfileName>(name: K, found: FoundPoint | null): FoundPoints => (found ? { [name]: found } : {})
 
-/** mm either side of the mean place in which a point is looked for. */
-const around = (name: ProfileName, up: number, down: number): Window => ({ top: y(name) - up, bottom: y(name) + down })
+/** Halfway between what lies farthest back and the bend itself: the first leans on the head being level, the second on the forehead. */
+const rootOf = (line: Line, nose: FoundPoint): FoundPoint | null => {
+  const [high, low] = [lower(line, nose, -62), lower(line, nose, -16)]
+  const near = hindmost(line, [high, low]) ?? deepest(line, [high, nose])
+  if (!near) return null
+  const bend = deepest(line, [along(line, near, -26), along(line, near, 26)])
+  return partway(line, [near, bend ?? near], 0.5)
+}
+
+/** Chin, its underside and the throat. `sulcus` lies above it, `corner` is where it turns under. */
+const chinOn = (line: Line, sulcus: FoundPoint, corner: FoundPoint): FoundPoints | null => {
+  // A chin that falls back without being anywhere foremost: where it stands out most.
+  const chin = foremost(line, [sulcus, corner]) ?? bulge(line, [sulcus, corner])
+  if (!chin) return null
+  const below = chinEnd(line, chin)
+  return {
+    SoftTissuePog: chin,
+    ...named('SoftTissueGn', below && partway(line, [chin, below], 0.5)),
+    ...named('SoftTissueMe', below),
+    ...named('CervicalPoint', below && throatBelow(line, below)),
+  }
+}
+
+/** The lips between the base of the nose and the sulcus over the chin; `lip`: the foremost place under the nose. */
+const lipsOn = (
+  line: Line,
+  { base, lip, sulcus }: Readonly<Record<'base' | 'lip' | 'sulcus', FoundPoint>>,
+): FoundPoints | null => {
+  const mouth = mouthOn(line, lip, sulcus)
+  const under = mouth && foremost(line, [mouth.lower, along(line, sulcus, -1)])
+  if (!mouth || !under) return null
+  const upper = foremost(line, [along(line, base, 3), mouth.upper]) ?? lip
+  const philtrum = deepest(line, [base, upper])
+  return {
+    ...named('SoftTissueA', philtrum),
+    ...named('LabraleSuperius', philtrum && bulge(line, [philtrum, upper])),
+    UpperLip: upper,
+    Stms: mouth.upper,
+    Stmi: mouth.lower,
+    LowerLip: under,
+    ...named('LabraleInferius', bulge(line, [under, sulcus])),
+  }
+}
 
 /**
  * The soft-tissue points by their definitions (clinical/face-landmarks.json) on the line of the face: mm, facing right, about level,
  * from forehead to throat, points at even steps. "Most forward" is along x, "deepest" is farthest behind the chord of its neighbours.
  * What the line does not show is left out; null where it has no nose, lips or chin: then it is no profile.
  */
-export const profilePoints = (line: readonly Point[]): FoundPoints | null => {
-  const on = foundOn(line)
-  const nose = on.foremost(around('Prn', 16, 16))
-  if (!nose) return null
-  const near = on.hindmost(on.above(nose, 62), on.above(nose, 16)) ?? on.deepest({ from: on.above(nose, 62), to: nose })
-  // Halfway between what lies farthest back and the bend itself: the first leans on the head being level, the second on the forehead.
-  const bend = near && on.deepest({ from: on.before(near, 26), to: on.after(near, 26) })
-  const root = near && on.partway(near, bend ?? near, 0.5)
-  const brow = root && on.bulge(on.above(root, 30), root)
-  const lip = on.foremostBetween(on.below(nose, 15), on.below(nose, 38))
-  const corner = on.chinCorner({ top: nose.y + 46, bottom: nose.y + 96 })
-  if (!root || !lip || !corner || corner.at <= lip.at) return null
-  const base = on.deepest({ from: nose, to: lip })
-  const sulcus = on.deepest({ from: on.below(lip, 13), to: corner })
-  if (!base || !sulcus) return null
-  const mouth = on.mouth(lip, sulcus)
-  if (!mouth) return null
-  const upper = on.foremostBetween(on.after(base, 3), mouth.upper) ?? lip
-  const lower = on.foremostBetween(mouth.lower, on.before(sulcus, 1))
-  if (!lower) return null
-  // A chin that falls back without being anywhere foremost: where it stands out most.
-  const chin = on.foremostBetween(sulcus, corner) ?? on.bulge(sulcus, corner)
-  if (!chin) return null
-  const below = on.chinEnd(chin)
-  const throat = below && on.throat(below)
-  const philtrum = on.deepest({ from: base, to: upper })
+export const profilePoints = (points: readonly Point[]): FoundPoints | null => {
+  const line = lineOf(points)
+  const nose = foremostIn(line, [meanPoints.Prn.y - 16, meanPoints.Prn.y + 16])
+  const root = nose && rootOf(line, nose)
+  const lip = nose && foremost(line, [lower(line, nose, 15), lower(line, nose, 38)])
+  const corner = nose && chinCorner(line, [nose.y + 46, nose.y + 96])
+  if (!nose || !root || !lip || !corner || corner.at <= lip.at) return null
+  const base = deepest(line, [nose, lip])
+  const sulcus = deepest(line, [lower(line, lip, 13), corner])
+  const lips = base && sulcus && lipsOn(line, { base, lip, sulcus })
+  const chin = sulcus && chinOn(line, sulcus, corner)
+  if (!base || !sulcus || !lips || !chin) return null
   return {
-    ...(brow ? { SoftTissueGlabella: brow } : {}),
+    ...named('SoftTissueGlabella', bulge(line, [lower(line, root, -30), root])),
     SoftTissueNa: root,
     Prn: nose,
-    Columella: on.partway(nose, base, 0.45),
+    Columella: partway(line, [nose, base], 0.45),
     Subnasale: base,
-    ...on.named('SoftTissueA', philtrum),
-    ...on.named('LabraleSuperius', philtrum && on.bulge(philtrum, upper)),
-    UpperLip: upper,
-    Stms: mouth.upper,
-    Stmi: mouth.lower,
-    LowerLip: lower,
-    ...on.named('LabraleInferius', on.bulge(lower, sulcus)),
+    ...lips,
     SoftTissueB: sulcus,
-    SoftTissuePog: chin,
-    ...on.named('SoftTissueGn', below && on.partway(chin, below, 0.5)),
-    ...on.named('SoftTissueMe', below),
-    ...on.named('CervicalPoint', throat),
+    ...chin,
   }
 }

@@ -20,19 +20,57 @@ const far = (planes: Planes, a: number, b: number): number => {
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** The squares on which the picture lies. */
+const boxOf = (picture: ColourPicture): Box => {
+  const part = wholeOf(picture)
+  const step = part.side / size
+  return {
+    left: Math.max(0, Math.ceil(-part.x / step)),
+    right: Math.min(size - 1, Math.floor((picture.width - part.x) / step) - 1),
+    top: Math.max(0, Math.ceil(-part.y / step)),
+    bottom: Math.min(size - 1, Math.floor((picture.height - part.y) / step) - 1),
+  }
+}
+
 /** Squares along the picture's upper edge and its two sides whose colour is like that of most of the upper edge: where a wall begins. */
-const seedsOf = (
-  planes: Planes,
-  box: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number },
-) => {
-  const top: number[] = []
-  for (let x = box.left; x <= box.right; x++) top.push(box.top * size + x)
-  const wall = [0, 1, 2].map(plane => median(top.map(at => planes[plane * size * size + at] as number)))
-  const like = (at: number): boolean =>
-    wall.every((colour, plane) => Math.abs((planes[plane * size * size + at] as number) - colour) * 255 < wallwards)
-  const sides: number[] = []
-  for (let y = box.top; y <= box.bottom; y++) sides.push(y * size + box.left, y * size + box.right)
-  return [...top, ...sides].filter(like)
+const seedsOf = (planes: Planes, { left, right, top, bottom }: Box): number[] => {
+  const colour = (at: number, plane: number) => planes[plane * size * size + at] as number
+  const edge = Array.from({ length: right - left + 1 }, (_, i) => top * size + left + i)
+  const wall = [0, 1, 2].map(plane => median(edge.map(at => colour(at, plane))))
+  const like = (at: number): boolean => wall.every((usual, plane) => Math.abs(colour(at, plane) - usual) * 255 < wallwards)
+  const sides = Array.from({ length: bottom - top + 1 }, (_, i) => [(top + i) * size + left, (top + i) * size + right]).flat()
+  return [...edge, ...sides].filter(like)
+}
+
+/** The wall: for each of its squares the one it is compared with, -1 for what stands before it. */
+const wallFrom = (planes: Planes, box: Box): Int32Array => {
+  const root = new Int32Array(size * size).fill(-1)
+  const queue = seedsOf(planes, box)
+  for (const at of queue) root[at] = at
+  const reach = (at: number, next: number): void => {
+    const from = root[at] as number
+    if (root[next] !== -1 || far(planes, at, next) > neighbours || far(planes, from, next) > wallwards) return
+    // A wall in slow shade: what is compared moves along with it.
+    const along = ((at % size) + Math.floor(at / size)) % 24 === 0 && far(planes, from, next) < wallwards / 2
+    root[next] = along ? next : from
+    queue.push(next)
+  }
+  for (let i = 0; i < queue.length; i++) {
+    const at = queue[i] as number
+    const [x, y] = [at % size, Math.floor(at / size)]
+    if (x > box.left) reach(at, at - 1)
+    if (x < box.right) reach(at, at + 1)
+    if (y > box.top) reach(at, at - size)
+    if (y < box.bottom) reach(at, at + size)
+  }
+  return root
 }
 
 /**
@@ -40,38 +78,10 @@ const seedsOf = (
  * the sides as long as colours go on without a step. Values cover the whole picture in the middle of a square, as `wholeOf` lays it.
  */
 export const beforeWall = (picture: ColourPicture): Raster => {
-  const planes = planesOf(picture, wholeOf(picture), size)
-  const part = wholeOf(picture)
-  const step = part.side / size
-  const box = {
-    left: Math.max(0, Math.ceil(-part.x / step)),
-    right: Math.min(size - 1, Math.floor((picture.width - part.x) / step) - 1),
-    top: Math.max(0, Math.ceil(-part.y / step)),
-    bottom: Math.min(size - 1, Math.floor((picture.height - part.y) / step) - 1),
-  }
-  const root = new Int32Array(size * size).fill(-1)
-  const queue = seedsOf(planes, box)
-  for (const at of queue) root[at] = at
-  for (let i = 0; i < queue.length; i++) {
-    const at = queue[i] as number
-    const [x, y] = [at % size, Math.floor(at / size)]
-    for (const [u, v] of [
-      [x - 1, y],
-      [x + 1, y],
-      [x, y - 1],
-      [x, y + 1],
-    ] as const) {
-      if (u < box.left || u > box.right || v < box.top || v > box.bottom) continue
-      const next = v * size + u
-      const from = root[at] as number
-      if (root[next] !== -1 || far(planes, at, next) > neighbours || far(planes, from, next) > wallwards) continue
-      // A wall in slow shade: what is compared moves along with it.
-      root[next] = (x + y) % 24 === 0 && far(planes, from, next) < wallwards / 2 ? next : from
-      queue.push(next)
-    }
-  }
+  const box = boxOf(picture)
+  const wall = wallFrom(planesOf(picture, wholeOf(picture), size), box)
   const values = new Float32Array(size * size)
   for (let y = box.top; y <= box.bottom; y++)
-    for (let x = box.left; x <= box.right; x++) values[y * size + x] = root[y * size + x] === -1 ? 1 : 0
+    for (let x = box.left; x <= box.right; x++) values[y * size + x] = wall[y * size + x] === -1 ? 1 : 0
   return smoothed({ width: size, height: size, values })
 }

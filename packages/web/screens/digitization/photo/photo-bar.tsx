@@ -1,6 +1,6 @@
 import '../../../words/late/photo'
-import { Button, Segmented, Tooltip } from 'antd'
-import { Hand, ImageUp, LoaderCircle, Redo2, RotateCcw, ScanFace, Trash2, Undo2, X } from 'lucide-react'
+import { Button, Tooltip } from 'antd'
+import { Hand, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../../app/work-table/case'
 import { useStore } from '../../../editor/store'
@@ -9,11 +9,12 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useGuard } from '../guard'
 import { running, stopDetecting } from './detect-photo'
-import { changed, redone, resting, shownOf, takeInHand, undone } from './laid'
-import { PerspectiveSlider } from './perspective'
+import { shownOf } from './laid'
 import styles from './photo.module.css'
+import { InHand } from './photo-in-hand'
+import { Order } from './photo-order'
 import { residualText } from './placing'
-import { useLaid, usePhotoLook, useSidePhoto, useTellInHand } from './use-photo'
+import { useLaid, useSidePhoto, useTellInHand } from './use-photo'
 import { usePhotoActs } from './use-photo-acts'
 
 const close = (desk: ReturnType<typeof useDesk>) => desk.display.set(now => ({ ...now, profilePhoto: false }))
@@ -54,82 +55,6 @@ const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
       <div className={styles.acts}>
         <Button size="small" onClick={stopDetecting}>
           {t('app.cancel')}
-        </Button>
-      </div>
-    </>
-  )
-}
-
-const Order = () => {
-  const { t } = useWords()
-  const { look, keep } = usePhotoLook()
-  return (
-    <>
-      <Segmented
-        size="small"
-        aria-label={t('photo.order')}
-        value={look.under ? 'under' : 'over'}
-        options={[
-          { value: 'over', label: t('photo.over') },
-          { value: 'under', label: t('photo.under') },
-        ]}
-        onChange={value => keep({ under: value === 'under' })}
-      />
-      <div className={styles.perspective}>
-        <span>{t('photo.perspective')}</span>
-        <PerspectiveSlider />
-        <output>{look.balance}</output>
-      </div>
-    </>
-  )
-}
-
-const InHand = () => {
-  const { t } = useWords()
-  const { laid, finish, cancel, take } = usePhotoActs()
-  const now = useStore(laid, l => l)
-  const again = () => {
-    laid.set(held => (held.saved ? takeInHand(resting(held.saved), held.saved) : resting(null)))
-    take()
-  }
-  return (
-    <>
-      <Order />
-      <Tooltip title={t('photo.keys')} placement="bottom">
-        <p className={styles.hint}>{t('photo.hint')}</p>
-      </Tooltip>
-      <div className={styles.acts}>
-        <Button
-          size="small"
-          type="text"
-          icon={<Undo2 size={14} />}
-          disabled={now.past.length === 0}
-          aria-label={t('photo.undo')}
-          onClick={() => laid.set(undone)}
-        />
-        <Button
-          size="small"
-          type="text"
-          icon={<Redo2 size={14} />}
-          disabled={now.future.length === 0}
-          aria-label={t('photo.redo')}
-          onClick={() => laid.set(redone)}
-        />
-        <Tooltip title={t('photo.reset')} placement="bottom">
-          <Button
-            size="small"
-            type="text"
-            icon={<RotateCcw size={14} />}
-            disabled={now.past.length === 0}
-            aria-label={t('photo.reset')}
-            onClick={again}
-          />
-        </Tooltip>
-        <Button size="small" onClick={cancel}>
-          {t('app.cancel')}
-        </Button>
-        <Button size="small" type="primary" disabled={!changed(now)} onClick={() => void finish()}>
-          {t('app.save')}
         </Button>
       </div>
     </>

@@ -1,0 +1,61 @@
+import { Button, Tooltip } from 'antd'
+import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
+import { useStore } from '../../../editor/store'
+import { useWords } from '../../../words/i18n'
+import { changed, redone, resting, takeInHand, undone } from './laid'
+import styles from './photo.module.css'
+import { Order } from './photo-order'
+import { usePhotoActs } from './use-photo-acts'
+
+/** The strip while the photo is moved by hand: step back and forth, start again, drop it or keep it. */
+export const InHand = () => {
+  const { t } = useWords()
+  const { laid, finish, cancel, take } = usePhotoActs()
+  const now = useStore(laid, l => l)
+  const again = () => {
+    laid.set(held => (held.saved ? takeInHand(resting(held.saved), held.saved) : resting(null)))
+    take()
+  }
+  return (
+    <>
+      <Order />
+      <Tooltip title={t('photo.keys')} placement="bottom">
+        <p className={styles.hint}>{t('photo.hint')}</p>
+      </Tooltip>
+      <div className={styles.acts}>
+        <Button
+          size="small"
+          type="text"
+          icon={<Undo2 size={14} />}
+          disabled={now.past.length === 0}
+          aria-label={t('photo.undo')}
+          onClick={() => laid.set(undone)}
+        />
+        <Button
+          size="small"
+          type="text"
+          icon={<Redo2 size={14} />}
+          disabled={now.future.length === 0}
+          aria-label={t('photo.redo')}
+          onClick={() => laid.set(redone)}
+        />
+        <Tooltip title={t('photo.reset')} placement="bottom">
+          <Button
+            size="small"
+            type="text"
+            icon={<RotateCcw size={14} />}
+            disabled={now.past.length === 0}
+            aria-label={t('photo.reset')}
+            onClick={again}
+          />
+        </Tooltip>
+        <Button size="small" onClick={cancel}>
+          {t('app.cancel')}
+        </Button>
+        <Button size="small" type="primary" disabled={!changed(now)} onClick={() => void finish()}>
+          {t('app.save')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Segmented } from 'antd'
+import { useWords } from '../../../words/i18n'
+import { PerspectiveSlider } from './perspective'
+import styles from './photo.module.css'
+import { usePhotoLook } from './use-photo'
+
+/** Over or under the film, and how much of it is seen. */
+export const Order = () => {
+  const { t } = useWords()
+  const { look, keep } = usePhotoLook()
+  return (
+    <>
+      <Segmented
+        size="small"
+        aria-label={t('photo.order')}
+        value={look.under ? 'under' : 'over'}
+        options={[
+          { value: 'over', label: t('photo.over') },
+          { value: 'under', label: t('photo.under') },
+        ]}
+        onChange={value => keep({ under: value === 'under' })}
+      />
+      <div className={styles.perspective}>
+        <span>{t('photo.perspective')}</span>
+        <PerspectiveSlider />
+        <output>{look.balance}</output>
+      </div>
+    </>
+  )
+}
