@@ -179,8 +179,9 @@ export const Palette = () => {
       footer={null}
       closable={false}
       destroyOnHidden
-      aria-label={t('bench.palette.title')}
-      styles={{ body: { padding: 0 }, container: { padding: 0 } }}
+      // Unseen: it names the dialog to those who do not see it.
+      title={t('bench.palette.title')}
+      styles={{ header: { display: 'none' }, body: { padding: 0 }, container: { padding: 0 } }}
       onCancel={close}
     >
       <Content close={close} />
