@@ -24,9 +24,9 @@ interface Lines {
   readonly side: Source['side']
 }
 
-/** The messages that are there, with the time above each stretch, and below the last own one whether it was read. */
+/** The messages that are there, with the time above each stretch, to the staff which of them wrote, and below the last own one whether it was read. */
 export const Lines = ({ held, side }: Lines) => {
-  const { lang } = useWords()
+  const { t, lang } = useWords()
   const { messages, readByOther } = held
   const lastOwn = messages.findLast(one => one.from === side)?.seq
   const row = (message: ChatMessage, i: number) => {
@@ -39,6 +39,9 @@ export const Lines = ({ held, side }: Lines) => {
           </li>
         )}
         <li className={styles.line} data-mine={mine || undefined}>
+          {side === 'staff' && mine && messages[i - 1]?.name !== message.name && (
+            <p className={styles.context}>{message.name || t('chat.gone')}</p>
+          )}
           <Bubble message={message} mine={mine} />
           {message.seq === lastOwn && <Receipt read={readByOther >= message.seq} />}
         </li>

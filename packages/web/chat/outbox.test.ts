@@ -22,11 +22,8 @@ test('what waits outlives the page, with the reason of its refusal; nonsense in 
   ])
 })
 
-test('a lost network and a failing server are waited out; a rule of the product is told', () => {
-  expect([isOnTheWay('NETWORK'), isOnTheWay('UNEXPECTED'), isOnTheWay('CHAT_TOO_MANY'), isOnTheWay('CHAT_PICTURE')]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+test('a lost network, a failing server and an expired session are waited out; a rule of the product is told', () => {
+  const waited = ['NETWORK', 'UNEXPECTED', 'STORE_AWAY', 'SESSION_EXPIRED'] as const
+  const told = ['CHAT_TOO_MANY', 'CHAT_PICTURE', 'FORBIDDEN'] as const
+  expect([waited.map(isOnTheWay), told.map(isOnTheWay)]).toEqual([waited.map(() => true), told.map(() => false)])
 })

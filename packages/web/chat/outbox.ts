@@ -42,5 +42,8 @@ export const readStored = (text: string | null): readonly Waiting[] => {
   }
 }
 
-/** Whether a failure is the way's and not the message's: it will go by itself once the way is free. */
-export const isOnTheWay = (reason: ErrorCode): boolean => errors[reason].status === 0 || errors[reason].status >= 500
+/** Whether a failure is the way's and not the message's: it will go by itself once the way is free, or after signing in again. */
+export const isOnTheWay = (reason: ErrorCode): boolean => {
+  const { status } = errors[reason]
+  return status === 0 || status === 401 || status >= 500
+}
