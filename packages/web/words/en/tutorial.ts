@@ -23,7 +23,7 @@ export const tutorial: typeof zh = {
     },
     report: {
       title: 'Export the report',
-      text: 'Choose record, analysis and language, look at the preview, then export a PDF or print. Outlines nobody traced are dashed, or left out.',
+      text: 'Press Export above or PDF report at the left, choose record, analysis and language, look at the preview, then export a PDF or print. The comprehensive report adds a cover, the photos and comparisons of stages. Outlines nobody traced are dashed, or left out.',
     },
   },
   picture: 'Step {{number}} on the screen: {{title}}',
