@@ -9,7 +9,7 @@ import { beside } from './facts'
 import { type Finding, findings } from './findings'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
-import { rule, text } from './type'
+import { rule, shrunk, text } from './type'
 import { reportWords } from './words'
 
 /** From one finding to the next. */
@@ -45,9 +45,11 @@ const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: Report
 const findingMarks = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): readonly Mark[] => {
   const { lang } = input
   const width = beside.right - beside.values
+  // On paper nothing can be unfolded: a long finding is set smaller before it is cut.
+  const words = fittingMeanings(finding.meanings, lang, width)
   return [
     text(finding.category, beside.left, y, { size: sizes.small, colour: greys.quiet, most: beside.values - beside.left - 12 }),
-    text(fittingMeanings(finding.meanings, lang, width), beside.values, y, { size: meaningSize, weight: 600, most: width }),
+    text(words, beside.values, y, shrunk(words, { size: meaningSize, weight: 600, most: width }, sizes.smallest)),
     ...itemMarks(finding.rows, y + 38, input),
     rule(y + step - 37, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
   ]
