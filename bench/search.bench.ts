@@ -1,65 +1,61 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SearchFilter } from '@sella/contract/case-search'
 import { migrate } from '@sella/server/db/migrate'
 import { openStore, type Store } from '@sella/server/db/open'
-import { addKeys, newPatientRow } from '@sella/server/patients/rows'
 import { findPatients } from '@sella/server/patients/search'
+import { findCases, rarestFirst } from '@sella/server/search/find'
+import { rowsOf } from '@sella/server/search/rows'
+import { scopeOf } from '@sella/server/search/scope'
 import { startPostgres, whyNoPostgres } from '../packages/server/testing/postgres'
+import { fillCases, fillReadings } from './clinic'
 import { spread, timed } from './figures'
 
 const cases = 100_000
-const families = [...'王李张刘陈杨赵黄周吴徐孙胡朱高林何郭马罗梁宋郑谢韩唐冯于董萧']
-const given = [...'伟芳娜秀英敏静丽强磊军洋勇艳杰娟涛明超兰霞平刚桂宇桐知夏思远一诺婉婷启明雨薇佳宁子墨']
-
-/** A plausible name from a running number, the same in every run. */
-const nameOf = (n: number): string =>
-  `${families[n % families.length]}${given[(n * 7) % given.length]}${given[Math.trunc(n / 31) % given.length]}`
-
-const fill = async ({ db }: Store, doctor: string): Promise<void> => {
-  const at = new Date().toISOString()
-  await db
-    .insertInto('doctor')
-    .values({
-      ...{ uuid: doctor, login_name: 'bench', login_key: 'bench', password_hash: '', user_name: 'bench', role: 'doctor' },
-      ...{ phone: null, email: null, age: null, created_at: at, updated_at: at },
-    })
-    .execute()
-  for (let start = 0; start < cases; start += 2000)
-    await db.transaction().execute(async tx => {
-      for (let n = start; n < start + 2000; n++) {
-        const by = { doctor, at: new Date(1.7e12 + n * 60_000).toISOString() }
-        const fields = {
-          name: nameOf(n),
-          sex: null,
-          birthday: null,
-          caseNo: `OR-${100_000 + n}`,
-          agencyUuid: null,
-          phone: null,
-          notes: null,
-        }
-        const row = newPatientRow(fields, by)
-        await tx.insertInto('patient').values(row).execute()
-        await addKeys(tx, row)
-      }
-    })
-}
-
+const today = '2026-11-21'
 const searches = ['', '王', '陈伟', 'chen', 'zhangwei', 'zw', 'OR-150', '123456', '不在这里', '秀']
+
+const anb = { item: 'ANB', is: 'gt', value: 4 } as const
+const wits = { item: 'Wits appraisal', is: 'lt', value: 3 } as const
+
+/** From one case in a hundred to every second one. */
+const filters: readonly SearchFilter[] = [
+  { sex: 'female', age: { from: 10, to: 20, at: 'today' } },
+  { name: 'chen', sex: 'male' },
+  { number: 'OR-150' },
+  { film: true, types: [1] },
+  { days: { from: '2023-11-20', to: '2023-11-30' } },
+  { age: { from: 10, to: 12, at: 'record' }, tracing: true },
+]
+
+/** From one case in twenty to more than every second one. */
+const findings: readonly SearchFilter[] = [
+  { findings: [anb] },
+  { findings: [{ ...anb, value: 14 }] },
+  { findings: [anb, { item: 'FMA', is: 'ge', value: 10 }, wits] },
+  { sex: 'female', age: { from: 10, to: 30, at: 'record' }, findings: [anb, wits] },
+]
+
+/** The first page as the call answers it, its values read anew by the engine. */
+const search = async ({ db }: Store, doctor: string, asked: SearchFilter): Promise<void> => {
+  const scope = await scopeOf(db, { doctor, today, filter: asked })
+  const filter = await rarestFirst(db, asked, scope)
+  const { uuids } = await findCases(db, filter, { ...scope, limit: 50, offset: 0 })
+  await rowsOf(db, uuids, { filter, scope })
+}
 
 const measure = async (store: Store, name: string): Promise<void> => {
   await migrate(store)
-  const doctor = randomUUID()
-  await fill(store, doctor)
+  const doctor = await fillCases(store, cases)
   let run = 0
+  const next = <T>(all: readonly T[]): T => all[run++ % all.length] as T
   const wanted = { doctor, favorite: false, deleted: false, limit: 50, offset: 0 }
-  const samples = await timed(
-    300,
-    () => findPatients(store.db, { ...wanted, search: searches[run++ % searches.length] ?? '' }),
-    20,
-  )
-  spread(name, samples, ['p50', 'p95'])
+  const typed = await timed(300, () => findPatients(store.db, { ...wanted, search: next(searches) }), 20)
+  spread(name, typed, ['p50', 'p95'])
+  await fillReadings(store, doctor)
+  spread(`${name}.filters`, await timed(60, () => search(store, doctor, next(filters)), 6), ['p50', 'p95'])
+  spread(`${name}.findings`, await timed(40, () => search(store, doctor, next(findings)), 4), ['p50', 'p95'])
   await store.close()
 }
 
