@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { distance, type Point } from './canonical'
+import type { Bench } from './coarse-pass'
+import { refine } from './fine-pass'
+import type { FineLook, Numbers } from './numbers'
+import { numbers, paintedNetwork } from './testing/painted-network'
+
+const SIDE = 400
+/** One bright spot on a dark picture of 0.5 canonical mm a pixel, and a landmark that is thought near it. */
+const spot: Point = [203.4, 188.7]
+const picture = {
+  width: SIDE,
+  height: SIDE,
+  pixels: Uint8Array.from({ length: SIDE * SIDE }, (_, i) =>
+    Math.round(250 * Math.exp(-(((i % SIDE) - spot[0]) ** 2 + (Math.floor(i / SIDE) - spot[1]) ** 2) / 50)),
+  ),
+}
+const truth: Point = [spot[0] / 2, spot[1] / 2]
+const starts: readonly Point[] = [[truth[0] + 1.5, truth[1] - 1]]
+
+/** Knows one thing: the landmark is where the patch is brightest, read by its centre of mass above the mean. */
+const spotNetwork = {
+  ...paintedNetwork(() => true),
+  async fine(patches: Float32Array) {
+    const sums = { w: 0, x: 0, y: 0 }
+    for (let i = 0; i < 96 * 96; i++) {
+      const w = Math.max(0, (patches[i] ?? 0) - 1)
+      sums.w += w
+      sums.x += w * (i % 96)
+      sums.y += w * Math.floor(i / 96)
+    }
+    // A map pixel covers two of the patch.
+    const [mx, my] = [(sums.x / sums.w - 0.5) / 2, (sums.y / sums.w - 0.5) / 2]
+    return Float32Array.from({ length: 48 * 48 }, (_, i) => -(((i % 48) - mx) ** 2 + (Math.floor(i / 48) - my) ** 2) / 3)
+  },
+}
+
+const benchWith = (looks?: readonly FineLook[]): Bench => ({
+  levels: [picture],
+  network: spotNetwork,
+  numbers: { ...numbers, order: ['One'], views: { ...numbers.views, ...(looks ? { looks } : {}) } } as Numbers,
+})
+const frame = { toCanonical: [0.5, 0, 0, 0, 0.5, 0], inverted: false } as const
+
+describe('the fine stage', () => {
+  const turned: readonly FineLook[] = [
+    [0, 0, 0, 0],
+    [1.3, 0.8, 6, 0.06],
+    [-1.3, -0.8, -6, -0.06],
+    [2, -1, 90, 0.3],
+  ]
+
+  test('brings every look’s answer back to the film, however it was shifted, turned and sized', async () => {
+    for (const look of turned) {
+      const [found] = await refine(benchWith([look]), starts, frame)
+      expect(distance(found?.at ?? [0, 0], truth)).toBeLessThan(0.1)
+    }
+  })
+
+  test('answers with the mean of the looks, which scatter little where all see the same', async () => {
+    const [found] = await refine(benchWith(turned), starts, frame)
+    expect(distance(found?.at ?? [0, 0], truth)).toBeLessThan(0.1)
+    expect(found?.scatter).toBeLessThan(0.1)
+    expect(found?.scatter).toBeGreaterThan(0)
+  })
+
+  test('looks once, straight, with numbers that name no looks, and can be stopped between two', async () => {
+    const [found] = await refine(benchWith(), starts, frame)
+    expect(found?.scatter).toBe(0)
+    const steps: number[] = []
+    await refine(benchWith(turned), starts, { ...frame, step: done => void steps.push(done) })
+    expect(steps).toEqual([0, 0.25, 0.5, 0.75])
+  })
+})
