@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { emptyTracing } from '../tracing/tracing'
+import { evaluate } from './evaluate'
+import { analysisOf } from './own'
 import { type DraftItem, noTexts, ownItemOf } from './own-item-draft'
 import { readOwnItems, storedItems } from './stored-own-items'
 
@@ -50,6 +53,17 @@ describe('a measurement a doctor defined', () => {
     })
     const older = { ...chin, texts: { small: 'convex', normal: '', large: '' } }
     expect(readOwnItems(JSON.stringify({ old: older })).old?.meaning?.small).toEqual({ zh: 'convex', en: 'convex' })
+  })
+
+  it('is judged by the norm of the dentition, and gives the analysis it stands in its age groups', () => {
+    const item = ownItemOf({ ...chin, norm: null, stages: { permanent: { mean: 100, sd: 1 } } })
+    const items = item ? { 'Chin angle': item } : {}
+    const analysis = analysisOf({ name: 'Mine', items: ['Chin angle'], lines: [] }, {}, items)
+    expect(analysis.dentitions).toHaveLength(3)
+    const means = (['permanent', 'primary_mixed'] as const).map(
+      dentition => evaluate(emptyTracing, analysis, { dentition, sex: null }, { customItems: items }).rows[0]?.norm?.mean,
+    )
+    expect(means).toEqual([100, undefined])
   })
 
   it('may be made of others, in whatever order the setting names them, and has their unit', () => {
