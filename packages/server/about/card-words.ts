@@ -35,8 +35,8 @@ const chinese: Readonly<Record<string, string>> = {
     '胡须、衣领、额前头发和张开的嘴唇都按所见计入轮廓。',
   'Confidence and expected error of the points come from how sharply the line shows them, not from readers.':
     '这些点的置信度和预期误差由轮廓的清晰程度得出，不是与阅片者比较得到的。',
-  '8 drawn profiles (both sides, turned up to 10 degrees, three skeletal classes): mean distance from the drawn points 0.4 mm subnasale, 0.4 lips, 0.8 nose tip, 0.7 sulcus and pogonion, 1.1 menton, 1.4 cervical point, 1.6 soft nasion, 2.4 soft-tissue A, 3.8 glabella; residual of the alignment 0.1 mm, its scale within 0.5 %':
-    '8 幅绘制的侧貌（左右两侧，转动不超过 10 度，三种骨性分类）：与绘制点的平均距离为鼻下点 0.4 mm、唇 0.4、鼻尖 0.8、颏唇沟与颏前点 0.7、颏下点 1.1、颈点 1.4、软组织鼻根点 1.6、软组织 A 点 2.4、额点 3.8；对齐的残差 0.1 mm，比例相差不超过 0.5%',
+  '8 drawn profiles (both sides, turned up to 10 degrees, three skeletal classes): mean distance from the drawn points 0.4 mm subnasale, 0.4 lips, 0.8 nose tip, 0.7 sulcus and pogonion, 1.1 menton, 1.4 cervical point, 2.4 soft-tissue A, 3.8 glabella; residual of the alignment 0.1 mm, its scale within 0.5 %; soft-tissue nasion was not measured again after its rule last changed':
+    '8 幅绘制的侧貌（左右两侧，转动不超过 10 度，三种骨性分类）：与绘制点的平均距离为鼻下点 0.4 mm、唇 0.4、鼻尖 0.8、颏唇沟与颏前点 0.7、颏下点 1.1、颈点 1.4、软组织 A 点 2.4、额点 3.8；对齐的残差 0.1 mm，比例相差不超过 0.5%；软组织鼻根点的规则最后一次改动后未再测量',
   'one rendered head (not redistributed): found at 90 degrees in 15 of 15 variants (mirrored, turned by 15 degrees, noise, grey, seven backgrounds from white to patterned, cropped to the face, 225 to 3600 pixels wide, hair), refused at 0 and 45 degrees and in a picture of two':
     '一个渲染的头部（不随软件分发）：90 度时 15 种变化全部识别到（镜像、转动 15 度、噪声、灰度、从白到花纹的七种背景、只裁到面部、宽 225 到 3600 像素、头发），0 度和 45 度以及两人同框时拒绝',
 }
