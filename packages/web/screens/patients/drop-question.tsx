@@ -42,6 +42,7 @@ export const DropQuestion = ({ row, files, onClose }: DropQuestion) => {
       title={t('patients.drop.title', { count: files.length, name: row.name })}
       okText={t('patients.drop.add')}
       cancelText={t('app.cancel')}
+      okButtonProps={{ autoFocus: true }}
       confirmLoading={add.isPending}
       onOk={() => void send()}
       onCancel={onClose}
@@ -52,7 +53,7 @@ export const DropQuestion = ({ row, files, onClose }: DropQuestion) => {
         value={fresh}
         onChange={event => setFresh(event.target.value)}
       >
-        <Radio value={false} autoFocus>
+        <Radio value={false}>
           {t('patients.drop.latest', {
             day: last?.createday.slice(0, 10) ?? '',
             stage: t(`patients.recordLong.type${last?.type ?? 1}`),

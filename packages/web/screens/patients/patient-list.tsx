@@ -61,6 +61,10 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
   }, [selected, small, first, head, onSelect, place])
 
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  useEffect(() => {
+    // Shown anew, as cards or by another search, the keys go on from the case that is selected.
+    if (place.current < 0 && selected) place.current = inSight.find(index => at(index)?.uuid === selected) ?? -1
+  })
   const shared = (index: number) => ({
     row: at(index),
     index,

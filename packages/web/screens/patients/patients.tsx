@@ -12,7 +12,7 @@ import { DropVeil } from './drop-veil'
 import { Hints } from './hints'
 import { ListBar } from './list-bar'
 import { useLook } from './list-look'
-import type { Offer } from './offer'
+import { type Offer, offerOf } from './offer'
 import { PatientList } from './patient-list'
 import styles from './patients.module.css'
 import { Peek } from './peek'
@@ -46,7 +46,7 @@ export const Patients = () => {
     setPeeking(false)
     setEditing(what)
   }
-  const drop = useDropIntake(view !== 'bin', files => void import('./offer').then(({ offerOf }) => offerOf(files)).then(edit))
+  const drop = useDropIntake(view !== 'bin', files => void offerOf(files).then(edit))
   useKeys({
     n: event => {
       event.preventDefault()

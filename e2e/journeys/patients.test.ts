@@ -1,0 +1,169 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dicomFile } from '../../packages/server/testing/dicom-file'
+import { picture } from '../../packages/server/testing/samples'
+import { openBrowser, openContext } from '../browser'
+import { addCase } from '../pages/cases'
+import { dropOn } from '../pages/dropping'
+import { register } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const doctor = { loginName: 'doctor.list', name: '李医生', password: 'a long enough password' }
+
+const film = () =>
+  dicomFile({
+    ...{ rows: 64, columns: 64, allocated: 8, stored: 8, photometric: 'MONOCHROME2', modality: 'DX' },
+    pixels: Array.from({ length: 64 * 64 }, (_, i) => i % 251),
+    more: [
+      [0x0010, 0x0010, 'PN', 'SUN^LI'],
+      [0x0010, 0x0020, 'LO', 'D-77'],
+      [0x0010, 0x0030, 'DA', '20110203'],
+      [0x0010, 0x0040, 'CS', 'F'],
+    ],
+  })
+
+describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const faults: string[] = []
+  const list = () => page.getByRole('table', { name: '患者列表' })
+  const row = (name: string) => list().getByRole('row').filter({ hasText: name })
+  const toList = async () => {
+    await page.goto(`${product.url}/patients`)
+    await list()
+      .or(page.getByRole('list', { name: '患者列表' }))
+      .waitFor()
+  }
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    context = await openContext(browser)
+    page = await context.newPage()
+    page.on('pageerror', error => faults.push(error.message))
+    await register(page, product.url, doctor)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('creates cases in a drawer, the last changed first', async () => {
+    await addCase(page, { name: '陈一', birthday: '2012-03-18', caseNo: 'A-1' })
+    await toList()
+    await addCase(page, { name: '欧阳·阿卜杜热依木江', birthday: '2011-01-02', caseNo: 'A-2' })
+    await toList()
+    const names = await list().getByRole('row').allInnerTexts()
+    expect(names.slice(1).map(text => text.split('\n')[0])).toEqual(['欧阳·阿卜杜热依木江', '陈一'])
+  })
+
+  it('warns of a case that is there already, and refuses a number twice', async () => {
+    await page.keyboard.press('n')
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('姓名').fill('陈一')
+    await drawer.getByText('可能已有此患者').waitFor()
+    await drawer.getByLabel('病历号').fill('a 1')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await drawer.getByText('病历号已存在：陈一').waitFor()
+    await drawer.getByRole('button', { name: '取消' }).click()
+    await page.getByRole('button', { name: '放弃' }).click()
+    await drawer.first().waitFor({ state: 'hidden' })
+  })
+
+  it('changes a case from the overview', async () => {
+    await row('陈一').click()
+    await page.getByRole('button', { name: '编辑患者' }).click()
+    const drawer = page.getByRole('dialog')
+    await drawer.getByLabel('姓名').fill('陈一一')
+    await drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await drawer.waitFor({ state: 'hidden' })
+    await row('陈一一').waitFor()
+  })
+
+  it('lights a star and lists favourites', async () => {
+    await page.getByRole('button', { name: '收藏 陈一一' }).click()
+    await page.getByRole('button', { name: '取消收藏 陈一一' }).waitFor()
+    await page.getByRole('button', { name: /^收藏\s*1$/ }).click()
+    await row('陈一一').waitFor()
+    expect(await list().getByRole('row').count()).toBe(2)
+    await page.getByRole('button', { name: /^全部/ }).click()
+    await row('欧阳').waitFor()
+  })
+
+  it('shows cards, walks them by keys, and remembers them', async () => {
+    await page.getByRole('button', { name: '卡片' }).click()
+    const cards = page.getByRole('list', { name: '患者列表' })
+    await cards.getByRole('article').nth(1).waitFor()
+    await page.keyboard.press('ArrowRight')
+    await cards.locator('[aria-current=true]').filter({ hasText: '欧阳' }).waitFor()
+    await page.reload()
+    await cards.waitFor()
+    await page.getByRole('button', { name: '表格' }).click()
+    await list().waitFor()
+  })
+
+  it('moves a case to the bin, back by the toast, and again out of the bin', async () => {
+    await row('欧阳').click()
+    await page.getByRole('button', { name: '移到回收站' }).click()
+    await row('欧阳').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: '撤销' }).click()
+    await row('欧阳').waitFor()
+    await row('欧阳').click()
+    await page.getByRole('button', { name: '移到回收站' }).click()
+    await row('欧阳').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^回收站/ }).click()
+    await row('欧阳').click()
+    await page.getByRole('button', { name: '恢复' }).click()
+    await row('欧阳').waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^全部/ }).click()
+    await row('欧阳').waitFor()
+  })
+
+  it('finds by pinyin at once', async () => {
+    await page.keyboard.press('/')
+    await page.keyboard.type('ouyang')
+    await row('陈一一').waitFor({ state: 'hidden' })
+    await row('欧阳').waitFor()
+    await page.keyboard.press('Escape')
+    await row('陈一一').waitFor()
+  })
+
+  it('offers a new case from a DICOM file dropped on the list, and stores nothing before it is saved', async () => {
+    await dropOn(page, page.getByRole('contentinfo').or(page.locator('footer')).first(), [
+      { name: 'film.dcm', type: '', content: film() },
+    ])
+    const drawer = page.getByRole('dialog')
+    await drawer.getByText('film.dcm').waitFor()
+    expect(await drawer.getByLabel('姓名').inputValue()).toMatch(/sun/i)
+    expect(await drawer.getByLabel('出生日期').inputValue()).toBe('2011-02-03')
+    expect(await drawer.getByLabel('病历号').inputValue()).toBe('D-77')
+    await drawer.getByLabel('姓名').fill('孙丽')
+    await drawer.getByRole('button', { name: '保存并添加影像' }).click()
+    await page.waitForURL('**/patientImage**')
+    await page.getByRole('dialog').getByText('film.dcm').first().waitFor()
+    await page.goto(`${product.url}/patients`)
+    await row('孙丽').waitFor()
+  })
+
+  it('puts files dropped on a case into its latest record, or asks for a new one', async () => {
+    const files = [{ name: 'Smile_Photo.jpg', type: 'image/jpeg', content: await picture() }]
+    await dropOn(page, row('陈一一'), files)
+    await page.waitForURL('**/patientImage**')
+    await page.getByRole('button', { name: /微笑/ }).first().waitFor()
+    await page.goto(`${product.url}/patients`)
+    await row('陈一一').waitFor()
+    await expect.poll(async () => row('陈一一').innerText()).toContain('初')
+    await dropOn(page, row('陈一一'), [{ ...files[0], name: 'Frontal_Photo.jpg' } as (typeof files)[0]])
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('最近的记录').waitFor()
+    await dialog.getByText('新建今天的记录').click()
+    await dialog.getByRole('button', { name: /放\s*入/ }).click()
+    await page.waitForURL('**/patientImage**record=**')
+  })
+
+  it('raised no error in the page', () => {
+    expect(faults).toEqual([])
+  })
+})
