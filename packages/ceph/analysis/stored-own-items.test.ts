@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyTracing } from '../tracing/tracing'
 import { evaluate } from './evaluate'
 import { analysisOf } from './own'
+import type { OwnItems } from './own-item'
 import { type DraftItem, noTexts, ownItemOf } from './own-item-draft'
 import { readOwnItems, storedItems } from './stored-own-items'
 
@@ -57,7 +58,7 @@ describe('a measurement a doctor defined', () => {
 
   it('is judged by the norm of the dentition, and gives the analysis it stands in its age groups', () => {
     const item = ownItemOf({ ...chin, norm: null, stages: { permanent: { mean: 100, sd: 1 } } })
-    const items = item ? { 'Chin angle': item } : {}
+    const items: OwnItems = item ? { 'Chin angle': item } : {}
     const analysis = analysisOf({ name: 'Mine', items: ['Chin angle'], lines: [] }, {}, items)
     expect(analysis.dentitions).toHaveLength(3)
     const means = (['permanent', 'primary_mixed'] as const).map(
