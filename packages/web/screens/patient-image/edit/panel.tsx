@@ -1,6 +1,7 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { LucideIcon } from 'lucide-react'
 import { Contrast, FlipHorizontal2, FlipVertical2, Minus, RotateCcw, RotateCw, ScanEye, Sun } from 'lucide-react'
+import { type SyntheticEvent, useRef } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 import type { Levelling } from './level-layer'
@@ -34,29 +35,39 @@ interface Slide {
   readonly onCommit: (value: number) => void
 }
 
-/** A slider that is one step of undo from press to release, and one for each key. */
-const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: Slide) => (
-  <label className={styles.slide}>
-    {Icon && <Icon size={16} aria-hidden />}
-    <span>{label}</span>
-    <output>{text}</output>
-    <input
-      type="range"
-      min={-most}
-      max={most}
-      step={step}
-      value={value}
-      disabled={disabled}
-      aria-label={label}
-      aria-valuetext={text}
-      onChange={event => onTry(Number(event.target.value))}
-      onPointerUp={event => onCommit(Number(event.currentTarget.value))}
-      onKeyUp={event => onCommit(Number(event.currentTarget.value))}
-      onBlur={event => onCommit(Number(event.currentTarget.value))}
-      onDoubleClick={() => onCommit(0)}
-    />
-  </label>
-)
+/** A slider that is one step of undo from press to release, and one for each key. What it was not moved from stays as exact as it is. */
+const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: Slide) => {
+  const moved = useRef(false)
+  const commit = (event: SyntheticEvent<HTMLInputElement>) => {
+    if (moved.current) onCommit(Number(event.currentTarget.value))
+    moved.current = false
+  }
+  return (
+    <label className={styles.slide}>
+      {Icon && <Icon size={16} aria-hidden />}
+      <span>{label}</span>
+      <output>{text}</output>
+      <input
+        type="range"
+        min={-most}
+        max={most}
+        step={step}
+        value={value}
+        disabled={disabled}
+        aria-label={label}
+        aria-valuetext={text}
+        onChange={event => {
+          moved.current = true
+          onTry(Number(event.target.value))
+        }}
+        onPointerUp={commit}
+        onKeyUp={commit}
+        onBlur={commit}
+        onDoubleClick={() => onCommit(0)}
+      />
+    </label>
+  )
+}
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
