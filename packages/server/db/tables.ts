@@ -219,7 +219,7 @@ export interface JobTable {
   updated_at: string
 }
 
-/** Every change of clinical data, for ever: the engine refuses to change or delete a row. */
+/** Every change of clinical data, for ever: the engine refuses to change or delete a row, but for the details once the account is gone. */
 interface AuditTable {
   uuid: string
   doctor_id: string

@@ -77,7 +77,7 @@ export const user: typeof zh = {
   removeCases: '{{cases}} cases, and {{bin}} in the bin: their data, original images, tracings and measurements',
   removeCasesUnknown: 'All cases, those in the bin too: their data, original images, tracings and measurements',
   removeOwn: 'Own analyses, agencies and settings',
-  removeSessions: 'Your profile, and the sessions on all devices',
+  removeSessions: 'Your profile, the conversation with customer service, and the sessions on all devices',
   removeLog: 'The change log keeps times and numbers only, nothing about patients; copies in backups are not touched.',
   removePassword: 'Type your password to confirm',
   removeNeeded: 'Please enter the password',

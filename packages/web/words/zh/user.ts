@@ -70,7 +70,7 @@ export const user = {
   removeCases: '{{cases}} 个病例，另有 {{bin}} 个在回收站：资料、影像原件、描点、测量值',
   removeCasesUnknown: '全部病例，包括回收站中的：资料、影像原件、描点、测量值',
   removeOwn: '自建分析方法、机构和设置',
-  removeSessions: '个人资料，以及所有设备上的登录',
+  removeSessions: '个人资料、与客服的对话，以及所有设备上的登录',
   removeLog: '操作日志只保留操作的时间和编号，患者信息一并清除；备份中的副本不受影响。',
   removePassword: '输入密码以确认',
   removeNeeded: '请输入密码',
