@@ -44,7 +44,11 @@ onEachEngine(
   bench => {
     test('a doctor hears of her records and jobs in all her windows, another doctor of none of it', async () => {
       const [first, second] = [await bench().doctor('hears'), await bench().doctor('hears-nothing')]
+      // NOTIFY may still be under way when the call is answered: what is told of the record itself must not reach one window only.
+      const early = await listen(bench(), first)
       const { caseUuid, recordUuid: uuid } = await caseWithRecord(first)
+      await expect.poll(() => early.heard.length, soon).toBe(1)
+      early.leave()
       const [one, two, other] = [await listen(bench(), first), await listen(bench(), first), await listen(bench(), second)]
       await first.call('timebarUpdate', { uuid, caseUuid, version: 1, type: 2 })
       await first.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
