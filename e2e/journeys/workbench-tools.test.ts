@@ -80,9 +80,9 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
       await page.getByRole('button', { name: '视图', exact: true }).click()
       for (const name of ['负片', '局部对比度', '锐化']) {
         await page.getByRole('switch', { name, exact: true }).click()
-        await expect.poll(() => meanGrey(page), name).not.toBe(plain)
+        await expect.poll(() => meanGrey(page), { message: name }).not.toBe(plain)
         await page.getByRole('switch', { name, exact: true }).click()
-        await expect.poll(() => meanGrey(page), name).toBe(plain)
+        await expect.poll(() => meanGrey(page), { message: name }).toBe(plain)
       }
       await page.getByRole('slider', { name: '伽马' }).press('ArrowRight')
       await expect.poll(() => meanGrey(page)).toBeGreaterThan(plain)

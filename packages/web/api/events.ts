@@ -5,8 +5,11 @@ import { Refused } from './refused'
 /** `open`: the stream has begun (again), so whatever is shown may be out of date. */
 export type Heard = ServerEvent | 'open'
 
-/** Milliseconds until a lost stream is opened again; longer where the server has too many. */
+/** Milliseconds until a lost stream is opened again: twice as long after each failure, and long where the server has too many. */
 const patience = { usual: 3000, crowded: 30_000 }
+
+/** The wait after so many failures in a row; none: the stream only ended. */
+export const waitAfter = (failures: number): number => Math.min(patience.crowded, patience.usual * 2 ** Math.max(0, failures - 1))
 
 const listeners = new Set<(heard: Heard) => void>()
 const watchers = new Set<() => void>()
@@ -53,14 +56,18 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   })
 
 const follow = async (signal: AbortSignal): Promise<void> => {
+  let failures = 0
   while (!signal.aborted) {
     let wait = patience.usual
     try {
       const { body } = await askReply('events', {}, { signal })
       setConnected(true)
       tell('open')
+      failures = 0
       if (body) await read(body)
     } catch (error) {
+      failures += 1
+      wait = waitAfter(failures)
       if (error instanceof Refused && error.status === 429) wait = patience.crowded
     }
     if (signal.aborted) return

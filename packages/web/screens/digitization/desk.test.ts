@@ -1,0 +1,49 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { expect, it } from 'vitest'
+import { affectedItems } from './affected'
+import { createDesk } from './desk'
+import { defaultDisplay } from './settings/display'
+import { templateTracing } from './template-scene'
+
+const analysis = builtInAnalyses.find(one => one.name === 'Steiner+Wits')
+if (!analysis) throw new Error('the analysis is not built in')
+
+const desk = () =>
+  createDesk({
+    patient: {} as never,
+    record: {} as never,
+    records: [],
+    photo: {} as never,
+    film: { width: 140, height: 190, levels: [] },
+    tracing: templateTracing,
+    choice: { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} },
+    display: defaultDisplay,
+    colours: defaultColours,
+  })
+
+const moved = (tracing: Tracing, name: 'A' | 'LowerLip'): Tracing => {
+  const at = tracing.points[name]
+  if (!at) throw new Error('the template has every point')
+  return { ...tracing, points: { ...tracing.points, [name]: { ...at, x: at.x + 3 } } }
+}
+
+it('a moved point gives new rows only to the items that lean on it: only those are rendered while it is dragged', () => {
+  const { evaluate } = desk()
+  const before = evaluate(templateTracing)
+  const after = evaluate(moved(templateTracing, 'A'))
+  for (const [i, row] of after.rows.entries()) if (!affectedItems('A').has(row.item)) expect(row, row.item).toBe(before.rows[i])
+  const sna = (of: typeof before) => of.rows.find(row => row.item === 'SNA')
+  expect(sna(after)).not.toBe(sna(before))
+  expect(sna(after)?.shown).not.toBe(sna(before)?.shown)
+  expect(after.calibration).toBe(before.calibration)
+})
+
+it('the same tracing is read once, and anew when it is judged by something else', () => {
+  const { evaluate, choice } = desk()
+  const first = evaluate(templateTracing)
+  expect(evaluate(templateTracing)).toBe(first)
+  choice.set(now => ({ ...now, sex: 'male' }))
+  expect(evaluate(templateTracing)).not.toBe(first)
+})
