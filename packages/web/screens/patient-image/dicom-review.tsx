@@ -17,6 +17,7 @@ import { guessDicomKind } from './guess-kind'
 import { photoOf } from './slots'
 import type { Uploads } from './uploads'
 import { useDicomSave } from './use-dicom-save'
+import { useFilmDoubt } from './use-film-doubt'
 
 interface DicomReview {
   readonly film: { readonly file: File; readonly kind: ImageKind | null }
@@ -48,6 +49,7 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
   const { busy, failed, save } = useDicomSave(uploads, onNext)
   const target = useTarget((ticked.has('day') && takenOn(header).day) || dayOf(new Date()))
   const measured = kind === 'Lateral_Ceph'
+  const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
   const known = knownIn(records, inspection.hash)
   /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
@@ -67,6 +69,11 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
           {stranger.length > 0 && (
             <p className={styles.stranger} role="alert">
               {t('imaging.dicom.stranger', { fields: stranger.join(t('imaging.dicom.and')) })}
+            </p>
+          )}
+          {filmDoubt && (
+            <p className={styles.stranger} role="status">
+              {t('pictures.filmDoubt')}
             </p>
           )}
           {known && (

@@ -22,6 +22,7 @@ export const pictures: typeof zh = {
   guessChange: 'Correct the kind: {{kind}}',
   confirmed: 'Confirmed: {{kind}}',
   duplicate: 'The case has this file already',
+  filmDoubt: 'The automatic check does not take it for a lateral film: check the kind',
   camera: 'Take a picture',
   chooseFile: 'Choose a file',
   tool: {

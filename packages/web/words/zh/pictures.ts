@@ -14,6 +14,7 @@ export const pictures = {
   guessChange: '更正{{kind}}的类别',
   confirmed: '已确认为{{kind}}',
   duplicate: '同一文件已在病例中',
+  filmDoubt: '自动检查没有把它认作头颅侧位片，请核对类别',
   camera: '拍照',
   chooseFile: '选择文件',
   tool: {
