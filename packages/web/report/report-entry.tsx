@@ -1,6 +1,9 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Case } from '../app/work-table/case'
+import { inEdit } from '../app/work-table/in-edit'
+import { useToast } from '../parts/toast'
+import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { ReportProgress } from './report-progress'
 
@@ -8,11 +11,13 @@ const CaseReport = lazy(async () => ({ default: (await import('./case-report')).
 
 /** The entry of the work table's menu that opens the report, and what is said while one is made. */
 export const ReportEntry = ({ open, className }: { readonly open: Case | null; readonly className?: string | undefined }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
+  const toast = useToast()
   const [shown, setShown] = useState(false)
+  const ask = () => (inEdit.get() ? toast({ kind: 'warning', title: refusal('EDITING', lang) }) : setShown(true))
   return (
     <>
-      <button type="button" className={className} disabled={!open} aria-haspopup="dialog" onClick={() => setShown(true)}>
+      <button type="button" className={className} disabled={!open} aria-haspopup="dialog" onClick={ask}>
         <FileText size={20} aria-hidden />
         <span>{t('workbench.export.open')}</span>
       </button>

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { token } from '../../../app/session'
+import { inEdit } from '../../../app/work-table/in-edit'
 import { dirty } from '../../../editor/session'
-import { useDesk } from '../desk'
+import { useDesk, useEditing } from '../desk'
 import { forgetDraft, keepDraft } from './draft'
 
 /**
@@ -10,6 +11,11 @@ import { forgetDraft, keepDraft } from './draft'
  */
 export const useJournal = (): void => {
   const { bench, photo, base } = useDesk()
+  const editing = useEditing()
+  useEffect(() => {
+    inEdit.set(editing)
+    return () => inEdit.set(false)
+  }, [editing])
   useEffect(() => {
     let last = bench.session.get().present
     return bench.session.subscribe(() => {
