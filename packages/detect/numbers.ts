@@ -31,6 +31,8 @@ export interface Numbers {
     readonly base: number
     readonly slope: number
     readonly p68: number
+    /** How much larger the bound of a soft-tissue point is. */
+    readonly soft?: number
   }
   readonly confidence: ErrorModel
   /** Bounds (canonical mm, 68 %) of a porion whose definition is not the one the film's readers would follow. */

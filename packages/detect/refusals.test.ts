@@ -22,7 +22,7 @@ describe('a picture that is no cephalogram', () => {
   })
 
   // Every pose is tried before a picture is refused: 16 looks each.
-  test('is refused: fifty drawings of other X-rays, photographs, paper and noise', { timeout: 300_000 }, async () => {
+  test('is refused: fifty drawings of other X-rays, photographs, paper and noise', { timeout: 600_000 }, async () => {
     const accepted: string[] = []
     for (const { name, picture } of otherPictures(50)) {
       const { checks, landmarks } = await detector.detect(picture)

@@ -1,3 +1,4 @@
+import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { apply, distance, inverse, type Point, robustFit } from './canonical'
 import type { Numbers } from './numbers'
 
@@ -79,7 +80,8 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
         near.reduce((sum, w, i) => sum + w * ((points[i] as Point)[axis] - (seats[i] as Point)[axis]), 0) / total
       const at: Point = [base[0] + pull(0), base[1] + pull(1)]
       const nearest = Math.min(...points.map(p => distance(p, at)))
-      return [name, { at, p68: template.p68 * Math.max(template.base + template.slope * nearest, 0.5) }]
+      const soft = isLandmarkName(name) && landmarks[name].category === 'soft_tissue' ? (template.soft ?? 1) : 1
+      return [name, { at, p68: soft * template.p68 * Math.max(template.base + template.slope * nearest, 0.5) }]
     }),
   )
 }

@@ -22,11 +22,12 @@ const AROUND = { inside: 16, outside: 16 } // samples: +-4 mm about the estimate
 const ROWS = 9 // lines averaged
 const GAP = 3 // samples between which the fall of grey is taken
 
-/* Lips and soft-tissue chin of 48 held-out films, pushed up to 3.2 along the direction: brought back to 0.25-0.40 on the mean.
-   Half of an error's variance lies along the direction, so that the bound of a point laid on the edge shrinks by its root. */
+/* Lips and soft-tissue chin of 48 held-out films, each estimated from the other landmarks and then laid on the edge: where an edge was
+   found (85 of 144) 68 % of the errors were below 0.8 of the estimate's bound, where none was below 1.8 of it. */
 const LEAST_RANGE = 8
 const LEAST_CONTRAST = 2
-const ACROSS = Math.SQRT1_2
+const FOUND = 0.8
+const NOT_FOUND = 1.8
 
 interface Frame {
   readonly levels: readonly Level[]
@@ -41,9 +42,9 @@ export function onSkin(estimates: Readonly<Record<string, Estimate>>, frame: Fra
     if (!estimate) return []
     const unit: Point = [dx / Math.hypot(dx, dy), dy / Math.hypot(dx, dy)]
     const by = edgeAlong(profile(estimate.at, unit, { ...frame, ...AROUND }))
-    if (by === null) return []
+    if (by === null) return [[name, { ...estimate, p68: estimate.p68 * NOT_FOUND }] as const]
     const at: Point = [estimate.at[0] + by * unit[0], estimate.at[1] + by * unit[1]]
-    return [[name, { at, p68: estimate.p68 * ACROSS }] as const]
+    return [[name, { at, p68: estimate.p68 * FOUND }] as const]
   })
   return { ...estimates, ...Object.fromEntries(moved), ...onForehead(estimates, frame) }
 }
@@ -64,7 +65,7 @@ function onForehead(
   if (!edge) return {}
   const by = (edge.skin - FOREHEAD.inside) * STEP
   const at: Point = [estimate.at[0] + by * unit[0], estimate.at[1] + by * unit[1]]
-  return { SoftTissueGlabella: { at, p68: estimate.p68 * ACROSS } }
+  return { SoftTissueGlabella: { at, p68: estimate.p68 * FOUND } }
 }
 
 interface Line extends Frame {

@@ -6,7 +6,11 @@ import { describe, expect, it } from 'vitest'
 import { nextPoint, unsurePoints } from './unsure'
 
 const errors = { S: 0.5, Na: 0.4, Go: 2.4, A: 2.1, Columella: 6 } as const
-const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({ ...(templateFace[name] ?? { x: 0, y: 0 }), origin: 'detected', confidence: 0.7 })
+const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({
+  ...(templateFace[name] ?? { x: 0, y: 0 }),
+  origin: 'detected',
+  confidence: 0.7,
+})
 const tracing: Tracing = {
   ...emptyTracing,
   points: {
