@@ -10,11 +10,11 @@ interface NamedTest {
 }
 
 /** What the sets of films are called. */
-const setNames: Readonly<Record<string, string>> = {
-  isbi: 'ISBI',
-  hamedan: 'Hamedan',
-  isbiFolds: 'ISBI · 2-fold',
-  hamedanFolds: 'Hamedan · 2-fold',
+const setNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+  isbi: { zh: 'ISBI', en: 'ISBI' },
+  hamedan: { zh: 'Hamedan', en: 'Hamedan' },
+  isbiFolds: { zh: 'ISBI 两折', en: 'ISBI 2-fold' },
+  hamedanFolds: { zh: 'Hamedan 两折', en: 'Hamedan 2-fold' },
 }
 
 const sentences = (texts: Readonly<Record<string, unknown>> | undefined): readonly string[] =>
@@ -51,7 +51,7 @@ export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
   const say = (texts: readonly string[]): string[] => texts.map(text => (lang === 'zh' ? inChinese(text) : text))
   const figures = Object.entries(file.figures ?? {}).map(([name, value]) => ({ name, figure: figureOf(value) }))
   const tests = figures.flatMap(({ name, figure }) =>
-    figure !== null && typeof figure !== 'string' ? [{ name: setNames[name] ?? name, test: figure }] : [],
+    figure !== null && typeof figure !== 'string' ? [{ name: setNames[name]?.[lang] ?? name, test: figure }] : [],
   )
   return {
     name: file.model,

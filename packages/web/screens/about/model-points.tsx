@@ -9,7 +9,7 @@ export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
   return (
     <details className={styles.notices}>
       <summary>{t('about.model.points', { count: card.points.length })}</summary>
-      <table>
+      <table className={styles.points}>
         <thead>
           <tr>
             <th scope="col">{t('about.model.point')}</th>
