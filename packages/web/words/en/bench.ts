@@ -9,8 +9,8 @@ export const bench: typeof zh = {
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
   porion: {
-    follows: 'Automatic',
-    title: 'Porion by Auto',
+    follows: 'Auto',
+    title: 'Porion',
     film: 'As on the film',
     anatomic: 'Anatomic (ear canal)',
     machine: 'Machine (ear rod)',
