@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { importEvent } from '@sella/contract/import-event'
 import { expect, test, vi } from 'vitest'
-import { exported, fullAccount, sendArchive, textsOf } from '../testing/archives'
+import { exported, fullAccount, sendArchive } from '../testing/archives'
 import { onEachEngine } from '../testing/each-engine'
 
 const minute = 60_000
@@ -80,7 +80,6 @@ onEachEngine('an import by the browser', bench => {
     expect(broken.at(-1)).toMatchObject({ refused: { code: 422, data: { reason: 'ARCHIVE_INVALID' } } })
     expect(await doctor.refusal('accountImport', {}, new Uint8Array())).toBe('FILE_EMPTY')
     expect((await doctor.call('patientGet', {})).total).toBe(1)
-    expect([...(await textsOf(place)).keys()]).toHaveLength(12)
     expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([])
   })
 
