@@ -92,7 +92,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     expect(await serious(page)).toEqual([])
   })
 
-  it.each(['/patients', '/user'])('%s', async path => {
+  it.each(['/patients', '/patientsSearch?f=gt:2:ANB', '/user'])('%s', async path => {
     await page.goto(product.url + path)
     await page.getByRole('heading').first().waitFor({ state: 'attached' })
     await page.waitForTimeout(500)
