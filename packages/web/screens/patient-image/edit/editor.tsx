@@ -1,16 +1,17 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { canvasOf, noEdit } from '@sella/contract/picture-edit'
 import { Button } from 'antd'
-import { Eye, Redo2, Undo2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import { Canvas } from './canvas'
 import { CropFrame } from './crop-frame'
 import styles from './edit.module.css'
+import { EditBar } from './edit-bar'
+import { editKeys } from './edit-keys'
 import { LeaveQuestion } from './leave-question'
 import { LevelLayer, type Levelling } from './level-layer'
 import { Panel } from './panel'
-import { levelled, mirrored, type Shape, shapeAspect, shownSize, tiltedTo, turned } from './steps'
+import { levelled, type Shape, shapeAspect, shownSize } from './steps'
 import { useEditor } from './use-editor'
 
 interface Editor {
@@ -41,28 +42,7 @@ export const Editor = ({ record, photo, onClose }: Editor) => {
   const pixels = shapeAspect(shape, canvas)
   const shares = pixels === null ? null : (pixels * canvas.height) / canvas.width
   const leave = () => (dirty ? setLeaving(true) : onClose())
-  const keys: Readonly<Record<string, () => void>> = lock
-    ? {}
-    : {
-        '[': () => history.commit(turned(edit, -90)),
-        ']': () => history.commit(turned(edit, 90)),
-        h: () => history.commit(mirrored(edit, 'sideways')),
-        v: () => history.commit(mirrored(edit, 'upright')),
-        ArrowLeft: () => history.commit(tiltedTo(edit, edit.tilt - 0.1, size)),
-        ArrowRight: () => history.commit(tiltedTo(edit, edit.tilt + 0.1, size)),
-      }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
-    if (event.ctrlKey || event.metaKey) {
-      const run = { z: event.shiftKey ? history.redo : history.undo, y: history.redo, s: save }[key]
-      if (run) event.preventDefault()
-      return run?.()
-    }
-    if (event.target instanceof HTMLInputElement || !keys[key]) return
-    event.preventDefault()
-    keys[key]()
-  }
-  const final = shownSize(edit, size)
+  const onKeyDown = editKeys({ history, edit, size, locked: lock !== null, save })
   const notice = failed ?? (lock && t(lock === 'draft' ? 'pictures.edit.draft' : 'pictures.edit.locked'))
   return (
     <dialog
@@ -76,45 +56,7 @@ export const Editor = ({ record, photo, onClose }: Editor) => {
       }}
       onKeyDown={onKeyDown}
     >
-      <header className={styles.bar}>
-        <h2>{`${t('pictures.edit.title')}${t('app.separator')}${name}`}</h2>
-        <span className={styles.facts}>
-          {t('pictures.edit.size', { width: String(final.width), height: String(final.height) })}
-          {edit.flip && <em title={t('pictures.edit.mirroredHint')}>{t('pictures.edit.mirrored')}</em>}
-        </span>
-        <button
-          type="button"
-          disabled={!history.canUndo}
-          aria-label={t('pictures.edit.undo')}
-          title={t('pictures.edit.undo')}
-          onClick={history.undo}
-        >
-          <Undo2 size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          disabled={!history.canRedo}
-          aria-label={t('pictures.edit.redo')}
-          title={t('pictures.edit.redo')}
-          onClick={history.redo}
-        >
-          <Redo2 size={18} aria-hidden />
-        </button>
-        <button
-          type="button"
-          aria-pressed={before}
-          aria-label={t('pictures.edit.before')}
-          title={t('pictures.edit.before')}
-          onPointerDown={() => setBefore(true)}
-          onPointerUp={() => setBefore(false)}
-          onPointerLeave={() => setBefore(false)}
-          onKeyDown={event => event.key === ' ' && setBefore(true)}
-          onKeyUp={() => setBefore(false)}
-          onBlur={() => setBefore(false)}
-        >
-          <Eye size={18} aria-hidden />
-        </button>
-      </header>
+      <EditBar {...{ name, edit, history, before }} size={shownSize(edit, size)} onBefore={setBefore} />
       <Canvas edit={shown} picture={picture} boxRef={box}>
         {!before && !lock && !levelling && (
           <CropFrame

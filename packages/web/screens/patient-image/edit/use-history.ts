@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-interface History<T> {
+interface Held<T> {
   readonly past: readonly T[]
   readonly now: T
   readonly future: readonly T[]
@@ -8,7 +8,7 @@ interface History<T> {
 
 /** A value with its way back. What is tried meanwhile (`try`) shows at once; `commit` makes it one step. */
 export const useHistory = <T>(first: T) => {
-  const [history, setHistory] = useState<History<T>>({ past: [], now: first, future: [] })
+  const [history, setHistory] = useState<Held<T>>({ past: [], now: first, future: [] })
   const [tried, setTried] = useState<T | null>(null)
   return {
     value: tried ?? history.now,
@@ -37,3 +37,5 @@ export const useHistory = <T>(first: T) => {
     canRedo: history.future.length > 0,
   }
 }
+
+export type History<T> = ReturnType<typeof useHistory<T>>

@@ -1,0 +1,62 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
+import { Eye, Redo2, Undo2 } from 'lucide-react'
+import { useWords } from '../../../words/i18n'
+import styles from './edit.module.css'
+import type { Size } from './steps'
+import type { History } from './use-history'
+
+interface EditBar {
+  readonly name: string
+  readonly edit: PictureEdit
+  /** Pixels that will be shown. */
+  readonly size: Size
+  readonly history: Pick<History<PictureEdit>, 'undo' | 'redo' | 'canUndo' | 'canRedo'>
+  readonly before: boolean
+  readonly onBefore: (before: boolean) => void
+}
+
+/** What is edited, the way back and forth, and the original while its button is held. */
+export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar) => {
+  const { t } = useWords()
+  return (
+    <header className={styles.bar}>
+      <h2>{`${t('pictures.edit.title')}${t('app.separator')}${name}`}</h2>
+      <span className={styles.facts}>
+        {t('pictures.edit.size', { width: String(size.width), height: String(size.height) })}
+        {edit.flip && <em title={t('pictures.edit.mirroredHint')}>{t('pictures.edit.mirrored')}</em>}
+      </span>
+      <button
+        type="button"
+        disabled={!history.canUndo}
+        aria-label={t('pictures.edit.undo')}
+        title={t('pictures.edit.undo')}
+        onClick={history.undo}
+      >
+        <Undo2 size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        disabled={!history.canRedo}
+        aria-label={t('pictures.edit.redo')}
+        title={t('pictures.edit.redo')}
+        onClick={history.redo}
+      >
+        <Redo2 size={18} aria-hidden />
+      </button>
+      <button
+        type="button"
+        aria-pressed={before}
+        aria-label={t('pictures.edit.before')}
+        title={t('pictures.edit.before')}
+        onPointerDown={() => onBefore(true)}
+        onPointerUp={() => onBefore(false)}
+        onPointerLeave={() => onBefore(false)}
+        onKeyDown={event => event.key === ' ' && onBefore(true)}
+        onKeyUp={() => onBefore(false)}
+        onBlur={() => onBefore(false)}
+      >
+        <Eye size={18} aria-hidden />
+      </button>
+    </header>
+  )
+}

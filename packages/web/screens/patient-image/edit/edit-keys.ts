@@ -1,0 +1,39 @@
+import type { PictureEdit } from '@sella/contract/picture-edit'
+import type { KeyboardEvent } from 'react'
+import { mirrored, type Size, tiltedTo, turned } from './steps'
+import type { History } from './use-history'
+
+interface Keyed {
+  readonly history: Pick<History<PictureEdit>, 'undo' | 'redo' | 'commit'>
+  readonly edit: PictureEdit
+  readonly size: Size
+  /** Pixels must stay where they are. */
+  readonly locked: boolean
+  readonly save: () => void
+}
+
+/** Degrees a key tilts. */
+const keyTilt = 0.1
+
+const moves: Readonly<Record<string, (edit: PictureEdit, size: Size) => PictureEdit>> = {
+  '[': edit => turned(edit, -90),
+  ']': edit => turned(edit, 90),
+  h: edit => mirrored(edit, 'sideways'),
+  v: edit => mirrored(edit, 'upright'),
+  ArrowLeft: (edit, size) => tiltedTo(edit, edit.tilt - keyTilt, size),
+  ArrowRight: (edit, size) => tiltedTo(edit, edit.tilt + keyTilt, size),
+}
+
+/** The keys of the editor. Those of a slider in hand are the slider's. */
+export const editKeys =
+  ({ history, edit, size, locked, save }: Keyed) =>
+  (event: KeyboardEvent): void => {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
+    const held = event.ctrlKey || event.metaKey
+    const ways = { z: event.shiftKey ? history.redo : history.undo, y: history.redo, s: save }
+    const move = locked || event.target instanceof HTMLInputElement ? undefined : moves[key]
+    const run = held ? ways[key as keyof typeof ways] : move && (() => history.commit(move(edit, size)))
+    if (!run) return
+    event.preventDefault()
+    run()
+  }
