@@ -27,13 +27,18 @@ interface CountsProps {
   readonly off: number
 }
 
-const Counts = memo(({ total, read, off }: CountsProps) => (
-  <Trans
-    i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
-    values={{ count: read < total ? read : total, total, off }}
-    components={{ b: <b /> }}
-  />
-))
+const Counts = memo(({ total, read, off }: CountsProps) => {
+  // `Trans` alone does not hear of a change of the language.
+  const { t } = useWords()
+  return (
+    <Trans
+      t={t}
+      i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
+      values={{ count: read < total ? read : total, total, off }}
+      components={{ b: <b /> }}
+    />
+  )
+})
 
 interface ToolsProps {
   readonly order: Order
