@@ -8,6 +8,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'imageUpload',
   'imageMove',
   'imageDelete',
+  'imageEdit',
   'imageRestore',
   'settingSave',
 ])

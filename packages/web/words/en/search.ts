@@ -85,5 +85,4 @@ export const search = {
   delete: 'Delete {{name}}',
   deleted: 'Search deleted',
   undo: 'Undo',
-  hint: { move: 'Select', open: 'Open the record', type: 'Type a filter' },
 }

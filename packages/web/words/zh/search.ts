@@ -85,5 +85,4 @@ export const search = {
   delete: '删除 {{name}}',
   deleted: '已删除检索',
   undo: '撤销',
-  hint: { move: '选择', open: '打开记录', type: '输入条件' },
 }
