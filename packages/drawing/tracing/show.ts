@@ -13,7 +13,8 @@ export interface ShowSettings {
   readonly ruler: boolean
 }
 
-export type Toggle = keyof ShowSettings
+/** What hides a layer; `confidence` only changes the colours of one. */
+export type Toggle = Exclude<keyof ShowSettings, 'confidence'>
 
 export const defaultShow: ShowSettings = {
   outlines: true,

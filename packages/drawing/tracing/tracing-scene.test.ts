@@ -7,6 +7,7 @@ import { refAt } from '../scene/hit'
 import { markBounds } from '../scene/marks/index'
 import type { Mark } from '../scene/scene'
 import { defaultColours } from './colours'
+import { placedColour } from './confidence'
 import { layers } from './layers/index'
 import { defaultShow, type Toggle } from './show'
 import { templateFilm, templateTracing } from './testing/template-tracing'
@@ -53,12 +54,21 @@ describe('the drawing of a tracing', () => {
     expect(empty.layers.flatMap(layer => layer.marks)).toEqual([])
   })
 
-  it.each(Object.keys(defaultShow) as readonly Toggle[])('without %s lacks exactly the layers of that toggle', toggle => {
+  const toggles = Object.keys(defaultShow).filter(key => key !== 'confidence') as readonly Toggle[]
+  it.each(toggles)('without %s lacks exactly the layers of that toggle', toggle => {
     const drawn = scene({ show: { ...everything, [toggle]: false }, editing: true })
     const hidden = layers.filter(layer => layer.toggle === toggle).map(layer => layer.id)
     expect(hidden.length).toBeGreaterThan(0)
     for (const id of hidden) expect(marks(drawn, id)).toEqual([])
     expect(marks(drawn, hidden.includes('outlines') ? 'points' : 'outlines').length).toBeGreaterThan(0)
+  })
+
+  it('shows the same points by certainty in other colours', () => {
+    const colours = (confidence: boolean) =>
+      marks(scene({ show: { ...everything, confidence } }), 'points').map(mark => (mark.mark === 'dot' ? mark.fill : ''))
+    expect(colours(true)).toHaveLength(colours(false).length)
+    expect(new Set(colours(true))).toContain(placedColour)
+    expect(new Set(colours(false))).not.toContain(placedColour)
   })
 
   it('finds a point under the pointer within 14 screen pixels', () => {
