@@ -39,7 +39,12 @@ const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shap
 const shapeOf = (type: z.ZodType, io: 'input' | 'output'): string =>
   inWords(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)
 
-const who = { public: 'anyone', doctor: 'a signed-in doctor', staff: 'the staff of customer service', signed: 'whoever has the signed address' } as const
+const who = {
+  public: 'anyone',
+  doctor: 'a signed-in doctor',
+  staff: 'the staff of customer service',
+  signed: 'whoever has the signed address',
+} as const
 
 const sends = (row: Call): string => {
   if (row.body === 'json') return `Body: \`${shapeOf(row.input, 'input')}\``
