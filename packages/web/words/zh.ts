@@ -1,10 +1,10 @@
-import { about } from './zh/about'
+import type { about } from './zh/about'
 import { app } from './zh/app'
 import type { bench } from './zh/bench'
 import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
 import { home } from './zh/home'
-import { imaging } from './zh/imaging'
+import type { imaging } from './zh/imaging'
 import type { overlap } from './zh/overlap'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
@@ -14,22 +14,26 @@ import { routes } from './zh/routes'
 import type { search } from './zh/search'
 import { signIn } from './zh/sign-in'
 import { support } from './zh/support'
-import { tutorial } from './zh/tutorial'
+import type { tutorial } from './zh/tutorial'
 import type { user } from './zh/user'
-import { workbench } from './zh/workbench'
+import type { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
-export const zh = { app, support, routes, home, signIn, about, patients, imaging, tutorial, workbench }
+export const zh = { app, support, routes, home, signIn, patients }
 
 /** With those that `late/` brings, once the pages that need them open. */
 export type Words = typeof zh & {
+  readonly about: typeof about
   readonly bench: typeof bench
   readonly chat: typeof chat
+  readonly imaging: typeof imaging
   readonly overlap: typeof overlap
   readonly own: typeof own
   readonly entry: typeof entry
   readonly photo: typeof photo
   readonly pictures: typeof pictures
   readonly search: typeof search
+  readonly tutorial: typeof tutorial
   readonly user: typeof user
+  readonly workbench: typeof workbench
 }

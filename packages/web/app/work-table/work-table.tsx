@@ -1,3 +1,4 @@
+import '../../words/late/work-table'
 import { CloudOff } from 'lucide-react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { usePatient, useRecords } from '../../api/queries'

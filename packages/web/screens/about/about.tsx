@@ -1,3 +1,4 @@
+import '../../words/late/about'
 import { sources } from '@sella/ceph/data/sources'
 import { version } from '../../package.json'
 import { useWords } from '../../words/i18n'

@@ -86,7 +86,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
     [...parts, ...quiet],
     certainty(drawn, t),
     values.map(one => ({
-      text: t(`workbench.classes.${one}`),
+      text: t(`app.classes.${one}`),
       sign: { shape: 'value', colour: valueColour(one, colours, 'dark') },
     })),
   ]

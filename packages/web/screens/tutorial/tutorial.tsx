@@ -1,3 +1,4 @@
+import '../../words/late/tutorial'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
 import { pictures } from './pictures'

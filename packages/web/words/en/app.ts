@@ -35,4 +35,13 @@ export const app: typeof zh = {
   unknownSex: 'Sex not given',
   unknownAge: 'Age unknown',
   none: '—',
+  classes: {
+    normal: 'within the norm',
+    sd_positive_1: 'large, degree 1',
+    sd_positive_2: 'large, degree 2',
+    sd_positive_3: 'large, degree 3',
+    sd_negative_1: 'small, degree 1',
+    sd_negative_2: 'small, degree 2',
+    sd_negative_3: 'small, degree 3',
+  },
 }

@@ -118,15 +118,6 @@ export const workbench: typeof zh = {
   },
   dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
   sexes: { male: 'M', female: 'F', none: 'Both' },
-  classes: {
-    normal: 'within the norm',
-    sd_positive_1: 'large, degree 1',
-    sd_positive_2: 'large, degree 2',
-    sd_positive_3: 'large, degree 3',
-    sd_negative_1: 'small, degree 1',
-    sd_negative_2: 'small, degree 2',
-    sd_negative_3: 'small, degree 3',
-  },
   findings: {
     title: 'Findings',
     support: 'Decision support, not a diagnosis',

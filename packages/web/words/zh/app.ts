@@ -33,4 +33,13 @@ export const app = {
   unknownSex: '性别未填',
   unknownAge: '年龄未知',
   none: '—',
+  classes: {
+    normal: '正常范围',
+    sd_positive_1: '偏大 1 级',
+    sd_positive_2: '偏大 2 级',
+    sd_positive_3: '偏大 3 级',
+    sd_negative_1: '偏小 1 级',
+    sd_negative_2: '偏小 2 级',
+    sd_negative_3: '偏小 3 级',
+  },
 }

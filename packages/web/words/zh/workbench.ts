@@ -117,15 +117,6 @@ export const workbench = {
   },
   dentition: { primary_mixed: '乳牙/替牙期', early_permanent: '恒牙早期', permanent: '恒牙期' },
   sexes: { male: '男', female: '女', none: '合并' },
-  classes: {
-    normal: '正常范围',
-    sd_positive_1: '偏大 1 级',
-    sd_positive_2: '偏大 2 级',
-    sd_positive_3: '偏大 3 级',
-    sd_negative_1: '偏小 1 级',
-    sd_negative_2: '偏小 2 级',
-    sd_negative_3: '偏小 3 级',
-  },
   findings: {
     title: '所见',
     support: '供临床参考，不替代诊断',

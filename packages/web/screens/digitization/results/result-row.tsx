@@ -86,7 +86,7 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
         </span>
       ) : (
         <>
-          <span role="cell" className={styles.class} aria-label={t(`workbench.classes.${row.class}`)}>
+          <span role="cell" className={styles.class} aria-label={t(`app.classes.${row.class}`)}>
             {before ? <em>{change === null ? '' : signed(change)}</em> : <Stars stars={row.stars} of={row.class} />}
           </span>
           <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
