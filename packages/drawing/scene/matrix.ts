@@ -5,6 +5,16 @@ export type Matrix = readonly [number, number, number, number, number, number]
 
 export const applied = ([a, b, c, d, e, f]: Matrix, p: Point): Point => ({ x: a * p.x + c * p.y + e, y: b * p.x + d * p.y + f })
 
+/** `n`, then `m`. */
+export const times = (m: Matrix, n: Matrix): Matrix => [
+  m[0] * n[0] + m[2] * n[1],
+  m[1] * n[0] + m[3] * n[1],
+  m[0] * n[2] + m[2] * n[3],
+  m[1] * n[2] + m[3] * n[3],
+  m[0] * n[4] + m[2] * n[5] + m[4],
+  m[1] * n[4] + m[3] * n[5] + m[5],
+]
+
 /** The inverse, or null for a map that flattens the plane. */
 export const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | null => {
   const det = a * d - b * c

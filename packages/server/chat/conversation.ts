@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { ChatState } from '@sella/contract/chat'
 import type { Selectable } from 'kysely'
+import type { ChatTable } from '../db/chat-tables'
 import type { Db } from '../db/open'
-import type { ChatTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 import { isAnyoneThere } from './presence'
 

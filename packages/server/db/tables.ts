@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely'
+import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
+import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
 export interface Tables {
@@ -229,93 +231,4 @@ interface AuditTable {
   entity_uuid: string
   /** JSON text: what was there before and what is there now. */
   details: string
-}
-
-/** A doctor's conversation with customer service; one for each doctor who ever said something. */
-export interface ChatTable {
-  uuid: string
-  doctor_id: string
-  /** Place of the last message, from 1; 0 while there is none. */
-  last_seq: Generated<number>
-  last_text: string
-  last_by_staff: Generated<number>
-  last_at: string
-  /** Places up to which either side has read. */
-  read_by_doctor: Generated<number>
-  read_by_staff: Generated<number>
-  /** Place of the doctor's last message: the conversation waits while it is beyond `read_by_staff`. */
-  last_doctor_seq: Generated<number>
-  closed: Generated<number>
-  assigned_to: string | null
-  created_at: string
-}
-
-export interface ChatMessageTable {
-  chat_uuid: string
-  /** Chosen by who sends it, unique within its conversation. */
-  uuid: string
-  seq: number
-  by_staff: number
-  author_id: string | null
-  text: string
-  picture_path: string | null
-  picture_hash: string | null
-  width: number | null
-  height: number | null
-  /** The page and version the doctor let go along, JSON text. */
-  context: string | null
-  created_at: string
-}
-
-interface StaffPresenceTable {
-  doctor_id: string
-  /** She counts as there until then. */
-  until: string
-}
-
-/** What searches ask of a case; written by triggers (migration 0007). */
-interface CaseIndexTable {
-  no: Generated<number>
-  case_uuid: string
-  doctor_id: string
-  binned: number
-  favorite: number
-  sex: 'male' | 'female' | null
-  birthday: string | null
-  agency_uuid: string | null
-  case_key: string
-  updated_at: string
-}
-
-/** What searches ask of a record; written by triggers (migration 0007) and, the last two columns, by `readings/`. */
-interface RecordIndexTable {
-  no: Generated<number>
-  record_uuid: string
-  doctor_id: string
-  case_no: number
-  createday: string
-  type: 1 | 2 | 3
-  binned: number
-  film: number
-  traced: number
-  /** A report was made of it. */
-  reported: number
-  /** Of the film that was read: read from the ruler or a calibrated file, the detector's, or none. */
-  scale: 'measured' | 'detector' | 'none'
-  /** By which engine, own items among it, its values were read; empty when they are out of date. */
-  stamp: string
-}
-
-/** A measurement of one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own. */
-interface ReadingListTable {
-  no: Generated<number>
-  doctor_id: string
-  item: string
-}
-
-/** A value as it is shown, times 1000. */
-interface ReadingTable {
-  record: number
-  list: number
-  value: number
 }

@@ -1,4 +1,4 @@
-import { inverse, type Matrix, matrixText } from '@sella/drawing/scene/matrix'
+import { inverse, matrixText, times } from '@sella/drawing/scene/matrix'
 import type { Layer } from '@sella/drawing/scene/scene'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
@@ -13,15 +13,6 @@ interface Props {
   /** Where the film is just now. */
   readonly view: Store<View>
 }
-
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
 
 /** From the drawing as painted to where the film is now; nothing while the two agree. */
 export const lag = (now: View, settled: View): string => {

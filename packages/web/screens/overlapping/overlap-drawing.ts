@@ -1,19 +1,10 @@
 import { imageMatrix } from '@sella/ceph/superimpose/film'
 import { drawnOf, type Laid, type Overlay } from '@sella/ceph/superimpose/overlay'
-import type { Matrix } from '@sella/drawing/scene/matrix'
+import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
 import { isSeen, type Look } from './look'
 
 type Drawn = Exclude<Laid, { status: 'skipped' }> & { readonly mmPerPixel: number }
-
-const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
 
 /** From the reference's image pixels to the canvas: its mirror where it faces left, its scale, then the canvas' own. */
 const referenceMatrix = ({ film, mmPerPixel }: Drawn, scene: OverlapScene): Matrix => {

@@ -1,11 +1,12 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { times } from '@sella/drawing/scene/matrix'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../editor/store'
 import { matrixOf } from '../../../editor/view'
 import { useDesk } from '../desk'
 import { shownOf } from './laid'
 import styles from './photo.module.css'
-import { matrixOn, times } from './placing'
+import { matrixOn } from './placing'
 import { useLaid, useSidePhoto } from './use-photo'
 
 interface Props {

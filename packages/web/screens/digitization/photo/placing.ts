@@ -12,15 +12,6 @@ interface Size {
 export const matrixOn = ({ fit: { a, b, tx, ty }, mirrored }: Pick<PhotoAlignment, 'fit' | 'mirrored'>): Matrix =>
   mirrored ? [-a, -b, -b, a, tx, ty] : [a, b, -b, a, tx, ty]
 
-export const times = (m: Matrix, n: Matrix): Matrix => [
-  m[0] * n[0] + m[2] * n[1],
-  m[1] * n[0] + m[3] * n[1],
-  m[0] * n[2] + m[2] * n[3],
-  m[1] * n[2] + m[3] * n[3],
-  m[0] * n[4] + m[2] * n[5] + m[4],
-  m[1] * n[4] + m[3] * n[5] + m[5],
-]
-
 const byHand = (alignment: PhotoAlignment, move: Similarity): PhotoAlignment => ({
   ...alignment,
   fit: compose(move, alignment.fit),
