@@ -29,6 +29,7 @@ def arguments(steps, batch, rate):
     parser.add_argument("--tag", default="", help="suffix of the checkpoint, for a second member")
     parser.add_argument("--fold", default="", help="leave out fold K of N, written K/N (for cross.py)")
     parser.add_argument("--leave-out", default="", help="leave out every film of this source (for cross.py)")
+    parser.add_argument("--everything", action="store_true", help="train on the held-out films, too (a second fine network that is shipped, never judged)")
     given = parser.parse_args()
     given.tag += split_name(given.fold, given.leave_out)
     return given

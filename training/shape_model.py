@@ -11,7 +11,8 @@ import os
 import numpy as np
 
 from data import ORDER, films, held_out
-from views import CANONICAL_S_NA, apply, fit, mean_shape, robust_fit
+from schedule import frame
+from views import CANONICAL_S_NA, apply, fit, robust_fit
 
 NOISE = 1.5 * CANONICAL_S_NA / 71.8  # the error of detected points, canonical mm; makes the regressions robust to it
 TARGETS = ["L1RootTip", "U1RootTip", "MolarPoint", "PremolarPoint"]
@@ -114,11 +115,12 @@ def main():
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
     parser.add_argument("--clinical", required=True, help="folder of templates.json and landmarks.json")
+    parser.add_argument("--start", default="", help="checkpoint whose frame is kept, as given to the networks that go on from it")
     given = parser.parse_args()
     every = films(given.data)
     kept = set(held_out(every))
     shapes = [f["truth"] for i, f in enumerate(every) if i not in kept]
-    mean = mean_shape(shapes)
+    mean = frame(given, shapes)
     weights, spread = guard(shapes, mean)
     with open(os.path.join(given.clinical, "templates.json")) as file:
         template = json.load(file)["landmarks"]
@@ -132,10 +134,10 @@ def main():
     with open(os.path.join(given.work, "shape.json"), "w") as out:
         json.dump(table, out)
     print("guard", dict(zip(ORDER, spread.round(2))))
-    frame = robust_fit(known, mean)
+    placed_on = robust_fit(known, mean)
     for name, r in table["regress"].items():
         print(name, {k: round(v, 2) for k, v in r.items() if k != "weights"}, "at", np.round([w[-1] for w in r["weights"]], 1))
-    print({n: np.round(apply(frame, np.array([places[n]]))[0], 1).tolist() for n in ("U1RootTip", "L1RootTip", "U6Mesial", "U6Distal", "L6Mesial", "L6Distal", "U1IncisalTip")})
+    print({n: np.round(apply(placed_on, np.array([places[n]]))[0], 1).tolist() for n in ("U1RootTip", "L1RootTip", "U6Mesial", "U6Distal", "L6Mesial", "L6Distal", "U1IncisalTip")})
     print("template", {k: round(v, 2) for k, v in table["template"].items() if k != "places"})
 
 

@@ -34,7 +34,7 @@ def main():
     given = arguments(steps=9000, batch=8, rate=2.5e-3)
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
-    mine, _ = split(every, given.fold, given.leave_out)
+    mine, _ = split(every, given.fold, given.leave_out, given.everything)
     mean = frame(given, [every[i]["truth"] for i in mine])
     # The second source is a fifth of the films: drawn 1.6 times as often, so that neither definition is drowned.
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])

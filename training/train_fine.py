@@ -51,7 +51,7 @@ def main():
     given = arguments(steps=11000, batch=64, rate=2.5e-3)
     every = films(given.data, given.clinic)
     levels = open_cache(every, given.work + "/cache")
-    mine, _ = split(every, given.fold, given.leave_out)
+    mine, _ = split(every, given.fold, given.leave_out, given.everything)
     mean = frame(given, [every[i]["truth"] for i in mine])
     odds = np.array([1.6 if every[i]["source"] == "hamedan" else 1.0 for i in mine])
     random = np.random.default_rng(given.seed)
