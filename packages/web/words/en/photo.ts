@@ -28,4 +28,16 @@ export const photo: typeof zh = {
   undo: 'Undo',
   redo: 'Redo',
   reset: 'Reset',
+  draft: {
+    text: 'The photo was moved by hand last time and not saved',
+    take: 'Go on',
+    drop: 'Drop it',
+  },
+  leave: {
+    title: 'Where the photo lies is not saved',
+    text: 'The profile photo was moved on the film. Save it before leaving?',
+    save: 'Save and leave',
+    drop: 'Leave unsaved',
+    stay: 'Go on adjusting',
+  },
 }

@@ -26,4 +26,16 @@ export const photo = {
   undo: '撤销',
   redo: '重做',
   reset: '恢复原位',
+  draft: {
+    text: '上次手动摆放的照片尚未保存',
+    take: '继续调整',
+    drop: '丢弃',
+  },
+  leave: {
+    title: '照片的位置尚未保存',
+    text: '侧貌照片已在 X 光片上移动过。离开前保存吗？',
+    save: '保存并离开',
+    drop: '不保存',
+    stay: '继续调整',
+  },
 }

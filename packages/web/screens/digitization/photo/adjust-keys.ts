@@ -37,8 +37,15 @@ export const keyed = (
 const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input,textarea,button,[role=slider],[role=radiogroup],[role=dialog]') !== null
 
+interface Acts {
+  readonly finish: () => void
+  readonly cancel: () => void
+  /** Said to who asks for the palette: its actions wait. */
+  readonly refuse: () => void
+}
+
 /** The keys of the photo in hand, before all others of the workbench. */
-export const useAdjustKeys = (pivot: Point, acts: { readonly finish: () => void; readonly cancel: () => void }): void => {
+export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const desk = useDesk()
   const held = useRef({ pivot, acts })
   held.current = { pivot, acts }
@@ -53,6 +60,7 @@ export const useAdjustKeys = (pivot: Point, acts: { readonly finish: () => void;
       if (key === 'z') laid.set(event.shiftKey ? redone : undone)
       else if (key === 'y') laid.set(redone)
       else if (key === 's') held.current.acts.finish()
+      else if (key === 'k') held.current.acts.refuse()
       else return false
       return true
     }

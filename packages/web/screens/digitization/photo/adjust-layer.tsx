@@ -3,6 +3,9 @@ import { applied, times } from '@sella/drawing/scene/matrix'
 import { type PointerEvent, useEffect, useRef } from 'react'
 import { useStore } from '../../../editor/store'
 import { matrixOf, toImage, toImageVector, toScreen } from '../../../editor/view'
+import { useToast } from '../../../parts/toast'
+import { refusal } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useAdjustKeys } from './adjust-keys'
 import { placed, previewed, shownOf } from './laid'
@@ -85,6 +88,8 @@ export const AdjustLayer = () => {
   const { bench } = useDesk()
   const { photo } = useSidePhoto()
   const { laid, finish, cancel } = usePhotoActs()
+  const { lang } = useWords()
+  const toast = useToast()
   const view = useStore(bench.view, v => v)
   const stage = useStore(bench.stage, s => s)
   const alignment = useStore(laid, shownOf)
@@ -94,7 +99,8 @@ export const AdjustLayer = () => {
   const centre = { x: clamp(there.x, stage.width), y: clamp(there.y, stage.height) }
   const held = toImage(view, centre)
   const gripped = useGrips(held)
-  useAdjustKeys(held, { finish: () => void finish(), cancel })
+  const refuse = () => toast({ kind: 'warning', title: refusal('EDITING', lang) })
+  useAdjustKeys(held, { finish: () => void finish(), cancel, refuse })
   useEffect(() => document.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true }), [])
   if (!photo || !alignment) return null
   const onStage = times(matrixOf(view), matrixOn(alignment))

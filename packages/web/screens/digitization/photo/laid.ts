@@ -60,3 +60,6 @@ export const redone = (laid: Laid): Laid => {
 export const letGo = (laid: Laid): Laid => resting(laid.saved)
 
 export const changed = (laid: Laid): boolean => laid.past.length > 0 || (laid.saved === null && laid.mode === 'adjusting')
+
+/** Whether leaving the film now would lose something. */
+export const atStake = (laid: Laid): boolean => laid.mode === 'adjusting' && changed(laid)

@@ -1,6 +1,7 @@
 import '../../../words/late/photo'
 import { Button, Tooltip } from 'antd'
-import { Hand, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucide-react'
+import { Hand, History, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../../app/work-table/case'
 import { useStore } from '../../../editor/store'
@@ -10,7 +11,9 @@ import { useDesk } from '../desk'
 import { useGuard } from '../guard'
 import { running, stopDetecting } from './detect-photo'
 import { shownOf } from './laid'
+import { Leaving } from './leaving'
 import styles from './photo.module.css'
+import { photoDraftOf } from './photo-draft'
 import { InHand } from './photo-in-hand'
 import { Order } from './photo-order'
 import { residualText } from './placing'
@@ -123,6 +126,37 @@ const AtRest = () => {
   )
 }
 
+/** What was not saved when the browser went away, offered back. */
+const Offer = ({ onDrop }: { readonly onDrop: () => void }) => {
+  const { t } = useWords()
+  const { guard, blocked } = useGuard()
+  const { resume } = usePhotoActs()
+  return (
+    <>
+      <p>{t('photo.draft.text')}</p>
+      <div className={styles.acts}>
+        <Button size="small" type="primary" icon={<History size={14} />} title={blocked ?? undefined} onClick={guard(resume)}>
+          {t('photo.draft.take')}
+        </Button>
+        <Button size="small" type="text" onClick={onDrop}>
+          {t('photo.draft.drop')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Resting = () => {
+  const desk = useDesk()
+  const { cancel } = usePhotoActs()
+  const [offered, setOffered] = useState(() => photoDraftOf(desk) !== null)
+  const drop = () => {
+    cancel()
+    setOffered(false)
+  }
+  return offered ? <Offer onDrop={drop} /> : <AtRest />
+}
+
 const State = () => {
   const { record } = useDesk()
   const { photo } = useSidePhoto()
@@ -130,7 +164,7 @@ const State = () => {
   const step = useStore(running, now => (now?.record === record.uuid ? now.step : null))
   if (!photo) return <NoPhoto />
   if (step) return <Busy step={step} />
-  return mode === 'adjusting' ? <InHand /> : <AtRest />
+  return mode === 'adjusting' ? <InHand /> : <Resting />
 }
 
 /** The strip over the stage that all work on the profile photo is done from; it takes its own room and covers no film. */
@@ -141,6 +175,7 @@ export const PhotoBar = () => {
     <section className={styles.bar} aria-label={t('photo.title')}>
       <b>{t('photo.title')}</b>
       <State />
+      <Leaving />
     </section>
   )
 }

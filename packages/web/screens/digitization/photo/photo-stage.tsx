@@ -1,8 +1,9 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useStore } from '../../../editor/store'
 import { useDesk } from '../desk'
 import { photoLook, veils } from './look'
 import { adjusting } from './photo-desk'
+import { photoDraftOf } from './photo-draft'
 
 const PhotoLayer = lazy(async () => ({ default: (await import('./photo-layer')).PhotoLayer }))
 const PhotoBar = lazy(async () => ({ default: (await import('./photo-bar')).PhotoBar }))
@@ -25,10 +26,15 @@ export const usePhotoBeside = () => {
   }, [on, look])
 }
 
-/** The strip over the stage, while the photo is shown. */
+/** The strip over the stage, while the photo is shown; also where a photo waits that was put by hand and not saved. */
 export const PhotoBarHost = () => {
-  const { display } = useDesk()
+  const desk = useDesk()
+  const { display } = desk
   const on = useStore(display, d => d.profilePhoto)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the film is opened
+  useEffect(() => {
+    if (photoDraftOf(desk)) display.set(now => ({ ...now, profilePhoto: true }))
+  }, [display])
   return on ? (
     <Suspense fallback={null}>
       <PhotoBar />

@@ -7,8 +7,9 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { type Brought, detectAndAlign, NotFound } from './detect-photo'
-import { letGo, resting, takeInHand } from './laid'
+import { letGo, placed, resting, takeInHand } from './laid'
 import { laidOn, profileImage, sidePhotoOf } from './photo-desk'
+import { forgetPhotoDraft, photoDraftOf } from './photo-draft'
 import { firstPlace, residualText } from './placing'
 import { type MakeTexts, useSavePhoto } from './save-photo'
 
@@ -90,19 +91,36 @@ export const usePhotoActs = () => {
     laid.set(now => takeInHand(now, { ...start, film: desk.photo.hash, photo: photo.hash }))
   }
 
-  const finish = async (): Promise<void> => {
+  /** Whether it was saved. */
+  const finish = async (): Promise<boolean> => {
     const { present } = laid.get()
     const kept = await keep(
       record => ({ alignment: withAlignment(record.alignment, profileImage, present) }),
       telling.saved(),
       false,
     )
-    if (kept) laid.set(resting(present))
+    if (kept) {
+      forgetPhotoDraft(desk.photo.uuid)
+      laid.set(resting(present))
+    }
+    return kept
   }
 
   const remove = async (): Promise<void> => {
     if (await keep(withoutPhoto, t('photo.removed'), true)) laid.set(resting(null))
   }
 
-  return { laid, detect, take, finish, remove, cancel: () => laid.set(letGo) }
+  const cancel = (): void => {
+    forgetPhotoDraft(desk.photo.uuid)
+    laid.set(letGo)
+  }
+
+  /** Takes up where the photo had been put before the browser went away. */
+  const resume = (): void => {
+    const draft = photoDraftOf(desk)
+    take()
+    if (draft) laid.set(now => placed(now, draft))
+  }
+
+  return { laid, detect, take, finish, remove, cancel, resume }
 }

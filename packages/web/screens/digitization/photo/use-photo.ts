@@ -2,11 +2,13 @@ import type { Photo } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
+import { inEdit } from '../../../app/work-table/in-edit'
 import { type Store, useStore } from '../../../editor/store'
 import { useDesk } from '../desk'
-import { type Laid, letGo, resting } from './laid'
+import { atStake, type Laid, resting } from './laid'
 import { lookSetting, type PhotoLook, photoLook, readLook } from './look'
 import { adjusting, laidOn, savedOn, sidePhotoOf } from './photo-desk'
+import { forgetPhotoDraft, keepPhotoDraft } from './photo-draft'
 
 /** A photo of more pixels is shown reduced. */
 const longest = 2400
@@ -52,19 +54,40 @@ export const useLaid = (): Store<Laid> => {
   return laid
 }
 
-/** Tells the rest of the workbench that the photo is in hand; whoever leaves puts it down. */
+/** Points may be edited while the strip is open: what that says is left alone. */
+const tell = (inHand: boolean): void => {
+  if (adjusting.get() === inHand) return
+  adjusting.set(inHand)
+  inEdit.set(inHand)
+}
+
+const writeDown = (film: string, laid: Laid): void => {
+  if (atStake(laid) && laid.present) keepPhotoDraft(film, laid.present)
+  else forgetPhotoDraft(film)
+}
+
+/**
+ * Tells the rest of the work table that the photo is in hand, and writes every step down on this machine. A window made small for a
+ * moment shows the phone's view: the photo stays in hand meanwhile.
+ */
 export const useTellInHand = (): void => {
-  const laid = laidOn(useDesk())
+  const desk = useDesk()
+  const [laid, film] = [laidOn(desk), desk.photo.uuid]
   useEffect(() => {
-    const follow = () => adjusting.set(laid.get().mode === 'adjusting')
+    let last = laid.get().present
+    const follow = () => {
+      const now = laid.get()
+      tell(now.mode === 'adjusting')
+      if (now.mode === 'adjusting' && now.present !== last) writeDown(film, now)
+      last = now.present
+    }
     follow()
     const stop = laid.subscribe(follow)
     return () => {
       stop()
-      laid.set(letGo)
-      adjusting.set(false)
+      tell(false)
     }
-  }, [laid])
+  }, [laid, film])
 }
 
 /** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
