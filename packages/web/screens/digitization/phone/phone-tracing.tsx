@@ -1,5 +1,5 @@
 import { ArrowLeft, Layers } from 'lucide-react'
-import { type PointerEvent, useRef, useState } from 'react'
+import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { Link } from 'react-router'
 import { listRoute } from '../../../app/session'
@@ -7,6 +7,8 @@ import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation } from '../desk'
+import { savedOn } from '../photo/photo-desk'
+import { usePhotoBeside } from '../photo/photo-stage'
 import { countOff, groupsOf } from '../results/rows'
 import { useScene } from '../stage/use-scene'
 import { stageWords } from '../stage-words'
@@ -74,12 +76,22 @@ const Sheet = () => {
   )
 }
 
+const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
+
+/** Whether a photo lies on the film. */
+const useLies = (): boolean => {
+  const desk = useDesk()
+  return useStore(desk.base, record => savedOn(desk, record.alignment) !== null)
+}
+
 /** On a phone: the film on the face and the results, to read. */
 export const PhoneTracing = () => {
   const { t } = useWords()
   const { bench, film, patient, record, display } = useDesk()
   const scene = useScene(4)
   const shows = useStore(display, d => d)
+  const lies = useLies()
+  const beside = usePhotoBeside()
   useFace()
   return (
     <div className={styles.phone}>
@@ -91,6 +103,7 @@ export const PhoneTracing = () => {
           {patient.name}
           <small>{[record.createday.slice(0, 10), t(stageWords[record.type]), t('workbench.state.readOnly')].join(' · ')}</small>
         </h1>
+        <Suspense fallback={null}>{lies && <PhonePhoto />}</Suspense>
         <button
           type="button"
           aria-label={t('workbench.bar.display')}
@@ -103,7 +116,14 @@ export const PhoneTracing = () => {
         </button>
       </header>
       <div className={styles.film}>
-        <Stage bench={bench} film={film} scene={scene} label={t('workbench.stageLabel')} hidesFilm={false} />
+        <Stage
+          bench={bench}
+          film={film}
+          scene={scene}
+          label={t('workbench.stageLabel')}
+          hidesFilm={false}
+          beside={lies ? beside : undefined}
+        />
       </div>
       <Sheet />
     </div>
