@@ -46,9 +46,22 @@ describe('the records of an overlap', () => {
   it('carry the doctor’s correction after the registration', () => {
     const films = [film('a', first), film('b', turned)]
     const plain = drawnOf(overlay(films, 'sn'))[1]
-    const moved = drawnOf(overlay(films, 'sn', { b: { x: 1.5, y: -0.5, turn: 0 } }))[1]
+    const moved = drawnOf(overlay(films, 'sn', { nudges: { b: { x: 1.5, y: -0.5, turn: 0 } } }))[1]
     expect(moved?.move.tx).toBeCloseTo((plain?.move.tx ?? 0) + 1.5, 9)
     expect(moved?.move.ty).toBeCloseTo((plain?.move.ty ?? 0) - 0.5, 9)
+  })
+
+  it('are held where the doctor has them held, and the reference is the first that can be held there', () => {
+    const blind = film('a', { S: first.S, Na: first.Na })
+    const found = overlay([blind, film('b', { ...first, Ba: manual(150, 700), Po: manual(130, 500) })], 'sn', { hold: 'fit' })
+    expect(found.laid.map(one => one.status)).toEqual(['skipped', 'reference'])
+    expect(found.laid[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
+    expect(found.from).toEqual(['S', 'Na', 'Ba', 'Po'])
+    const other = overlay([film('a', first), film('b', turned)], 'sn', { hold: 'other_end' })
+    expect(other.heldAt).toEqual({ x: 80, y: 15 })
+    const second = drawnOf(other)[1]
+    const na = second && inMillimetres(second.film)?.Na
+    expect(na && second && apply(second.move, na)).toEqual({ x: expect.closeTo(80, 9), y: expect.closeTo(15, 9) })
   })
 
   it('have no place to be held when none can be the reference', () => {

@@ -8,10 +8,10 @@ import { derive } from '../tracing/derive'
 import { facingOf } from '../tracing/frame'
 import type { Tracing } from '../tracing/tracing'
 import type { FilmWithErrors } from './change'
-import { hasScale, inMillimetres } from './film'
+import { hasScale } from './film'
 import { nudgedMove } from './nudge'
-import { type Registered, register } from './register'
-import { type RegistrationName, registrations } from './registrations'
+import { type Registered, registerBy } from './register'
+import type { Hold, RegistrationName } from './registrations'
 import type { Nudge } from './scheme'
 
 /** One record's traced film, ready to be laid on another. */
@@ -35,9 +35,12 @@ export type Laid =
 
 export interface Overlay {
   readonly method: RegistrationName
+  readonly hold: Hold
   readonly laid: readonly Laid[]
   /** Where the reference is held, canonical mm; null when no record can be the reference. */
   readonly heldAt: Point | null
+  /** The landmarks of the reference it is turned and held by. */
+  readonly from: readonly LandmarkName[]
 }
 
 /** A tracing as a film to superimpose: derived points included, its own scale only (never S-Na assumed: that would erase growth). */
@@ -58,43 +61,40 @@ export function overlayFilm(id: string, tracing: Tracing): OverlayFilm {
   }
 }
 
-/** Why a film cannot be the reference of a registration; null when it can. It is asked to lie on itself. */
-const faultOf = (film: OverlayFilm, method: RegistrationName): Missing | null => {
-  const alone = register([film, film], method)
-  return alone.status === 'missing' ? alone : null
+/** How the records are laid, beyond the method. */
+export interface LayingBy {
+  /** The doctor's corrections by record. */
+  readonly nudges?: Readonly<Partial<Record<string, Nudge>>>
+  /** The row's own point unless she says otherwise. */
+  readonly hold?: Hold
 }
 
-const laidOn = (reference: OverlayFilm, film: OverlayFilm, by: { method: RegistrationName; nudge: Nudge | undefined }): Laid => {
-  const registered = register([reference, film], by.method)
+type Way = Pick<Overlay, 'method' | 'hold'> & Pick<LayingBy, 'nudges'>
+
+const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudges }: Way): Laid => {
+  const registered = registerBy([reference, film], method, hold)
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
-  return {
-    status: 'registered',
-    film,
-    registered,
-    move: nudgedMove(registered.move, by.nudge, registered.heldAt),
-    nudge: by.nudge,
-  }
+  const nudge = nudges?.[film.id]
+  return { status: 'registered', film, registered, move: nudgedMove(registered.move, nudge, registered.heldAt), nudge }
 }
+
+const noReference: Missing = { status: 'missing', why: 'missing-points', needs: [] }
 
 /**
- * Lays the records of an overlap on each other by one registration. The reference is the first that has a scale and the points of
- * the line; every other one is laid on it or skipped with the reason. `nudges`: the doctor's corrections by record.
+ * Lays the records of an overlap on each other by one registration. The reference is the first that can lie on itself: one that has a
+ * scale and the points it is held by; every other one is laid on it or skipped with the reason.
  */
-export function overlay(
-  films: readonly OverlayFilm[],
-  method: RegistrationName,
-  nudges: Readonly<Partial<Record<string, Nudge>>> = {},
-): Overlay {
-  const reference = films.find(film => faultOf(film, method) === null)
-  const laid = films.map((film): Laid => {
-    const fault = faultOf(film, method)
-    if (fault !== null || reference === undefined)
-      return { status: 'skipped', film, why: fault ?? { status: 'missing', why: 'missing-points', needs: [] } }
-    if (film === reference) return { status: 'reference', film, move: identity }
-    return laidOn(reference, film, { method, nudge: nudges[film.id] })
+export function overlay(films: readonly OverlayFilm[], method: RegistrationName, by: LayingBy = {}): Overlay {
+  const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
+  const alone = films.map(film => ({ film, self: registerBy([film, film], method, way.hold) }))
+  const found = alone.find(({ self }) => self.status === 'registered')
+  const laid = alone.map(({ film, self }): Laid => {
+    if (self.status === 'missing' || !found)
+      return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
+    return film === found.film ? { status: 'reference', film, move: identity } : laidOn(found.film, film, way)
   })
-  const heldAt = reference ? (inMillimetres(reference)?.[registrations[method].register] ?? null) : null
-  return { method, laid, heldAt }
+  const held = found?.self.status === 'registered' ? found.self : null
+  return { method, hold: way.hold, laid, heldAt: held?.heldAt ?? null, from: held?.from ?? [] }
 }
 
 /** The films of an overlay that can be drawn with the scale they are drawn at, reference first among equals of their order. */

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance, type Point } from '../geometry/point'
-import { apply, turnOnto } from '../geometry/transform'
+import { apply, compose, turnOnto } from '../geometry/transform'
 import { mapPoints, mirrored, templateFilm, without } from '../testing/template-film'
+import { displacement } from './change'
 import { type Film, imageMatrix, inMillimetres, type Points } from './film'
-import { register, registerByFit, registeredPoints } from './register'
-import { registrationNames, registrations } from './registrations'
+import { register, registerBy, registerByFit, registeredPoints } from './register'
+import { heldLandmark, registrationNames, registrations } from './registrations'
 
 const coordinate = fc.double({ min: -3000, max: 3000, noNaN: true })
 const point: fc.Arbitrary<Point> = fc.record({ x: coordinate, y: coordinate })
@@ -86,6 +87,135 @@ describe('laws of registration', () => {
           1e-6,
         )
       }),
+    )
+  })
+})
+
+const ways = registrationNames.flatMap(name => registrations[name].holds.map(hold => [name, hold] as const))
+const laidBy = (pair: readonly [Film, Film], [name, hold]: (typeof ways)[number]) => {
+  const found = registerBy(pair, name, hold)
+  if (found.status !== 'registered') throw new Error(`not registered: ${found.why}`)
+  return found
+}
+const skull: Film = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
+const radians = fc.double({ min: -3, max: 3, noNaN: true })
+const shift = fc.record({ x: fc.double({ min: -40, max: 40, noNaN: true }), y: fc.double({ min: -40, max: 40, noNaN: true }) })
+/** A later film of the skull: chin, points A and B and incisors went somewhere, the lines of the registrations did not. */
+const later: fc.Arbitrary<Film> = fc.tuple(shift, shift, shift).map(([a, b, c]) => {
+  const went = { A: a, B: b, Pog: c, U1IncisalTip: a, L1IncisalTip: b } as const
+  const points = { ...skull.points }
+  for (const name of Object.keys(went) as (keyof typeof went)[]) {
+    const [from, by] = [skull.points[name], went[name]]
+    if (from) points[name] = { x: from.x + by.x, y: from.y + by.y }
+  }
+  return { ...skull, points }
+})
+/** The same head on another film: turned, shifted, and exposed at another number of pixels. */
+const onAnotherFilm = (film: Film, by: { turn: number; times: number }): Film => ({
+  ...film,
+  points: mapPoints(film.points, p => apply({ ...turnOnto(by.turn, { x: 0, y: 0 }, { x: 30, y: -70 }) }, p)),
+})
+const enlarged = (film: Film, times: number): Film => ({
+  ...film,
+  points: mapPoints(film.points, p => ({ x: p.x * times, y: p.y * times })),
+  mmPerPixel: (film.mmPerPixel ?? 1) / times,
+})
+
+describe('laws of every way of holding a registration', () => {
+  it('a record laid on itself stays where it is', () => {
+    fc.assert(
+      fc.property(film.filter(long), fc.constantFrom(...ways), (record, way) => {
+        const found = registerBy([record, record], ...way)
+        if (found.status !== 'registered') return
+        const { a, b, tx, ty } = found.move
+        for (const [value, ideal] of [
+          [a, 1],
+          [b, 0],
+          [tx, 0],
+          [ty, 0],
+        ] as const)
+          expect(value).toBeCloseTo(ideal, 6)
+        expect(found.residualMm).toBeCloseTo(0, 6)
+      }),
+    )
+  })
+
+  it('holds exactly the landmark it names, if it names one', () => {
+    fc.assert(
+      fc.property(later, fc.constantFrom(...ways), (film, way) => {
+        const on = heldLandmark(...way)
+        const found = laidBy([skull, film], way)
+        const at = on && registeredPoints(film, found)?.[on]
+        const ideal = on && inMillimetres(skull)?.[on]
+        if (at && ideal) expect(distance(at, ideal)).toBeLessThan(1e-8)
+        expect(found.held).toBe(on === null ? 'centre' : 'landmark')
+      }),
+    )
+  })
+
+  it('what it finds does not depend on how the film was turned, placed or exposed', () => {
+    fc.assert(
+      fc.property(
+        later,
+        radians,
+        fc.double({ min: 0.3, max: 4, noNaN: true }),
+        fc.constantFrom(...ways),
+        (film, turn, times, way) => {
+          const other = enlarged(onAnotherFilm(film, { turn, times }), times)
+          const [plain, again] = [laidBy([skull, film], way), laidBy([skull, other], way)]
+          expect(again.residualMm).toBeCloseTo(plain.residualMm, 6)
+          for (const name of ['A', 'B', 'Pog', 'U1IncisalTip'] as const) {
+            const [first, second] = [displacement([skull, film], plain, name), displacement([skull, other], again, name)]
+            expect(second?.forwardMm).toBeCloseTo(first?.forwardMm ?? Number.NaN, 6)
+            expect(second?.downMm).toBeCloseTo(first?.downMm ?? Number.NaN, 6)
+          }
+        },
+      ),
+    )
+  })
+
+  it('with reference and record exchanged is the way back: every change keeps its size and turns its sign', () => {
+    fc.assert(
+      fc.property(later, radians, fc.constantFrom(...ways), (film, turn, way) => {
+        const other = onAnotherFilm(film, { turn, times: 1 })
+        const [there, back] = [laidBy([skull, other], way), laidBy([other, skull], way)]
+        const { a, b, tx, ty } = compose(back.move, there.move)
+        for (const [value, ideal] of [
+          [a, 1],
+          [b, 0],
+          [tx, 0],
+          [ty, 0],
+        ] as const)
+          expect(value).toBeCloseTo(ideal, 6)
+        for (const name of ['A', 'B', 'Pog'] as const) {
+          const [first, second] = [displacement([skull, other], there, name), displacement([other, skull], back, name)]
+          expect(second?.distanceMm).toBeCloseTo(first?.distanceMm ?? Number.NaN, 6)
+          // FH did not change against the lines, so both directions are called by the same name.
+          if (way[1] !== 'fit' || way[0] !== 'mp')
+            expect((second?.forwardMm ?? 0) + (first?.forwardMm ?? Number.NaN)).toBeCloseTo(0, 6)
+        }
+      }),
+    )
+  })
+
+  it('says what is missing and lets nothing infinite out, whatever the points', () => {
+    const any = fc.double()
+    const wild = fc.record({ x: any, y: any })
+    const wildFilm: fc.Arbitrary<Film> = fc.record({
+      points: fc
+        .tuple(...names.map(() => fc.option(wild, { nil: undefined })))
+        .map(all => Object.fromEntries(names.flatMap((name, i) => (all[i] ? [[name, all[i]]] : []))) as Points),
+      facing: fc.constantFrom('right', 'left'),
+      mmPerPixel: fc.option(any),
+    })
+    fc.assert(
+      fc.property(wildFilm, wildFilm, fc.constantFrom(...ways), (one, two, way) => {
+        const found = registerBy([one, two], ...way)
+        if (found.status !== 'registered') return
+        const { a, b, tx, ty } = found.move
+        expect([a, b, tx, ty, found.rotationDegrees, found.residualMm].every(Number.isFinite)).toBe(true)
+      }),
+      { numRuns: 400 },
     )
   })
 })

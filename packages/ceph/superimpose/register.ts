@@ -1,12 +1,12 @@
 import type { LandmarkName } from '../data/landmarks'
 import { degrees, turn } from '../geometry/angle'
 import { fitRigid, type Pair } from '../geometry/fit'
-import { distance, midpoint, minus, type Point } from '../geometry/point'
+import { distance, isFinitePoint, midpoint, minus, type Point } from '../geometry/point'
 import { centreOf } from '../geometry/reach'
 import { apply, type Similarity, turnOf, turnOnto } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { type Film, inMillimetres, type Points } from './film'
-import { type RegistrationName, registrations } from './registrations'
+import { type Hold, heldLandmark, type RegistrationName, registrations } from './registrations'
 
 /** Record 2 laid on record 1: the rigid move p' = R p + t in the canonical right-facing millimetre frame. */
 export interface Registered {
@@ -25,8 +25,8 @@ export interface Registered {
   readonly residualMm: number
 }
 
-/** Where to register: the row's own point, the other end of its line, or the middle of the line (books differ). */
-export type RegisterAt = 'point' | 'other_end' | 'midpoint'
+/** Where to register when the records are turned along the row's line. */
+export type RegisterAt = Exclude<Hold, 'fit'>
 
 /** Shorter lines, in mm, have no direction. */
 const noLengthMm = 1e-9
@@ -57,36 +57,36 @@ function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]
   } as const
 }
 
-function registrationPoint(
-  at: RegisterAt,
-  row: (typeof registrations)[RegistrationName],
-  [p, q]: readonly [Point, Point],
-): Point {
-  if (at === 'midpoint') return midpoint(p, q)
-  const own = row.register === row.along[0] ? p : q
-  return at === 'point' ? own : own === p ? q : p
+/** Positions too large to be reckoned with, or lines too short, have no answer: nothing that is not finite gets out. */
+const finite = (found: Registered): Registered | Missing => {
+  const { rotationDegrees, translationMm, residualMm } = found
+  const known = Number.isFinite(rotationDegrees) && isFinitePoint(translationMm) && Number.isFinite(residualMm)
+  return known ? found : missing('degenerate', found.from)
 }
 
 /**
  * Lays `moved` on `reference` by a row of the table: turned until the two lines have one direction, then shifted until the
  * registration points fall on each other. No film is ever enlarged. Missing when a film has no scale (`uncalibrated`), lacks a
- * point of the line, or its line has no length.
+ * point of the line or the one it is held on, or its line has no length.
  */
 export function register(
   films: readonly [reference: Film, moved: Film],
   name: RegistrationName,
   at: RegisterAt = 'point',
 ): Registered | Missing {
-  const row = registrations[name]
+  const { along } = registrations[name]
   const [one, two] = [inMillimetres(films[0]), inMillimetres(films[1])]
   if (one === null || two === null) return missing('uncalibrated', [])
-  const [p1, q1, p2, q2] = [one[row.along[0]], one[row.along[1]], two[row.along[0]], two[row.along[1]]]
-  if (!p1 || !q1 || !p2 || !q2) return missing('missing-points', absent(row.along, one, two))
-  if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', row.along)
-  const heldAt = registrationPoint(at, row, [p1, q1])
-  const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), registrationPoint(at, row, [p2, q2]), heldAt)
-  const held: Held = { heldAt, held: at === 'midpoint' ? 'centre' : 'landmark' }
-  return { ...answer(name, move, pairsOf(row.along, one, two)), ...held, from: row.along }
+  const [p1, q1, p2, q2] = [one[along[0]], one[along[1]], two[along[0]], two[along[1]]]
+  const on = heldLandmark(name, at)
+  const needs = on === null || along.includes(on) ? along : [...along, on]
+  if (!p1 || !q1 || !p2 || !q2) return missing('missing-points', absent(needs, one, two))
+  const [g1, g2] = on === null ? [midpoint(p1, q1), midpoint(p2, q2)] : [one[on], two[on]]
+  if (!g1 || !g2) return missing('missing-points', absent(needs, one, two))
+  if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
+  const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
+  const held: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
+  return finite({ ...answer(name, move, pairsOf(along, one, two)), ...held, from: along })
 }
 
 /** Fewer landmarks make no best fit but a registration on two points. */
@@ -109,8 +109,15 @@ export function registerByFit(
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)
   const held: Held = { heldAt: centreOf(pairs.map(pair => pair.to)), held: 'centre' }
-  return { ...answer(name, move, pairs), ...held, from: used }
+  return finite({ ...answer(name, move, pairs), ...held, from: used })
 }
+
+/** By whatever the doctor has it held: along the row's line, or by the best fit. */
+export const registerBy = (
+  films: readonly [reference: Film, moved: Film],
+  name: RegistrationName,
+  hold: Hold,
+): Registered | Missing => (hold === 'fit' ? registerByFit(films, name) : register(films, name, hold))
 
 /** All points of the moved film after the move, canonical mm; null when it has no scale. */
 export function registeredPoints(moved: Film, { move }: Registered): Points | null {

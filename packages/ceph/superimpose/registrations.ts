@@ -4,6 +4,12 @@ import type { Words } from '../words'
 
 export type RegistrationName = 'sn' | 'pp' | 'mp'
 
+/**
+ * Where a registration is held: on the row's own point, on Me (books differ for the mandible), at the other end of its line, at the
+ * middle of the line, or by the best fit of the region's stable landmarks.
+ */
+export type Hold = 'point' | 'menton' | 'other_end' | 'midpoint' | 'fit'
+
 export interface RegistrationRow {
   readonly title: Words
   /** What the picture answers. */
@@ -12,6 +18,8 @@ export interface RegistrationRow {
   readonly register: LandmarkName
   /** From the first to the second: record 2 is turned until these lines have the same direction. */
   readonly along: readonly [LandmarkName, LandmarkName]
+  /** What it may be held by; the first unless the doctor says otherwise. */
+  readonly holds: readonly Hold[]
   /** Landmarks of the region for the best fit: those that bone remodelling and teeth move least. */
   readonly stable: readonly LandmarkName[]
   /** The curves that belong in its picture; null for all. */
@@ -25,6 +33,7 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     shows: { zh: '全颅面相对颅底的变化', en: 'Change of the whole face against the cranial base' },
     register: 'S',
     along: ['S', 'Na'],
+    holds: ['point', 'other_end', 'midpoint', 'fit'],
     stable: ['S', 'Na', 'Ba', 'Po'],
     draws: null,
   },
@@ -33,6 +42,7 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     shows: { zh: '上颌内的牙移动', en: 'Tooth movement inside the maxilla' },
     register: 'ANS',
     along: ['PNS', 'ANS'],
+    holds: ['point', 'other_end', 'midpoint', 'fit'],
     stable: ['ANS', 'PNS', 'Ptm', 'Or'],
     draws: ['key_ridge', 'pterygomaxillary_fissure', 'nasal_floor', 'maxilla_anterior', 'palate', 'upper_incisor', 'upper_molar'],
   },
@@ -41,6 +51,7 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     shows: { zh: '下颌内的牙移动与髁突生长', en: 'Tooth movement inside the mandible, condylar growth' },
     register: 'Gn',
     along: ['Go', 'Gn'],
+    holds: ['point', 'menton', 'other_end', 'midpoint', 'fit'],
     stable: ['Pog', 'Gn', 'Me', 'PM', 'D'],
     draws: [
       'symphysis_labial',
@@ -59,3 +70,11 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
 
 /** In the order in which they are drawn. */
 export const registrationNames: readonly RegistrationName[] = ['sn', 'pp', 'mp']
+
+/** The landmark a registration is held on; null when it is held at the middle or the centre of several. */
+export function heldLandmark(name: RegistrationName, hold: Hold): LandmarkName | null {
+  const { register, along } = registrations[name]
+  if (hold === 'point') return register
+  if (hold === 'menton') return 'Me'
+  return hold === 'other_end' ? (along.find(end => end !== register) ?? null) : null
+}

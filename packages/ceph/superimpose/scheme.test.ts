@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawableRecords, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
+import { drawableRecords, holdOf, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
 
 const scheme: OverlapScheme = {
   name: '初始-精调',
@@ -25,9 +25,19 @@ describe('overlap schemes', () => {
     ['an unknown registration', JSON.stringify([{ ...scheme, overFun: 'xy' }])],
     ['an unknown landmark', JSON.stringify([{ ...scheme, points: { sn: { a: { Nose: { x: 1, y: 2 } } } } }])],
     ['a correction without a turn', JSON.stringify([{ ...scheme, imgTrans: { pp: { b: { x: 1, y: 2 } } } }])],
+    ['a way of holding that the registration does not have', JSON.stringify([{ ...scheme, registerAt: { sn: 'menton' } }])],
+    ['a scale that is no number', JSON.stringify([{ ...scheme, scales: { a: '0.1' } }])],
+    ['a day that is none', JSON.stringify([{ ...scheme, savedOn: 'yesterday' }])],
     ['a position that is no number', JSON.stringify([{ ...scheme, points: { mp: { a: { S: { x: '1', y: 2 } } } } }])],
   ])('are refused with %s', (_, text) => {
     expect(parseSchemes(text)).toBeNull()
+  })
+
+  it('say what each registration is held by, the row’s own point where nothing was said', () => {
+    const held = { ...scheme, registerAt: { mp: 'menton' }, scales: { a: 0.1, b: null }, savedOn: '2026-11-20' } as const
+    const [read] = parseSchemes(serialiseSchemes([held])) ?? []
+    expect(read).toEqual(held)
+    expect((['sn', 'mp'] as const).map(name => read && holdOf(read, name))).toEqual(['point', 'menton'])
   })
 
   it('draw sn, pp, mp in this order when all three are wanted', () => {

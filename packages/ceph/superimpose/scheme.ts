@@ -1,6 +1,6 @@
 import { type LandmarkName, landmarkNames } from '../data/landmarks'
 import type { Point } from '../geometry/point'
-import { type RegistrationName, registrationNames } from './registrations'
+import { type Hold, type RegistrationName, registrationNames, registrations } from './registrations'
 
 /** One registration, or all three side by side. */
 export type OverlapFunction = RegistrationName | 'multiview'
@@ -21,9 +21,15 @@ export interface OverlapScheme {
   /** The film of each record. */
   readonly cephImgs: PerRecord<string>
   readonly overFun: OverlapFunction
-  /** The points as they were when the scheme was saved, image pixels. */
+  /** What a registration is held by; the row's own point where nothing is said. */
+  readonly registerAt?: Readonly<Partial<Record<RegistrationName, Hold>>>
+  /** The placed points as they were when the scheme was saved, image pixels. */
   readonly points: Readonly<Partial<Record<RegistrationName, PerRecord<Readonly<Partial<Record<LandmarkName, Point>>>>>>>
   readonly imgTrans: Readonly<Partial<Record<RegistrationName, PerRecord<Nudge>>>>
+  /** mm per pixel of each film when the scheme was saved; null: it had none. */
+  readonly scales?: PerRecord<number | null>
+  /** The day it was saved, `YYYY-MM-DD`. */
+  readonly savedOn?: string
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -41,6 +47,16 @@ const everyValue = (value: unknown, is: (each: unknown) => boolean): boolean => 
 const isMethodMap = (value: unknown, is: (each: unknown) => boolean): boolean =>
   isObject(value) && Object.keys(value).every(key => registrationNames.some(name => name === key)) && everyValue(value, is)
 
+const isHolds = (value: unknown): boolean =>
+  isObject(value) &&
+  Object.entries(value).every(([key, hold]) =>
+    registrationNames.some(name => name === key && registrations[name].holds.some(one => one === hold)),
+  )
+
+const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+const missingOr = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
+
 const known: ReadonlySet<string> = new Set(landmarkNames)
 const isPoints = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).every(name => known.has(name)) && everyValue(value, isPoint)
@@ -53,7 +69,10 @@ function isScheme(value: unknown): value is OverlapScheme {
     everyValue(value.cephImgs, isText) &&
     isOverlapFunction(value.overFun) &&
     isMethodMap(value.points, perRecord => everyValue(perRecord, isPoints)) &&
-    isMethodMap(value.imgTrans, perRecord => everyValue(perRecord, isNudge))
+    isMethodMap(value.imgTrans, perRecord => everyValue(perRecord, isNudge)) &&
+    missingOr(value.registerAt, isHolds) &&
+    missingOr(value.scales, scales => everyValue(scales, scale => scale === null || isNumber(scale))) &&
+    missingOr(value.savedOn, isDay)
   )
 }
 
@@ -68,6 +87,8 @@ export function parseSchemes(text: string): readonly OverlapScheme[] | null {
 }
 
 export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
+
+export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'
 
 /** The registrations a scheme draws, in order. */
 export const registrationsOf = ({ overFun }: OverlapScheme): readonly RegistrationName[] =>

@@ -1,6 +1,6 @@
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
-import { type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { holdOf, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour } from '@sella/drawing/tracing/overlap-colours'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
@@ -106,12 +106,12 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
           overlay(
             chosen.map(one => one.film),
             name,
-            scheme.imgTrans[name],
+            { nudges: scheme.imgTrans[name], hold: holdOf(scheme, name) },
           ),
         ] as const,
     )
     return Object.fromEntries(laid) as Record<RegistrationName, Overlay>
-  }, [chosen, scheme.imgTrans])
+  }, [chosen, scheme])
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, own)
   return {
     ...{ patient, films, unfit, saved, scheme, base, dirty, look, setLook, chosen, overlays },
