@@ -82,12 +82,13 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
+    parser.add_argument("--coarse", default="coarse")
     parser.add_argument("--fine", default="fine")
     parser.add_argument("--every", type=int, default=4, help="take every nth held-out film")
     parser.add_argument("pictures", nargs="*", help="further pictures that are no cephalogram")
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
-    detector = open_detector(given.work, "coarse", given.fine.split(","))
+    detector = open_detector(given.work, given.coarse, given.fine.split(","))
     every = films(given.data)
     table = {}
     for turn, mirrored, negative in [(0, 0, 0), (90, 0, 0), (180, 0, 0), (270, 0, 0), (0, 1, 0), (0, 0, 1), (90, 1, 0), (270, 1, 1)]:

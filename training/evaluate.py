@@ -1,4 +1,6 @@
-"""Run the detector over the held-out films and write predictions.npz and figures.json: `evaluate.py --data DIR --work DIR --fine fine,fineb`."""
+"""Run the detector over the held-out films and write predictions.npz and figures.json: `evaluate.py --data DIR --work DIR --fine fine,fineb`.
+
+Figures against the truth that is followed (data.FOLLOWED), and against the plain mean of the readers."""
 
 import argparse
 import json
@@ -55,7 +57,7 @@ def main():
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
     parser.add_argument("--coarse", default="coarse")
-    parser.add_argument("--fine", default="fine")
+    parser.add_argument("--fine", default="fine", help="the fine networks among which the looks are shared out, separated by commas")
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
     every = films(given.data)
@@ -69,7 +71,6 @@ def main():
     for name in table:
         tell(name, table[name])
         table[name]["heldOut"] = [f["name"] for f in mine if f["source"] == name]
-    table["how"] = f"{len(kept)} films drawn by seed, never trained on, the same for every figure; truth = mean of two readers"
     with open(os.path.join(given.work, "figures.json"), "w") as out:
         json.dump(table, out, default=float)
 

@@ -11,22 +11,12 @@ from torch import nn
 
 from nets import LANDMARKS
 from porion import NETWORKS, PO
-from predict import COARSE_REACH, FINE_REACH, GUARD, LOOKS, load
+from predict import COARSE_REACH, FINE_REACH, GUARD, load, shared_out
 from train_fine import MAP_STEP, PATCH, PATCH_STEP, WIDE, WIDE_STEP
 from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
 
 NAME = "ceph-2026.11"
-
-
-class Members(nn.Module):
-    """Several fine networks side by side: [n,1,96,96], [n,1,64,64], landmark [n] -> logits [n,members,48,48]."""
-
-    def __init__(self, nets):
-        super().__init__()
-        self.nets = nn.ModuleList(nets)
-
-    def forward(self, patch, wide, landmark):
-        return torch.cat([net(patch, wide, landmark) for net in self.nets], 1)
+FINES = ("fine", "fineB", "fineC")  # what the fine networks are called in the card and in the looks of the numbers
 
 
 class Definitions(nn.Module):
@@ -72,17 +62,18 @@ def main():
     parser.add_argument("--work", required=True)
     parser.add_argument("--out", required=True)
     parser.add_argument("--coarse", default="coarse")
-    parser.add_argument("--fine", default="fine", help="checkpoints of the fine members, separated by commas")
+    parser.add_argument("--fine", default="fine", help="checkpoints of the fine networks, separated by commas")
     parser.add_argument("--name", default=NAME, help="what the weights are called, in their card and in every result")
     given = parser.parse_args()
     at = lambda name: os.path.join(given.work, name)
     os.makedirs(given.out, exist_ok=True)
     coarse, kept = load("coarse", at(given.coarse + ".pt"))
-    fines = [load("fine", at(f + ".pt"))[0] for f in given.fine.split(",")]
-    files = {"coarse": f"{given.name}-coarse.onnx", "fine": f"{given.name}-fine.onnx", "numbers": f"{given.name}-numbers.json"}
+    fines = dict(zip(FINES, (load("fine", at(f + ".pt"))[0] for f in given.fine.split(","))))
+    files = {kind: f"{given.name}-{kind}.onnx" for kind in ("coarse", *fines)} | {"numbers": f"{given.name}-numbers.json"}
     write(coarse, (torch.zeros(1, 1, COARSE_HIGH, COARSE_WIDE),), ("view",), os.path.join(given.out, files["coarse"]))
-    write(Members(fines).eval(), (torch.zeros(2, 1, PATCH, PATCH), torch.zeros(2, 1, WIDE, WIDE), torch.arange(2)),
-          ("patch", "wide", "landmark"), os.path.join(given.out, files["fine"]))
+    for kind, net in fines.items():
+        write(net, (torch.zeros(2, 1, PATCH, PATCH), torch.zeros(2, 1, WIDE, WIDE), torch.arange(2)),
+              ("patch", "wide", "landmark"), os.path.join(given.out, files[kind]))
     shape = read(at("shape.json"))
     assert np.allclose(shape["mean"], kept["mean"]), "shape.json and the networks know different mean shapes"
     porion = read(at("porion.json"))
@@ -94,14 +85,17 @@ def main():
     numbers = {**shape, **({"porion": {name: {"p68": row["p68"]} for name, row in porion.items()}} if porion else {}), "confidence": read(at("confidence.json")),
                "views": {"coarse": [COARSE_WIDE, COARSE_HIGH], "zoom": ZOOM, "centre": CENTRE, "patch": [PATCH, PATCH_STEP],
                          "wide": [WIDE, WIDE_STEP], "mapStep": MAP_STEP, "coarseReach": COARSE_REACH,
-                         "fineReach": FINE_REACH, "guard": GUARD, "looks": LOOKS.tolist()}, "members": len(fines)}
+                         "fineReach": FINE_REACH, "guard": GUARD, "looks": [{**look, "network": FINES[look["network"]]} for look in shared_out(len(fines))]}}
     with open(os.path.join(given.out, files["numbers"]), "w") as out:
         json.dump(round_all(numbers), out)
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:
         card = json.load(file)
+    held, how, several = read(at("figures.json")), card.pop("how"), card.pop("several")
+    figures = {**held, "how": how} if held else {}
+    card["limits"] += [several] if held and len(fines) > 1 else []
     card = {"model": given.name, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
                                          "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
-            "landmarks": LANDMARKS, "fineMembers": len(fines), **card, "figures": round_all({**(read(at("figures.json")) or {}), **(read(at("cross.json")) or {})}),
+            "landmarks": LANDMARKS, **card, "figures": round_all({**figures, **(read(at("cross.json")) or {})}),
             "porion": round_all(porion), "filmChecks": round_all(read(at("checks.json")))}
     with open(os.path.join(given.out, f"{given.name}-card.json"), "w") as out:
         json.dump(card, out, indent=1, ensure_ascii=False)

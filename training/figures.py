@@ -28,29 +28,39 @@ def agreement(found, truth, mm):
     return {**each, "mean": np.mean(list(each.values()))}
 
 
-def figures(found, films):
-    """Figures of one source: found [n,19,2] in pixels, films as data.films() gives them; two-reader films only where readers count."""
-    truth = np.array([f["truth"] for f in films])
-    mm = films[0]["mm"]
+def against(found, truth, mm):
+    """Figures of found points [n,19,2] against a truth [n,19,2], both in pixels."""
     pixels = np.linalg.norm(found - truth, axis=2)
     errors = pixels * mm
     sn = np.linalg.norm(truth[:, 0] - truth[:, 1], axis=1)
+    return {**summary(errors), "worstFilm": errors.mean(1).max(), "over4mm": int((errors > 4).sum()),
+            "percentOfSNa": (100 * pixels / sn[:, None]).mean(),
+            "landmarks": {n: summary(errors[:, k]) for k, n in enumerate(ORDER)},
+            "degrees": degrees(found, truth, mm), "classes": agreement(found, truth, mm)}
+
+
+def figures(found, films):
+    """Figures of one source: found [n,19,2] in pixels, films as data.films() gives them; two-reader films only where readers count.
+
+    Against the truth that the networks follow; `toReadersMean`: against the plain mean of the readers, as others publish it."""
+    truth, middle = (np.array(t) for t in zip(*((f["truth"], f["readers"].mean(0)) for f in films)))
+    mm = films[0]["mm"]
     both = np.array([f["readers"][:2] for f in films if len(f["readers"]) > 1])
-    middle = both.mean(1)
     between = np.linalg.norm(both[:, 0] - both[:, 1], axis=2) * mm
-    landmarks = {n: {**summary(errors[:, k]), "readersApart": between[:, k].mean()} for k, n in enumerate(ORDER)}
-    return {"films": len(films), **summary(errors), "worstFilm": errors.mean(1).max(), "over4mm": int((errors > 4).sum()),
-            "percentOfSNa": (100 * pixels / sn[:, None]).mean(), "readersApart": between.mean(),
-            "oneReaderToMean": between.mean() / 2, "landmarks": landmarks,
-            "degrees": degrees(found, truth, mm), "classes": agreement(found, truth, mm),
+    table = against(found, truth, mm)
+    for k, name in enumerate(ORDER):
+        table["landmarks"][name]["readersApart"] = between[:, k].mean()
+    return {"films": len(films), **table, "readersApart": between.mean(), "oneReaderToMean": between.mean() / 2,
+            "toReadersMean": against(found, middle, mm),
             "readers": {"apart": summary(between), "oneToMean": summary(between / 2), "degreesApart": degrees(both[:, 0], both[:, 1], mm),
-                        "degreesOneToMean": degrees(both[:, 0], middle, mm), "classesApart": agreement(both[:, 0], both[:, 1], mm),
-                        "classesOneToMean": agreement(both[:, 0], middle, mm)}}
+                        "degreesOneToMean": degrees(both[:, 0], both.mean(1), mm), "classesApart": agreement(both[:, 0], both[:, 1], mm),
+                        "classesOneToMean": agreement(both[:, 0], both.mean(1), mm)}}
 
 
 def tell(name, table):
     """Prints the short form."""
-    print(name, {k: round(float(v), 2) for k, v in table.items() if not isinstance(v, dict)})
-    for part in ("degrees", "classes"):
-        print(" ", part, {k: round(float(v), 2) for k, v in table[part].items()})
-    print("  landmarks", {n: round(float(v["mean"]), 2) for n, v in table["landmarks"].items()}, flush=True)
+    for title, part in ((name, table), (f"{name}, to the mean of the readers", table["toReadersMean"])):
+        print(title, {k: round(float(v), 2) for k, v in part.items() if not isinstance(v, dict)})
+        for rest in ("degrees", "classes"):
+            print(" ", rest, {k: round(float(v), 2) for k, v in part[rest].items()})
+        print("  landmarks", {n: round(float(v["mean"]), 2) for n, v in part["landmarks"].items()}, flush=True)

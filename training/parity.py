@@ -1,14 +1,17 @@
-"""Compare what the product says with what Python says: `sella detect FILMS --json | parity.py --data DIR --work DIR
---source isbi` with held-out films of one source (the card names them)."""
+"""Compare what the product says with what Python says with the same networks: `sella detect FILMS --json | parity.py --data DIR --work DIR
+--source isbi --fine fine,fineb`. Any films of one source; the card names the held-out ones."""
 
 import argparse
 import json
 import os
 import sys
 
+import cv2
 import numpy as np
+import torch
 
-from data import ORDER, films
+from data import ORDER, films, open_cache
+from evaluate import open_detector
 
 
 def main():
@@ -16,22 +19,27 @@ def main():
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
     parser.add_argument("--source", required=True, choices=["isbi", "hamedan"])
+    parser.add_argument("--coarse", default="coarse")
+    parser.add_argument("--fine", default="fine", help="as given to export.py")
     given = parser.parse_args()
-    kept = np.load(os.path.join(given.work, "predictions.npz"))
+    torch.set_num_threads(1), cv2.setNumThreads(1)
     every = films(given.data)
-    places = {every[i]["name"]: n for n, i in enumerate(kept["kept"]) if every[i]["source"] == given.source}
-    apart, off = [], []
+    levels = open_cache(every, os.path.join(given.work, "cache"))
+    places = {f["name"]: i for i, f in enumerate(every) if f["source"] == given.source}
+    detector = open_detector(given.work, given.coarse, given.fine.split(","))
+    apart, off, middle = [], [], []
     for line in sys.stdin:
         if not line.startswith("{"):
             continue
-        film = json.loads(line)
-        n = places[os.path.basename(film["image"])]
-        points = np.array([[film["landmarks"][k]["x"], film["landmarks"][k]["y"]] for k in ORDER])
-        apart.append(np.linalg.norm(points - kept["found"][n], axis=1) * kept["mm"][n])
-        off.append(np.linalg.norm(points - kept["truth"][n], axis=1) * kept["mm"][n])
-    apart, off = np.array(apart), np.array(off)
-    print(f"{len(apart)} films: product against Python mean {apart.mean():.3f} mm, largest {apart.max():.3f} mm; "
-          f"product against truth {off.mean():.3f} mm, {100 * (off < 2).mean():.1f} % within 2 mm")
+        answer = json.loads(line)
+        film = every[places[os.path.basename(answer["image"])]]
+        points = np.array([[answer["landmarks"][k]["x"], answer["landmarks"][k]["y"]] for k in ORDER])
+        here = detector.detect(levels[places[film["name"]]])["points"]
+        for errors, other in ((apart, here), (off, film["truth"]), (middle, film["readers"].mean(0))):
+            errors.append(np.linalg.norm(points - other, axis=1) * film["mm"])
+    within = lambda errors: f"{np.mean(errors):.3f} mm, {100 * (np.array(errors) < 2).mean():.1f} % within 2 mm"
+    print(f"{len(apart)} films: product against Python mean {np.mean(apart):.3f} mm, largest {np.max(apart):.3f} mm; "
+          f"product against the truth followed {within(off)}; against the mean of the readers {within(middle)}")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Porion by either definition: `porion.py --data DIR --work DIR` (after cross.py with both sources left out).
+"""Porion by either definition: `porion.py --data DIR --work DIR --fine fine,fineb` (after cross.py with both sources left out).
 
 ISBI readers mark the bony ear canal (anatomic), Hamedan readers the top of the ear-rod ring (machine). The fine networks that never
 saw one source know the other's definition only; they are put into the product beside the pooled one. Where the doctor wants the
@@ -34,11 +34,11 @@ def place(net, levels, state):
     return start + (points[0] - (MAP - 1) / 2) * MAP_STEP
 
 
-def misses(data, work):
+def misses(data, work, coarse, fines):
     """Held-out films of each source -> [films,3,2]: both definitions' porion and the pooled one, off the readers' (canonical mm)."""
     every = films(data)
     levels = open_cache(every, os.path.join(work, "cache"))
-    detector = open_detector(work, "coarse", ["fine"])
+    detector = open_detector(work, coarse, fines)
     nets = [load("fine", os.path.join(work, path + ".pt"))[0] for path in NETWORKS.values()]
     found = {source: [] for source in OWN.values()}
     for i in held_out(every):
@@ -59,12 +59,12 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
     parser.add_argument("--work", required=True)
+    parser.add_argument("--coarse", default="coarse")
+    parser.add_argument("--fine", default="fine", help="the shipped fine networks, separated by commas")
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
     at = lambda name: os.path.join(given.work, name)
-    if not os.path.exists(at("porion.npz")):
-        np.savez(at("porion.npz"), **misses(given.data, given.work))
-    found = dict(np.load(at("porion.npz")))
+    found = {name: np.array(rows) for name, rows in misses(given.data, given.work, given.coarse, given.fine.split(",")).items()}
     table = {}
     for n, name in enumerate(NETWORKS):
         own = found[OWN[name]]

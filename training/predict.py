@@ -11,9 +11,16 @@ from train_fine import MAP, MAP_STEP, pair
 from views import (COARSE_HIGH, COARSE_WIDE, apply, compose, cut, inverse, letterbox, normalise, robust_fit, zoom)
 
 COARSE_REACH, FINE_REACH = 6, 9  # half width in map pixels of the window whose mean is the landmark
-# Looks of the fine stage: shift x and y (canonical mm), turn (degrees), log of the size. In pairs that cancel.
-LOOKS = np.array([(0, 0, 0, 0), (1.3, 0.8, 6, 0.06), (-1.3, -0.8, -6, 0.06), (0.8, -1.3, -6, -0.06), (-0.8, 1.3, 6, -0.06)])
+# Looks of the fine stage: shift x and y (canonical mm), turn (degrees), log of the size; one straight, then pairs that cancel.
+LOOKS = [[(0, 0, 0, 0)], [(1.3, 0.8, 6, 0.06), (-1.3, -0.8, -6, 0.06)], [(0.8, -1.3, -6, -0.06), (-0.8, 1.3, 6, -0.06)]]
 GUARD = 4.0  # spreads off the ridge prediction at which a coarse point is replaced
+
+
+def shared_out(count):
+    """The five looks, dealt in turn to `count` fine networks so that several take no longer than one; rows as in a card's numbers
+    (which give the network's name)."""
+    assert count <= len(LOOKS), f"{count} fine networks, but looks for {len(LOOKS)} only"
+    return [{"shift": look[:2], "turn": look[2], "size": look[3], "network": n % count} for n, own in enumerate(LOOKS) for look in own]
 
 
 def load(kind, path):
@@ -55,6 +62,7 @@ def orientation(wide, high, turn=0, mirrored=False):
 class Detector:
     def __init__(self, coarse, fines, mean, guard=None):
         self.coarse, self.fines, self.mean, self.guard = coarse, fines, mean, guard
+        self.looks = shared_out(len(fines))
 
     def maps(self, views):
         with torch.no_grad():
@@ -113,8 +121,8 @@ class Detector:
         return at, original
 
     def fine(self, levels, state):
-        """Fine points (canonical mm) about the guarded coarse ones: the mean of LOOKS, whose scatter is a sign of doubt."""
-        matrix, looks = state["to_canonical"], [self.look(levels, state, look) for look in LOOKS]
+        """Fine points (canonical mm) about the guarded coarse ones: the mean of the looks, whose scatter is a sign of doubt."""
+        matrix, looks = state["to_canonical"], [self.look(levels, state, look) for look in self.looks]
         each = np.array([l[0] for l in looks])
         at = each.mean(0)
         return dict(state, fine=at, spread2=np.mean([l[1] for l in looks], 0), share2=np.mean([l[2] for l in looks], 0),
@@ -122,16 +130,16 @@ class Detector:
                     straight=apply(inverse(matrix), each[0]))
 
     def look(self, levels, state, look):
-        """One pass of the patches through the fine networks with the frame shifted, turned and sized by `look`."""
-        patches, wides, turns, centres = [], [], [], state["at"] + look[:2]
+        """The patches through one fine network, with the frame shifted, turned and sized."""
+        patches, wides, turns, centres = [], [], [], state["at"] + look["shift"]
         for centre in centres:
-            turn = about(centre, np.radians(look[2]), np.exp(look[3]), (0, 0))
+            turn = about(centre, np.radians(look["turn"]), np.exp(look["size"]), (0, 0))
             views = pair(levels, compose(turn, state["to_canonical"]), centre)
             patch, wide = (normalise(255 - v if state["negative"] else v) for v in views)
             patches.append(patch), wides.append(wide), turns.append(inverse(turn))
         tensors = [torch.from_numpy(np.array(v))[:, None] for v in (patches, wides)]
         with torch.no_grad():
-            maps = np.mean([net(*tensors, torch.arange(LANDMARKS)).numpy()[:, 0] for net in self.fines], 0)
+            maps = self.fines[look["network"]](*tensors, torch.arange(LANDMARKS)).numpy()[:, 0]
         found, spread, share = decode(maps, FINE_REACH)
         seen = centres + (found - (MAP - 1) / 2) * MAP_STEP
         return np.array([apply(t, p[None])[0] for t, p in zip(turns, seen)]), spread * MAP_STEP, share

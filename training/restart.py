@@ -1,6 +1,6 @@
 """Checkpoints from shipped weights, to go on training from: `restart.py --models ../packages/detect/models --work DIR`.
 
-Writes coarse.pt, fine.pt (of one member), shape.json and confidence.json. In ONNX each batch normalisation is folded into its
+Writes coarse.pt, fine.pt (fineB.pt, ... as the card has them), shape.json and confidence.json. In ONNX each batch normalisation is folded into its
 convolution; here the convolution takes the folded weights and its normalisation starts as identity with the folded bias."""
 
 import argparse
@@ -14,6 +14,7 @@ import torch
 from onnx import numpy_helper
 from torch import nn
 
+from export import FINES
 from nets import Coarse, Fine
 
 
@@ -40,7 +41,7 @@ def take_in(net, path, inputs):
     values = {i.name: numpy_helper.to_array(i) for i in graph.initializer}
     nodes = [n for n in graph.node if n.op_type == "Conv"]
     pairs = convolutions(net.eval(), inputs)
-    assert len(nodes) == len(pairs), "this file holds another network, or several members"
+    assert len(nodes) == len(pairs), "this file holds another network"
     with torch.no_grad():
         for node, (conv, norm) in zip(nodes, pairs):
             conv.weight.copy_(torch.from_numpy(values[node.input[1]].copy()))
@@ -81,14 +82,15 @@ def main():
         numbers = json.load(file)
     os.makedirs(given.work, exist_ok=True)
     coarse = take_in(Coarse(), at("coarse"), (torch.zeros(1, 1, 320, 256),))
-    fine = take_in(Fine(), at("fine"), (torch.zeros(1, 1, 96, 96), torch.zeros(1, 1, 64, 64), torch.zeros(1, dtype=torch.long)))
-    for name, net in (("coarse", coarse), ("fine", fine)):
+    inputs = torch.zeros(1, 1, 96, 96), torch.zeros(1, 1, 64, 64), torch.zeros(1, dtype=torch.long)
+    nets = {"coarse": coarse, **{name: take_in(Fine(), at(name), inputs) for name in FINES if name in files}}
+    for name, net in nets.items():
         torch.save({"weights": net.state_dict(), "step": 0, "mean": numbers["mean"]}, os.path.join(given.work, name + ".pt"))
     shape = {k: numbers[k] for k in ("order", "mean", "guard", "shared", "regress", "template")}
     for name, content in (("shape.json", shape), ("confidence.json", numbers["confidence"])):
         with open(os.path.join(given.work, name), "w") as out:
             json.dump(content, out)
-    print("coarse.pt, fine.pt, shape.json, confidence.json")
+    print(", ".join(f"{name}.pt" for name in nets), "shape.json, confidence.json")
 
 
 if __name__ == "__main__":

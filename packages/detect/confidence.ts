@@ -5,7 +5,7 @@ export interface Signs {
   /** Spread of the fine and of the coarse map. */
   readonly fine: number
   readonly coarse: number
-  /** Fine point against the coarse one it started from; the fine members against each other. */
+  /** Fine point against the coarse one it started from; the looks against each other. */
   readonly shift: number
   readonly scatter: number
   /** Distance from what the other points expect; and its mean over the film. */

@@ -21,7 +21,7 @@ const starts: readonly Point[] = [[truth[0] + 1.5, truth[1] - 1]]
 /** Knows one thing: the landmark is where the patch is brightest, read by its centre of mass above the mean. */
 const spotNetwork = {
   ...paintedNetwork(() => true),
-  async fine(patches: Float32Array) {
+  async fine(patches: Float32Array, _: Float32Array, name: string) {
     const sums = { w: 0, x: 0, y: 0 }
     for (let i = 0; i < 96 * 96; i++) {
       const w = Math.max(0, (patches[i] ?? 0) - 1)
@@ -29,13 +29,13 @@ const spotNetwork = {
       sums.x += w * (i % 96)
       sums.y += w * Math.floor(i / 96)
     }
-    // A map pixel covers two of the patch.
-    const [mx, my] = [(sums.x / sums.w - 0.5) / 2, (sums.y / sums.w - 0.5) / 2]
+    // A map pixel covers two of the patch; the other network sees everything a map pixel (0.5 mm) too far to the right.
+    const [mx, my] = [(sums.x / sums.w - 0.5) / 2 + (name === 'fineB' ? 1 : 0), (sums.y / sums.w - 0.5) / 2]
     return Float32Array.from({ length: 48 * 48 }, (_, i) => -(((i % 48) - mx) ** 2 + (Math.floor(i / 48) - my) ** 2) / 3)
   },
 }
 
-const benchWith = (looks?: readonly FineLook[]): Bench => ({
+const benchWith = (looks?: Numbers['views']['looks']): Bench => ({
   levels: [picture],
   network: spotNetwork,
   numbers: { ...numbers, order: ['One'], views: { ...numbers.views, ...(looks ? { looks } : {}) } } as Numbers,
@@ -43,11 +43,12 @@ const benchWith = (looks?: readonly FineLook[]): Bench => ({
 const frame = { toCanonical: [0.5, 0, 0, 0, 0.5, 0], inverted: false } as const
 
 describe('the fine stage', () => {
+  const straight: FineLook = { shift: [0, 0], turn: 0, size: 0, network: 'fine' }
   const turned: readonly FineLook[] = [
-    [0, 0, 0, 0],
-    [1.3, 0.8, 6, 0.06],
-    [-1.3, -0.8, -6, -0.06],
-    [2, -1, 90, 0.3],
+    straight,
+    { shift: [1.3, 0.8], turn: 6, size: 0.06, network: 'fine' },
+    { shift: [-1.3, -0.8], turn: -6, size: -0.06, network: 'fine' },
+    { shift: [2, -1], turn: 90, size: 0.3, network: 'fine' },
   ]
 
   test('brings every look’s answer back to the film, however it was shifted, turned and sized', async () => {
@@ -62,6 +63,21 @@ describe('the fine stage', () => {
     expect(distance(found?.at ?? [0, 0], truth)).toBeLessThan(0.1)
     expect(found?.scatter).toBeLessThan(0.1)
     expect(found?.scatter).toBeGreaterThan(0)
+  })
+
+  test('asks the network each look names: two that are 0.5 mm apart meet in the middle, and stray by half of it', async () => {
+    const other: FineLook = { ...straight, network: 'fineB' }
+    const [[own], [theirs], [both]] = await Promise.all(
+      [[straight], [other], [straight, other]].map(looks => refine(benchWith(looks), starts, frame)),
+    )
+    expect((theirs?.at[0] ?? 0) - (own?.at[0] ?? 0)).toBeCloseTo(0.5, 2)
+    expect((both?.at[0] ?? 0) - (own?.at[0] ?? 0)).toBeCloseTo(0.25, 2)
+    expect(both?.scatter).toBeCloseTo(0.25, 2)
+  })
+
+  test('reads looks of numbers that know one network', async () => {
+    const plain = turned.map(({ shift, turn, size }) => [...shift, turn, size] as const)
+    expect(await refine(benchWith(plain), starts, frame)).toEqual(await refine(benchWith(turned), starts, frame))
   })
 
   test('looks once, straight, with numbers that name no looks, and can be stopped between two', async () => {

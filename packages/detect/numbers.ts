@@ -15,8 +15,22 @@ export interface ErrorModel {
   readonly bound: number
 }
 
-/** A look of the fine stage: shift x and y (canonical mm), turn (degrees, clockwise), log of the size. */
-export type FineLook = readonly [dx: number, dy: number, degrees: number, size: number]
+/** A look of the fine stage: how the patch lies about the point it starts from, and which network of the card reads it. */
+export interface FineLook {
+  /** Canonical mm. */
+  readonly shift: Point
+  /** Degrees, clockwise. */
+  readonly turn: number
+  /** Log of the size. */
+  readonly size: number
+  /** Name among the card's files. */
+  readonly network: string
+}
+
+/** What cards with one fine network had: shift x and y, turn, size. */
+type PlainLook = readonly [dx: number, dy: number, degrees: number, size: number]
+
+const straight: FineLook = { shift: [0, 0], turn: 0, size: 0, network: 'fine' }
 
 /** What the weights were trained and calibrated with; written by training/export.py, bound to the weights by the card. */
 export interface Numbers {
@@ -49,7 +63,16 @@ export interface Numbers {
     readonly fineReach: number
     readonly guard: number
     /** How the fine stage looks at each landmark; the mean of the answers counts. One straight look where none are named. */
-    readonly looks?: readonly FineLook[]
+    readonly looks?: readonly (FineLook | PlainLook)[]
   }
-  readonly members: number
 }
+
+const isPlain = (look: FineLook | PlainLook): look is PlainLook => Array.isArray(look)
+
+/** The looks of the fine stage, each by its network; a look that names none is read by `fine`. */
+export const looksOf = ({ views }: Numbers): readonly FineLook[] =>
+  (views.looks ?? [straight]).map(look => {
+    if (!isPlain(look)) return look
+    const [dx, dy, turn, size] = look
+    return { shift: [dx, dy], turn, size, network: straight.network }
+  })

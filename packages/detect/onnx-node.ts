@@ -7,7 +7,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
 import type { Card, CardFile } from './models'
 import type { Network } from './network'
-import type { Numbers } from './numbers'
+import { looksOf, type Numbers } from './numbers'
 
 export interface OpenOptions {
   /** Threads inside one network run; 2 unless said. */
@@ -47,15 +47,21 @@ export const readCard = async (options: OpenOptions = {}): Promise<Card> =>
 export async function openDetector(options: OpenOptions = {}): Promise<Detector> {
   const folder = folderOf(options)
   const { model, files } = await readCard(options)
-  const [coarse, fine, numbers, porion] = await Promise.all([
+  const known = JSON.parse((await checked(folder, files.numbers)).toString('utf8')) as Numbers
+  const names = [...new Set(looksOf(known).map(look => look.network))]
+  const [coarse, porion, ...fine] = await Promise.all([
     checked(folder, files.coarse),
-    checked(folder, files.fine),
-    checked(folder, files.numbers),
     files.porion ? checked(folder, files.porion) : null,
+    ...names.map(async name => [name, await checked(folder, named(files, name))] as const),
   ])
-  const known = JSON.parse(numbers.toString('utf8')) as Numbers
   const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers: known })
   return detectorOf(model, network, known)
+}
+
+function named(files: Card['files'], name: string): CardFile {
+  const file = files[name]
+  if (!file) throw new Error(`the model card lacks the network ${name}, which its numbers call upon`)
+  return file
 }
 
 async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buffer> {
@@ -67,7 +73,8 @@ async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buff
 
 interface Weights {
   readonly coarse: Buffer
-  readonly fine: Buffer
+  /** Each fine network under its name. */
+  readonly fine: readonly (readonly [name: string, bytes: Buffer])[]
   readonly porion: Buffer | null
 }
 
@@ -78,7 +85,8 @@ async function openNetwork(
   // enableCpuMemArena off: the arena keeps the largest film's scratch memory for good.
   const settings = { intraOpNumThreads: threads, interOpNumThreads: 1, enableCpuMemArena: false, logSeverityLevel: 3 } as const
   const open = (bytes: Buffer) => InferenceSession.create(bytes, settings)
-  const [first, second] = await Promise.all([open(weights.coarse), open(weights.fine)])
+  const first = await open(weights.coarse)
+  const fines = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await open(bytes)] as const)))
   const third = weights.porion ? await open(weights.porion) : null
   const { coarse: view, patch, wide } = numbers.views
   const landmarks = BigInt64Array.from(numbers.order, (_, i) => BigInt(i))
@@ -88,8 +96,10 @@ async function openNetwork(
       const { maps } = await first.run({ view: new Tensor('float32', pixels, [1, 1, view[1], view[0]]) })
       return logits(maps)
     },
-    async fine(patches, contexts) {
-      const { maps } = await second.run({
+    async fine(patches, contexts, name) {
+      const session = fines.get(name)
+      if (!session) throw new Error(`no fine network is called ${name}`)
+      const { maps } = await session.run({
         patch: new Tensor('float32', patches, [landmarks.length, 1, patch[0], patch[0]]),
         wide: new Tensor('float32', contexts, [landmarks.length, 1, wide[0], wide[0]]),
         landmark: new Tensor('int64', landmarks, [landmarks.length]),

@@ -36,7 +36,6 @@ export const numbers: Numbers = {
     fineReach: 9,
     guard: 4,
   },
-  members: 1,
 }
 
 /** A network that knows one thing: shown an upright view it answers with sharp maps at the mean shape, else with flat ones. */
