@@ -36,6 +36,16 @@ export const userInfo = z.strictObject({
 })
 export type UserInfo = z.infer<typeof userInfo>
 
+/** What the detector noticed about a lateral film as its pixels lie. */
+export const filmChecks = z.strictObject({
+  mirrored: z.boolean(),
+  /** A negative. */
+  inverted: z.boolean(),
+  /** Degrees clockwise by which the film is turned off upright. */
+  rotated: z.number().int().min(0).max(359),
+})
+export type FilmChecks = z.infer<typeof filmChecks>
+
 export const photo = z.strictObject({
   uuid: f.uuid,
   type: imageKind,
@@ -71,6 +81,8 @@ export const photo = z.strictObject({
     .nullable(),
   /** The kind was guessed from the picture and nobody has confirmed it. */
   guessed: z.boolean(),
+  /** Absent where the detector has not looked at the film as it now lies. */
+  checks: filmChecks.optional(),
 })
 export type Photo = z.infer<typeof photo>
 

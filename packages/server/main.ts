@@ -10,6 +10,7 @@ import type { Clock } from './db/now'
 import { openStore, type Store } from './db/open'
 import { inThisThread } from './detection/film-detector'
 import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
+import { noticing } from './detection/keep-checks'
 import type { FoundProfile, PhotoFile } from './detection/profile-found'
 import { profileWorks } from './detection/profile-work'
 import { detectionWork } from './detection/work'
@@ -103,16 +104,19 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const { store, files, now } = opened
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
   const fail = (error: unknown): void => log.fail(error)
-  const detection = detectionWork(files, detector)
   const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
-  const works = { detection, ...profileWorks({ db: store.db, files, find: profiles.run, fail }) }
-  const work: Work = (job, progress) => works[job.kind](job, progress)
   const notices = config.databaseUrl
     ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
     : localNotices()
   const onChange = tellingOf(notices)
-  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const indexer = startIndexer({ db: store.db, onError: fail })
+  const noticed = noticing({ db: store.db, notices, reread: indexer.wake, fail })
+  const works = {
+    detection: detectionWork(files, detector, noticed),
+    ...profileWorks({ db: store.db, files, find: profiles.run, fail }),
+  }
+  const work: Work = (job, progress) => works[job.kind](job, progress)
+  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const end = async (): Promise<void> => {
     await worker.close()
     await indexer.close()

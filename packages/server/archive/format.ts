@@ -2,6 +2,7 @@ import * as e from '@sella/contract/entities'
 import * as f from '@sella/contract/fields'
 import { pictureEdit } from '@sella/contract/picture-edit'
 import { z } from 'zod'
+import { seenChecks } from '../records/seen-checks'
 
 /** What an account's archive calls itself, and the version this program writes and reads. */
 export const archiveFormat = 'sella-account'
@@ -52,6 +53,8 @@ const image = z.strictObject({
   recipe: pictureEdit.optional(),
   /** The kind is a guess that nobody confirmed. */
   guessed: z.literal(true).optional(),
+  /** What the detector noticed about a film. */
+  checks: seenChecks.optional(),
   createdAt: time,
   deletedAt: bin,
 })

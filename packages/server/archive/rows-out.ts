@@ -2,6 +2,7 @@ import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
+import { checksIn } from '../records/seen-checks'
 import type { ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
 
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
@@ -32,6 +33,7 @@ const archivedImage = (row: ImageRow): ArchivedImage => ({
   mmPerPixel: row.mm_per_pixel,
   ...(row.recipe ? { recipe: JSON.parse(row.recipe) as PictureEdit } : {}),
   ...(row.guessed === 1 ? { guessed: true } : {}),
+  ...(row.checks ? { checks: checksIn(row.checks) ?? undefined } : {}),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,
 })

@@ -66,6 +66,7 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
       ...known,
       ...editColumns(known, known.width > 0 ? (image.recipe ?? null) : null),
       guessed: image.guessed ? 1 : 0,
+      checks: image.checks ? JSON.stringify(image.checks) : null,
       uuid: names.of(image.uuid),
       doctor_id: by.doctor,
       record_uuid: names.of(record.uuid),

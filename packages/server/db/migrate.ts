@@ -6,6 +6,7 @@ import { chat } from './migrations/0005-chat'
 import { pictureEdits } from './migrations/0006-picture-edits'
 import { search } from './migrations/0007-search'
 import { erasure } from './migrations/0008-erasure'
+import { filmChecks } from './migrations/0009-film-checks'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -20,6 +21,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0005-chat': chat,
   '0007-search': search,
   '0008-erasure': erasure,
+  '0009-film-checks': filmChecks,
 }
 
 /** The names of the steps, in order. */

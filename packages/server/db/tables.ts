@@ -172,6 +172,8 @@ export interface ImageTable {
   plain_height: Generated<number | null>
   /** 1 while the kind is a guess that nobody confirmed. */
   guessed: Generated<number>
+  /** What the detector noticed about a film, JSON text, with the frame it looked at; null where it has not. */
+  checks: Generated<string | null>
   created_at: string
   deleted_at: string | null
 }

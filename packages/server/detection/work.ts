@@ -1,7 +1,9 @@
 import type { PorionChoice } from '@sella/contract/calls/detection'
+import type { FilmChecks } from '@sella/contract/entities'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
+import type { JobRow } from '../jobs/store'
 import type { Work } from '../jobs/worker'
 import type { FilmDetector } from './film-detector'
 
@@ -27,14 +29,23 @@ export const placeOf = async (
   return there ? files.renditionPlace(path) : null
 }
 
-/** Detects the landmarks of one film; the job's result is the detection as JSON text. The record is left as it is. */
+/** Told what was noticed about the film of a job. */
+export type Noticed = (job: JobRow, input: DetectionInput, checks: FilmChecks) => Promise<void>
+
+/**
+ * Detects the landmarks of one film; the job's result is the detection as JSON text. Nothing is placed in the record: only what was
+ * noticed about the film itself is kept with it.
+ */
 export const detectionWork =
-  (files: FileStore, detector: FilmDetector): Work =>
+  (files: FileStore, detector: FilmDetector, noticed: Noticed): Work =>
   async (job, progress) => {
-    const { mmPerPixel, porion, ...image } = JSON.parse(job.input) as DetectionInput
+    const input = JSON.parse(job.input) as DetectionInput
+    const { mmPerPixel, porion, ...image } = input
     const place = await placeOf(files, image)
     if (!place) throw new Refusal('NO_LATERAL_FILM')
     const detection = await detector.detect({ place, mmPerPixel, porion }, progress)
-    if (!detection.checks.isCeph) throw new Refusal('NOT_A_CEPH')
+    const { isCeph, mirrored, inverted, rotated } = detection.checks
+    if (!isCeph) throw new Refusal('NOT_A_CEPH')
+    await noticed(job, input, { mirrored, inverted, rotated })
     return JSON.stringify(detection)
   }

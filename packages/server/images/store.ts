@@ -6,12 +6,12 @@ import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
 
-type Edited = 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed'
+type Edited = 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
 
 export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at' | Edited>
 
-/** A picture nobody has changed yet. */
-const unedited = { recipe: null, shown: null, frame: null, plain_width: null, plain_height: null }
+/** A picture nobody has changed or looked at yet. */
+const unedited = { recipe: null, shown: null, frame: null, plain_width: null, plain_height: null, checks: null }
 
 /** A doctor's image outside the bin, with its record. */
 export const ownImage = async (

@@ -5,6 +5,7 @@ import type { Db } from '../db/open'
 import type { ImageTable, RecordTable } from '../db/tables'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
+import { checksIn } from './seen-checks'
 
 export type RecordRow = Selectable<RecordTable>
 export type ImageRow = Selectable<ImageTable>
@@ -57,6 +58,14 @@ const editOf = (row: ImageRow, signer: Signer): Photo['edit'] =>
       }
     : null
 
+/** Only of a film, and only while its pixels lie as the detector saw them. */
+const checksOf = (row: ImageRow): Pick<Photo, 'checks'> => {
+  const seen = row.type === 'Lateral_Ceph' ? checksIn(row.checks) : null
+  if (seen?.frame !== frameOf(row)) return {}
+  const { frame: _, ...checks } = seen
+  return { checks }
+}
+
 /** An image as it travels, its addresses signed. */
 export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   uuid: row.uuid,
@@ -75,6 +84,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   shown: shownOf(row),
   edit: editOf(row, signer),
   guessed: row.guessed === 1,
+  ...checksOf(row),
 })
 
 export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>

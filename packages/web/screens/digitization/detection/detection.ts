@@ -3,8 +3,10 @@ import { apply } from '@sella/ceph/tracing/edit'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { ask } from '../../../api/client'
+import { keys } from '../../../api/queries'
 import { takeTool } from '../../../editor/bench'
 import { commit, startEditing } from '../../../editor/session'
 import { createStore, useStore } from '../../../editor/store'
@@ -13,7 +15,6 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { type Desk, useDesk } from '../desk'
-import { rememberChecks } from '../left/known-checks'
 import { usePorionChoice } from './porion-choice'
 
 interface Found {
@@ -82,6 +83,7 @@ const useOutcome = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
+  const client = useQueryClient()
   return (job: DetectionJob): void => {
     const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }
     if (job.state === 'cancelled') return
@@ -91,8 +93,8 @@ const useOutcome = () => {
       toast({ kind: 'error', title: refusal(code, lang), action: byHand })
       return
     }
-    const { mirrored = false, inverted = false, rotated = 0 } = found.checks ?? {}
-    rememberChecks(desk.photo.uuid, { mirrored, inverted, rotated })
+    // The server keeps with the film what was noticed about it.
+    void client.invalidateQueries({ queryKey: keys.records(desk.patient.uuid) })
     const text = found.checks?.mirrored
       ? t('workbench.auto.notice')
       : found.checks?.inverted

@@ -1,9 +1,7 @@
 import { Check, TriangleAlert } from 'lucide-react'
-import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { filmFacts } from './film-facts'
-import { knownChecks } from './known-checks'
 import styles from './left.module.css'
 
 /** What is known about the film itself, at the foot of the column for as long as it is open. */
@@ -11,8 +9,7 @@ export const FilmChecks = () => {
   const { t } = useWords()
   const { photo } = useDesk()
   const { tracing } = useCommitted()
-  const checks = useStore(knownChecks, known => known[photo.uuid] ?? null)
-  const known = filmFacts(tracing, checks)
+  const known = filmFacts(tracing, photo.checks ?? null)
   if (!known) return null
   const { facts, turned, passed } = known
   return (

@@ -1,7 +1,7 @@
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { FilmChecks } from '@sella/contract/entities'
 import { levelDegrees } from '../settings/level'
-import type { FilmChecks } from './known-checks'
 
 /** Degrees by which the Frankfort plane may lean on a film taken in the cephalostat; the measuring itself does not mind. */
 const mostLean = 15

@@ -1,0 +1,16 @@
+import * as e from '@sella/contract/entities'
+import { z } from 'zod'
+
+/** What was noticed about a film, and about which pixels: those of a film that is mirrored or turned since lie elsewhere. */
+export const seenChecks = e.filmChecks.extend({ frame: z.string().regex(/^[0-9a-f]{64}$/) })
+export type SeenChecks = z.infer<typeof seenChecks>
+
+/** The stored text; null where there is none, or none that can be read. */
+export const checksIn = (text: string | null): SeenChecks | null => {
+  if (text === null) return null
+  try {
+    return seenChecks.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
+}
