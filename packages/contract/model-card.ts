@@ -2,15 +2,17 @@ import { z } from 'zod'
 
 const mm = z.number().nullable()
 
-/** How a model did on films it was never trained on, in one set of films. Distances in mm to the mean of the readers. */
+/** How a model did on films it was never trained on, in one set of films. Distances in mm to the readers whose definition it follows. */
 export const modelTest = z.strictObject({
   name: z.string(),
   films: z.number().int(),
   mean: mm,
   median: mm,
-  /** Percent of the points no further than so many mm from the readers' mean. */
+  /** Percent of the points no further than so many mm from there. */
   within2: z.number().nullable(),
   within4: z.number().nullable(),
+  /** The mean error measured to the plain mean of the readers instead, as publications give it. */
+  toReadersMean: mm,
   /** How far two readers lie apart: no program can be judged more finely than that. */
   readersApart: mm,
   /** Mean error of a measurement in degrees, by item. */
@@ -27,8 +29,8 @@ export const modelCard = z.strictObject({
   /** Figures that stand in words. */
   notes: z.array(z.string()),
   tests: z.array(modelTest),
-  /** Mean distance of each point in each of the tests, in their order. */
-  points: z.array(z.strictObject({ name: z.string(), means: z.array(mm) })),
+  /** Mean distance of each point in each of the tests, in their order, and the definition of the point that the model follows. */
+  points: z.array(z.strictObject({ name: z.string(), definition: z.string().nullable(), means: z.array(mm) })),
   /** Percent of the points that lay within the error stated for them. */
   coverage: z.number().nullable(),
 })

@@ -10,6 +10,7 @@ const test = z.object({
   within2: z.number().nullish(),
   within4: z.number().nullish(),
   readersApart: z.number().nullish(),
+  toReadersMean: z.object({ mean: z.number() }).optional(),
   landmarks: z.record(z.string(), z.object({ mean: z.number() })).optional(),
   degrees: z.record(z.string(), z.number()).optional(),
 })
@@ -20,6 +21,7 @@ const file = z.object({
   task: z.string(),
   data: z.record(z.string(), z.unknown()).optional(),
   source: z.record(z.string(), z.unknown()).optional(),
+  definitions: z.record(z.string(), z.string()).optional(),
   limits: z.array(z.string()).optional(),
   figures: z.record(z.string(), z.unknown()).optional(),
 })

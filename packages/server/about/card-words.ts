@@ -23,6 +23,39 @@ const chinese: Readonly<Record<string, string>> = {
     '除数据来源中已有的以外，未检验乳牙列、唇腭裂、无牙颌和术后的片子。',
   '48 films drawn by seed, never trained on, the same for every figure; truth = mean of two readers':
     '48 张按随机种子抽取、从未用于训练的片子，各项数字取自同一批；以两位阅片者的平均位置为准',
+  "mean of two readers; orbitale, B and soft-tissue pogonion on the ISBI films: the reader who follows the definition given below, as the second hospital's readers do":
+    '以两位阅片者的平均位置为准；ISBI 片上的眶点、B 点和软组织颏前点只取与下述定义一致的那位阅片者，第二家医院的阅片者也按此定义',
+  '48 films drawn by seed, the same for every figure, read by networks that never saw them; against the readers whose definition is followed and, beside it, against the mean of both, as publications give it':
+    '48 张按随机种子抽取的片子，各项数字取自同一批，由从未见过它们的网络读取；与所遵循其定义的阅片者比较，另列与两位阅片者平均位置的比较，便于对照已发表的数字',
+  'Two fine networks share the looks at each point. The second was trained on the 48 held-out films as well, so that no film is left to judge it on: figures and stated errors are those of the first alone.':
+    '两个精定位网络分看每个点。第二个也用 48 张留出片训练过，因此没有片子可以评判它：各项数字和所标误差只取自第一个网络。',
+  'The two-fold networks were trained on half of the films with a shortened schedule on a shared machine, which makes their figures worse than those of the weights in use, and on the mean of the readers for every point, with which they are compared.':
+    '两折交叉的网络只用一半片子，并在共用的机器上以缩短的训练得到，因此数字比现用权重差；它们的每个点都学阅片者的平均位置，也与平均位置比较。',
+  'centre of the pituitary fossa': '蝶鞍影像的中心',
+  'most anterior point of the frontonasal suture': '鼻额缝的最前点',
+  'lowest point of the lower orbital rim, middle of both sides': '眶下缘最低点，两侧影像取中间',
+  'as the readers of each source placed it: ISBI readers by the bony canal, Hamedan readers by the upper rim of the ear-rod ring; follows the film, and two further networks that know one definition each tell which one the found point follows and place the other where it is wanted':
+    '随各来源的阅片者：ISBI 按骨性外耳道，Hamedan 按耳杆环上缘；自动定点随片子，另有两个只知一种定义的网络判断所定的点属于哪一种，需要时按另一种定点',
+  'deepest point of the maxillary concavity below ANS: the mean of two readers who on the ISBI films lie 2.6 mm apart in height':
+    '前鼻棘下方上颌骨凹的最深点；取两位阅片者的平均位置，ISBI 片上两人上下相差 2.6 mm',
+  'deepest point of the concavity above the bony chin, on every source': '骨性颏部上方骨凹的最深点，各来源一致',
+  'most anterior point of the bony chin': '骨性颏部最前点',
+  'lowest point of the symphysis': '下颌联合最下点',
+  'between Pog and Me on the symphysis': '下颌联合上颏前点与颏下点之间',
+  "middle of the angle's outline, middle of both sides; not where the tangents meet. Readers lie 2.3 to 3.1 mm apart":
+    '下颌角外形的中点，两侧影像取中间，不是切线交点；阅片者之间相差 2.3 至 3.1 mm',
+  'edge of the most forward lower incisor': '最前突的下切牙切缘',
+  'edge of the most forward upper incisor': '最前突的上切牙切缘',
+  "on the ISBI films midway between the foremost point and the vermilion border, where their two readers put it, 3.1 mm apart; within 0.4 mm of the second hospital's readers":
+    'ISBI 片上两位阅片者相差 3.1 mm，取最前点与红唇缘之间的中点；与第二家医院的阅片者相差不到 0.4 mm',
+  "on the ISBI films midway between the foremost point and the vermilion border, where their two readers put it, 2.4 mm apart; within 0.4 mm of the second hospital's readers":
+    'ISBI 片上两位阅片者相差 2.4 mm，取最前点与红唇缘之间的中点；与第二家医院的阅片者相差不到 0.4 mm',
+  'junction of columella and upper lip': '鼻小柱与上唇的交界点',
+  'foremost point of the soft-tissue chin, on every source': '软组织颏部最前点，各来源一致',
+  'rear end of the hard palate': '硬腭后端',
+  'tip of the anterior nasal spine': '前鼻棘尖',
+  'crossing of the rear ramus outline with the cranial base. On the ISBI films readers lie 2.5 mm apart, mostly along the outline':
+    '升支后缘影像与颅底的交点；ISBI 片上阅片者相差 2.5 mm，多沿轮廓方向',
   'Which pixels of a portrait show a person: the silhouette from which the soft-tissue profile is read by rules':
     '判断照片中哪些像素是人物，由此轮廓按规则读出软组织侧貌',
   '@mediapipe/selfie_segmentation 0.1.1675465747 (npm)': '来自 npm 软件包 @mediapipe/selfie_segmentation 0.1.1675465747',

@@ -1,14 +1,18 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { modelCard } from '@sella/contract/model-card'
 import { expect, test } from 'vitest'
 import { startBench } from '../testing/bench'
-import { cardFiles } from './card-file'
+import { type CardFile, cardFiles } from './card-file'
 import { inChinese, translated } from './card-words'
 import { modelCardOf } from './model-cards'
 
-const prose = (card: ReturnType<typeof modelCardOf>) => [card.task, ...card.sources, ...card.limits, ...card.notes]
+const prose = (card: ReturnType<typeof modelCardOf>) => [
+  ...[card.task, ...card.sources, ...card.limits, ...card.notes],
+  ...card.points.flatMap(({ definition }) => definition ?? []),
+]
 
 test('anybody reads the cards of the models in use, in either language', async () => {
   const bench = await startBench(null)
@@ -28,23 +32,42 @@ test('anybody reads the cards of the models in use, in either language', async (
   await bench.close()
 })
 
+/** What training/export.py copies into the next card. */
+const nextCard = async (): Promise<CardFile> => {
+  const next = JSON.parse(await readFile(fileURLToPath(new URL('../../../training/card.json', import.meta.url)), 'utf8'))
+  return { model: 'next', ...next, limits: [...next.limits, next.several], figures: { how: next.how } }
+}
+
 test('every sentence of the shipped cards has its Chinese, and no translation is of a sentence that is gone; write what is missing in card-words.ts', async () => {
-  const said = (await cardFiles(null)).flatMap(card => prose(modelCardOf(card, 'en')))
+  const said = [...(await cardFiles(null)).map(card => ({ ...card, definitions: undefined })), await nextCard()].flatMap(card =>
+    prose(modelCardOf(card, 'en')),
+  )
   expect(said.filter(sentence => inChinese(sentence) === sentence)).toEqual([])
   expect(translated.filter(sentence => !said.includes(sentence))).toEqual([])
+})
+
+test('beside each point stands the definition the model follows, in either language, also without figures', async () => {
+  const { definitions } = await nextCard()
+  const card = { model: 'own', task: 'points', definitions: { ...definitions, Mark: 'a point of our own' } }
+  const [zh, en] = [modelCardOf(card, 'zh'), modelCardOf(card, 'en')]
+  const defined = (told: typeof zh, name: string) => told.points.find(point => point.name === name)?.definition
+  expect(defined(en, 'Soft tissue pogonion')).toBe('foremost point of the soft-tissue chin, on every source')
+  expect(defined(zh, '软组织颏前点')).toBe('软组织颏部最前点，各来源一致')
+  expect([defined(zh, 'Mark'), defined(en, 'Mark')]).toEqual(['a point of our own', 'a point of our own'])
+  expect(modelCardOf({ ...card, definitions: undefined }, 'zh').points).toEqual([])
 })
 
 test('of a clinic’s own card is told what it says, and what is no card is left out', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-cards-'))
   await writeFile(
     join(folder, 'own-card.json'),
-    JSON.stringify({ model: 'own', task: 'points', figures: { here: { films: 4, mean: 1 } } }),
+    JSON.stringify({ model: 'own', task: 'points', figures: { here: { films: 4, mean: 1, toReadersMean: { mean: 1.5 } } } }),
   )
   await writeFile(join(folder, 'other-card.json'), '{"x":1}')
   const cards = (await cardFiles(folder)).map(card => modelCardOf(card, 'zh'))
-  expect(cards.map(card => [card.name, card.task, card.tests[0]?.mean, card.tests[0]?.within2])).toEqual([
-    ['own', 'points', 1, null],
-  ])
+  expect(
+    cards.map(card => [card.name, card.task, card.tests[0]?.mean, card.tests[0]?.within2, card.tests[0]?.toReadersMean]),
+  ).toEqual([['own', 'points', 1, null, 1.5]])
   for (const card of cards) expect(modelCard.safeParse(card).success).toBe(true)
   expect(await cardFiles(join(folder, 'none'))).toEqual([])
   await rm(folder, { recursive: true })

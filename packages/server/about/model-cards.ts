@@ -22,10 +22,11 @@ const sentences = (texts: Readonly<Record<string, unknown>> | undefined): readon
 
 const pointName = (name: string, lang: Lang): string => (isLandmarkName(name) ? landmarks[name].name[lang] : name)
 
-const pointsOf = (tests: readonly NamedTest[], lang: Lang): ModelCard['points'] => {
-  const names = [...new Set(tests.flatMap(({ test }) => Object.keys(test.landmarks ?? {})))]
+const pointsOf = (tests: readonly NamedTest[], { definitions = {} }: CardFile, lang: Lang): ModelCard['points'] => {
+  const names = [...new Set([...tests.flatMap(({ test }) => Object.keys(test.landmarks ?? {})), ...Object.keys(definitions)])]
   return names.map(name => ({
     name: pointName(name, lang),
+    definition: Object.hasOwn(definitions, name) ? sayIn(lang)(definitions[name] as string) : null,
     means: tests.map(({ test }) => test.landmarks?.[name]?.mean ?? null),
   }))
 }
@@ -37,6 +38,7 @@ const testOf = ({ name, test }: NamedTest): ModelCard['tests'][number] => ({
   median: test.median ?? null,
   within2: test.within2 ?? null,
   within4: test.within4 ?? null,
+  toReadersMean: test.toReadersMean?.mean ?? null,
   readersApart: test.readersApart ?? null,
   degrees: Object.entries(test.degrees ?? {}).map(([item, error]) => ({ item, error })),
 })
@@ -46,9 +48,12 @@ const coverageOf = (figures: CardFile['figures']): number | null => {
   return typeof all?.coverage === 'number' ? all.coverage : null
 }
 
+/** A sentence of a card in the reader's language, as far as it is translated. */
+const sayIn = (lang: Lang): ((text: string) => string) => (lang === 'zh' ? inChinese : text => text)
+
 /** A card for the page that tells it. */
 export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
-  const say = (texts: readonly string[]): string[] => texts.map(text => (lang === 'zh' ? inChinese(text) : text))
+  const say = (texts: readonly string[]): string[] => texts.map(sayIn(lang))
   const figures = Object.entries(file.figures ?? {}).map(([name, value]) => ({ name, figure: figureOf(value) }))
   const tests = figures.flatMap(({ name, figure }) =>
     figure !== null && typeof figure !== 'string' ? [{ name: setNames[name]?.[lang] ?? name, test: figure }] : [],
@@ -60,7 +65,7 @@ export const modelCardOf = (file: CardFile, lang: Lang): ModelCard => {
     limits: say(file.limits ?? []),
     notes: say(figures.flatMap(({ figure }) => (typeof figure === 'string' ? [figure] : []))),
     tests: tests.map(testOf),
-    points: pointsOf(tests, lang),
+    points: pointsOf(tests, file, lang),
     coverage: coverageOf(file.figures),
   }
 }

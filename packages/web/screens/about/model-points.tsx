@@ -2,10 +2,11 @@ import type { ModelCard } from '@sella/contract/model-card'
 import { useWords } from '../../words/i18n'
 import styles from './about.module.css'
 
-/** How far each point lies from the readers, set by set; opened when somebody wants to know. */
+/** How far each point lies from the readers, set by set, and which definition it follows; opened when somebody wants to know. */
 export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
   const { t } = useWords()
   if (card.points.length === 0) return null
+  const defined = card.points.some(point => point.definition !== null)
   return (
     <details className={styles.notices}>
       <summary>{t('about.model.points', { count: card.points.length })}</summary>
@@ -13,6 +14,11 @@ export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
         <thead>
           <tr>
             <th scope="col">{t('about.model.point')}</th>
+            {defined && (
+              <th scope="col" className={styles.definition}>
+                {t('about.model.definition')}
+              </th>
+            )}
             {card.tests.map(test => (
               <th key={test.name} scope="col" className={styles.figure}>
                 {test.name}
@@ -24,6 +30,7 @@ export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
           {card.points.map(point => (
             <tr key={point.name}>
               <th scope="row">{point.name}</th>
+              {defined && <td className={styles.definition}>{point.definition ?? t('app.none')}</td>}
               {point.means.map((mean, i) => (
                 <td key={card.tests[i]?.name} className={styles.figure}>
                   {mean === null ? t('app.none') : mean.toFixed(2)}

@@ -7,11 +7,15 @@ type Test = ModelCard['tests'][number]
 const number = (value: number | null, digits: number): string => (value === null ? '—' : value.toFixed(digits))
 
 /** What the columns of the table are, in their order. */
-const columns: readonly (readonly [name: 'films' | 'mean' | 'median' | 'within2' | 'readers', show: (test: Test) => string])[] = [
+const columns: readonly (readonly [
+  name: 'films' | 'mean' | 'median' | 'within2' | 'toReadersMean' | 'readers',
+  show: (test: Test) => string,
+])[] = [
   ['films', test => String(test.films)],
   ['mean', test => number(test.mean, 2)],
   ['median', test => number(test.median, 2)],
   ['within2', test => number(test.within2, 1)],
+  ['toReadersMean', test => number(test.toReadersMean, 2)],
   ['readers', test => number(test.readersApart, 2)],
 ]
 
