@@ -7,7 +7,7 @@ import { displacement, displacements, type FilmWithErrors, manualErrorMm } from 
 import { sagittalWords, verticalWords, withinFloor } from './change-words'
 import { cranialBaseChange } from './cranial-base'
 import { register } from './register'
-import { valueChange } from './value-change'
+import { shownChange, shownFloor, valueChange } from './value-change'
 
 const before: FilmWithErrors = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
 const moved = (name: LandmarkName, by: Point): FilmWithErrors => ({
@@ -78,6 +78,22 @@ describe('the change of a value', () => {
   it('is never within an unknown floor, and is none without both values', () => {
     expect(valueChange(reading(1, null), reading(1.1, 1))).toMatchObject({ floor: null, within: false })
     expect(valueChange(reading(1, 1), { status: 'missing', why: 'uncalibrated', needs: [] })).toBeNull()
+  })
+
+  it('goes the short way round when an angle passes zero', () => {
+    expect(valueChange(reading(359, 1), reading(2, 1))?.change).toBeCloseTo(3, 9)
+    expect(valueChange(reading(2, 1), reading(359, 1))?.change).toBeCloseTo(-3, 9)
+  })
+
+  it('is printed with its sign and the decimals of its unit', () => {
+    const of = (change: number, unit: 'degree' | '', floor: number | null = 0.0123) => ({ change, unit, floor, within: false })
+    expect([of(4.04, 'degree'), of(-0.04, 'degree'), of(-1.25, 'degree'), of(0.0214, '')].map(shownChange)).toEqual([
+      '+4.0',
+      '0.0',
+      '−1.3',
+      '+0.021',
+    ])
+    expect([of(1, ''), of(1, 'degree'), of(1, 'degree', null)].map(shownFloor)).toEqual(['0.012', '0.0', null])
   })
 })
 

@@ -8,9 +8,82 @@ export const compareWords = {
   reference: { zh: '基准', en: 'reference' },
   noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale to be superimposed' },
   rigid: {
-    zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放。',
-    en: 'Turned and shifted only; each film by its own scale in mm, never enlarged.',
+    zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；未标定的胶片不参与重叠。',
+    en: 'Turned and shifted only; each film by its own scale in mm, never enlarged; a film without scale is not superimposed.',
+  },
+  trueSize: {
+    zh: '图旁的比例适用于 A4 按 100% 打印；10 mm 短线可供核对。',
+    en: 'The ratio at each picture holds on A4 printed at 100%; the bar of 10 mm is there to check it.',
   },
   assumed: { zh: '≈ 该片比例未经测量。', en: '≈ The scale of this film was not measured.' },
   beyond: { zh: '空心点在图示范围之外。', en: 'Open dots lie beyond the chart.' },
+  noScale: { zh: '无比例', en: 'no scale' },
+  degenerate: { zh: '基准线无长度', en: 'its line has no length' },
+  nudged: { zh: '手动微调', en: 'adjusted by hand' },
+  within: { zh: '误差内', en: 'within error' },
+  missing: { zh: '首次或末次无此值', en: 'first or last value missing' },
 } as const satisfies Readonly<Record<string, Words>>
+
+type Sentence<Args extends readonly unknown[]> = Readonly<Record<'zh' | 'en', (...facts: Args) => string>>
+
+/** Sentences with facts in them. */
+export const compareSentences = {
+  held: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
+  middle: {
+    zh: (p: string, q: string) => `${p}–${q} 中点固定`,
+    en: (p: string, q: string) => `midpoint of ${p}–${q} held`,
+  } satisfies Sentence<[string, string]>,
+  along: {
+    zh: (p: string, q: string) => `沿 ${p}→${q}`,
+    en: (p: string, q: string) => `along ${p}→${q}`,
+  } satisfies Sentence<[string, string]>,
+  fit: {
+    zh: (points: string) => `最佳拟合 ${points}`,
+    en: (points: string) => `best fit of ${points}`,
+  } satisfies Sentence<[string]>,
+  moved: {
+    zh: (turn: string, residual: string) => `${turn}° 余差 ${residual} mm`,
+    en: (turn: string, residual: string) => `${turn}° residual ${residual} mm`,
+  } satisfies Sentence<[string, string]>,
+  skipped: {
+    zh: (date: string, why: string) => `略过 ${date}：${why}`,
+    en: (date: string, why: string) => `left out ${date}: ${why}`,
+  } satisfies Sentence<[string, string]>,
+  lacks: { zh: (points: string) => `缺 ${points}`, en: (points: string) => `lacks ${points}` } satisfies Sentence<[string]>,
+  interval: {
+    zh: (months: string) => `间隔 ${months} 个月`,
+    en: (months: string) => `${months} months between`,
+  } satisfies Sentence<[string]>,
+  cranialBase: {
+    zh: (mm: string) => `S–Na 变化 ${mm} mm`,
+    en: (mm: string) => `S–Na changed by ${mm} mm`,
+  } satisfies Sentence<[string]>,
+  absent: {
+    zh: (count: number) => `方案中另有 ${count} 个记录已不在病例中，或无侧位片、无标志点。`,
+    en: (count: number) => `${count} more record(s) of the scheme are gone from the case or have no film or landmarks.`,
+  } satisfies Sentence<[number]>,
+  since: {
+    zh: (day: string, what: string) => `方案保存于 ${day}，此后有改动：${what}；本页按打印时的标志点与比例。`,
+    en: (day: string, what: string) =>
+      `Saved on ${day} and changed since: ${what}. These pages show the landmarks and scales at printing.`,
+  } satisfies Sentence<[string, string]>,
+  sinceUnknown: {
+    zh: (what: string) => `方案保存后有改动：${what}；本页按打印时的标志点与比例。`,
+    en: (what: string) => `Changed since the scheme was saved: ${what}. These pages show the landmarks and scales at printing.`,
+  } satisfies Sentence<[string]>,
+  morePoints: { zh: (n: number) => `等 ${n} 点`, en: (n: number) => `and others, ${n} points` } satisfies Sentence<[number]>,
+  scaleChanged: { zh: () => '比例', en: () => 'scale' } satisfies Sentence<[]>,
+  change: {
+    zh: (change: string, floor: string) => `变化 ${change}，下限 ${floor}`,
+    en: (change: string, floor: string) => `change ${change}, floor ${floor}`,
+  } satisfies Sentence<[string, string]>,
+  changeOnly: { zh: (change: string) => `变化 ${change}`, en: (change: string) => `change ${change}` } satisfies Sentence<
+    [string]
+  >,
+  floor: {
+    zh: (from: string, to: string, mm: string) =>
+      `变化：${from} → ${to}。下限：两次定点误差合成的一个标准误（手动点按 ${mm} mm，自动点按其自身误差）；不超过下限的变化与定点误差无法区分，以灰色列出。`,
+    en: (from: string, to: string, mm: string) =>
+      `Change: ${from} → ${to}. Floor: one standard error of both readings together (${mm} mm for a point placed by hand, its own error for a detected one); a change within it cannot be told from the error of the landmarks and is set in grey.`,
+  } satisfies Sentence<[string, string, string]>,
+} as const

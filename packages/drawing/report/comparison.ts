@@ -1,29 +1,31 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import type { Point } from '@sella/ceph/geometry/point'
-import { identity } from '@sella/ceph/geometry/transform'
-import type { Film } from '@sella/ceph/superimpose/film'
-import { register } from '@sella/ceph/superimpose/register'
-import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
-import { type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
-import { anatomyOf, pointEntries } from '../tracing/anatomy'
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { drawnOf, type Overlay, type OverlayFilm, overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
+import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { compareColours } from '../tracing/colours'
-import { overlapColour } from '../tracing/overlap-colours'
+import { overlapColour, ownOverlapColours } from '../tracing/overlap-colours'
 import type { OverlapRecord } from '../tracing/overlap-scene'
 import type { ReportInput } from './input'
 
-/** A record beside others: its own film, tracing, values and photos, and its colour in the scheme. */
-export interface ComparedRecord {
+/** A record of the case that a scheme may name. */
+export interface GivenRecord {
   readonly uuid: string
+  /** For its film, photos and facts. */
   readonly input: ReportInput
+  /** Its values beside those of others: by its own scale alone (S-Na assumed would erase growth), with the readers' error on every point. */
+  readonly measured: Evaluation
+}
+
+/** A record beside others, and its colour in the scheme. */
+export interface ComparedRecord extends GivenRecord {
+  readonly film: OverlayFilm
   readonly colour: string
 }
 
-/** One registration of a scheme; records that cannot be registered are left out. */
+/** One registration of a scheme, drawn: at least two records could be laid on each other. */
 export interface OverlapPicture {
-  readonly method: RegistrationName
+  readonly overlay: Overlay
   readonly records: readonly OverlapRecord[]
-  /** Where the reference is held, canonical mm. */
-  readonly heldAt: Point | null
 }
 
 /** A saved overlap scheme as the report prints it. */
@@ -31,51 +33,51 @@ export interface Comparison {
   readonly name: string
   readonly records: readonly ComparedRecord[]
   readonly pictures: readonly OverlapPicture[]
+  /** Registrations with fewer than two records that could be laid. */
+  readonly undrawn: readonly Overlay[]
+  /** Records of the scheme that are not printed: gone from the case, or without film or points. */
+  readonly absent: number
+  /** When the scheme was saved, `YYYY-MM-DD`; null for an older one that does not say. */
+  readonly savedOn: string | null
+  /** What became different since: the pages show the points of today. */
+  readonly changed: readonly SinceSaved[]
 }
 
-const filmOf = ({ tracing, evaluation }: ReportInput): Film => {
-  const entries = pointEntries(anatomyOf(tracing, evaluation.facing)) as readonly (readonly [LandmarkName, Point])[]
-  return { points: Object.fromEntries(entries), facing: evaluation.facing, mmPerPixel: evaluation.calibration.mmPerPixel }
-}
-
-const pictureOf = (
-  method: RegistrationName,
-  scheme: OverlapScheme,
-  records: readonly ComparedRecord[],
-): OverlapPicture | null => {
-  const scaled = records.filter(({ input }) => input.evaluation.calibration.mmPerPixel !== null)
-  const [first] = scaled
-  if (!first) return null
-  const reference = filmOf(first.input)
-  let heldAt: Point | null = null
-  const laid = scaled.flatMap(({ uuid, input, colour }, i): readonly OverlapRecord[] => {
-    const registered = i === 0 ? null : register([reference, filmOf(input)], method)
-    if (registered?.status === 'missing') return []
-    if (registered) heldAt = registered.heldAt
-    const nudge = scheme.imgTrans[method]?.[uuid]
-    const mmPerPixel = input.evaluation.calibration.mmPerPixel ?? 1
-    const { tracing, evaluation } = input
-    const move = registered?.move ?? identity
-    return [{ id: uuid, tracing, facing: evaluation.facing, mmPerPixel, move, colour, ...(nudge ? { nudge } : {}) }]
-  })
-  return laid.length < 2 ? null : { method, records: laid, heldAt }
-}
+const pictureOf = (laid: Overlay, records: readonly ComparedRecord[]): OverlapPicture => ({
+  overlay: laid,
+  records: drawnOf(laid).map(({ film, mmPerPixel, move }) => ({
+    ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
+    colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
+  })),
+})
 
 /**
- * A scheme with the records given, in its order: those it does not name are left out, those not given too. The first is the reference;
- * the others are laid on it by rigid moves, each film by its own scale, with the doctor's own corrections. `colours`: the doctor's; the default ten give
- * way to those of the field on paper.
+ * A scheme with the records given, in its order: those it does not name are left out, those not given too. The first that can be is
+ * the reference; the others are laid on it as on the screen, each film by its own scale, with the doctor's own corrections.
+ * `colours`: the doctor's; the default ten give way to those of the field on paper.
  */
 export const comparisonOf = (
   scheme: OverlapScheme,
-  given: readonly { readonly uuid: string; readonly input: ReportInput }[],
+  given: readonly GivenRecord[],
   colours: readonly string[] = compareColours,
 ): Comparison => {
-  const own = colours.every((colour, i) => colour === compareColours[i]) ? null : colours
+  const own = ownOverlapColours(colours)
   const records = scheme.uuids.flatMap((uuid, i): readonly ComparedRecord[] => {
     const one = given.find(each => each.uuid === uuid)
-    return one ? [{ ...one, colour: overlapColour(i, 'light', own) }] : []
+    return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
   })
-  const pictures = registrationsOf(scheme).flatMap(method => pictureOf(method, scheme, records) ?? [])
-  return { name: scheme.name, records, pictures }
+  const films = records.map(record => record.film)
+  const laid = registrationsOf(scheme).map(method =>
+    overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
+  )
+  const drawn = (one: Overlay): boolean => drawnOf(one).length > 1
+  return {
+    name: scheme.name,
+    records,
+    pictures: laid.filter(drawn).map(one => pictureOf(one, records)),
+    undrawn: laid.filter(one => !drawn(one)),
+    absent: scheme.uuids.length - records.length,
+    savedOn: scheme.savedOn ?? null,
+    changed: changedSince(scheme, films),
+  }
 }

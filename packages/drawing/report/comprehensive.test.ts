@@ -23,7 +23,10 @@ const record = (date: string, over: Partial<ReportInput> = {}): ReportInput => {
   return { ...plain, tracing, evaluation: evaluate(tracing, analysis, subject), ...over }
 }
 const given = (count: number, over: Partial<ReportInput> = {}) =>
-  Array.from({ length: count }, (_, i) => ({ uuid: `r${i}`, input: record(`2025-0${i + 1}-01`, over) }))
+  Array.from({ length: count }, (_, i) => {
+    const input = record(`2025-0${i + 1}-01`, over)
+    return { uuid: `r${i}`, input, measured: input.evaluation }
+  })
 const compared = (count: number, over: Partial<ReportInput> = {}): Comparison =>
   comparisonOf(scheme(given(count).map(({ uuid }) => uuid)), given(count, over))
 
@@ -84,10 +87,10 @@ describe('the comprehensive report', () => {
 describe('a scheme on paper', () => {
   it('draws its registrations in the order sn, pp, mp, the first record held and the others laid on it', () => {
     const { pictures } = compared(2)
-    expect(pictures.map(({ method }) => method)).toEqual(['sn', 'pp', 'mp'])
-    for (const { records, heldAt } of pictures) {
+    expect(pictures.map(({ overlay }) => overlay.method)).toEqual(['sn', 'pp', 'mp'])
+    for (const { records, overlay } of pictures) {
       expect(records.map(({ id }) => id)).toEqual(['r0', 'r1'])
-      expect(heldAt).not.toBeNull()
+      expect(overlay.heldAt).not.toBeNull()
     }
   })
 
@@ -101,7 +104,7 @@ describe('a scheme on paper', () => {
       ['r1', '#111111'],
       ['r0', '#222222'],
     ])
-    expect(one.pictures[0]?.records[1]?.nudge).toEqual(nudge)
+    expect(one.pictures[0]?.records[1]?.move.tx).toBeCloseTo(1, 9)
   })
 
   it('leaves out records that are not there, and superimposes nothing without a scale', () => {

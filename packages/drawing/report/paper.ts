@@ -8,6 +8,9 @@ export const inner = { left: paper.margin, right: paper.width - paper.margin, wi
 /** A4 in points; one page unit is about a third of a point. */
 export const a4Points = { width: 595.28, height: 841.89 } as const
 
+/** Millimetres of a page unit on A4 printed at its true size. */
+export const mmOfUnit = 210 / paper.width
+
 /** Body 28, values 32, nothing below 20 (6.7 pt). */
 export const sizes = { smallest: 20, small: 22, caption: 24, body: 28, value: 32, heading: 54 } as const
 

@@ -92,12 +92,6 @@ export const surfaces = {
 /** Ground of a value chip over a film, near black at 90 %. */
 export const chipGround: Readonly<Record<Theme, string>> = { dark: 'rgba(8,9,11,0.9)', light: 'rgba(255,255,255,0.92)' }
 
-/** Superimposed records in order of date: design section 2, then the ten compare colours. */
-export const recordColours: Readonly<Record<Theme, readonly string[]>> = {
-  dark: ['#e8ebed', '#56a8ff', '#ff6464', '#54c98a', ...compareColours],
-  light: ['#14191c', '#1556c0', '#c4161c', '#1f7a46', ...compareColours],
-}
-
 /** The colour of a value of this class: the user's own inside the norm, unless a light ground would swallow it. */
 export const valueColour = (of: DeviationClass, colours: Colours, theme: Theme): string =>
   of === 'normal' && theme === 'dark' ? colours.analysisValueColor : classColours[theme][of]

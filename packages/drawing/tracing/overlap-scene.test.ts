@@ -64,6 +64,15 @@ describe('an overlap', () => {
     expect(b.at.y).toBeCloseTo(a.at.y, 6)
   })
 
+  it('held by the best fit rings its landmarks instead of drawing a line', () => {
+    const marks = (over: Parameters<typeof scene>[1]) => scene('mp', over).layers.find(l => l.id === 'registration')?.marks ?? []
+    const dashed = (all: ReturnType<typeof marks>) => all.filter(m => m.mark === 'line' && m.stroke.dash)
+    expect(dashed(marks({}))).toHaveLength(1)
+    const fit = marks({ hold: 'fit', from: ['Pog', 'Gn', 'Me'] })
+    expect(dashed(fit)).toHaveLength(0)
+    expect(fit.filter(m => m.mark === 'dot')).toHaveLength(4)
+  })
+
   it('without records is an empty canvas', () => {
     const empty = scene('mp', { records: [], heldAt: null })
     expect(empty.layers.flatMap(l => l.marks)).toEqual([])

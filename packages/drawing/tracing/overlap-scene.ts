@@ -1,9 +1,7 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
-import { nudgedMove } from '@sella/ceph/superimpose/nudge'
-import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
-import type { Nudge } from '@sella/ceph/superimpose/scheme'
+import { type Hold, type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import { canonical, type Facing } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type Extent, emptyExtent, extentOf, joined } from '../scene/extent'
@@ -19,10 +17,8 @@ export interface OverlapRecord {
   readonly facing: Facing
   /** Its own scale; films are never enlarged to fit each other. */
   readonly mmPerPixel: number
-  /** From its canonical millimetres to the reference's. */
+  /** From its canonical millimetres to the reference's, the doctor's own correction in it. */
   readonly move: Similarity
-  /** The doctor's own correction after the move. */
-  readonly nudge?: Nudge
   readonly colour: string
 }
 
@@ -31,6 +27,9 @@ export interface OverlapInput {
   readonly records: readonly OverlapRecord[]
   /** Where the reference is held, canonical mm; no cross without. */
   readonly heldAt: Point | null
+  /** By what; along the method's line unless by the best fit of the landmarks in `from`. */
+  readonly hold?: Hold
+  readonly from?: readonly LandmarkName[]
   readonly parts: ShownParts
   readonly estimatedOutlines: boolean
   /** Size of a screen pixel in canvas units. */
@@ -47,10 +46,10 @@ interface Registered {
   readonly toReference: (p: Point) => Point
 }
 
-const registered = (record: OverlapRecord, heldAt: Point | null): Registered => {
-  const move = nudgedMove(record.move, record.nudge, heldAt)
-  return { record, toReference: p => apply(move, times(canonical(p, record.facing), record.mmPerPixel)) }
-}
+const registered = (record: OverlapRecord): Registered => ({
+  record,
+  toReference: p => apply(record.move, times(canonical(p, record.facing), record.mmPerPixel)),
+})
 
 const curvesOf = ({ tracing, facing }: OverlapRecord, method: RegistrationName): readonly DrawnCurve[] =>
   anatomyOf(tracing, facing).curves.filter(curve => inPicture(curve, method))
@@ -97,31 +96,36 @@ const recordMarks = (one: Registered, input: OverlapInput, toCanvas: Similarity)
   return [...curves, ...dots]
 }
 
-/** The registration's cross and the line along which the records were turned, dashed. */
-const registrationMarks = (input: OverlapInput, reference: Registered | undefined, toCanvas: Similarity): readonly Mark[] => {
-  const { heldAt, pixel } = input
-  if (!heldAt || !reference) return []
-  const colour = defaultColours.analysisLineColor
-  const { points } = anatomyOf(reference.record.tracing, reference.record.facing)
-  const [p, q] = registrations[input.method].along.map(name => points[name])
-  const at = apply(toCanvas, heldAt)
+const holdStroke = { colour: defaultColours.analysisLineColor, width: 1.2 } as const
+
+const crossAt = (at: Point, pixel: number): readonly Mark[] => {
   const arm = (dx: number, dy: number): Mark => ({
     mark: 'line',
     from: { x: at.x - dx * pixel, y: at.y - dy * pixel },
     to: { x: at.x + dx * pixel, y: at.y + dy * pixel },
-    stroke: { colour, width: 1.2 },
+    stroke: holdStroke,
   })
-  const ring: Mark = { mark: 'dot', at, radius: 6, fill: 'none', stroke: { colour, width: 1.2 } }
-  if (!p || !q) return [ring, arm(10, 0), arm(0, 10)]
-  const [from, to] = [p, q].map(point => apply(toCanvas, reference.toReference(point))) as [Point, Point]
+  return [{ mark: 'dot', at, radius: 6, fill: 'none', stroke: holdStroke }, arm(10, 0), arm(0, 10)]
+}
+
+const lineThrough = (from: Point, to: Point): Mark => {
   const beyond = times(minus(to, from), 0.15)
-  const line: Mark = {
-    mark: 'line',
-    from: minus(from, beyond),
-    to: plus(to, beyond),
-    stroke: { colour, width: 1, dash: [5, 4], opacity: 0.9 },
-  }
-  return [line, ring, arm(10, 0), arm(0, 10)]
+  const stroke = { ...holdStroke, width: 1, dash: [5, 4], opacity: 0.9 }
+  return { mark: 'line', from: minus(from, beyond), to: plus(to, beyond), stroke }
+}
+
+/** The registration's cross with the line along which the records were turned, dashed; of a best fit a ring about each landmark. */
+const registrationMarks = (input: OverlapInput, reference: Registered | undefined, toCanvas: Similarity): readonly Mark[] => {
+  const { heldAt, pixel, hold, method, from = [] } = input
+  if (!heldAt || !reference) return []
+  const { points } = anatomyOf(reference.record.tracing, reference.record.facing)
+  const places = (names: readonly LandmarkName[]): readonly Point[] =>
+    names.flatMap(name => points[name] ?? []).map(point => apply(toCanvas, reference.toReference(point)))
+  const cross = crossAt(apply(toCanvas, heldAt), pixel)
+  if (hold === 'fit')
+    return [...places(from).map((at): Mark => ({ mark: 'dot', at, radius: 7, fill: 'none', stroke: holdStroke })), ...cross]
+  const [p, q] = places(registrations[method].along)
+  return p && q ? [lineThrough(p, q), ...cross] : cross
 }
 
 /**
@@ -130,7 +134,7 @@ const registrationMarks = (input: OverlapInput, reference: Registered | undefine
  */
 export const overlapScene = (input: OverlapInput): OverlapScene => {
   const { width, height } = overlapCanvas[input.method]
-  const all = input.records.map(record => registered(record, input.heldAt))
+  const all = input.records.map(registered)
   const extent = all.reduce(
     (sum, { record, toReference }) =>
       curvesOf(record, input.method).reduce((e, curve) => joined(e, extentOf(curve.points.map(toReference))), sum),

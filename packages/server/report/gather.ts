@@ -1,5 +1,8 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
 import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import { agenciesBy } from '../agencies/store'
@@ -100,7 +103,9 @@ export const gatherComprehensive = async (
     of,
     schemes.flatMap(scheme => scheme.uuids),
   )
-  const given = [...records].map(([uuid, { input }]) => ({ uuid, input }))
+  const measured = (tracing: Tracing) =>
+    evaluate(withReaderErrors(tracing), of.analysis, of.subject, { overrides: of.overrides, customItems: of.customItems })
+  const given = [...records].map(([uuid, { input }]) => ({ uuid, input, measured: measured(input.tracing) }))
   return {
     input: main.input,
     pictures: [...main.pictures, ...[...records.values()].flatMap(one => one.pictures)],

@@ -2,6 +2,7 @@ import type { Analysis, Dentition, ItemOverride, Sex } from '@sella/ceph/analysi
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -78,7 +79,9 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
   records.flatMap(record => {
     const [photo, tracing] = [filmOf(record), tracingOf(record)]
     if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
-    return [{ uuid: record.uuid, input: reportInput({ ...chosen, record, photo, tracing }) }]
+    const { analysis, dentition, sex, overrides, customItems } = chosen
+    const measured = evaluate(withReaderErrors(tracing), analysis, { dentition, sex }, { overrides, customItems })
+    return [{ uuid: record.uuid, input: reportInput({ ...chosen, record, photo, tracing }), measured }]
   })
 
 /** The schemes chosen, as the server will print them. */

@@ -1,18 +1,19 @@
-import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
 import { wrapped } from '../../scene/text-width'
 import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
+import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import { deviationGeometry } from '../deviation-geometry'
 import { headMarks } from '../frame'
-import type { ReportInput } from '../input'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
-import { normText } from '../sentences'
+import { analysisText, normText } from '../sentences'
 import { byCategory } from '../table'
 import { rule, text } from '../type'
 import { categoryWords, reportWords } from '../words'
@@ -41,7 +42,15 @@ const chartOf = (records: readonly ComparedRecord[]): Chart => {
   return { left, width: inner.right - left }
 }
 
-const headRow = (records: readonly ComparedRecord[], lang: ReportInput['lang']): readonly Mark[] => {
+/** A name, and under it how the value changed. */
+const nameMarks = (row: Row, middle: number, { span, lang }: { readonly span: Span | null; readonly lang: Lang }) => {
+  const most = widths.item - 20
+  const name = text(shortItemName(row.name, lang), itemLeft, span ? middle - 13 : middle, { size: sizes.body, weight: 600, most })
+  return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, most })] : [name]
+}
+
+const headRow = (records: readonly ComparedRecord[], span: Span | null): readonly Mark[] => {
+  const lang = records[0]?.input.lang ?? 'zh'
   const y = headBottom + 38
   const chart = chartOf(records)
   const small = { size: sizes.small, colour: greys.quiet } as const
@@ -56,7 +65,10 @@ const headRow = (records: readonly ComparedRecord[], lang: ReportInput['lang']):
   })
   return [
     text(reportWords.category[lang], inner.left, y, small),
-    text(reportWords.item[lang], itemLeft, y, small),
+    text(reportWords.item[lang], itemLeft, span ? y - 14 : y, small),
+    ...(span
+      ? [text(spanText(span, lang), itemLeft, y + 14, { size: sizes.smallest, colour: greys.quiet, most: widths.item - 20 })]
+      : []),
     text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' }),
     ...heads,
     text('± 3 SD', chart.left + chart.width / 2, y, { size: sizes.smallest, colour: greys.quiet, align: 'middle' }),
@@ -64,14 +76,16 @@ const headRow = (records: readonly ComparedRecord[], lang: ReportInput['lang']):
   ]
 }
 
-const valueMarks = (row: Row | undefined, left: number, middle: number, { evaluation }: ReportInput): readonly Mark[] => {
+const rowIn = ({ measured }: ComparedRecord, item: string): Row | undefined => measured.rows.find(each => each.item === item)
+
+const valueMarks = (row: Row | undefined, left: number, middle: number, { calibration }: Evaluation): readonly Mark[] => {
   if (!row) return []
   const right = left + 138
   if (row.reading.status === 'missing')
     return [text(row.shown, right, middle, { size: sizes.body, colour: greys.faint, align: 'end' })]
   const colour = classColours.light[row.class]
   return [
-    text(`${scaleMark(row.unit, evaluation.calibration)}${row.shown}`, right, middle, {
+    text(`${scaleMark(row.unit, calibration)}${row.shown}`, right, middle, {
       ...{ size: sizes.body, weight: 600, colour, align: 'end', most: 138 },
     }),
     text(units[row.unit], right + 5, middle, { size: sizes.smallest, colour: greys.faint }),
@@ -81,8 +95,9 @@ const valueMarks = (row: Row | undefined, left: number, middle: number, { evalua
 
 /** Each record's dot on one scale, in its own colour; open where it lies beyond the chart. */
 const dots = (row: Row, records: readonly ComparedRecord[], chart: Chart, middle: number): readonly Mark[] =>
-  records.flatMap(({ input, colour }, i): readonly Mark[] => {
-    const own = input.evaluation.rows.find(each => each.item === row.item)
+  records.flatMap((record, i): readonly Mark[] => {
+    const { colour } = record
+    const own = rowIn(record, row.item)
     if (!own?.norm || own.reading.status !== 'read') return []
     const { mean, sd } = own.norm
     const place = deviationGeometry({ value: own.reading.value, mean, sd, error: null, width: chart.width, padding })?.dot
@@ -108,10 +123,16 @@ const ground = (row: Row, chart: Chart, middle: number): readonly Mark[] => {
   ]
 }
 
+interface Group {
+  readonly group: readonly ComparedRecord[]
+  /** Where the changes are told: on the pages of the last records. */
+  readonly span: Span | null
+}
+
 const rowMarks = (
   row: Row,
   at: { readonly top: number; readonly opens: boolean; readonly closes: boolean },
-  of: readonly ComparedRecord[],
+  { group: of, span }: Group,
 ) => {
   const middle = at.top + rowHeight / 2
   const [first] = of
@@ -124,7 +145,7 @@ const rowMarks = (
     ...category.map((words, i) =>
       text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
     ),
-    text(shortItemName(row.name, lang), itemLeft, middle, { size: sizes.body, weight: 600, most: widths.item - 20 }),
+    ...nameMarks(row, middle, { span, lang }),
     ...(row.norm
       ? [
           text(normText(row.norm.mean, row.norm.sd), valuesLeft - 25, middle, {
@@ -134,42 +155,46 @@ const rowMarks = (
           }),
         ]
       : []),
-    ...of.flatMap(({ input }, i) =>
-      valueMarks(
-        input.evaluation.rows.find(each => each.item === row.item),
-        valueLeft(i),
-        middle,
-        input,
-      ),
-    ),
+    ...of.flatMap((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record.measured)),
     ...ground(row, chart, middle),
     ...dots(row, of, chart, middle),
     at.closes ? line : { ...line, from: { ...line.from, x: itemLeft } },
   ] satisfies readonly Mark[]
 }
 
-const pageRows = (rows: readonly Row[], records: readonly ComparedRecord[]): readonly Mark[] =>
+const pageRows = (rows: readonly Row[], of: Group): readonly Mark[] =>
   rows.flatMap((row, i) => {
     const [before, next] = [rows[i - 1], rows[i + 1]]
     const opens = before?.category !== row.category
-    return rowMarks(row, { top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, records)
+    return rowMarks(row, { top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, of)
   })
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size))
 
-/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page; no row is lost. */
-export const compareAnalysisPages = ({ name, records }: Comparison): readonly Scene[] =>
-  inGroups(records, most).flatMap(group =>
-    inGroups(byCategory(group[0]?.input.evaluation.rows ?? []), laterPageRows).map(rows => {
-      const [{ input } = { input: null }] = group
-      if (!input) return pageOf([])
-      const { lang } = input
-      const right = `${input.patient.name} · ${input.analysis.title[lang]}`
-      return pageOf([
-        ...headMarks({ title: compareWords.analysis[lang], subtitle: name, right }),
-        ...headRow(group, lang),
-        ...pageRows(rows, group),
-      ])
+const page = (name: string, rows: readonly Row[], of: Group): Scene => {
+  const [first] = of.group
+  if (!first) return pageOf([])
+  const { input } = first
+  const { lang } = input
+  return pageOf([
+    ...headMarks({
+      title: compareWords.analysis[lang],
+      subtitle: name,
+      right: `${input.patient.name} · ${analysisText(input)}`,
     }),
-  )
+    ...headRow(of.group, of.span),
+    ...pageRows(rows, of),
+    ...(of.span ? floorNote(of.span, rowsTop + rows.length * rowHeight, lang) : []),
+  ])
+}
+
+/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page; no row is lost. */
+export const compareAnalysisPages = ({ name, records }: Comparison): readonly Scene[] => {
+  const span = spanOf(records)
+  return inGroups(records, most).flatMap(group => {
+    const of = { group, span: span && group.includes(span[1]) ? span : null }
+    const rows = byCategory(group[0]?.measured.rows ?? [])
+    return inGroups(rows, laterPageRows).map(some => page(name, some, of))
+  })
+}

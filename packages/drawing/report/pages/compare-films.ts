@@ -1,16 +1,19 @@
+import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { inPairs } from '@sella/ceph/superimpose/scheme'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
 import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
 import { overlapScene } from '../../tracing/overlap-scene'
 import { isMeasuredScale } from '../../tracing/value-text'
+import { auditCells, auditHeight, auditMarks } from '../compare-audit'
+import { factsText, notesText } from '../compare-notes'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison, OverlapPicture } from '../comparison'
 import { recordText } from '../date-text'
 import { filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
-import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
 import { paragraph, text } from '../type'
 
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
@@ -33,25 +36,57 @@ const filmMarks = ({ input, colour }: ComparedRecord, y: number): readonly Mark[
   ]
 }
 
-const legend = (records: readonly ComparedRecord[], y: number, lang: ReportInput['lang']): readonly Mark[] =>
+const legend = (records: readonly ComparedRecord[], reference: string | null, y: number): readonly Mark[] =>
   records.flatMap((record, i): readonly Mark[] => {
     const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
-    const mark = isMeasuredScale(record.input.evaluation.calibration) ? '' : '≈ '
-    const words = `${mark}${recordText(record.input)}${i === 0 ? ` · ${compareWords.reference[lang]}` : ''}`
+    const { lang } = record.input
+    const { calibration } = record.film
+    const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
+    const words = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
     return [dot(x + 10, line, record.colour), text(words, x + 32, line, { size: sizes.caption, most: side.width / 2 - 40 })]
   })
 
-const heights = (pictures: readonly OverlapPicture[]): number =>
-  pictures.reduce((sum, { method }) => sum + overlapCanvas[method].height, 0)
+/** Where the pictures of a page have one reference it is named in the legend; elsewhere the audit of each picture tells. */
+const referenceOf = ({ pictures }: Comparison): string | null => {
+  const all = new Set(pictures.map(({ records }) => records[0]?.id))
+  return all.size === 1 ? ([...all][0] ?? null) : null
+}
 
 const titleRoom = 86
+const below = 22
 
-const pictureMarks = (picture: OverlapPicture, y: number, scale: number, input: ReportInput): readonly Mark[] => {
-  const { width, height } = overlapCanvas[picture.method]
-  const row = registrations[picture.method]
+/** A length on the patient drawn beside each picture, mm. */
+const barMm = 10
+
+/** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
+const barMarks = (at: { readonly right: number; readonly bottom: number }, perMm: number): readonly Mark[] => {
+  const [to, y] = [at.right - 16, at.bottom - 18]
+  const from = to - barMm * perMm
+  const stroke = { colour: greys.quiet, width: 2 }
+  const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
+  const words = `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ${barMm} mm`
+  return [
+    { mark: 'line', from: { x: from, y }, to: { x: to, y }, stroke },
+    edge(from),
+    edge(to),
+    text(words, from - 12, y, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
+  ]
+}
+
+interface Place {
+  readonly y: number
+  readonly scale: number
+}
+
+const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place, of: Comparison, input: ReportInput) => {
+  const { method, heldAt, hold, from } = overlay
+  const { width, height } = overlapCanvas[method]
+  const row = registrations[method]
   const at = { x: side.left, y: y + titleRoom }
+  const box = { width: width * scale, height: height * scale }
   const unit = pixel / scale
-  const scene = overlapScene({ ...picture, parts: allParts, estimatedOutlines: input.estimatedOutlines, pixel: unit })
+  const drawn = { method, records, heldAt, hold, from, parts: allParts, estimatedOutlines: input.estimatedOutlines, pixel: unit }
+  const scene = overlapScene(drawn)
   const group: GroupMark = {
     mark: 'group',
     matrix: [scale, 0, 0, scale, at.x, at.y],
@@ -63,52 +98,76 @@ const pictureMarks = (picture: OverlapPicture, y: number, scale: number, input: 
   return [
     text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most }),
     text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most }),
-    {
-      mark: 'box',
-      ...at,
-      width: width * scale,
-      height: height * scale,
-      fill: greys.white,
-      stroke: { colour: greys.hairline, width: 2 },
-    },
+    { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
-  ]
+    ...barMarks({ right: at.x + box.width, bottom: at.y + box.height }, scene.toCanvas.a * scale),
+    ...auditMarks(auditCells(overlay, of.records, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
+  ] satisfies readonly Mark[]
+}
+
+/** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
+const undrawnMarks = ({ undrawn, records, pictures }: Comparison, y: number, lang: ReportInput['lang']) => {
+  const none = pictures.length === 0 ? [{ text: compareWords.noPictures[lang] }] : []
+  const cells = undrawn.flatMap(one => [
+    { text: registrations[one.method].title[lang] },
+    ...auditCells(one, records, lang).filter(cell => !cell.colour),
+  ])
+  const all = [...none, ...cells]
+  return {
+    marks: auditMarks(all, { left: side.left, top: y, width: side.width }),
+    next: y + auditHeight(all, side.width),
+  }
 }
 
 /** The pictures of the scheme under each other, as large as the column allows, and what holds for all. */
-const sideMarks = (comparison: Comparison, bottom: number): readonly Mark[] => {
+const sideMarks = (comparison: Comparison, input: ReportInput): readonly Mark[] => {
   const { records, pictures } = comparison
-  const [first] = records
-  if (!first) return []
-  const { input } = first
   const { lang } = input
-  const from = top + 24 + Math.ceil(records.length / 2) * 38 + 14
-  const approximate = records.some(record => !isMeasuredScale(record.input.evaluation.calibration))
-  const words = [compareWords.rigid[lang], ...(approximate ? [compareWords.assumed[lang]] : [])].join(lang === 'zh' ? '' : ' ')
-  const note = { size: sizes.smallest, colour: greys.faint, leading: 30, most: side.width }
-  if (pictures.length === 0)
-    return [...legend(records, top + 14, lang), ...paragraph(compareWords.noPictures[lang], side.left, from + 40, note).marks]
-  const room = bottom - 80 - from - pictures.length * (titleRoom + 30)
-  const widest = Math.max(...pictures.map(({ method }) => overlapCanvas[method].width))
-  const scale = Math.min(side.width / widest, room / heights(pictures))
+  const facts = factsText(comparison, lang)
+  const factsAt = top + 14 + Math.ceil(records.length / 2) * 38
+  const from = factsAt + (facts ? 46 : 10)
+  const note = { size: sizes.smallest, colour: greys.faint, leading: 28, most: side.width }
+  const notes = notesText(comparison, lang)
+  const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, 0, lang).next
+  const audits = pictures.map(({ overlay }) => auditHeight(auditCells(overlay, records, lang), side.width))
+  const fixed = audits.reduce((sum, height) => sum + titleRoom + height + below, 0)
+  const widest = Math.max(1, ...pictures.map(({ overlay }) => overlapCanvas[overlay.method].width))
+  const tall = Math.max(
+    1,
+    pictures.reduce((sum, { overlay }) => sum + overlapCanvas[overlay.method].height, 0),
+  )
+  const scale = Math.min(side.width / widest, (footRule - 30 - from - noteRoom - fixed) / tall)
   let y = from
-  const drawn = pictures.flatMap(picture => {
+  const drawn = pictures.flatMap((picture, i): readonly Mark[] => {
     const at = y
-    y += titleRoom + overlapCanvas[picture.method].height * scale + 30
-    return pictureMarks(picture, at, scale, input)
+    y += titleRoom + overlapCanvas[picture.overlay.method].height * scale + (audits[i] ?? 0) + below
+    return pictureMarks(picture, { y: at, scale }, comparison, input)
   })
-  return [...legend(records, top + 14, lang), ...drawn, ...paragraph(words, side.left, y + 8, note).marks]
+  const left = undrawnMarks(comparison, y, lang)
+  return [
+    ...legend(records, referenceOf(comparison), top + 14),
+    ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
+    ...drawn,
+    ...left.marks,
+    ...paragraph(notes, side.left, left.next + 16, note).marks,
+  ]
 }
 
 /** On a page only its own pair is laid on the reference, so that two stay legible among many; two or three records stand together. */
 const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Comparison => {
-  const [reference] = comparison.records
-  if (comparison.records.length <= 3 || !reference) return comparison
-  const uuids = new Set([reference.uuid, ...pair.map(record => record.uuid)])
+  if (comparison.records.length <= 3) return comparison
+  const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
+  const uuids = new Set([...references, ...pair.map(record => record.uuid)])
+  const laidOf = (one: Overlay): Overlay => ({ ...one, laid: one.laid.filter(({ film }) => uuids.has(film.id)) })
   return {
     ...comparison,
     records: comparison.records.filter(record => uuids.has(record.uuid)),
-    pictures: comparison.pictures.map(picture => ({ ...picture, records: picture.records.filter(({ id }) => uuids.has(id)) })),
+    pictures: comparison.pictures.map(({ overlay, records }) => ({
+      overlay: laidOf(overlay),
+      records: records.filter(({ id }) => uuids.has(id)),
+    })),
+    undrawn: comparison.undrawn.map(laidOf),
+    changed: comparison.changed.filter(({ id }) => uuids.has(id)),
   }
 }
 
@@ -117,12 +176,11 @@ export const compareFilmPages = (comparison: Comparison): readonly Scene[] =>
   inPairs(comparison.records).map((pair, i) => {
     const [{ input }] = pair
     const { lang } = input
-    const bottom = top + pitch + plate.height
     const title = i === 0 ? comparison.name : compareWords.overlap[lang]
     const subtitle = i === 0 ? compareWords.overlap[lang] : comparison.name
     return pageOf([
       ...headMarks({ title, subtitle, right: input.patient.name }),
       ...pair.flatMap((record, at) => filmMarks(record, top + at * pitch)),
-      ...sideMarks(pairOf(comparison, pair), bottom),
+      ...sideMarks(pairOf(comparison, pair), input),
     ])
   })

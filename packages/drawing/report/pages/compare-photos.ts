@@ -12,7 +12,8 @@ import { type PhotoKind, photoWords } from '../words'
 /** Specification section 2: faces 426 x 510, mouth 426 x 258. */
 const box = { width: 426, face: 510, mouth: 258, gap: 30 } as const
 const left = inner.right - 3 * box.width - 2 * box.gap
-const captionRoom = 30
+/** Clear of the next picture. */
+const captionRoom = 34
 
 const rows: readonly { readonly kinds: readonly (PhotoKind | null)[]; readonly height: number }[] = [
   { kinds: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], height: box.face },
@@ -34,7 +35,7 @@ const slotMarks = (
 ) => {
   const photo = of.input.photos[kind]
   if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
-  const caption = text(photoWords[kind][of.input.lang], at.x, at.y + at.height + 20, {
+  const caption = text(photoWords[kind][of.input.lang], at.x, at.y + at.height + 16, {
     size: sizes.smallest,
     colour: greys.faint,
   })
@@ -73,6 +74,6 @@ export const comparePhotoPages = ({ name, records }: Comparison): readonly Scene
     const [{ input }] = pair
     return pageOf([
       ...headMarks({ title: compareWords.photos[input.lang], subtitle: name, right: input.patient.name }),
-      ...pair.flatMap((record, i) => bandMarks(record, headBottom + 20 + i * bandHeight)),
+      ...pair.flatMap((record, i) => bandMarks(record, headBottom + 16 + i * bandHeight)),
     ])
   })

@@ -1,0 +1,9 @@
+/** Whole months from one day to a later one, both `YYYY-MM-DD` or longer; negative when the second is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const [a, b] = [from, to].map(day => day.slice(0, 10).split('-').map(Number))
+  const [year = 0, month = 0, day = 0] = a ?? []
+  const [laterYear = 0, laterMonth = 0, laterDay = 0] = b ?? []
+  const months = (laterYear - year) * 12 + laterMonth - month
+  if (months > 0 && laterDay < day) return months - 1
+  return months < 0 && laterDay > day ? months + 1 : months
+}

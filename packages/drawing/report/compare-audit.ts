@@ -1,0 +1,97 @@
+import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { inDecimals } from '@sella/ceph/measure/display'
+import type { Missing } from '@sella/ceph/measure/reading'
+import { drawnOf, type Overlay } from '@sella/ceph/superimpose/overlay'
+import { heldLandmark, registrations } from '@sella/ceph/superimpose/registrations'
+import type { Lang } from '@sella/ceph/words'
+import type { LabelMark, Mark } from '../scene/scene'
+import { shortLandmarkName } from '../tracing/short-names'
+import { isMeasuredScale } from '../tracing/value-text'
+import { compareWords, compareSentences as say } from './compare-words'
+import type { ComparedRecord } from './comparison'
+import { dottedDate } from './date-text'
+import { greys, sizes } from './paper'
+import { text, widthOf } from './type'
+
+/** A fact under a picture; with the dot of the record it is about. */
+export interface AuditCell {
+  readonly text: string
+  readonly colour?: string
+}
+
+const names = (list: readonly string[]): string => list.filter(isLandmarkName).map(shortLandmarkName).join(' ')
+
+/** By what the records are laid: `S 固定`, `沿 S→Na`; of a best fit its landmarks. */
+const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditCell[] => {
+  if (hold === 'fit') return [{ text: say.fit[lang](names(from)) }]
+  const [p, q] = registrations[method].along.map(shortLandmarkName) as [string, string]
+  const on = heldLandmark(method, hold)
+  return [{ text: on ? say.held[lang](shortLandmarkName(on)) : say.middle[lang](p, q) }, { text: say.along[lang](p, q) }]
+}
+
+const why = ({ why: reason, needs }: Missing, lang: Lang): string => {
+  if (reason === 'uncalibrated') return compareWords.noScale[lang]
+  const points = names(needs)
+  return reason === 'missing-points' && points ? say.lacks[lang](points) : compareWords.degenerate[lang]
+}
+
+const signed = (value: number): string => {
+  const shown = inDecimals(value, 1)
+  return value > 0 && Number(shown) !== 0 ? `+${shown}` : shown
+}
+
+/** How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. */
+export const auditCells = (overlay: Overlay, records: readonly ComparedRecord[], lang: Lang): readonly AuditCell[] => {
+  const recordOf = (id: string) => records.find(({ uuid }) => uuid === id)
+  const moved = drawnOf(overlay).flatMap((one): readonly AuditCell[] => {
+    if (one.status !== 'registered') return []
+    const mark = isMeasuredScale(one.film.calibration) ? '' : '≈ '
+    const words = say.moved[lang](signed(one.registered.rotationDegrees), mark + inDecimals(one.registered.residualMm, 1))
+    const nudged = one.nudge ? ` · ${compareWords.nudged[lang]}` : ''
+    return [{ text: words + nudged, colour: recordOf(one.film.id)?.colour ?? greys.ink }]
+  })
+  const skipped = overlay.laid.flatMap((one): readonly AuditCell[] =>
+    one.status === 'skipped'
+      ? [{ text: say.skipped[lang](dottedDate(recordOf(one.film.id)?.input.record.date ?? ''), why(one.why, lang)) }]
+      : [],
+  )
+  return [...holdCells(overlay, lang), ...moved, ...skipped]
+}
+
+const setting = { size: sizes.small, colour: greys.quiet } as const
+const [dotRoom, gap] = [22, 26]
+/** Of a line of facts. */
+export const auditLeading = 32
+
+interface Placed {
+  readonly cell: AuditCell
+  readonly x: number
+  readonly line: number
+}
+
+/** The cells one after another, on the next line where the room ends. */
+const flowed = (cells: readonly AuditCell[], width: number): readonly Placed[] => {
+  let [x, line] = [0, 0]
+  return cells.map(cell => {
+    const breadth = (cell.colour ? dotRoom : 0) + widthOf(cell.text, setting)
+    if (x > 0 && x + breadth > width) [x, line] = [0, line + 1]
+    const at = { cell, x, line }
+    x += breadth + gap
+    return at
+  })
+}
+
+export const auditHeight = (cells: readonly AuditCell[], width: number): number =>
+  (Math.max(-1, ...flowed(cells, width).map(each => each.line)) + 1) * auditLeading
+
+/** Facts in lines of at most `width`; the first line's middle half a leading below `top`. */
+export const auditMarks = (
+  cells: readonly AuditCell[],
+  { left, top, width }: { readonly left: number; readonly top: number; readonly width: number },
+): readonly Mark[] =>
+  flowed(cells, width).flatMap(({ cell, x, line }): readonly Mark[] => {
+    const y = top + (line + 0.5) * auditLeading
+    const at = left + x + (cell.colour ? dotRoom : 0)
+    const words: LabelMark = text(cell.text, at, y, { ...setting, most: width - (at - left) })
+    return cell.colour ? [{ mark: 'dot', at: { x: left + x + 8, y }, radius: 7, fill: cell.colour }, words] : [words]
+  })

@@ -1,0 +1,63 @@
+import { inDecimals } from '@sella/ceph/measure/display'
+import type { Unit } from '@sella/ceph/measure/reading'
+import { manualErrorMm } from '@sella/ceph/superimpose/change'
+import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import type { Lang } from '@sella/ceph/words'
+import type { LabelMark, Mark } from '../scene/scene'
+import { isMeasuredScale } from '../tracing/value-text'
+import { compareWords, compareSentences as say } from './compare-words'
+import type { ComparedRecord } from './comparison'
+import { dottedDate } from './date-text'
+import { footRule, greys, inner, sizes } from './paper'
+import { paragraph, text } from './type'
+
+/** The first and the last record of a scheme: between them lies what is called the change. */
+export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
+
+export const spanOf = (records: readonly ComparedRecord[]): Span | null => {
+  const [first, last] = [records[0], records.at(-1)]
+  return first && last && first !== last ? [first, last] : null
+}
+
+const changeOf = ([first, last]: Span, item: string): ValueChange | null => {
+  const [before, after] = [first, last].map(({ measured }) => measured.rows.find(row => row.item === item)?.reading)
+  return before && after ? valueChange(before, after) : null
+}
+
+const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
+
+/** `变化 +4.0°，下限 1.6`; quiet, and said so, where the change lies within the error of the points. */
+export const changeMark = (
+  span: Span,
+  item: string,
+  at: { readonly x: number; readonly y: number; readonly most: number },
+): LabelMark => {
+  const { lang } = span[0].input
+  const change = changeOf(span, item)
+  const setting = { size: sizes.smallest, colour: greys.faint, most: at.most }
+  if (!change) return text(compareWords.missing[lang], at.x, at.y, setting)
+  const measured = change.unit !== 'mm' || span.every(({ film }) => isMeasuredScale(film.calibration))
+  const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}`
+  const floor = shownFloor(change)
+  const words = floor === null ? say.changeOnly[lang](shown) : say.change[lang](shown, floor)
+  if (change.within) return text(`${words} · ${compareWords.within[lang]}`, at.x, at.y, setting)
+  return text(words, at.x, at.y, { ...setting, weight: 600, colour: greys.text })
+}
+
+const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
+
+/** Under the head of the items: between which days the changes lie. */
+export const spanText = ([first, last]: Span, lang: Lang): string =>
+  lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
+
+/** What a change and its floor are, under the table where there is room. */
+export const floorNote = ([first, last]: Span, top: number, lang: Lang): readonly Mark[] => {
+  const words = say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))
+  const note = paragraph(words, inner.left, top + 30, {
+    size: sizes.smallest,
+    colour: greys.faint,
+    leading: 28,
+    most: inner.width,
+  })
+  return note.next < footRule ? note.marks : []
+}

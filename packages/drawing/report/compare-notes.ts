@@ -1,0 +1,68 @@
+import { inDecimals } from '@sella/ceph/measure/display'
+import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
+import type { Lang } from '@sella/ceph/words'
+import { shortLandmarkName } from '../tracing/short-names'
+import { isMeasuredScale } from '../tracing/value-text'
+import { compareWords, compareSentences as say } from './compare-words'
+import type { Comparison } from './comparison'
+import { dottedDate, listComma } from './date-text'
+
+/** So many landmarks are named, those that went furthest; the others are counted. */
+const named = 3
+
+const changedText = ({ points, scale }: SinceSaved, lang: Lang): string => {
+  const far = points.toSorted((a, b) => (b.mm ?? Number.POSITIVE_INFINITY) - (a.mm ?? Number.POSITIVE_INFINITY))
+  const words = far
+    .slice(0, named)
+    .map(({ landmark, mm }) => shortLandmarkName(landmark) + (mm === null ? '' : ` ${inDecimals(mm, 1)} mm`))
+  return [
+    ...words,
+    ...(points.length > named ? [say.morePoints[lang](points.length)] : []),
+    ...(scale ? [say.scaleChanged[lang]()] : []),
+  ].join(listComma(lang))
+}
+
+/** What became different on the records since the scheme was saved; null for nothing. */
+export const sinceText = ({ records, changed, savedOn }: Comparison, lang: Lang): string | null => {
+  if (changed.length === 0) return null
+  const what = changed
+    .map(one => {
+      const date = records.find(({ uuid }) => uuid === one.id)?.input.record.date ?? ''
+      return lang === 'zh'
+        ? `${dottedDate(date)}（${changedText(one, lang)}）`
+        : `${dottedDate(date)} (${changedText(one, lang)})`
+    })
+    .join(listComma(lang))
+  return savedOn ? say.since[lang](dottedDate(savedOn), what) : say.sinceUnknown[lang](what)
+}
+
+/** Months between the records, and how S-Na changed: a large change in an adult speaks of a wrong scale. */
+export const factsText = ({ records }: Comparison, lang: Lang): string => {
+  const [first, last] = [records[0], records.at(-1)]
+  if (!first || !last || records.length < 2) return ''
+  const days = records.map(({ input }) => input.record.date)
+  const months = days.slice(1).map((day, i) => monthsBetween(days[i] ?? day, day))
+  const base = cranialBaseChange(first.film, last.film)
+  const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
+  const sign = base !== null && base > 0 && inDecimals(base, 1) !== '0.0' ? '+' : ''
+  return [
+    say.interval[lang](months.join(' + ')),
+    ...(base === null ? [] : [say.cranialBase[lang](`${mark}${sign}${inDecimals(base, 1)}`)]),
+  ].join(' · ')
+}
+
+/** What holds for all pictures of a page. */
+export const notesText = (comparison: Comparison, lang: Lang): string => {
+  const { records, pictures, absent } = comparison
+  const approximate = records.some(({ film }) => film.mmPerPixel !== null && !isMeasuredScale(film.calibration))
+  const since = sinceText(comparison, lang)
+  return [
+    compareWords.rigid[lang],
+    ...(pictures.length > 0 ? [compareWords.trueSize[lang]] : []),
+    ...(approximate ? [compareWords.assumed[lang]] : []),
+    ...(absent > 0 ? [say.absent[lang](absent)] : []),
+    ...(since ? [since] : []),
+  ].join(lang === 'zh' ? '' : ' ')
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { compareColours, type Theme } from './colours'
+import { overlapColour, ownOverlapColours, recordColours } from './overlap-colours'
+import { contrast, difference } from './testing/colour-difference'
+
+const themes: readonly Theme[] = ['dark', 'light']
+const grounds = { dark: '#060708', light: '#ffffff' } as const
+
+describe('the colours of superimposed records', () => {
+  it('are black, blue and red on paper for the first three, as the board wants them', () => {
+    expect([0, 1, 2].map(n => overlapColour(n, 'light', null))).toEqual(['#14191c', '#1556c0', '#c4161c'])
+  })
+
+  it.each(themes)('are seen as thin lines on their ground, all fourteen (%s)', theme => {
+    expect(recordColours[theme]).toHaveLength(14)
+    for (const colour of recordColours[theme]) expect(contrast(colour, grounds[theme]), colour).toBeGreaterThanOrEqual(3)
+  })
+
+  it.each(themes)('of twelve records are never mistaken for each other (%s)', theme => {
+    const twelve = recordColours[theme].slice(0, 12)
+    for (const [i, a] of twelve.entries())
+      for (const b of twelve.slice(i + 1)) expect(difference(a, b, 'normal'), `${a} against ${b}`).toBeGreaterThan(15)
+  })
+
+  it('are the doctor’s own where she chose some, and begin anew after the last', () => {
+    expect([0, 1, 2].map(n => overlapColour(n, 'dark', ['#111111', '#222222']))).toEqual(['#111111', '#222222', '#111111'])
+  })
+
+  it('are not hers while the defaults only lie among her other colours', () => {
+    expect(ownOverlapColours([...compareColours])).toBeNull()
+    expect(ownOverlapColours(undefined)).toBeNull()
+    expect(ownOverlapColours(['#123456', ...compareColours.slice(1)])?.[0]).toBe('#123456')
+  })
+})
