@@ -28,3 +28,34 @@ export const glance = z.strictObject({
   rows: z.array(glanceRow),
 })
 export type Glance = z.infer<typeof glance>
+
+/** A value of a case's latest traced record, as the list shows it. */
+export const chiefFinding = z.strictObject({
+  item: z.string(),
+  name: words,
+  shown: z.string(),
+  unit: glanceRow.shape.unit,
+  class: glanceRow.shape.class,
+  stars: glanceRow.shape.stars,
+  /** A length by a scale nobody measured. */
+  approximate: z.boolean(),
+})
+export type ChiefFinding = z.infer<typeof chiefFinding>
+
+/** Most findings of a case in a list. */
+export const mostChief = 2
+
+export const chiefFindings = z.strictObject({
+  /** Cases whose latest tracing is read; the others show nothing. */
+  rows: z.array(
+    z.strictObject({
+      caseUuid: z.string(),
+      recordUuid: z.string(),
+      /** Outside the norm first, worst first; then what is within, where there is room. */
+      values: z.array(chiefFinding).max(mostChief),
+    }),
+  ),
+  /** Cases whose latest tracing is still being read. */
+  waiting: z.number().int(),
+})
+export type ChiefFindings = z.infer<typeof chiefFindings>

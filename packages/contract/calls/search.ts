@@ -3,7 +3,7 @@ import { call } from '../call'
 import { searchFilter, searchMatch } from '../case-search'
 import * as e from '../entities'
 import * as f from '../fields'
-import { glance } from '../glance'
+import { chiefFindings, glance } from '../glance'
 
 export const search = {
   caseSearch: call('/patient/search', {
@@ -34,6 +34,15 @@ export const search = {
     input: z.strictObject({ filter: searchFilter, today: f.day }),
     output: f.nothing,
     does: 'All cases that combined filters find, as CSV in the language of the caller.',
+  }),
+  caseFindings: call('/patient/findings', {
+    input: z.strictObject({
+      cases: z.array(f.uuid).min(1).max(200),
+      /** As in `/timebar/glance`. */
+      analysis: f.shortText,
+    }),
+    output: chiefFindings,
+    does: 'What lies outside the norm on the latest traced film of cases, two values each at most, worst first, from the stored readings.',
   }),
   recordGlance: call('/timebar/glance', {
     input: z.strictObject({

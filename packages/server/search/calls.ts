@@ -7,6 +7,7 @@ import type { FileReply, Part } from '../http/handlers'
 import { patientOf } from '../patients/rows'
 import { recordSummaries } from '../patients/summaries'
 import { countDue } from '../readings/due'
+import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
 import { isLength, type Scope } from './conditions'
 import { countCases, countUnscaled, findCases, rarestFirst } from './find'
@@ -54,7 +55,10 @@ async function* lines(
 }
 
 /** Cases by combined filters, on the screen and as a table, and a look at one record. */
-export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch' | 'caseSearchCsv' | 'recordGlance'> => ({
+export const searchCalls = ({
+  store: { db },
+  signer,
+}: Ports): Part<'caseSearch' | 'caseSearchCsv' | 'caseFindings' | 'recordGlance'> => ({
   caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor }) => {
     const scope = await scopeOf(db, { doctor, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
@@ -82,5 +86,6 @@ export const searchCalls = ({ store: { db }, signer }: Ports): Part<'caseSearch'
       keepFor: 0,
     }
   },
+  caseFindings: async ({ cases, analysis }, { doctor }) => findingsOf(db, { doctor, cases, analysis }),
   recordGlance: async ({ recordUuid, analysis }, { doctor }) => glanceAt(db, { doctor, recordUuid, name: analysis }),
 })

@@ -1,0 +1,49 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { templateLandmarks } from '@sella/ceph/data/template'
+import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chiefOfReadings, chiefOfTracing } from './chief'
+import { readTracing } from './read-tracing'
+
+/** The template's face, 10 pixels a mm, each point moved by up to 4 mm. */
+const faces = fc
+  .array(fc.tuple(fc.integer({ min: -40, max: 40 }), fc.integer({ min: -40, max: 40 })), { minLength: 120, maxLength: 120 })
+  .map((moves): Tracing => {
+    const points = Object.entries(templateLandmarks).map(([name, { x, y }], i): [string, PlacedPoint] => {
+      const [dx, dy] = moves[i] ?? [0, 0]
+      return [name, { x: 1000 + 10 * x + dx, y: 1200 + 10 * y + dy, origin: 'manual' }]
+    })
+    return { ...emptyTracing, points: Object.fromEntries(points), fileScale: { mmPerPixel: 0.1, provenance: 'dicom' } }
+  })
+
+const askings = fc.record({
+  analysis: fc.constantFrom(...builtInAnalyses),
+  dentition: fc.constantFrom('primary_mixed' as const, 'early_permanent' as const, 'permanent' as const),
+  sex: fc.constantFrom('male' as const, 'female' as const, null),
+})
+
+let sure = 0
+let all = 0
+
+test('findings from stored readings are those of the tracing itself, value, class and stars, or are left to it', () => {
+  fc.assert(
+    fc.property(faces, askings, (tracing, { analysis, ...subject }) => {
+      const asked = { judging: { analysis, overrides: {}, items: {} }, subject }
+      const chief = chiefOfReadings(readTracing(tracing, {}), asked)
+      all += 1
+      if (chief === null) return
+      sure += 1
+      const { rows } = evaluate(tracing, analysis, subject)
+      for (const finding of chief) {
+        const row = rows.find(({ item }) => item === finding.item)
+        expect(finding).toMatchObject({ shown: row?.shown, class: row?.class, stars: row?.stars, unit: row?.unit })
+      }
+      expect(chief.map(({ stars }) => stars)).toEqual(chiefOfTracing(tracing, asked).map(({ stars }) => stars))
+    }),
+    { numRuns: 300, seed: 20261121 },
+  )
+  // The readings must be worth keeping: most films need no second look.
+  expect(sure / all).toBeGreaterThan(0.6)
+})

@@ -1,0 +1,107 @@
+import type { Norm, Subject } from '@sella/ceph/analysis/analysis'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { normFor } from '@sella/ceph/analysis/norm-for'
+import { ownNormAt } from '@sella/ceph/analysis/own-item'
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { classify, type Judgement } from '@sella/ceph/measure/classify'
+import { judgedDecimals, shownDecimals, showValue } from '@sella/ceph/measure/display'
+import type { Unit } from '@sella/ceph/measure/reading'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { ChiefFinding } from '@sella/contract/glance'
+import { mostChief } from '@sella/contract/glance'
+import type { Judging } from './judging'
+import { listOf, type Scale } from './read-tracing'
+
+/** A value of the film with its judgement. */
+export interface Finding extends ChiefFinding {
+  /** Standard deviations from the mean. */
+  readonly far: number
+  /** The highest degree that fits a value shown like this one. */
+  readonly atMost: number
+}
+
+interface Judged {
+  readonly finding: Finding
+  /** Values shown alike may be classed differently: the tracing itself must be asked. */
+  readonly unclear: boolean
+}
+
+/** What is known of a record's film without its tracing: values as shown, times 1000, by list. */
+export interface Kept {
+  readonly scale: Scale
+  readonly values: ReadonlyMap<string, number>
+}
+
+/** Shown when nothing, or only one value, is outside the norm: the sagittal and the vertical relation of the jaws. */
+const quiet = ['ANB', 'FMA']
+
+const definitionOf = (item: string, { items }: Judging) =>
+  isItemName(item) ? measurements[item] : Object.hasOwn(items, item) ? items[item] : undefined
+
+const normOf = (item: string, { analysis, overrides, items }: Judging, subject: Subject): Norm | null => {
+  const own = Object.hasOwn(items, item) ? items[item] : undefined
+  return normFor(item, analysis, { overrides, customNorms: { [item]: ownNormAt(own, subject.dentition) }, subject })
+}
+
+/** How far a judged value may lie from the shown one. */
+const blur = (unit: Unit): number => (judgedDecimals(unit) > shownDecimals(unit) ? 0.5 / 10 ** shownDecimals(unit) : 0)
+
+const judge = (value: number, unit: Unit, norm: Norm): Judgement & { readonly atMost: number; readonly unclear: boolean } => {
+  const at = (by: number) => classify({ value: value + by, unit, error: null }, norm)
+  const [low, middle, high] = [at(-blur(unit)), at(0), at(blur(unit))]
+  return { ...middle, atMost: Math.max(low.stars, high.stars), unclear: low.class !== high.class }
+}
+
+const judged = (item: string, kept: Kept, { judging, subject }: Asked): readonly Judged[] => {
+  const definition = definitionOf(item, judging)
+  const stored = kept.values.get(listOf(item))
+  const norm = normOf(item, judging, subject)
+  if (!definition || stored === undefined || norm === null || norm.sd <= 0) return []
+  const { unit, name } = definition
+  const value = stored / 1000
+  const { difference, class: of, stars, atMost, unclear } = judge(value, unit, norm)
+  const approximate = unit === 'mm' && kept.scale !== 'measured'
+  const far = Math.abs(difference) / norm.sd
+  return [{ finding: { item, name, shown: showValue(value, unit), unit, class: of, stars, approximate, far, atMost }, unclear }]
+}
+
+const worst = (a: Finding, b: Finding): number => b.stars - a.stars || b.far - a.far
+
+/** Outside the norm first, worst first; then the quiet ones, then the analysis' own order. */
+const chiefOf = (all: readonly Finding[]): readonly Finding[] => {
+  const outside = all.filter(({ stars }) => stars > 0).sort(worst)
+  const within = all.filter(({ stars }) => stars === 0)
+  const first = quiet.flatMap(item => within.filter(one => one.item === item))
+  return [...outside, ...first, ...within.filter(one => !first.includes(one))].slice(0, mostChief)
+}
+
+/** For whom and by what. */
+export interface Asked {
+  readonly judging: Judging
+  readonly subject: Subject
+}
+
+const told = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
+
+/** The chief findings from stored readings; null where a value lies so near to a border that only its tracing can tell. */
+export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding[] | null => {
+  const all = [...new Set(asked.judging.analysis.items)].flatMap(item => judged(item, kept, asked))
+  const chief = chiefOf(all.map(({ finding }) => finding))
+  const least = chief.length < mostChief ? 0 : (chief.at(-1)?.stars ?? 0)
+  if (all.some(({ finding, unclear }) => unclear && finding.atMost >= least)) return null
+  return chief.map(told)
+}
+
+/** The same from the tracing itself. */
+export const chiefOfTracing = (tracing: Tracing, { judging, subject }: Asked): readonly ChiefFinding[] => {
+  const { analysis, overrides, items } = judging
+  const { rows, calibration } = evaluate(tracing, analysis, subject, { overrides, customItems: items })
+  const measured = calibration.provenance === 'ruler' || calibration.provenance === 'dicom'
+  const all = rows.flatMap(({ item, name, unit, shown, norm, reading, stars, difference, ...row }): readonly Finding[] => {
+    if (reading.status !== 'read' || norm === null || norm.sd <= 0) return []
+    const approximate = unit === 'mm' && !measured
+    const far = Math.abs(difference ?? 0) / norm.sd
+    return [{ item, name, shown, unit, class: row.class, stars, approximate, far, atMost: stars }]
+  })
+  return chiefOf(all).map(told)
+}

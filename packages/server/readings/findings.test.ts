@@ -1,0 +1,112 @@
+import type { Output } from '@sella/contract/calls/index'
+import { expect, test } from 'vitest'
+import type { Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord } from '../testing/samples'
+import { tracedCase, tracingText } from '../testing/traced'
+
+type Found = Output<'caseFindings'>
+
+const read = async (doctor: Visitor, cases: readonly string[], analysis = 'ABO'): Promise<Found> => {
+  let found: Found = { rows: [], waiting: 1 }
+  await expect
+    .poll(
+      async () => {
+        found = await doctor.call('caseFindings', { cases: [...cases], analysis })
+        return found.waiting
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(0)
+  return found
+}
+
+onEachEngine('the chief findings of a list', bench => {
+  test('are the worst of what a look at the record tells, two at most, of the latest traced record', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '偏', forward: 80, createday: '2026-03-02T09:30' })
+    await doctor.call('timebarAdd', { caseUuid, createday: '2026-05-02T09:30', type: 2 })
+    const [found] = (await read(doctor, [caseUuid])).rows
+    const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
+    expect(found).toMatchObject({ caseUuid, recordUuid })
+    expect(found?.values.map(({ item, shown, class: of, stars }) => [item, shown, of, stars])).toEqual(
+      seen?.rows.slice(0, 2).map(({ item, shown, class: of, stars }) => [item, shown, of, stars]),
+    )
+    expect(found?.values[0]?.stars).toBe(3)
+  })
+
+  test('show ANB and FMA where nothing is outside the norm, and nothing where nothing is traced', async () => {
+    const doctor = await bench().doctor()
+    const even = await tracedCase(doctor, { name: '正' })
+    const empty = await caseWithRecord(doctor, '空')
+    await doctor.call('analysisAdd', { name: '两项', content: '["FMA","ANB"]' })
+    const { rows } = await read(doctor, [even.caseUuid, empty.caseUuid], '两项')
+    expect(rows.map(row => [row.caseUuid, row.values.map(({ item, stars }) => [item, stars])])).toEqual([
+      [
+        even.caseUuid,
+        [
+          ['ANB', 0],
+          ['FMA', 0],
+        ],
+      ],
+    ])
+  })
+
+  test('of a tracing changed since are never the old ones', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid, version } = await tracedCase(doctor, { name: '改', forward: 80 })
+    const [before] = (await read(doctor, [caseUuid])).rows
+    const { db } = bench().server.ports.store
+    const { stamp } = await db
+      .selectFrom('record_index')
+      .select('stamp')
+      .where('record_uuid', '=', recordUuid)
+      .executeTakeFirstOrThrow()
+    // As another process leaves it: the tracing is saved, nobody has read it yet.
+    await db
+      .updateTable('record')
+      .set({ ceph_points: tracingText({ forward: 20 }) })
+      .where('uuid', '=', recordUuid)
+      .execute()
+    expect(await doctor.call('caseFindings', { cases: [caseUuid], analysis: 'ABO' })).toEqual({ rows: [], waiting: 1 })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, type: 2 })
+    const [after] = (await read(doctor, [caseUuid])).rows
+    expect(after?.values).not.toEqual(before?.values)
+    const row = await db
+      .selectFrom('record_index')
+      .select('stamp')
+      .where('record_uuid', '=', recordUuid)
+      .executeTakeFirstOrThrow()
+    expect(row.stamp).toBe(stamp)
+  })
+
+  test('mark lengths by a scale that nobody measured', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '长', ruler: true })
+    await doctor.call('analysisAdd', { name: '长度', content: '["Wits appraisal"]' })
+    const [found] = (await read(doctor, [caseUuid], '长度')).rows
+    expect(found?.values[0]).toMatchObject({ unit: 'mm', approximate: false })
+    const { db } = bench().server.ports.store
+    await db.updateTable('record_index').set({ scale: 'detector' }).execute()
+    const again = await doctor.call('caseFindings', { cases: [caseUuid], analysis: '长度' })
+    expect(again.rows[0]?.values[0]?.approximate).toBe(true)
+  })
+
+  test('are nobody else’s: the cases of another doctor and those in the bin are as if they were not there', async () => {
+    const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+    const theirs = await tracedCase(other, { name: '别人', forward: 80 })
+    const mine = await tracedCase(doctor, { name: '我的', forward: 80 })
+    const { rows } = await read(doctor, [mine.caseUuid, theirs.caseUuid])
+    expect(rows.map(row => row.caseUuid)).toEqual([mine.caseUuid])
+    await doctor.call('patientDelete', { uuid: mine.caseUuid })
+    expect(await doctor.call('caseFindings', { cases: [mine.caseUuid, theirs.caseUuid], analysis: 'ABO' })).toEqual({
+      rows: [],
+      waiting: 0,
+    })
+    expect(
+      await bench()
+        .visitor()
+        .refusal('caseFindings', { cases: [mine.caseUuid], analysis: '' }),
+    ).toBe('SESSION_EXPIRED')
+  })
+})
