@@ -202,6 +202,11 @@ export const errors = {
     zh: '获取重叠方案数据出错，请稍后重试或重新登录',
     en: 'Error fetching overlap scheme data, please retry later or log in again',
   },
+  OVERLAP_CONFLICT: {
+    status: 409,
+    zh: '重叠方案已在其他窗口修改，请核对后再保存',
+    en: 'The overlap scheme was changed in another window; compare before saving',
+  },
   OVERLAP_NAME_REQUIRED: { status: 400, zh: '请输入重叠方案名称', en: 'Please enter the name of the overlap scheme' },
   OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },
   OVERLAP_RECORDS_REQUIRED: { status: 400, zh: '请至少选择两个记录', en: 'Please choose at least two records' },

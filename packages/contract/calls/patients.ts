@@ -50,8 +50,13 @@ export const patients = {
     does: 'The overlap schemes of a case, a JSON text.',
   }),
   overconfigUpdate: call('/patient/overconfigUpdate', {
-    input: z.strictObject({ caseUuid: f.uuid, content: f.jsonText }),
+    input: z.strictObject({
+      caseUuid: f.uuid,
+      content: f.jsonText,
+      /** The schemes the change started from, as `overconfigFind` gave them; with others saved since, nothing is saved. */
+      from: f.jsonText.optional(),
+    }),
     output: f.done,
-    does: 'Saves the overlap schemes of a case.',
+    does: 'Saves the overlap schemes of a case, if they still are those the change started from.',
   }),
 } as const

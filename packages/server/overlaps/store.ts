@@ -1,5 +1,6 @@
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import type { By } from '../patients/store'
 
@@ -12,13 +13,40 @@ export const overlapOf = async (db: Db, { doctor, caseUuid }: { doctor: string; 
   return row?.content ?? none
 }
 
-export const saveOverlap = ({ db }: Store, { caseUuid, content }: { caseUuid: string; content: string }, by: By): Promise<void> =>
+export interface SavedOverlap {
+  readonly caseUuid: string
+  readonly content: string
+  /** What the change started from; undefined for whatever is there. */
+  readonly from?: string
+}
+
+/** Writes the schemes where they still are `before`; false when another transaction was first. */
+const replaced = async (
+  tx: Db,
+  { caseUuid, content }: SavedOverlap,
+  { before, by }: { before: string; by: By },
+): Promise<boolean> => {
+  const written = await tx
+    .updateTable('overlap')
+    .set({ content, updated_at: by.at })
+    .where('case_uuid', '=', caseUuid)
+    .where('content', '=', before)
+    .executeTakeFirst()
+  if (written.numUpdatedRows > 0n) return true
+  const added = await tx
+    .insertInto('overlap')
+    .values({ case_uuid: caseUuid, doctor_id: by.doctor, content, updated_at: by.at })
+    .onConflict(conflict => conflict.column('case_uuid').doNothing())
+    .executeTakeFirst()
+  return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Saves the schemes of a case if nobody saved others since the change started. */
+export const saveOverlap = ({ db }: Store, save: SavedOverlap, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { caseUuid, content, from } = save
     const before = await overlapOf(tx, { doctor: by.doctor, caseUuid })
-    await tx
-      .insertInto('overlap')
-      .values({ case_uuid: caseUuid, doctor_id: by.doctor, content, updated_at: by.at })
-      .onConflict(conflict => conflict.column('case_uuid').doUpdateSet({ content, updated_at: by.at }))
-      .execute()
+    const asked = from === undefined || from === before
+    if (!asked || !(await replaced(tx, save, { before, by }))) throw new Refusal('OVERLAP_CONFLICT')
     await note(tx, { ...by, action: 'overconfigUpdate', entity: 'overlap', uuid: caseUuid, details: { before, after: content } })
   })

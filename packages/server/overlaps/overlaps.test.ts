@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord } from '../testing/samples'
+
+const [first, mine, theirs] = ['[{"name":"a"}]', '[{"name":"mine"}]', '[{"name":"theirs"}]'] as const
+
+onEachEngine('the overlap schemes of a case', bench => {
+  test('are saved if nobody saved others since the change started, and otherwise stay as the other window left them', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await caseWithRecord(doctor)
+    await doctor.call('overconfigUpdate', { caseUuid, content: first, from: '[]' })
+    expect(await doctor.refusal('overconfigUpdate', { caseUuid, content: mine, from: '[]' })).toBe('OVERLAP_CONFLICT')
+    await doctor.call('overconfigUpdate', { caseUuid, content: theirs, from: first })
+    const late = await doctor.ask('overconfigUpdate', { caseUuid, content: mine, from: first })
+    expect([late.status, late.envelope.code]).toEqual([409, 409])
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe(theirs)
+    // Whoever does not say where she started from writes over whatever is there.
+    await doctor.call('overconfigUpdate', { caseUuid, content: mine })
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe(mine)
+  })
+
+  test('of two windows that save at the same moment one is refused, and the change log has one entry', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await caseWithRecord(doctor)
+    const asked = [mine, theirs].map(content => doctor.ask('overconfigUpdate', { caseUuid, content, from: '[]' }))
+    const statuses = (await Promise.all(asked)).map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 409])
+    const log = await bench()
+      .server.ports.store.db.selectFrom('audit')
+      .select('action')
+      .where('entity', '=', 'overlap')
+      .where('entity_uuid', '=', caseUuid)
+      .execute()
+    expect(log).toHaveLength(1)
+  })
+
+  test('of one doctor are nothing to another, whatever she says they were', async () => {
+    const [owner, other] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid } = await caseWithRecord(owner)
+    await owner.call('overconfigUpdate', { caseUuid, content: first, from: '[]' })
+    expect(await other.refusal('overconfigUpdate', { caseUuid, content: mine, from: first })).toBe('NOT_FOUND')
+    expect(await other.refusal('overconfigFind', { caseUuid })).toBe('NOT_FOUND')
+    expect(await owner.call('overconfigFind', { caseUuid })).toBe(first)
+  })
+})
