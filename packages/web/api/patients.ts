@@ -1,6 +1,8 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding, ChiefFindings } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { choice } from '../app/session'
 import { ask } from './client'
 import { keys } from './queries'
 
@@ -24,11 +26,29 @@ const pageQuery = (filter: PatientFilter, page: number) => ({
   staleTime: 30_000,
 })
 
+/** How often values that are still being read are asked for again, ms. */
+const again = 2000
+
+/** What lies outside the norm on the traced films of a page, by the analysis this browser used last. Read apart: the list waits for nothing. */
+const findingsQuery = (rows: readonly PatientRow[]) => {
+  const analysis = choice('analysis') ?? ''
+  const cases = rows.filter(row => row.records.some(record => record.hasTracing)).map(row => row.uuid)
+  return {
+    queryKey: [...keys.patients, 'findings', analysis, cases],
+    queryFn: ({ signal }: { signal: AbortSignal }) => ask('caseFindings', { cases, analysis }, { signal }),
+    enabled: cases.length > 0,
+    staleTime: 30_000,
+    refetchInterval: ({ state }: { state: { data: ChiefFindings | undefined } }) => (state.data?.waiting ? again : false),
+  }
+}
+
 export interface PatientWindow {
   /** Cases the filter holds; null until the first answer. */
   readonly total: number | null
   /** The row at a place of the list; undefined while its page is on the way. */
   readonly at: (index: number) => PatientRow | undefined
+  /** Its chief findings; undefined where none are known (yet). */
+  readonly findings: (index: number) => readonly ChiefFinding[] | undefined
   readonly error: Error | null
   readonly retry: () => void
 }
@@ -39,11 +59,15 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
   const to = Math.floor(Math.max(0, last) / pageSize)
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => from + i)
   const pages = useQueries({ queries: numbers.map(number => pageQuery(filter, number + 1)) })
+  const found = useQueries({ queries: pages.map(page => findingsQuery(filter.view === 'bin' ? [] : (page.data?.rows ?? []))) })
   const head = useQuery({ ...pageQuery(filter, 1), placeholderData: undefined })
+  const at = (index: number) => pages[Math.floor(index / pageSize) - from]?.data?.rows[index % pageSize]
   const failed = [head, ...pages].find(page => page.error && !page.data)
   return {
     total: head.data?.total ?? null,
-    at: index => pages[Math.floor(index / pageSize) - from]?.data?.rows[index % pageSize],
+    at,
+    findings: index =>
+      found[Math.floor(index / pageSize) - from]?.data?.rows.find(({ caseUuid }) => caseUuid === at(index)?.uuid)?.values,
     error: failed?.error ?? null,
     retry: () => void Promise.all([head, ...pages].map(page => (page.error ? page.refetch() : null))),
   }

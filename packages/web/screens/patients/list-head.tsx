@@ -1,7 +1,7 @@
 import { useWords } from '../../words/i18n'
 import styles from './patients.module.css'
 
-const columns = ['patient', 'number', 'agency', 'records', 'material', 'updated'] as const
+const columns = ['patient', 'number', 'records', 'material', 'findings', 'updated'] as const
 
 export const ListHead = () => {
   const { t } = useWords()

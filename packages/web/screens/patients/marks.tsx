@@ -30,7 +30,6 @@ export const Material = ({ records }: { readonly records: Records }) => {
   const { t } = useWords()
   const film = records.some(record => record.hasFilm)
   const tracing = records.some(record => record.hasTracing)
-  const waits = records.some(record => record.hasFilm && !record.hasTracing)
   return (
     <span className={styles.material}>
       <span data-there={film} title={t(film ? 'patients.film' : 'patients.noFilm')}>
@@ -41,7 +40,6 @@ export const Material = ({ records }: { readonly records: Records }) => {
         <DraftingCompass size={16} aria-hidden />
         <span className="unseen">{t(tracing ? 'patients.tracing' : 'patients.noTracing')}</span>
       </span>
-      {waits && !tracing && <span className={styles.toTrace}>{t('patients.toTrace')}</span>}
     </span>
   )
 }

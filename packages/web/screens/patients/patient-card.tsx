@@ -1,7 +1,9 @@
 import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding } from '@sella/contract/glance'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
 import { useWords } from '../../words/i18n'
+import { ChiefFindings } from './chief-findings'
 import { FilmCrop } from './film-crop'
 import styles from './patient-cards.module.css'
 import { useWho } from './patient-line'
@@ -9,6 +11,7 @@ import { StarButton } from './star-button'
 
 interface PatientCard {
   readonly row: PatientRow | undefined
+  readonly findings: readonly ChiefFinding[] | undefined
   readonly index: number
   /** Of all cards. */
   readonly total: number
@@ -31,7 +34,7 @@ const useStage = () => {
 }
 
 /** One case as a picture: film, name, age, last stage, star. */
-export const PatientCard = memo(({ row, index, total, place, inBin, selected, onPress, onOpen }: PatientCard) => {
+export const PatientCard = memo(({ row, findings, index, total, place, inBin, selected, onPress, onOpen }: PatientCard) => {
   const who = useWho()
   const stage = useStage()
   const star = useStar()
@@ -54,6 +57,9 @@ export const PatientCard = memo(({ row, index, total, place, inBin, selected, on
             </button>
             <small>{who(row)}</small>
             <small>{stage(row)}</small>
+            <p>
+              <ChiefFindings records={row.records} findings={findings} />
+            </p>
           </div>
           {!inBin && (
             <span className={styles.star}>

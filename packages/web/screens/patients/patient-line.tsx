@@ -1,9 +1,11 @@
 import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding } from '@sella/contract/glance'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
 import { ageText } from '../../words/age'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import { ChiefFindings, waitsForPoints } from './chief-findings'
 import { FilmCrop } from './film-crop'
 import { Material, RecordDots } from './marks'
 import styles from './patients.module.css'
@@ -11,6 +13,7 @@ import { StarButton } from './star-button'
 
 interface PatientLine {
   readonly row: PatientRow | undefined
+  readonly findings: readonly ChiefFinding[] | undefined
   readonly index: number
   /** px from the top of the list. */
   readonly top: number
@@ -28,7 +31,7 @@ export const useWho = () => {
 }
 
 /** One case of the list: a table row, on a phone a row of 76 px. */
-export const PatientLine = memo(({ row, index, top, inBin, selected, onPress, onOpen }: PatientLine) => {
+export const PatientLine = memo(({ row, findings, index, top, inBin, selected, onPress, onOpen }: PatientLine) => {
   const { lang } = useWords()
   const who = useWho()
   const star = useStar()
@@ -40,6 +43,7 @@ export const PatientLine = memo(({ row, index, top, inBin, selected, onPress, on
       style={{ top }}
       aria-rowindex={index + 2}
       data-case={row.uuid}
+      data-findings={findings !== undefined || waitsForPoints(row.records)}
       aria-current={selected ? 'true' : undefined}
       onClick={() => onPress(row)}
       onDoubleClick={() => onOpen(row)}
@@ -63,15 +67,25 @@ export const PatientLine = memo(({ row, index, top, inBin, selected, onPress, on
           <small>{who(row)}</small>
         </span>
       </td>
-      <td data-column="number">{row.caseNo}</td>
-      <td data-column="agency">{row.agency?.name}</td>
+      <td data-column="number">
+        <span className={styles.two}>
+          <span>{row.caseNo}</span>
+          <small>{row.agency?.name}</small>
+        </span>
+      </td>
       <td data-column="records">
         <RecordDots records={row.records} />
       </td>
       <td data-column="material">
         <Material records={row.records} />
       </td>
-      <td data-column="updated">{ago(row.updatedAt, new Date(), lang)}</td>
+      <td data-column="findings">
+        <ChiefFindings records={row.records} findings={findings} />
+      </td>
+      <td data-column="updated">
+        {ago(row.updatedAt, new Date(), lang)}
+        <small>{row.records.at(-1)?.createday.slice(0, 10)}</small>
+      </td>
     </tr>
   )
 })

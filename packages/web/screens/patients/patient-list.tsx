@@ -30,7 +30,7 @@ interface PatientList {
 
 /** Heights in px of a row and of what stands above the first one. */
 const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
-  cards ? [small ? 222 : 244, 12] : small ? [76, 0] : [48, 42]
+  cards ? [small ? 242 : 264, 12] : small ? [76, 0] : [48, 42]
 
 /** The cases of a filter, as long as they may be: only what is in sight exists. */
 export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
@@ -43,7 +43,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
   const across = useColumns(scroller, cards)
   const sight = useSight(scroller, rowHeight)
   const [first, last] = [sight.first * across, sight.last * across]
-  const { total, at, error, retry } = usePatientWindow(filter, first, last)
+  const { total, at, findings, error, retry } = usePatientWindow(filter, first, last)
   const late = useLate(total === null && !error)
   const count = total ?? 0
   const reveal = (index: number) => {
@@ -67,6 +67,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
   })
   const shared = (index: number) => ({
     row: at(index),
+    findings: findings(index),
     index,
     inBin: filter.view === 'bin',
     selected: selected !== null && at(index)?.uuid === selected,

@@ -14,10 +14,10 @@ export const patients: typeof zh = {
   unstar: 'Unmark {{name}}',
   column: {
     patient: 'Patient',
-    number: 'Case number',
-    agency: 'Agency',
+    number: 'Number · agency',
     records: 'Records',
     material: 'Material',
+    findings: 'Chief findings',
     updated: 'Updated',
   },
   list: 'Patient list',

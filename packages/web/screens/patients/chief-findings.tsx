@@ -1,0 +1,41 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding } from '@sella/contract/glance'
+import { useWords } from '../../words/i18n'
+import { classVar } from '../digitization/results/class-colour'
+import { Stars } from '../digitization/results/stars'
+import styles from './patients.module.css'
+import { shownValue } from './shown-value'
+
+interface ChiefFindings {
+  readonly records: PatientRow['records']
+  readonly findings: readonly ChiefFinding[] | undefined
+}
+
+/** A film waits for its points, and no other of the case has any. */
+export const waitsForPoints = (records: PatientRow['records']): boolean =>
+  records.some(record => record.hasFilm) && !records.some(record => record.hasTracing)
+
+/** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. */
+export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
+  const { t, lang } = useWords()
+  if (waitsForPoints(records)) return <span className={styles.toTrace}>{t('patients.toTrace')}</span>
+  return findings?.map(finding => {
+    const name = shortItemName(finding.name, lang)
+    const says = `${name} ${shownValue(finding)} ${t(`app.classes.${finding.class}`)}`
+    return (
+      <span
+        key={finding.item}
+        className={styles.finding}
+        title={says}
+        style={finding.stars > 0 ? { color: classVar(finding.class) } : undefined}
+      >
+        <span className="unseen">{says}</span>
+        <span aria-hidden>
+          {name} <b>{`${finding.approximate ? '≈ ' : ''}${finding.shown}`}</b>
+        </span>
+        <Stars stars={finding.stars} of={finding.class} />
+      </span>
+    )
+  })
+}
