@@ -59,8 +59,8 @@ const below = 22
 const barMm = 10
 
 /** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
-const barMarks = (at: { readonly right: number; readonly bottom: number }, perMm: number): readonly Mark[] => {
-  const [to, y] = [at.right - 16, at.bottom - 18]
+const barMarks = (y: number, perMm: number): readonly Mark[] => {
+  const to = side.left + side.width
   const from = to - barMm * perMm
   const stroke = { colour: greys.quiet, width: 2 }
   const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
@@ -96,11 +96,11 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
   }
   const most = side.width
   return [
-    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most }),
+    text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: most - 320 }),
     text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
-    ...barMarks({ right: at.x + box.width, bottom: at.y + box.height }, scene.toCanvas.a * scale),
+    ...barMarks(y + 22, scene.toCanvas.a * scale),
     ...auditMarks(auditCells(overlay, of.records, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]
 }
@@ -159,14 +159,18 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   const references = comparison.pictures.map(({ records }) => records[0]?.id ?? '')
   const uuids = new Set([...references, ...pair.map(record => record.uuid)])
   const laidOf = (one: Overlay): Overlay => ({ ...one, laid: one.laid.filter(({ film }) => uuids.has(film.id)) })
+  const all = comparison.pictures.map(({ overlay, records }) => ({
+    overlay: laidOf(overlay),
+    records: records.filter(({ id }) => uuids.has(id)),
+  }))
   return {
     ...comparison,
     records: comparison.records.filter(record => uuids.has(record.uuid)),
-    pictures: comparison.pictures.map(({ overlay, records }) => ({
-      overlay: laidOf(overlay),
-      records: records.filter(({ id }) => uuids.has(id)),
-    })),
-    undrawn: comparison.undrawn.map(laidOf),
+    pictures: all.filter(({ records }) => records.length > 1),
+    undrawn: [
+      ...comparison.undrawn.map(laidOf),
+      ...all.filter(({ records }) => records.length < 2).map(({ overlay }) => overlay),
+    ],
     changed: comparison.changed.filter(({ id }) => uuids.has(id)),
   }
 }
