@@ -67,8 +67,8 @@ describe('the fine stage', () => {
 
   test('asks the network each look names: two that are 0.5 mm apart meet in the middle, and stray by half of it', async () => {
     const other: FineLook = { ...straight, network: 'fineB' }
-    const [[own], [theirs], [both]] = await Promise.all(
-      [[straight], [other], [straight, other]].map(looks => refine(benchWith(looks), starts, frame)),
+    const [own, theirs, both] = await Promise.all(
+      [[straight], [other], [straight, other]].map(async looks => (await refine(benchWith(looks), starts, frame))[0]),
     )
     expect((theirs?.at[0] ?? 0) - (own?.at[0] ?? 0)).toBeCloseTo(0.5, 2)
     expect((both?.at[0] ?? 0) - (own?.at[0] ?? 0)).toBeCloseTo(0.25, 2)

@@ -1,10 +1,10 @@
+import type { PorionDefinition } from '@sella/ceph/tracing/tracing'
 import { around, compose, distance, type Matrix, type Point } from './canonical'
 import type { Bench } from './coarse-pass'
 import { readPeak } from './from-heatmap'
 import { cut, normaliseInto } from './to-tensor'
 
-/** Where readers put porion: on the bony ear canal, or on the top of the cephalostat's ear-rod ring. */
-export type PorionDefinition = 'anatomic' | 'machine'
+export type { PorionDefinition } from '@sella/ceph/tracing/tracing'
 
 /** `film`: as the readers of films that look like this one did, whichever that is. */
 export type PorionChoice = 'film' | PorionDefinition

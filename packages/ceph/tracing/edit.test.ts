@@ -35,6 +35,15 @@ describe('editing a tracing', () => {
     expect(apply(tracing, { edit: 'move', name: 'S', to: { x: 100, y: 100 } }).points.S?.origin).toBe('manual')
   })
 
+  it('keeps the definition of a porion confirmed in place, and drops it once the hand moved it', () => {
+    const found: Tracing = { ...tracing, points: { Po: { x: 10, y: 20, origin: 'detected', errorMm: 1, definition: 'machine' } } }
+    const confirmed = apply(found, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })
+    expect(confirmed.points.Po).toEqual({ x: 10, y: 20, origin: 'manual', definition: 'machine' })
+    expect(apply(confirmed, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })).toBe(confirmed)
+    const moved = apply(confirmed, { edit: 'move', name: 'Po', to: { x: 11, y: 20 } })
+    expect(moved.points.Po).toEqual({ x: 11, y: 20, origin: 'manual' })
+  })
+
   it('gives the same tracing back when nothing changes', () => {
     const manual = apply(tracing, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })
     expect(apply(manual, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })).toBe(manual)

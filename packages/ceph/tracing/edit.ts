@@ -6,7 +6,7 @@ import type { PlacedPoint, Ruler, Tracing } from './tracing'
 
 /** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
 export type Edit =
-  /** Places or moves a landmark by hand; its origin becomes `manual`. */
+  /** Places or moves a landmark by hand; its origin becomes `manual`. A recorded definition stays with a point confirmed in place only. */
   | { readonly edit: 'move'; readonly name: LandmarkName; readonly to: Point }
   | { readonly edit: 'clear'; readonly name: LandmarkName }
   /** Lays the ruler, or takes it away. */
@@ -20,9 +20,15 @@ const byHand = ({ x, y }: Point): PlacedPoint => ({ x, y, origin: 'manual' })
 
 function move(tracing: Tracing, name: LandmarkName, to: Point): Tracing {
   const old = tracing.points[name]
-  const stays = old?.origin === 'manual' && old.x === to.x && old.y === to.y
-  if (stays || !isFinitePoint(to) || landmarks[name].kind === 'handle') return tracing
-  return { ...tracing, points: { ...tracing.points, [name]: byHand(to) } }
+  const inPlace = old?.x === to.x && old.y === to.y
+  if ((inPlace && old.origin === 'manual') || !isFinitePoint(to) || landmarks[name].kind === 'handle') return tracing
+  return {
+    ...tracing,
+    points: {
+      ...tracing.points,
+      [name]: { ...byHand(to), ...(inPlace && old.definition ? { definition: old.definition } : {}) },
+    },
+  }
 }
 
 function clear(tracing: Tracing, name: LandmarkName): Tracing {

@@ -82,6 +82,30 @@ describe('storing over an old file', () => {
   })
 })
 
+describe('the definition of porion', () => {
+  const porion = { x: 1, y: 2, origin: 'detected', definition: 'machine' } as const
+  const text = JSON.stringify(written({ ...emptyTracing, points: { Po: porion } }))
+  const stored = (name: string, previous: string, tracing: Tracing) =>
+    (written(tracing, previous).Lateral_Ceph as readonly Record<string, unknown>[]).find(each => each.landmark === name)
+
+  it('is stored with the point, and not recorded in older files', () => {
+    expect(tracingIn(text).points.Po).toEqual(porion)
+    expect(tracingIn(text.replace('"definition":"machine",', '')).points.Po).toEqual({ x: 1, y: 2, origin: 'detected' })
+  })
+
+  it('goes with a point since moved by hand, and one nobody knows is none', () => {
+    const moved: Tracing = { ...emptyTracing, points: { Po: { x: 5, y: 2, origin: 'manual' } } }
+    expect(stored('Po', text, moved)).not.toHaveProperty('definition')
+    expect(tracingIn(text.replace('machine', 'upper')).points.Po).not.toHaveProperty('definition')
+  })
+
+  it('is nobody’s of another point, whose field of that name is kept as unknown', () => {
+    const other = text.replace('"Po"', '"Or"')
+    expect(tracingIn(other).points.Or).not.toHaveProperty('definition')
+    expect(stored('Or', other, tracingIn(other))).toMatchObject({ definition: 'machine' })
+  })
+})
+
 describe('what cannot be read', () => {
   const film = (point: object) => JSON.stringify({ version: 2, Lateral_Ceph: [point] })
 

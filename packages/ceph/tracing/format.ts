@@ -3,7 +3,7 @@ import { DEFAULT_RULER_MM } from './calibration'
 import { isRuler } from './edit'
 import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
 import { upgrade } from './stored-upgrades'
-import type { Origin, PlacedPoint, Ruler, Tracing } from './tracing'
+import type { Origin, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
 
 /** The image a tracing belongs to unless another is named. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
@@ -18,12 +18,16 @@ const isShare = (value: unknown): value is number => typeof value === 'number' &
 
 const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
 
-const placed = ({ x, y, origin, confidence, errorMm }: StoredPoint): PlacedPoint => ({
+const isDefinition = (value: unknown): value is PorionDefinition => value === 'anatomic' || value === 'machine'
+
+/** Only porion has definitions to choose from; on another point the field is somebody else's. */
+const placed = ({ landmark, x, y, origin, confidence, errorMm, definition }: StoredPoint): PlacedPoint => ({
   x,
   y,
   origin: isOrigin(origin) ? origin : 'estimated',
   ...(isShare(confidence) ? { confidence } : {}),
   ...(isPositive(errorMm) ? { errorMm } : {}),
+  ...(landmark === 'Po' && isDefinition(definition) ? { definition } : {}),
 })
 
 const isPlaceable = (name: string): name is LandmarkName => isLandmarkName(name) && landmarks[name].kind !== 'handle'
@@ -70,8 +74,9 @@ type Fields = Readonly<Record<string, unknown>>
 const plainFields = { isActive: true, type: 'ct', fillColor: '', distance: null, rulerexist: false }
 
 const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
-  const { confidence: _, errorMm: __, ...kept } = old
-  return { ...plainFields, ...kept, landmark: name, ...point, userSet: point.origin === 'manual' }
+  const { confidence: _, errorMm: __, definition, ...kept } = old
+  const foreign = name === 'Po' || definition === undefined ? {} : { definition }
+  return { ...plainFields, ...kept, ...foreign, landmark: name, ...point, userSet: point.origin === 'manual' }
 }
 
 function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readonly Fields[] {

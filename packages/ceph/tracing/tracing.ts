@@ -4,6 +4,9 @@ import type { Point } from '../geometry/point'
 /** Where a placed point came from. Derived and template points are never placed, so they have no place here. */
 export type Origin = 'manual' | 'detected' | 'estimated'
 
+/** Where porion was placed: on the bony ear canal, or on the top of the cephalostat's ear-rod ring. */
+export type PorionDefinition = 'anatomic' | 'machine'
+
 /** A stored point of one film: pixels of the original, x right, y down. */
 export interface PlacedPoint extends Point {
   readonly origin: Origin
@@ -11,6 +14,8 @@ export interface PlacedPoint extends Point {
   readonly confidence?: number
   /** Expected distance from the true position (one sigma) in mm, from the detector. */
   readonly errorMm?: number
+  /** Of a detected porion: by which definition it was placed. Absent: not recorded, as of points placed by hand or before. */
+  readonly definition?: PorionDefinition
 }
 
 /** The two ends the doctor laid on the film's ruler and the length she read there. */

@@ -1,10 +1,13 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { Unit } from '@sella/ceph/measure/reading'
 import { manualErrorMm } from '@sella/ceph/superimpose/change'
+import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Lang } from '@sella/ceph/words'
 import type { LabelMark, Mark } from '../scene/scene'
 import { isMeasuredScale } from '../tracing/value-text'
+import { porionText } from './compare-notes'
 import { compareWords, compareSentences as say } from './compare-words'
 import type { ComparedRecord } from './comparison'
 import { dottedDate } from './date-text'
@@ -24,6 +27,10 @@ const changeOf = ([first, last]: Span, item: string): ValueChange | null => {
   return before && after ? valueChange(before, after) : null
 }
 
+/** Whether a change may come from the definition of porion alone. */
+const byPorion = (span: Span, item: string): boolean =>
+  affectedItems('Po').has(item) && porionClash(span.map(({ uuid, input }) => ({ id: uuid, tracing: input.tracing }))) !== null
+
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
 /** `变化 +4.0°，下限 1.6`; quiet, and said so, where the change lies within the error of the points. */
@@ -38,6 +45,7 @@ export const changeMark = (
   if (!change) return text(compareWords.missing[lang], at.x, at.y, setting)
   const measured = change.unit !== 'mm' || span.every(({ film }) => isMeasuredScale(film.calibration))
   const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}`
+  if (byPorion(span, item)) return text(`${say.changeOnly[lang](shown)} · ${compareWords.porion[lang]}`, at.x, at.y, setting)
   const floor = shownFloor(change)
   const words = floor === null ? say.changeOnly[lang](shown) : say.change[lang](shown, floor)
   if (change.within) return text(`${words} · ${compareWords.within[lang]}`, at.x, at.y, setting)
@@ -52,7 +60,8 @@ export const spanText = ([first, last]: Span, lang: Lang): string =>
 
 /** What a change and its floor are, under the table where there is room. */
 export const floorNote = ([first, last]: Span, top: number, lang: Lang): readonly Mark[] => {
-  const words = say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))
+  const clash = porionText([first, last], lang)
+  const words = [...(clash ? [clash] : []), say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))].join(' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,
     colour: greys.faint,

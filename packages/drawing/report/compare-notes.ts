@@ -1,6 +1,8 @@
+import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { inDecimals } from '@sella/ceph/measure/display'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
 import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '../tracing/short-names'
@@ -38,6 +40,17 @@ export const sinceText = ({ records, changed, savedOn }: Comparison, lang: Lang)
   return savedOn ? say.since[lang](dottedDate(savedOn), what) : say.sinceUnknown[lang](what)
 }
 
+/** By which definition porion stands on each record, where they must not be compared; null where they may. */
+export const porionText = (records: Comparison['records'], lang: Lang): string | null => {
+  const clash = porionClash(records.map(({ uuid, input }) => ({ id: uuid, tracing: input.tracing })))
+  if (!clash) return null
+  const what = clash.map(({ id, definition }) => {
+    const date = dottedDate(records.find(({ uuid }) => uuid === id)?.input.record.date ?? '')
+    return `${date} ${(definition ? porionDefinitions[definition] : compareWords.unrecorded)[lang]}`
+  })
+  return say.porionClash[lang](what.join(listComma(lang)))
+}
+
 /** Months between the records, and how S-Na changed: a large change in an adult speaks of a wrong scale. */
 export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const [first, last] = [records[0], records.at(-1)]
@@ -58,11 +71,13 @@ export const notesText = (comparison: Comparison, lang: Lang): string => {
   const { records, pictures, absent } = comparison
   const approximate = records.some(({ film }) => film.mmPerPixel !== null && !isMeasuredScale(film.calibration))
   const since = sinceText(comparison, lang)
+  const porion = porionText(records, lang)
   return [
     compareWords.rigid[lang],
     ...(pictures.length > 0 ? [compareWords.trueSize[lang]] : []),
     ...(approximate ? [compareWords.assumed[lang]] : []),
     ...(absent > 0 ? [say.absent[lang](absent)] : []),
     ...(since ? [since] : []),
+    ...(porion ? [porion] : []),
   ].join(lang === 'zh' ? '' : ' ')
 }

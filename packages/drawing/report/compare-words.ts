@@ -21,6 +21,8 @@ export const compareWords = {
   degenerate: { zh: '基准线无长度', en: 'its line has no length' },
   nudged: { zh: '手动微调', en: 'adjusted by hand' },
   within: { zh: '误差内', en: 'within error' },
+  porion: { zh: '耳点定义不同', en: 'porion by another definition' },
+  unrecorded: { zh: '未记录', en: 'not recorded' },
   missing: { zh: '首次或末次无此值', en: 'first or last value missing' },
 } as const satisfies Readonly<Record<string, Words>>
 
@@ -70,6 +72,11 @@ export const compareSentences = {
   sinceUnknown: {
     zh: (what: string) => `方案保存后有改动：${what}；本页按打印时的标志点与比例。`,
     en: (what: string) => `Changed since the scheme was saved: ${what}. These pages show the landmarks and scales at printing.`,
+  } satisfies Sentence<[string]>,
+  porionClash: {
+    zh: (what: string) => `耳点定义不同：${what}；FMA 等依眶耳平面的值，其变化可能只由定义造成。`,
+    en: (what: string) =>
+      `Porion follows different definitions: ${what}. Changes of FMA and other values by the Frankfort horizontal may come from that alone.`,
   } satisfies Sentence<[string]>,
   morePoints: { zh: (n: number) => `等 ${n} 点`, en: (n: number) => `and others, ${n} points` } satisfies Sentence<[number]>,
   scaleChanged: { zh: () => '比例', en: () => 'scale' } satisfies Sentence<[]>,

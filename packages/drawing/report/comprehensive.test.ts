@@ -16,8 +16,8 @@ const scheme = (uuids: readonly string[], over: Partial<OverlapScheme> = {}): Ov
 const photo = { href: 'picture:face', width: 600, height: 800 }
 
 /** The template with a ruler, at a date of its own. */
-const record = (date: string, over: Partial<ReportInput> = {}): ReportInput => {
-  const plain = reportInput('Jarabak', { record: { date, type: 2 }, photos: { Frontal_Photo: photo } })
+const record = (date: string, over: Partial<ReportInput> = {}, method = 'Jarabak'): ReportInput => {
+  const plain = reportInput(method, { record: { date, type: 2 }, photos: { Frontal_Photo: photo } })
   const tracing = { ...plain.tracing, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
   const { analysis, subject } = plain
   return { ...plain, tracing, evaluation: evaluate(tracing, analysis, subject), ...over }
@@ -126,5 +126,25 @@ describe('a scheme on paper', () => {
     expect(pages).toHaveLength(6)
     const all = pages.slice(0, 3).map(words).join(' | ')
     for (let i = 0; i < 57; i++) expect(all).toContain(`R${i} |`)
+  })
+
+  it('says where porion follows different definitions, beside each change that leans on it', () => {
+    const [first, last] = (['machine', 'anatomic'] as const).map((definition, i) => {
+      const input = record(`2025-0${i + 1}-01`, {}, 'ABO')
+      const { Po } = input.tracing.points
+      if (!Po) throw new Error('the template has a porion')
+      const tracing = { ...input.tracing, points: { ...input.tracing.points, Po: { ...Po, definition } } }
+      return { uuid: `r${i}`, input: { ...input, tracing }, measured: input.evaluation }
+    })
+    if (!first || !last) throw new Error('two records')
+    const pagesOf = (records: readonly (typeof first)[]) =>
+      comprehensive(record('2025-01-01'), [comparisonOf(scheme(['r0', 'r1']), records)])
+        .map(words)
+        .join(' | ')
+    const told = pagesOf([first, last])
+    expect(told).toContain('耳点定义不同：2025.01.01 机械耳点')
+    expect(told).toMatch(/变化 [-+]?[\d.]+° · 耳点定义不同/)
+    const alike = pagesOf([first, { ...last, input: { ...last.input, tracing: first.input.tracing } }])
+    expect(alike).not.toContain('耳点定义不同')
   })
 })

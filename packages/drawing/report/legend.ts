@@ -1,4 +1,6 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isUnsure } from '../tracing/layers/uncertainty'
@@ -9,6 +11,15 @@ import { paragraph } from './type'
 import { legendWords, reportWords } from './words'
 
 const leading = 30
+
+/** By which definition porion was placed, where it is recorded and a value of the analysis leans on it; else nothing. */
+const porionText = ({ lang, tracing, evaluation }: ReportInput): readonly string[] => {
+  const { definition } = tracing.points.Po ?? {}
+  const leans = affectedItems('Po')
+  if (!definition || !evaluation.rows.some(row => leans.has(row.item) && row.reading.status === 'read')) return []
+  const words = porionDefinitions[definition][lang]
+  return [lang === 'zh' ? `${legendWords.porion.zh}：${words}。` : `${legendWords.porion.en}: ${words}.`]
+}
 
 /** What the signs on this page mean; only signs that occur. */
 export const legendText = (input: ReportInput): string => {
@@ -24,6 +35,7 @@ export const legendText = (input: ReportInput): string => {
     ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
     ...(approximate ? [legendWords.approximate[lang]] : []),
     ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
+    ...porionText(input),
     legendWords.decision[lang],
   ].join(lang === 'zh' ? '' : ' ')
 }

@@ -114,6 +114,20 @@ describe('the words of the report', () => {
     expect(words(onePage(reportInput('ABO', { patient })))).toContain(name)
   })
 
+  it('name the definition of porion where it is recorded and a value leans on the Frankfort horizontal', () => {
+    const { tracing } = reportInput('ABO')
+    const { Po } = tracing.points
+    if (!Po) throw new Error('the template has a porion')
+    const recorded = { ...tracing, points: { ...tracing.points, Po: { ...Po, definition: 'machine' as const } } }
+    const said = (over: Parameters<typeof reportInput>[1]) => words(onePage(reportInput('ABO', over))).join('')
+    expect(said({ tracing: recorded })).toContain('眶耳平面的耳点：机械耳点（耳杆环）。')
+    expect(said({ tracing: recorded, lang: 'en' })).toContain('Porion of the Frankfort horizontal: machine (ear-rod ring).')
+    expect(said({})).not.toContain('眶耳平面的耳点')
+    const { evaluation } = reportInput('ABO')
+    const without = { ...evaluation, rows: evaluation.rows.filter(row => row.item === 'SNA') }
+    expect(said({ tracing: recorded, evaluation: without })).not.toContain('眶耳平面的耳点')
+  })
+
   it('always say that this is decision support', () => {
     for (const lang of ['zh', 'en'] as const) {
       const said = words(onePage(reportInput('ABO', { lang }))).join('')

@@ -92,6 +92,7 @@ export const legendWords = {
   estimatedLeftOut: { zh: '未经描画的轮廓已省略。', en: 'Outlines nobody traced are left out.' },
   approximate: { zh: '≈ 表示长度的比例未经测量。', en: '≈ marks lengths whose scale was not measured.' },
   whisker: { zh: '短竖线为测量不确定度（±1 标准误）。', en: 'Short bars: uncertainty of the value (±1 standard error).' },
+  porion: { zh: '眶耳平面的耳点', en: 'Porion of the Frankfort horizontal' },
   decision: { zh: '供临床参考，不替代诊断。', en: 'Decision support, not a diagnosis.' },
   estimatedNorm: { zh: '* 参考值为估计。', en: '* The norm is an estimate.' },
 } as const satisfies Readonly<Record<string, Words>>

@@ -54,7 +54,7 @@ onEachEngine('the export of an account', bench => {
     expect([...texts.values()].join('')).not.toContain('别人的病人')
     const tracing = [...texts].find(([name]) => name.startsWith('tracings/'))?.[1] ?? ''
     expect(JSON.parse(tracing)).toEqual({
-      landmarks: { S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75] },
+      landmarks: { S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], Po: [10, 50] },
       ruler0: [5, 5],
       ruler1: [105, 5],
       rulerdistance: 10,

@@ -7,11 +7,11 @@ import { openZip } from '../archive/zip-in'
 import type { Bench, Visitor } from './bench'
 import { caseWithRecord, picture, someone } from './samples'
 
-/** S, Na, A and B of an invented film, and its ruler: SNA, SNB and a scale of 0.1 mm follow. */
+/** S, Na, A and B of an invented film, a porion by the ear rod, and a ruler: SNA, SNB and a scale of 0.1 mm follow. */
 export const points = JSON.stringify({
   version: 2,
   Lateral_Ceph: [
-    ...Object.entries({ S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], ruler0: [5, 5], ruler1: [105, 5] }),
+    ...Object.entries({ S: [20, 40], Na: [90, 30], A: [88, 60], B: [84, 75], Po: [10, 50], ruler0: [5, 5], ruler1: [105, 5] }),
     ['rulerdistance', [0, 0]] as const,
   ].map(([landmark, [x, y]]) => ({
     landmark,
@@ -24,6 +24,7 @@ export const points = JSON.stringify({
     distance: 10,
     userSet: true,
     rulerexist: landmark.startsWith('ruler'),
+    ...(landmark === 'Po' && { definition: 'machine' }),
   })),
 })
 

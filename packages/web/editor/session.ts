@@ -91,7 +91,8 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.y === b.y &&
     a.origin === b.origin &&
     a.confidence === b.confidence &&
-    a.errorMm === b.errorMm)
+    a.errorMm === b.errorMm &&
+    a.definition === b.definition)
 
 /** Equal points, ruler and file scale, whatever the objects. */
 export const sameTracing = (a: Tracing, b: Tracing): boolean => {

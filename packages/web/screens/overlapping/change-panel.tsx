@@ -5,6 +5,7 @@ import { useWords } from '../../words/i18n'
 import { AuditList } from './audit-list'
 import { ChangeTable } from './change-table'
 import styles from './overlapping.module.css'
+import { PorionNote } from './porion-note'
 import { dayOf, monthsBetween } from './record-words'
 import { useTable } from './table'
 import { type DentitionChoice, useChanges } from './use-changes'
@@ -58,6 +59,7 @@ export const ChangePanel = () => {
         </p>
       )}
       <ChangeTable />
+      <PorionNote />
       {within > 0 && <p className={styles.note}>{t('overlap.within', { count: within })}</p>}
       <AuditList />
     </aside>

@@ -10,7 +10,10 @@ export const bench: typeof zh = {
   resultsEdge: 'Width of the results',
   porion: {
     follows: 'Auto',
+    recorded: 'This point',
+    unrecorded: 'Definition not recorded',
     title: 'Porion',
+    next: 'Next auto',
     film: 'As on the film',
     anatomic: 'Anatomic (ear canal)',
     machine: 'Machine (ear rod)',

@@ -9,7 +9,10 @@ export const bench = {
   resultsEdge: '结果列宽度',
   porion: {
     follows: '自动定点',
+    recorded: '此点取法',
+    unrecorded: '未记录',
     title: '耳点取法',
+    next: '下次自动定点',
     film: '随片子',
     anatomic: '解剖耳点（骨性外耳道）',
     machine: '机械耳点（耳杆环）',

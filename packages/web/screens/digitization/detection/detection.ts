@@ -1,6 +1,6 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
-import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import type { PlacedPoint, PorionDefinition, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,6 +18,8 @@ import { type Desk, useDesk } from '../desk'
 import { usePorionChoice } from './porion-choice'
 
 interface Found {
+  /** The definition its porion follows; null when the weights cannot tell. */
+  readonly porion?: PorionDefinition | null
   readonly landmarks?: Readonly<
     Record<
       string,
@@ -50,7 +52,10 @@ export const pointsOf = (found: Found): Tracing['points'] =>
       .filter(([name]) => isLandmarkName(name))
       .map(([name, { x, y, origin, confidence, expectedErrorMm }]): [string, PlacedPoint] => [
         name,
-        { x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorMm: expectedErrorMm },
+        {
+          ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorMm: expectedErrorMm },
+          ...(name === 'Po' && found.porion ? { definition: found.porion } : {}),
+        },
       ]),
   )
 

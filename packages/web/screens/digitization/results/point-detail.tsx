@@ -1,10 +1,10 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
 import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
 import { shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
-import { affectedItems } from '../affected'
 import { useDesk } from '../desk'
 import { PorionSelect } from '../detection/porion-choice'
 import { movement } from '../movement'
@@ -32,6 +32,7 @@ const useFacts = ({ name, evaluation }: Props) => {
         ? null
         : { percent: Math.round(placed.confidence * 100), mm: (placed.errorMm ?? 0).toFixed(1) },
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
+    definition: name === 'Po' && placed ? (placed.definition ?? 'unrecorded') : null,
     moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,
     affected:
       affected.length > 0
@@ -44,7 +45,7 @@ const useFacts = ({ name, evaluation }: Props) => {
 export const PointDetail = ({ name, evaluation }: Props) => {
   const { t, lang } = useWords()
   const { definition, name: title } = landmarks[name]
-  const { origin, confidence, position, moved, affected } = useFacts({ name, evaluation })
+  const { origin, confidence, position, moved, affected, definition: placedBy } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
     ['moved', moved],
@@ -78,7 +79,13 @@ export const PointDetail = ({ name, evaluation }: Props) => {
         )}
         {name === 'Po' && (
           <>
-            <dt>{t('bench.porion.title')}</dt>
+            {placedBy && (
+              <>
+                <dt>{t('bench.porion.recorded')}</dt>
+                <dd>{t(`bench.porion.${placedBy}`)}</dd>
+              </>
+            )}
+            <dt>{t('bench.porion.next')}</dt>
             <dd>
               <PorionSelect />
             </dd>

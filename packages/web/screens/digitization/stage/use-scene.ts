@@ -1,3 +1,4 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import { useMemo, useRef } from 'react'
@@ -7,7 +8,6 @@ import { useStore } from '../../../editor/store'
 import { tools } from '../../../editor/tools/index'
 import { toImage, type View } from '../../../editor/view'
 import { useWords } from '../../../words/i18n'
-import { affectedItems } from '../affected'
 import { type Desk, useDesk, useEvaluation } from '../desk'
 
 /** The part of the film that is in view, in its own pixels; labels stay inside. */

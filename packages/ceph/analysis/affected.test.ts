@@ -1,7 +1,7 @@
-import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
 import { expect, it } from 'vitest'
 import { affectedItems } from './affected'
+import type { OwnItems } from './own-item'
+import { noTexts, ownItemOf } from './own-item-draft'
 
 const draft = { name: 'Chin', kind: 'angle_vertex', nodes: ['Na', 'A', 'Pog'], of: [], norm: null, stages: {}, texts: noTexts }
 const chin = ownItemOf(draft)

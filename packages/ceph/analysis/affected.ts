@@ -1,9 +1,9 @@
-import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { derivedPoints } from '@sella/ceph/data/derived-points'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import { helpers, measurements } from '@sella/ceph/data/measurements'
-import type { Definition } from '@sella/ceph/measure/definition'
-import { isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
+import { derivedPoints } from '../data/derived-points'
+import type { LandmarkName } from '../data/landmarks'
+import { helpers, measurements } from '../data/measurements'
+import type { Definition } from '../measure/definition'
+import { isPointKind, pointKinds } from '../measure/kinds/index'
+import type { OwnItems } from './own-item'
 
 const definitions: Readonly<Record<string, Definition>> = { ...measurements, ...helpers }
 const sources: Readonly<Partial<Record<string, { readonly rules: readonly { readonly from: readonly LandmarkName[] }[] }>>> =

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { pointsOf } from './detection'
+
+const landmarks = { Po: { x: 1, y: 2, origin: 'estimated' }, Or: { x: 3, y: 4 }, Nowhere: { x: 5, y: 6 } }
+
+it('of what was detected, porion alone carries the definition it was placed by; names nobody knows are left', () => {
+  const points = pointsOf({ landmarks, porion: 'machine' })
+  expect(points.Po).toMatchObject({ x: 1, y: 2, origin: 'estimated', definition: 'machine' })
+  expect(points.Or).not.toHaveProperty('definition')
+  expect(Object.keys(points)).toEqual(['Po', 'Or'])
+})
+
+it('porion of weights that cannot tell its definition carries none', () => {
+  expect(pointsOf({ landmarks, porion: null }).Po).not.toHaveProperty('definition')
+  expect(pointsOf({ landmarks }).Po).not.toHaveProperty('definition')
+})

@@ -1,0 +1,32 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
+import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
+import { porionClash } from '@sella/ceph/superimpose/porion-clash'
+import { useWords } from '../../words/i18n'
+import { itemName } from '../digitization/results/names'
+import styles from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+import { useChanges } from './use-changes'
+
+/** Says where porion follows different definitions on the records, and which changes of the table may come from that alone. */
+export const PorionNote = () => {
+  const { t, lang } = useWords()
+  const { chosen } = useTable()
+  const { changes } = useChanges()
+  const clash = porionClash(chosen.map(({ film }) => film))
+  if (!clash) return null
+  const separator = t('app.separator')
+  const records = clash.map(({ id, definition }) => {
+    const record = chosen.find(one => one.film.id === id)?.record
+    const words = definition ? porionDefinitions[definition][lang] : t('overlap.porionUnrecorded')
+    return `${record ? dayOf(record) : ''} ${words}`
+  })
+  const leans = affectedItems('Po')
+  const items = changes.flatMap(({ item, rows }) => (leans.has(item) && rows[0] ? [itemName(rows[0], lang)] : []))
+  return (
+    <p className={styles.note} role="note">
+      {t('overlap.porionClash', { records: records.join(separator) })}
+      {items.length > 0 && t('overlap.porionItems', { items: items.join(separator) })}
+    </p>
+  )
+}
