@@ -6,6 +6,7 @@ import { entry } from './en/entry'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { overlap } from './en/overlap'
+import { overlay } from './en/overlay'
 import { own } from './en/own'
 import { patients } from './en/patients'
 import { photo } from './en/photo'
@@ -34,6 +35,7 @@ export const en: Words = {
   pictures,
   imaging,
   overlap,
+  overlay,
   own,
   tutorial,
   user,

@@ -6,6 +6,7 @@ import type { entry } from './zh/entry'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { overlap } from './zh/overlap'
+import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
 import type { photo } from './zh/photo'
@@ -28,6 +29,7 @@ export type Words = typeof zh & {
   readonly chat: typeof chat
   readonly imaging: typeof imaging
   readonly overlap: typeof overlap
+  readonly overlay: typeof overlay
   readonly own: typeof own
   readonly entry: typeof entry
   readonly photo: typeof photo

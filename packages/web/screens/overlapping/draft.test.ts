@@ -1,14 +1,6 @@
-import { overlayFilm } from '@sella/ceph/superimpose/overlay'
-import { parseSchemes, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
-import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
-import { movedSince, newScheme, nudgeOf, sameScheme, schemeFault, withNudge, withSnapshot } from './draft'
-
-const film = (id: string, x = 100) =>
-  overlayFilm(id, {
-    ...emptyTracing,
-    points: { S: { x, y: 200, origin: 'manual' }, Na: { x: 800, y: 150, origin: 'manual' } },
-  })
+import { newScheme, nudgeOf, sameScheme, schemeFault, withHold, withNudge } from './draft'
 
 const scheme = newScheme('一', ['a', 'b'])
 
@@ -28,12 +20,15 @@ describe('an overlap scheme in hand', () => {
     expect(sameScheme(withNudge(nudged, place, { x: 0, y: 0, turn: 0 }), scheme)).toBe(true)
   })
 
-  it('keeps the points it stood on, survives storage, and tells when they have moved since', () => {
-    const kept = withSnapshot(scheme, [film('a'), film('b')], new Map([['a', 'a.png']]))
-    const [read] = parseSchemes(serialiseSchemes([kept])) ?? []
-    expect(read).toEqual(kept)
-    expect(sameScheme(kept, scheme)).toBe(true)
-    expect(movedSince(kept, [film('a'), film('b')])).toEqual([])
-    expect(movedSince(kept, [film('a'), film('b', 101)])).toEqual(['b'])
+  it('is changed by another way of holding it, and the same again when that is taken back', () => {
+    const fitted = withHold(scheme, 'sn', 'fit')
+    expect(sameScheme(fitted, scheme)).toBe(false)
+    const back = withHold(fitted, 'sn', 'point')
+    expect(back.registerAt).toEqual({})
+    expect(sameScheme(back, scheme)).toBe(true)
+  })
+
+  it('with the points it stands on written beside it is still the same', () => {
+    expect(sameScheme(withSnapshot(scheme, [], '2026-11-20'), scheme)).toBe(true)
   })
 })

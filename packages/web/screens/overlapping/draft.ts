@@ -1,7 +1,5 @@
-import type { Point } from '@sella/ceph/geometry/point'
 import { noNudge } from '@sella/ceph/superimpose/nudge'
-import type { OverlayFilm } from '@sella/ceph/superimpose/overlay'
-import { type RegistrationName, registrationNames, registrations } from '@sella/ceph/superimpose/registrations'
+import { type Hold, type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import type { Nudge, OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { ErrorCode } from '@sella/contract/errors'
 
@@ -29,40 +27,11 @@ export const withNudge = (
 export const nudgeOf = (scheme: OverlapScheme, method: RegistrationName, uuid: string): Nudge =>
   scheme.imgTrans[method]?.[uuid] ?? noNudge
 
-const lineOf = (film: OverlayFilm, method: RegistrationName): Readonly<Record<string, Point>> =>
-  Object.fromEntries(
-    registrations[method].along.flatMap(name => {
-      const at = film.points[name]
-      return at ? [[name, { x: at.x, y: at.y }] as const] : []
-    }),
-  )
-
-/** What is kept with a scheme: the films' names and the points the registrations stood on when it was saved. */
-export const withSnapshot = (
-  scheme: OverlapScheme,
-  films: readonly OverlayFilm[],
-  images: ReadonlyMap<string, string>,
-): OverlapScheme => ({
-  ...scheme,
-  cephImgs: Object.fromEntries(scheme.uuids.flatMap(uuid => (images.has(uuid) ? [[uuid, images.get(uuid) ?? '']] : []))),
-  points: Object.fromEntries(
-    registrationNames.map(method => [
-      method,
-      Object.fromEntries(films.filter(film => scheme.uuids.includes(film.id)).map(film => [film.id, lineOf(film, method)])),
-    ]),
-  ),
-})
-
-/** Records whose points the registrations stand on were moved since the scheme was saved. */
-export const movedSince = (scheme: OverlapScheme, films: readonly OverlayFilm[]): readonly string[] =>
-  films
-    .filter(film =>
-      registrationNames.some(method => {
-        const before = scheme.points[method]?.[film.id]
-        return before !== undefined && JSON.stringify(before) !== JSON.stringify(lineOf(film, method))
-      }),
-    )
-    .map(film => film.id)
+/** The scheme with a registration held by something else; the usual way is not written down. */
+export const withHold = (scheme: OverlapScheme, method: RegistrationName, hold: Hold): OverlapScheme => {
+  const { [method]: _, ...others } = scheme.registerAt ?? {}
+  return { ...scheme, registerAt: hold === 'point' ? others : { ...others, [method]: hold } }
+}
 
 /** What keeps a scheme from being saved; null when nothing does. `others`: the names of the case's other schemes. */
 export const schemeFault = ({ name, uuids }: OverlapScheme, others: readonly string[]): ErrorCode | null => {
@@ -71,10 +40,12 @@ export const schemeFault = ({ name, uuids }: OverlapScheme, others: readonly str
   return uuids.length < 2 ? 'OVERLAP_RECORDS_REQUIRED' : null
 }
 
-type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans'>
-const wanted = ({ name, uuids, overFun, imgTrans }: Wanted): string => {
+type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt'>
+const wanted = (scheme: Wanted): string => {
+  const { name, uuids, overFun, imgTrans, registerAt } = scheme
   const nudges = registrationNames.map(method => Object.entries(imgTrans[method] ?? {}).sort(([a], [b]) => a.localeCompare(b)))
-  return JSON.stringify([name.trim(), uuids, overFun, nudges])
+  const holds = registrationNames.map(method => registerAt?.[method] ?? 'point')
+  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds])
 }
 
 /** Whether the doctor asks the same of both; what a save adds by itself does not count. */

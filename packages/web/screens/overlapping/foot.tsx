@@ -1,20 +1,13 @@
 import { Ruler } from 'lucide-react'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
-import { movedSince } from './draft'
 import styles from './overlapping.module.css'
 import { useTable } from './table'
 
 /** The scales the films are laid at, what was never done to them, and the keys of the moment. */
 export const Foot = () => {
   const { t } = useWords()
-  const { chosen, base } = useTable()
-  const moved = base
-    ? movedSince(
-        base,
-        chosen.map(one => one.film),
-      ).length
-    : 0
+  const { chosen, base, moved } = useTable()
   const scales = chosen.map(({ film: { calibration } }) =>
     calibration.mmPerPixel === null
       ? t('overlap.noScale')
@@ -25,7 +18,11 @@ export const Foot = () => {
       <Ruler size={14} aria-hidden />
       <span>{t('overlap.scales', { scales: scales.join(' · ') })}</span>
       <span className={styles.quiet}>{t('overlap.rigid')}</span>
-      {moved > 0 && <span className={styles.warn}>{t('overlap.movedSince', { count: moved })}</span>}
+      {moved.length > 0 && (
+        <span className={styles.warn}>
+          {t('overlay.since.foot', { count: moved.length, day: base?.savedOn ?? t('app.none') })}
+        </span>
+      )}
       <span className={styles.keys}>
         <Key>{t('overlap.space')}</Key>
         {t('overlap.flicker')}

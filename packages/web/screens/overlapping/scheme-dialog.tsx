@@ -10,32 +10,27 @@ import { newScheme, schemeFault } from './draft'
 import styles from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
-import { useSaveSchemes } from './use-schemes'
+import { SchemeConflict, useSaveSchemes } from './use-schemes'
 
 const useRemove = (close: () => void) => {
   const { lang, t } = useWords()
   const toast = useToast()
   const { patient, saved, base, open, films } = useTable()
   const saving = useSaveSchemes(patient.uuid)
-  return () => {
-    const left = saved.filter(one => one.name !== base?.name)
-    saving.mutate(left, {
-      onSuccess: () => {
-        const next = left[0]
-        open(
-          next ??
-            newScheme(
-              t('overlap.first'),
-              films.map(one => one.record.uuid),
-            ),
-          next ?? null,
-        )
-        toast({ kind: 'done', title: message('SAVED', lang) })
-        close()
-      },
-      onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
-    })
+  const failed = (error: unknown) => {
+    const conflict = error instanceof SchemeConflict
+    const title = refusal(conflict ? 'OVERLAP_CONFLICT' : 'SAVE_FAILED', lang)
+    toast(conflict ? { kind: 'warning', title } : { kind: 'error', title, text: textOf(error, lang) })
+    close()
   }
+  const taken = () => {
+    const next = saved.find(one => one.name !== base?.name) ?? null
+    const uuids = films.map(one => one.record.uuid)
+    open(next ?? newScheme(t('overlap.first'), uuids), next)
+    toast({ kind: 'done', title: message('SAVED', lang) })
+    close()
+  }
+  return () => saving.mutate({ base, next: null }, { onSuccess: taken, onError: failed })
 }
 
 /** Name and records of the scheme in hand. The first record is the one the others are laid on. */

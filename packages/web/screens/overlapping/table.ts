@@ -1,14 +1,15 @@
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import { holdOf, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { Theme } from '@sella/drawing/tracing/colours'
-import { overlapColour } from '@sella/drawing/tracing/overlap-colours'
+import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { keep, kept } from '../../app/session'
 import { type Case, useCase } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
-import { colourSetting } from '../digitization/settings/colours'
+import { colourSetting, readColours } from '../digitization/settings/colours'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme, sameScheme } from './draft'
 import { firstLook, type Look } from './look'
@@ -23,6 +24,8 @@ export interface Table extends Pick<Case, 'patient'> {
   /** The saved scheme in hand as it was saved; null for a new one. */
   readonly base: OverlapScheme | null
   readonly dirty: boolean
+  /** There is work in hand that a change of scheme would lose. */
+  readonly touched: boolean
   readonly setScheme: (scheme: OverlapScheme) => void
   /** Takes another scheme in hand. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
@@ -30,6 +33,8 @@ export interface Table extends Pick<Case, 'patient'> {
   readonly setLook: (change: (now: Look) => Look) => void
   /** The scheme's films in its order. */
   readonly chosen: readonly CaseFilm[]
+  /** Records whose points or scale are no longer those the saved scheme stands on. */
+  readonly moved: readonly SinceSaved[]
   readonly overlays: Readonly<Record<RegistrationName, Overlay>>
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
@@ -49,49 +54,50 @@ export const useTable = (): Table => {
 /** The doctor's own colours of records; null when she chose none. */
 const useOwnColours = (): readonly string[] | null => {
   const { data } = useSetting(colourSetting)
-  return useMemo(() => {
-    const stored = (data ? JSON.parse(data) : null) as { readonly overlapColors?: unknown } | null
-    const own = stored?.overlapColors
-    return Array.isArray(own) && own.every(one => typeof one === 'string') ? own : null
-  }, [data])
+  return useMemo(() => ownOverlapColours(readColours(data).overlapColors), [data])
 }
 
 interface InHand {
   readonly scheme: OverlapScheme
   readonly base: OverlapScheme | null
+  /** As it was when it was taken in hand. */
+  readonly start: OverlapScheme
 }
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 
-/** A scheme left unsaved on this machine, with the saved one it came from. */
-const draftOf = (caseUuid: string, saved: readonly OverlapScheme[]): InHand | null => {
+/** A scheme left unsaved on this machine, with the saved one it came from as it was then: another window may have saved since. */
+const draftOf = (caseUuid: string): InHand | null => {
   const [scheme, from] = parseSchemes(kept(draftName(caseUuid)) ?? '') ?? []
-  return scheme ? { scheme, base: saved.find(one => one.name === from?.name) ?? null } : null
+  return scheme ? { scheme, base: from ?? null, start: from ?? { ...scheme, name: '' } } : null
 }
 
 const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: readonly CaseFilm[]) => {
   const { t } = useWords()
   const [hand, setHand] = useState<InHand>(() => {
-    const first = saved[0]
-    const fresh = newScheme(
-      t('overlap.first'),
-      films.map(one => one.record.uuid),
-    )
-    return draftOf(caseUuid, saved) ?? { scheme: first ?? fresh, base: first ?? null }
+    const first = saved[0] ?? null
+    const scheme =
+      first ??
+      newScheme(
+        t('overlap.first'),
+        films.map(one => one.record.uuid),
+      )
+    return draftOf(caseUuid) ?? { scheme, base: first, start: scheme }
   })
-  const dirty = hand.base === null || !sameScheme(hand.scheme, hand.base)
+  const { scheme, base, start } = hand
+  const dirty = base === null || !sameScheme(scheme, base)
+  const touched = !sameScheme(scheme, base ?? start)
   useEffect(() => {
-    const touched = hand.base !== null && dirty
-    keep(draftName(caseUuid), touched ? serialiseSchemes(hand.base ? [hand.scheme, hand.base] : [hand.scheme]) : null)
-  }, [caseUuid, hand, dirty])
-  return { ...hand, dirty, setHand }
+    keep(draftName(caseUuid), touched ? serialiseSchemes(base ? [scheme, base] : [scheme]) : null)
+  }, [caseUuid, scheme, base, touched])
+  return { ...hand, dirty, touched, setHand }
 }
 
 /** Lays the case's films by the scheme in hand. */
 export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const { patient, records } = useCase()
   const { films, unfit } = useCaseFilms(records)
-  const { scheme, base, dirty, setHand } = useInHand(patient.uuid, saved, films)
+  const { scheme, base, dirty, touched, setHand } = useInHand(patient.uuid, saved, films)
   const [look, setLook] = useState(firstLook)
   const own = useOwnColours()
   const chosen = useMemo(
@@ -112,11 +118,21 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     )
     return Object.fromEntries(laid) as Record<RegistrationName, Overlay>
   }, [chosen, scheme])
+  const moved = useMemo(
+    () =>
+      base
+        ? changedSince(
+            base,
+            films.map(one => one.film),
+          )
+        : [],
+    [base, films],
+  )
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, own)
   return {
-    ...{ patient, films, unfit, saved, scheme, base, dirty, look, setLook, chosen, overlays },
+    ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, overlays, moved },
     setScheme: next => setHand(now => ({ ...now, scheme: next })),
-    open: (next, from) => setHand({ scheme: next, base: from }),
+    open: (next, from) => setHand({ scheme: next, base: from, start: next }),
     methods: registrationsOf(scheme),
     colourOf: colourOn(look.paper ? 'light' : 'dark'),
     paperColourOf: colourOn('light'),

@@ -1,29 +1,73 @@
 import { type OverlapScheme, parseSchemes, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../api/client'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, Refused } from '../../api/client'
+import { merged, type SchemeSave } from './merge'
 
 const keyOf = (caseUuid: string) => ['overlaps', caseUuid] as const
 
 /** The stored text cannot be read as schemes; writing over it would lose them. */
 export class UnreadableSchemes extends Error {}
 
+/** Another window changed or deleted the scheme that was to be saved; nothing was saved. */
+export class SchemeConflict extends Error {
+  constructor(readonly theirs: OverlapScheme | null) {
+    super('OVERLAP_CONFLICT')
+  }
+}
+
+/** Another window took the name meanwhile. */
+export class SchemeNameTaken extends Error {}
+
+const read = (text: string): readonly OverlapScheme[] => {
+  const schemes = parseSchemes(text)
+  if (schemes === null) throw new UnreadableSchemes()
+  return schemes
+}
+
+const fetched = async (caseUuid: string, signal?: AbortSignal): Promise<string> => {
+  const text = await ask('overconfigFind', { caseUuid }, signal ? { signal } : {})
+  read(text)
+  return text
+}
+
 /** The overlap schemes of a case. */
 export const useSchemes = (caseUuid: string) =>
   useQuery({
     queryKey: keyOf(caseUuid),
-    queryFn: async ({ signal }) => {
-      const schemes = parseSchemes(await ask('overconfigFind', { caseUuid }, { signal }))
-      if (schemes === null) throw new UnreadableSchemes()
-      return schemes
-    },
+    queryFn: ({ signal }) => fetched(caseUuid, signal),
+    select: read,
     retry: 1,
   })
 
-/** Saves all schemes of the case; what is shown changes when the server has them. */
+const contentOf = (text: string, save: SchemeSave): string => {
+  const found = merged(read(text), save)
+  if (found.status === 'conflict') throw new SchemeConflict(found.theirs)
+  if (found.status === 'name-taken') throw new SchemeNameTaken()
+  return serialiseSchemes(found.schemes)
+}
+
+/** So often a save begins anew because another window was faster. */
+const most = 3
+
+/** Saves one scheme among those the server holds; what other windows did to other schemes meanwhile stays. */
+const saved = async (client: QueryClient, caseUuid: string, save: SchemeSave): Promise<void> => {
+  let text = client.getQueryData<string>(keyOf(caseUuid)) ?? (await fetched(caseUuid))
+  for (let turn = 1; ; turn += 1) {
+    const content = contentOf(text, save)
+    try {
+      await ask('overconfigUpdate', { caseUuid, content, from: text })
+      client.setQueryData(keyOf(caseUuid), content)
+      return
+    } catch (error) {
+      if (!(error instanceof Refused) || error.reason !== 'OVERLAP_CONFLICT' || turn === most) throw error
+      text = await fetched(caseUuid)
+      client.setQueryData(keyOf(caseUuid), text)
+    }
+  }
+}
+
+/** Throws `SchemeConflict` and saves nothing where another window changed the same scheme since. */
 export const useSaveSchemes = (caseUuid: string) => {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (schemes: readonly OverlapScheme[]) => ask('overconfigUpdate', { caseUuid, content: serialiseSchemes(schemes) }),
-    onSuccess: (_, schemes) => client.setQueryData(keyOf(caseUuid), schemes),
-  })
+  return useMutation({ mutationFn: (save: SchemeSave) => saved(client, caseUuid, save) })
 }

@@ -1,0 +1,107 @@
+import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { Button, Modal } from 'antd'
+import { refusal } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { newScheme } from './draft'
+import { useHoldText } from './hold-text'
+import styles from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+import { useFreeName } from './use-free-name'
+
+interface Props {
+  /** The scheme as the other window left it; null when it deleted it. */
+  readonly theirs: OverlapScheme | null
+  readonly busy: boolean
+  readonly write: (scheme: OverlapScheme, base: OverlapScheme | null) => void
+  readonly settle: () => void
+}
+
+/** What a scheme asks for, part by part, to be read beside another. */
+const useParts = () => {
+  const { t } = useWords()
+  const { films } = useTable()
+  const holdText = useHoldText()
+  const separator = t('app.separator')
+  const day = (uuid: string) => films.find(one => one.record.uuid === uuid)?.record
+  return (scheme: OverlapScheme) => ({
+    records: scheme.uuids.map(uuid => dayOf(day(uuid) ?? { createday: '?' })).join(separator),
+    method: t(`overlap.functions.${scheme.overFun}`),
+    hold: registrationsOf(scheme)
+      .map(name => `${name.toUpperCase()} ${holdText(name, holdOf(scheme, name))}`)
+      .join(separator),
+    corrections: String(Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length),
+  })
+}
+
+const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
+  const { t } = useWords()
+  const { scheme } = useTable()
+  const parts = useParts()
+  const [mine, other] = [parts(scheme), parts(theirs)]
+  return (
+    <table className={styles.conflict}>
+      <thead>
+        <tr>
+          <th scope="col">{t('overlay.conflict.part')}</th>
+          <th scope="col">{t('overlay.conflict.mine')}</th>
+          <th scope="col">{t('overlay.conflict.theirs')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {(['records', 'method', 'hold', 'corrections'] as const).map(part => (
+          <tr key={part} data-differs={mine[part] !== other[part]}>
+            <th scope="row">{t(`overlay.conflict.${part}`)}</th>
+            <td>{mine[part]}</td>
+            <td>{other[part]}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Another window saved this scheme since: both are shown, nothing is lost, and the doctor says which stays. */
+export const ConflictDialog = ({ theirs, busy, write, settle }: Props) => {
+  const { t, lang } = useWords()
+  const { scheme, saved, films, open } = useTable()
+  const freeName = useFreeName()
+  const copy = () => {
+    const name = freeName(2, n => t('overlay.conflict.copyName', { name: scheme.name, n }))
+    write({ ...scheme, name }, null)
+  }
+  const giveUp = () => {
+    const next = theirs ?? saved[0] ?? null
+    const uuids = films.map(one => one.record.uuid)
+    open(next ?? newScheme(t('overlap.first'), uuids), next)
+    settle()
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={560}
+      title={t(theirs ? 'overlay.conflict.title' : 'overlay.conflict.gone')}
+      onCancel={settle}
+      footer={[
+        <Button key="theirs" onClick={giveUp} disabled={busy}>
+          {t(theirs ? 'overlay.conflict.takeTheirs' : 'overlay.conflict.takeEmpty')}
+        </Button>,
+        ...(theirs
+          ? [
+              <Button key="mine" danger loading={busy} onClick={() => write(scheme, theirs)}>
+                {t('overlay.conflict.overwrite')}
+              </Button>,
+            ]
+          : []),
+        <Button key="copy" type="primary" loading={busy} onClick={copy}>
+          {t('overlay.conflict.copy')}
+        </Button>,
+      ]}
+    >
+      <p role="alert">{refusal('OVERLAP_CONFLICT', lang)}</p>
+      <p className={styles.hint}>{t('overlay.conflict.safe')}</p>
+      {theirs && <Comparison theirs={theirs} />}
+    </Modal>
+  )
+}

@@ -1,0 +1,14 @@
+import { type Hold, heldLandmark, type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { useWords } from '../../words/i18n'
+
+/** What a registration is held by, in words: `S 固定`, `PNS–ANS 中点固定`, `最佳拟合`. */
+export const useHoldText = () => {
+  const { t } = useWords()
+  return (method: RegistrationName, hold: Hold): string => {
+    if (hold === 'fit') return t('overlay.hold.fit')
+    const on = heldLandmark(method, hold)
+    const [from, to] = registrations[method].along.map(shortLandmarkName)
+    return on ? t('overlay.hold.one', { point: shortLandmarkName(on) }) : t('overlay.hold.midpoint', { from, to })
+  }
+}

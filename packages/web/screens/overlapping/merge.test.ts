@@ -1,0 +1,29 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { describe, expect, it } from 'vitest'
+import { newScheme } from './draft'
+import { merged } from './merge'
+
+const [a, b] = [newScheme('甲', ['1', '2']), newScheme('乙', ['1', '2'])]
+const nudged: OverlapScheme = { ...a, overFun: 'sn' }
+const names = (found: ReturnType<typeof merged>) =>
+  found.status === 'merged' ? found.schemes.map(one => one.name) : found.status
+
+describe('a scheme saved beside another window', () => {
+  it('takes its own place, and leaves what the other window did to other schemes', () => {
+    const found = merged([b, a, newScheme('丙', ['1', '2'])], { base: a, next: nudged })
+    expect(found).toMatchObject({ status: 'merged', schemes: [{ name: '乙' }, { name: '甲', overFun: 'sn' }, { name: '丙' }] })
+    expect(names(merged([b], { base: null, next: a }))).toEqual(['乙', '甲'])
+    expect(names(merged([a, b], { base: a, next: null }))).toEqual(['乙'])
+  })
+
+  it('is a conflict when this very scheme was changed, renamed or deleted meanwhile', () => {
+    expect(merged([nudged], { base: a, next: { ...a, overFun: 'pp' } })).toEqual({ status: 'conflict', theirs: nudged })
+    expect(merged([b], { base: a, next: nudged })).toEqual({ status: 'conflict', theirs: null })
+    expect(merged([nudged], { base: a, next: null })).toMatchObject({ status: 'conflict' })
+  })
+
+  it('cannot take the name of a scheme that is there', () => {
+    expect(names(merged([a], { base: null, next: a }))).toBe('name-taken')
+    expect(names(merged([a, b], { base: a, next: { ...a, name: '乙' } }))).toBe('name-taken')
+  })
+})

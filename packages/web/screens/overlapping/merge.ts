@@ -1,0 +1,25 @@
+import { type OverlapScheme, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+
+/** A scheme to be saved. `base`: as it was when the work on it began, null for a new one; `next`: null to delete it. */
+export interface SchemeSave {
+  readonly base: OverlapScheme | null
+  readonly next: OverlapScheme | null
+}
+
+export type Merged =
+  | { readonly status: 'merged'; readonly schemes: readonly OverlapScheme[] }
+  | { readonly status: 'name-taken' }
+  /** Somebody changed this very scheme since; null: deleted or renamed it. */
+  | { readonly status: 'conflict'; readonly theirs: OverlapScheme | null }
+
+const same = (a: OverlapScheme, b: OverlapScheme): boolean => serialiseSchemes([a]) === serialiseSchemes([b])
+
+/** Puts one scheme among those the server holds now. Other windows' changes of other schemes stay; of this one they are a conflict. */
+export const merged = (there: readonly OverlapScheme[], { base, next }: SchemeSave): Merged => {
+  const theirs = base && (there.find(one => one.name === base.name) ?? null)
+  if (base && (!theirs || !same(base, theirs))) return { status: 'conflict', theirs }
+  const others = there.filter(one => one !== theirs)
+  if (next && others.some(one => one.name === next.name)) return { status: 'name-taken' }
+  if (!theirs) return { status: 'merged', schemes: next ? [...there, next] : there }
+  return { status: 'merged', schemes: there.flatMap(one => (one === theirs ? (next ?? []) : one)) }
+}

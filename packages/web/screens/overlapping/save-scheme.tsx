@@ -1,0 +1,29 @@
+import { Button } from 'antd'
+import { Save } from 'lucide-react'
+import { useWords } from '../../words/i18n'
+import { ConflictDialog } from './conflict-dialog'
+import styles from './overlapping.module.css'
+import { useTable } from './table'
+import { useSave } from './use-save'
+
+export const SaveScheme = () => {
+  const { t } = useWords()
+  const { dirty } = useTable()
+  const { run, write, busy, conflict, settle } = useSave()
+  return (
+    <>
+      <Button
+        type="primary"
+        icon={<Save size={14} />}
+        loading={busy}
+        onClick={run}
+        aria-label={t('overlap.save')}
+        data-tour="overlap-save"
+      >
+        <span className={styles.saveText}>{t('overlap.save')}</span>
+        {dirty && <span className={styles.unsaved} title={t('overlap.unsaved')} />}
+      </Button>
+      {conflict && <ConflictDialog theirs={conflict.theirs} busy={busy} write={write} settle={settle} />}
+    </>
+  )
+}

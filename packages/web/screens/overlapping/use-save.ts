@@ -1,0 +1,62 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
+import { useState } from 'react'
+import { useToast } from '../../parts/toast'
+import { today } from '../../report/today'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { sameScheme, schemeFault } from './draft'
+import { useTable } from './table'
+import { SchemeConflict, SchemeNameTaken, useSaveSchemes } from './use-schemes'
+
+/** The scheme in hand as it is stored: with the films' names and the points of now. */
+const useStored = () => {
+  const { films } = useTable()
+  const names = new Map(films.map(one => [one.record.uuid, one.photo.name]))
+  return (scheme: OverlapScheme): OverlapScheme => {
+    const cephImgs = Object.fromEntries(scheme.uuids.flatMap(uuid => (names.has(uuid) ? [[uuid, names.get(uuid) ?? '']] : [])))
+    const own = { ...scheme, name: scheme.name.trim(), cephImgs }
+    return withSnapshot(
+      own,
+      films.map(one => one.film),
+      today(),
+    )
+  }
+}
+
+/** Saves the scheme in hand. What is wrong is said; another window's later save is never written over unasked. */
+export const useSave = () => {
+  const { lang } = useWords()
+  const toast = useToast()
+  const { patient, saved, scheme, base, open, moved } = useTable()
+  const saving = useSaveSchemes(patient.uuid)
+  const stored = useStored()
+  const [conflict, setConflict] = useState<SchemeConflict | null>(null)
+  const failed = (error: unknown) => {
+    if (error instanceof SchemeConflict) return setConflict(error)
+    if (error instanceof SchemeNameTaken) return toast({ kind: 'warning', title: refusal('OVERLAP_NAME_TAKEN', lang) })
+    toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) })
+  }
+  const write = (wanted: OverlapScheme, from: OverlapScheme | null) => {
+    const next = stored(wanted)
+    saving.mutate(
+      { base: from, next },
+      {
+        onSuccess: () => {
+          setConflict(null)
+          open(next, next)
+          toast({ kind: 'done', title: message('SAVED', lang) })
+        },
+        onError: failed,
+      },
+    )
+  }
+  const run = () => {
+    const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
+    const unchanged = base !== null && sameScheme(scheme, base) && moved.length === 0
+    const fault = unchanged ? 'NO_CHANGES' : schemeFault(scheme, others)
+    if (fault) toast({ kind: 'warning', title: refusal(fault, lang) })
+    else write(scheme, base)
+  }
+  return { run, write, busy: saving.isPending, conflict, settle: () => setConflict(null) }
+}
