@@ -31,9 +31,8 @@ export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
         style={finding.stars > 0 ? { color: classVar(finding.class) } : undefined}
       >
         <span className="unseen">{says}</span>
-        <span aria-hidden>
-          {name} <b>{`${finding.approximate ? '≈ ' : ''}${finding.shown}`}</b>
-        </span>
+        <span aria-hidden>{name}</span>
+        <b aria-hidden>{`${finding.approximate ? '≈ ' : ''}${finding.shown}`}</b>
         <Stars stars={finding.stars} of={finding.class} />
       </span>
     )
