@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { put } from '../testing/intake'
+import { drawModel } from './model-drawing'
 import { meshOf } from './model-mesh'
 import { modelThumb } from './model-thumb'
 
@@ -81,4 +82,38 @@ describe('a model’s picture', () => {
     expect(await modelThumb(await put(Buffer.from('solid x\nendsolid x')))).toBeNull()
     expect(await modelThumb(await put(Buffer.from(textPly.replace('4 0 1 2 3', '4 0 1 9 8'))))).not.toBeUndefined()
   })
+})
+
+/** A wavy sheet of so many triangles, as a binary STL. */
+const sheet = (triangles: number): Buffer => {
+  const file = Buffer.alloc(84 + 50 * triangles)
+  file.writeUInt32LE(triangles, 80)
+  for (let i = 0; i < triangles; i++) {
+    const [x, y] = [i % 500, Math.floor(i / 500)]
+    const corners = [x, y, Math.sin(x / 9), x + 1, y, Math.sin((x + 1) / 9), x, y + 1, Math.sin(x / 9)]
+    for (const [k, value] of corners.entries()) file.writeFloatLE(value, 84 + 50 * i + 12 + 4 * k)
+  }
+  return file
+}
+
+/** Milliseconds for which nothing else was done at most, while a piece of work ran. */
+const longestPause = async <T>(work: () => Promise<T>): Promise<{ readonly done: T; readonly pause: number }> => {
+  let [last, pause] = [performance.now(), 0]
+  const look = (): void => {
+    pause = Math.max(pause, performance.now() - last)
+    last = performance.now()
+  }
+  const timer = setInterval(look, 2)
+  const done = await work()
+  look()
+  clearInterval(timer)
+  return { done, pause }
+}
+
+test('a large model is drawn beside the other work, and the same', { timeout: 60_000 }, async () => {
+  const place = await put(sheet(300_000))
+  const here = await longestPause(() => drawModel(place))
+  const beside = await longestPause(() => modelThumb(place))
+  expect(beside.done?.equals(here.done ?? Buffer.alloc(0))).toBe(true)
+  expect(beside.pause).toBeLessThan(here.pause / 2)
 })

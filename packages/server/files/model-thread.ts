@@ -1,0 +1,6 @@
+import { answerTasks } from '../detection/answering'
+import { drawModel } from './model-drawing'
+
+// The entry of the thread that draws a model, bundled on its own (scripts/build.mjs).
+
+answerTasks<string, Uint8Array | null>(drawModel)
