@@ -58,6 +58,8 @@ export const sceneOf = (
       colour: by.colourOf(film.id),
     })),
     heldAt: overlay.heldAt,
+    hold: overlay.hold,
+    from: overlay.from,
     parts: look.parts,
     estimatedOutlines: look.estimated,
     pixel: by.pixel,

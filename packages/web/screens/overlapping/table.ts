@@ -38,8 +38,7 @@ export interface Table extends Pick<Case, 'patient'> {
   readonly overlays: Readonly<Record<RegistrationName, Overlay>>
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
-  /** As `colourOf`, on white paper. */
-  readonly paperColourOf: (uuid: string) => string
+  readonly colourOn: (theme: Theme) => (uuid: string) => string
 }
 
 const TableContext = createContext<Table | null>(null)
@@ -135,6 +134,6 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     open: (next, from) => setHand({ scheme: next, base: from, start: next }),
     methods: registrationsOf(scheme),
     colourOf: colourOn(look.paper ? 'light' : 'dark'),
-    paperColourOf: colourOn('light'),
+    colourOn,
   }
 }

@@ -1,10 +1,12 @@
-import type { OverlapFunction } from '@sella/ceph/superimpose/scheme'
+import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
 import { Popover, Segmented } from 'antd'
-import { Layers, Move, PanelRight, Printer } from 'lucide-react'
+import { Anchor, Download, Layers, Move, PanelRight, Printer } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { CaseLabel } from '../../app/work-table/case-bar'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
 import { GroupButton } from '../digitization/top-bar/group-button'
+import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
 import { NudgePanel } from './nudge-panel'
 import styles from './overlapping.module.css'
@@ -13,13 +15,17 @@ import { SchemeChoice } from './scheme-choice'
 import { useTable } from './table'
 import { useTrueSize } from './true-size'
 
+const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
+
 const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
 
 /** Scheme, method, parts, panel, save: the five stations of the tour, from left to right. */
 export const TopBar = () => {
   const { t } = useWords()
-  const { scheme, setScheme, look, setLook } = useTable()
+  const { scheme, setScheme, look, setLook, methods } = useTable()
+  const held = methods.some(method => holdOf(scheme, method) !== 'point')
   const print = useTrueSize()
+  const [exporting, setExporting] = useState(false)
   return (
     <header className={styles.bar}>
       <CaseLabel />
@@ -42,12 +48,18 @@ export const TopBar = () => {
             <GroupButton icon={Layers} label={t('overlap.display')} />
           </span>
         </Popover>
+        <Popover trigger="click" placement="bottom" arrow={false} content={<HoldPanel />} destroyOnHidden>
+          <span>
+            <GroupButton icon={Anchor} label={t('overlay.hold.title')} active={held} />
+          </span>
+        </Popover>
         <Popover trigger="click" placement="bottom" arrow={false} content={<NudgePanel />} destroyOnHidden>
           <span>
             <GroupButton icon={Move} label={t('overlap.nudge')} />
           </span>
         </Popover>
         <GroupButton icon={Printer} label={t('overlap.print')} onClick={print} />
+        <GroupButton icon={Download} label={t('overlay.picture.open')} onClick={() => setExporting(true)} />
       </div>
       <div className={styles.end}>
         <span data-tour="overlap-panel">
@@ -62,6 +74,11 @@ export const TopBar = () => {
         <SaveScheme />
         <LanguageSwitch />
       </div>
+      {exporting && (
+        <Suspense>
+          <PictureDialog close={() => setExporting(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

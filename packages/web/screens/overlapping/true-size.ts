@@ -13,7 +13,7 @@ const barMm = 50
 
 /** One registration on paper at its true size: the width of the picture in mm is its width in canvas units over the scale. */
 const pageOf = (table: Table, method: Table['methods'][number]): string => {
-  const scene = sceneOf(table.overlays[method], allSeen(table.look), { colourOf: table.paperColourOf, pixel: 1 })
+  const scene = sceneOf(table.overlays[method], allSeen(table.look), { colourOf: table.colourOn('light'), pixel: 1 })
   const { width, height } = overlapCanvas[method]
   const perMm = scene.toCanvas.a
   const svg = paintSvg(scene, { fonts, sized: false }).replace(

@@ -1,0 +1,57 @@
+import { drawnOf, type Overlay } from '@sella/ceph/superimpose/overlay'
+import { registrations } from '@sella/ceph/superimpose/registrations'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../words/i18n'
+import { plain, signed } from '../digitization/results/rows'
+import { useHoldText } from './hold-text'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+import { whySkipped } from './why-skipped'
+
+/** How one record was laid, in words. */
+export interface LaidText {
+  readonly id: string
+  readonly day: string
+  readonly text: string
+}
+
+export interface AuditText {
+  /** By what the records are held, and along which line. */
+  readonly held: readonly string[]
+  readonly moved: readonly (LaidText & { readonly nudged: boolean })[]
+  readonly skipped: readonly LaidText[]
+}
+
+/** What is held, how each record was turned, and which were left out and why. */
+export const useAuditText = () => {
+  const { t } = useWords()
+  const { films } = useTable()
+  const holdText = useHoldText()
+  const day = (id: string) => dayOf(films.find(one => one.record.uuid === id)?.record ?? { createday: '' })
+  return (overlay: Overlay): AuditText => {
+    const { method, hold, from } = overlay
+    const [p, q] = registrations[method].along.map(shortLandmarkName)
+    const fit = hold === 'fit' && from.length > 0
+    return {
+      held: fit
+        ? [t('overlay.hold.fitOn', { points: from.map(shortLandmarkName).join(' ') })]
+        : [holdText(method, hold), ...(hold === 'fit' ? [] : [t('overlap.along', { from: p, to: q })])],
+      moved: drawnOf(overlay).flatMap(one => {
+        if (one.status !== 'registered') return []
+        const { registered, film, nudge } = one
+        const mark = isMeasuredScale(film.calibration) ? '' : '≈ '
+        const text = t('overlap.moved', {
+          turn: signed(registered.rotationDegrees),
+          residual: mark + plain(registered.residualMm),
+        })
+        return [{ id: film.id, day: day(film.id), text, nudged: nudge !== undefined }]
+      }),
+      skipped: overlay.laid.flatMap(one => {
+        if (one.status !== 'skipped') return []
+        const { id } = one.film
+        return [{ id, day: day(id), text: t('overlap.skipped', { day: day(id), why: whySkipped(one.why, t) }) }]
+      }),
+    }
+  }
+}

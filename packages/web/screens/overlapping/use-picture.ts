@@ -1,0 +1,70 @@
+import { registrations } from '@sella/ceph/superimpose/registrations'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { fileName } from '../../report/save-file'
+import { useWords } from '../../words/i18n'
+import { useAuditText } from './audit-text'
+import type { Look } from './look'
+import { filmsUnder, sceneOf } from './overlap-drawing'
+import { overlapPicture, type PictureInput, sizeOf, type Times } from './picture'
+import { dayOf } from './record-words'
+import { referencesOf } from './references'
+import { useTable } from './table'
+
+export interface PictureForm {
+  readonly times: Times
+  readonly theme: 'dark' | 'light'
+  readonly films: boolean
+}
+
+/** The page as it is looked at, on the ground asked for. */
+const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
+  const { t, lang } = useWords()
+  const table = useTable()
+  const auditText = useAuditText()
+  const { look, methods, overlays, chosen, colourOn } = table
+  const as: Look = { ...look, solo: null, paper: theme === 'light', films: withFilms }
+  const colourOf = colourOn(theme)
+  const references = referencesOf(table)
+  const panels = methods.map(method => {
+    const { held, moved, skipped } = auditText(overlays[method])
+    const facts = [...held, ...moved.map(one => `${one.day} ${one.text}${one.nudged ? ` (${t('overlap.nudged')})` : ''}`)]
+    return {
+      method,
+      title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
+      facts: [...facts, ...skipped.map(one => one.text)].join(' · '),
+      scene: sceneOf(overlays[method], as, { colourOf, pixel: 1 }),
+    }
+  })
+  const legend = chosen.map(({ record }) => ({
+    colour: colourOf(record.uuid),
+    text: [
+      dayOf(record),
+      t(`imaging.type.type${record.type}`),
+      ...(references.has(record.uuid) ? [t('overlap.reference')] : []),
+    ].join(' · '),
+  }))
+  return {
+    ...{ panels, legend, theme },
+    under: Object.fromEntries(panels.map(({ method, scene }) => [method, filmsUnder(overlays[method], as, scene)])),
+    films: new Map(
+      chosen.map(({ record, photo }) => [record.uuid, { url: photo.previewUrl, width: photo.width, height: photo.height }]),
+    ),
+  }
+}
+
+/** The picture of the overlap as asked for, its address for a preview, and its name as a file. */
+export const usePicture = (form: PictureForm) => {
+  const { lang } = useWords()
+  const { patient, scheme, look, overlays, chosen } = useTable()
+  const input = useInput(form)
+  const png = useQuery({
+    queryKey: ['overlap-png', patient.uuid, scheme, look, lang, form, chosen.map(one => one.record.version), overlays],
+    queryFn: () => overlapPicture(input, form.times),
+    gcTime: 0,
+    retry: false,
+  })
+  const address = useMemo(() => (png.data ? URL.createObjectURL(png.data) : null), [png.data])
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
+  return { png, address, size: sizeOf(input, form.times), name: `${fileName(patient.name, scheme.name)}.png` }
+}
