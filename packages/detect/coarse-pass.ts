@@ -1,6 +1,6 @@
-import { apply, compose, distance, inverse, letterbox, type Matrix, type Point, robustFit } from './canonical'
+import { apply, compose, inverse, letterbox, type Matrix, type Point, robustFit } from './canonical'
 import { contentBox } from './content-box'
-import { type Pose, type Signs, uprighting } from './film-checks'
+import { type Pose, type Signs, signsOf, uprighting } from './film-checks'
 import { readPeak } from './from-heatmap'
 import type { Network } from './network'
 import type { Numbers } from './numbers'
@@ -61,9 +61,7 @@ async function look({ levels, network, numbers }: Bench, pose: Pose, matrix: Mat
     ),
     stand,
   )
-  const misses = points.map((p, i) => Math.min(30, distance(apply(toCanonical, p), numbers.mean[i] as Point)))
   const spreads = peaks.map(peak => 2 * peak.spread)
-  return { pose, points, toCanonical, spreads, spread: average(spreads), residual: average(misses) }
+  const signs = signsOf({ points, spreads, toCanonical, size: [film.width, film.height] }, numbers)
+  return { pose, points, toCanonical, spreads, ...signs }
 }
-
-const average = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length

@@ -20,20 +20,25 @@ function even(seed: number): () => number {
   }
 }
 
+/** Math.hypot takes several times as long, and these are asked for millions of times. */
+const far = (x: number, y: number): number => Math.sqrt(x * x + y * y)
 const clamp = (v: number): number => Math.min(1, Math.max(0, v))
 /** 1 inside, 0 outside, soft over `edge` of the radius. */
 const blob = (x: number, y: number, [cx, cy, rx, ry]: readonly [number, number, number, number], edge = 0.08): number =>
-  clamp((1 - Math.hypot((x - cx) / rx, (y - cy) / ry)) / edge)
+  clamp((1 - far((x - cx) / rx, (y - cy) / ry)) / edge)
 /** 1 on a line of the given half width from (ax, ay) to (bx, by). */
 function bone(x: number, y: number, [ax, ay, bx, by, r]: readonly [number, number, number, number, number]): number {
   const [dx, dy] = [bx - ax, by - ay]
   const along = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy))
-  return clamp((r - Math.hypot(x - ax - along * dx, y - ay - along * dy)) / (0.3 * r))
+  return clamp((r - far(x - ax - along * dx, y - ay - along * dy)) / (0.3 * r))
 }
 const ring = (x: number, y: number, at: readonly [number, number, number, number], thick: number): number =>
   blob(x, y, at) - blob(x, y, [at[0], at[1], at[2] - thick, at[3] - thick])
-const sum = (count: number, each: (i: number) => number): number =>
-  Array.from({ length: count }, (_, i) => each(i)).reduce((a, b) => a + b, 0)
+function sum(count: number, each: (i: number) => number): number {
+  let total = 0
+  for (let i = 0; i < count; i++) total += each(i)
+  return total
+}
 const list = (count: number, next: () => number): readonly number[] => Array.from({ length: count }, next)
 
 /** Smooth noise: a few waves of random direction. */
@@ -101,6 +106,65 @@ const kinds: Readonly<Record<string, Kind>> = {
       return 0.08 + 0.6 * skull - 0.3 * orbits + 0.3 * blob(x, y, [0, 0.6, 0.35, 0.25]) + 0.3 * blob(x, y, [0, 0.45, 0.25, 0.05])
     }
   },
+  'cervical spine film': next => {
+    const bend = 0.2 + 0.3 * next()
+    return (x, y) => {
+      const v = x + bend * y * y - 0.1
+      const bodies = sum(
+        7,
+        i => blob(v, y, [0, -0.78 + 0.26 * i, 0.2, 0.11], 0.2) - 0.4 * blob(v, y, [0, -0.78 + 0.26 * i, 0.15, 0.07], 0.4),
+      )
+      const spines = sum(7, i => bone(v, y, [-0.3, -0.76 + 0.26 * i, -0.62, -0.68 + 0.26 * i, 0.05]))
+      return 0.1 + 0.3 * clamp(1.2 - 1.6 * Math.abs(v + 0.1)) + 0.45 * bodies + 0.35 * spines
+    }
+  },
+  'oblique jaw film': next => {
+    const [tilt, shift] = [0.3 + 0.2 * next(), 0.1 * next()]
+    return (x, y) => {
+      const v = y + tilt * x - shift
+      const jaw = bone(x, v, [-0.6, 0.25, 0.75, 0.3, 0.22]) + bone(x, v, [-0.6, 0.25, -0.7, -0.85, 0.2])
+      const teeth = sum(
+        8,
+        i => blob(x, v, [-0.3 + 0.14 * i, 0.02, 0.06, 0.2], 0.2) + blob(x, v, [-0.3 + 0.14 * i, -0.38, 0.06, 0.2], 0.2),
+      )
+      return (
+        0.12 +
+        0.2 * blob(x, y, [0, 0, 1.2, 1.1], 0.6) +
+        0.3 * clamp(jaw) +
+        0.4 * teeth -
+        0.15 * bone(x, v, [-0.5, 0.3, 0.6, 0.36, 0.03])
+      )
+    }
+  },
+  'brain-case from the side': next => {
+    const [cx, high] = [0.1 * next() - 0.05, 0.6 + 0.1 * next()]
+    return (x, y) => {
+      const skull = ring(x, y, [cx, -0.15, 0.8, high], 0.05) + 0.35 * blob(x, y, [cx, -0.15, 0.8, high], 0.3)
+      const floor =
+        bone(x, y, [0.65, 0.1, 0.1, 0.25, 0.03]) +
+        bone(x, y, [0.1, 0.25, -0.1, 0.5, 0.05]) +
+        blob(x, y, [-0.1, 0.42, 0.2, 0.16], 0.8)
+      return (
+        0.05 +
+        0.6 * clamp(skull) +
+        0.25 * floor +
+        0.2 * sum(3, i => bone(x, y, [-0.15, 0.65 + 0.14 * i, 0.1, 0.66 + 0.14 * i, 0.05]))
+      )
+    }
+  },
+  'occlusal film': next => {
+    const deep = 0.9 + 0.3 * next()
+    return (x, y) => {
+      const teeth = sum(12, i => {
+        const angle = Math.PI * (0.04 + (0.92 * i) / 11)
+        return (
+          ring(x, y, [0.62 * Math.cos(angle), 0.5 - deep * Math.sin(angle), 0.12, 0.13], 0.05) +
+          0.4 * blob(x, y, [0.62 * Math.cos(angle), 0.5 - deep * Math.sin(angle), 0.05, 0.06])
+        )
+      })
+      return 0.1 + 0.3 * blob(x, y, [0, 0.3, 0.75, deep + 0.1], 0.2) + 0.5 * teeth + 0.15 * bone(x, y, [0, -0.4, 0, 0.9, 0.02])
+    }
+  },
   'bitewing film': next => {
     const shift = 0.2 * next()
     return (x, y) => {
@@ -112,9 +176,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     const gums = 0.4 + 0.1 * next()
     return (x, y) => {
       const row = (v: number) => sum(10, i => blob(x, v, [(i - 4.5) * 0.2, 0.2 - 0.02 * (i - 4.5) ** 2, 0.1, 0.2], 0.1))
-      return (
-        gums - 0.35 * blob(x, y, [0, 0, 0.5, 0.06]) + 0.5 * row(y) + 0.5 * row(-y) - 0.3 * clamp(Math.hypot(x, 1.6 * y) - 0.9)
-      )
+      return gums - 0.35 * blob(x, y, [0, 0, 0.5, 0.06]) + 0.5 * row(y) + 0.5 * row(-y) - 0.3 * clamp(far(x, 1.6 * y) - 0.9)
     }
   },
   'face photograph': next => {
@@ -148,14 +210,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
   discs: next => {
     const all = Array.from({ length: 40 }, () => [next() * 2 - 1, next() * 2 - 1, 0.02 + next() * 0.3, next()] as const)
-    return (x, y) => all.reduce((grey, [cx, cy, r, own]) => (Math.hypot(x - cx, y - cy) < r ? own : grey), 0)
+    return (x, y) => all.reduce((grey, [cx, cy, r, own]) => (far(x - cx, y - cy) < r ? own : grey), 0)
   },
 }
 
+// As many pixels as the detector's first look has: more would only be averaged away.
 const sizes = [
-  [520, 640],
-  [700, 560],
-  [600, 600],
+  [260, 320],
+  [350, 280],
+  [300, 300],
 ] as const
 
 /** `count` pictures that are no cephalogram: the kinds in turn, each time drawn differently. */
