@@ -3,6 +3,8 @@ const chinese: Readonly<Record<string, string>> = {
   '19 landmarks of a lateral cephalogram, and an estimate of further ones': '头颅侧位片上的 19 个标志点，并估计其余标志点',
   '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) were never trained on and serve the figures and the calibration':
     'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）从未用于训练，下列数字与校准都取自它们',
+  '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) serve the figures and the calibration, read by networks that never saw them':
+    'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）用于下列数字与校准，由从未见过它们的网络读取',
   'coordinates of 1,124 further cases, for incisor apices, molar and premolar': '另有 1,124 例的坐标，用于切牙根尖、磨牙和前磨牙',
   'mean of two readers': '以两位阅片者的平均位置为准',
   'The films were released for research without a licence text for the images. They are not redistributed here; this folder holds weights and statistics only. Whoever offers the product must judge whether weights learned from research films suit the use.':

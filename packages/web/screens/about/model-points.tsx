@@ -29,7 +29,10 @@ export const ModelPoints = ({ card }: { readonly card: ModelCard }) => {
         <tbody>
           {card.points.map(point => (
             <tr key={point.name}>
-              <th scope="row">{point.name}</th>
+              <th scope="row">
+                {point.name}
+                {point.definition && <small>{point.definition}</small>}
+              </th>
               {defined && <td className={styles.definition}>{point.definition ?? t('app.none')}</td>}
               {point.means.map((mean, i) => (
                 <td key={card.tests[i]?.name} className={styles.figure}>

@@ -51,7 +51,7 @@ export const about: typeof zh = {
     found: 'How it was tested',
     sources: 'Data and licence',
     limits: 'Limits',
-    points: 'Mean error of each of the {{count}} points',
+    points: 'Mean error and definition of each of the {{count}} points',
     point: 'Landmark, mm',
     definition: 'Definition followed',
   },

@@ -43,7 +43,7 @@ export const about = {
     found: '检验方法',
     sources: '数据与许可',
     limits: '局限',
-    points: '{{count}} 个点各自的平均误差',
+    points: '{{count}} 个点各自的平均误差与定义',
     point: '标志点，mm',
     definition: '自动定点所遵循的定义',
   },
