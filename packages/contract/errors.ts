@@ -71,7 +71,11 @@ export const errors = {
   // images
   FILE_EMPTY: { status: 400, zh: '文件为空', en: 'The file is empty' },
   FILE_TOO_LARGE: { status: 413, zh: '文件超过 {limit} MB', en: 'The file is larger than {limit} MB' },
-  IMAGE_FORMAT: { status: 415, zh: '不支持的图像格式', en: 'This image format is not supported' },
+  IMAGE_FORMAT: {
+    status: 415,
+    zh: '不支持的图像格式，请用 JPEG、PNG、WebP、TIFF、BMP、HEIC 或 DICOM；压缩包请先解压',
+    en: 'This image format is not supported; use JPEG, PNG, WebP, TIFF, BMP, HEIC or DICOM, and unpack archives first',
+  },
   IMAGE_BROKEN: { status: 422, zh: '图像已损坏或不完整', en: 'The image is broken or incomplete' },
   IMAGE_TOO_MANY_PIXELS: { status: 422, zh: '图像超过 {limit} 百万像素', en: 'The image has more than {limit} megapixels' },
   IMAGE_CARRIES: {

@@ -7,6 +7,7 @@ const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
   file: new File(['x'], name),
   slot: null,
   hash: name,
+  several: false,
   guess: null,
   failed: null,
   ...more,

@@ -14,6 +14,8 @@ export interface Arrived {
   /** Kind of the slot it was put on. */
   readonly slot: ImageKind | null
   readonly hash: string | null
+  /** It holds several pictures, of which the first is shown. */
+  readonly several: boolean
   /** What its content says; null when nobody looked. */
   readonly guess: ImageGuess | null
   /** Why it could not be kept. */
@@ -29,6 +31,8 @@ export interface Guess {
   /** Other kinds it may be, the likelier first. */
   readonly others: readonly ImageKind[]
   readonly known: Known | null
+  /** It holds several pictures, of which the first is shown. */
+  readonly several: boolean
   /** Name of another file of the same drop with the same content. */
   readonly twin: string | null
   readonly failed: unknown
@@ -87,6 +91,7 @@ export const sorted = (files: readonly Arrived[], { records, filled }: Place): r
       by,
       others: [...new Set(others)].filter(other => other !== taken),
       known,
+      several: one.several,
       twin,
       failed: one.failed,
     })
@@ -96,4 +101,4 @@ export const sorted = (files: readonly Arrived[], { records, filled }: Place): r
 
 /** Whether files can go into their slots without a question. */
 export const isClear = (rows: readonly Guess[], filled: readonly ImageKind[]): boolean =>
-  rows.every(row => row.kind !== null && !filled.includes(row.kind))
+  rows.every(row => row.kind !== null && !row.several && !filled.includes(row.kind))

@@ -71,6 +71,11 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
               {t('imaging.dicom.stranger', { fields: stranger.join(t('imaging.dicom.and')) })}
             </p>
           )}
+          {header.frames > 1 && (
+            <p className={styles.stranger} role="status">
+              {t('pictures.frames', { count: header.frames })}
+            </p>
+          )}
           {filmDoubt && (
             <p className={styles.stranger} role="status">
               {t('pictures.filmDoubt')}

@@ -1,12 +1,14 @@
 import type { ImageGuess } from '@sella/contract/inspection'
 import { ask } from '../../api/client'
+import { isCommon } from './file-look'
 
 /** Pixels of the longest side that are sent for a guess; the detector's film check looks at no more. */
 const side = 800
 const quality = 0.85
 
-/** A smaller copy of a picture, where this browser can read it; else the file itself. */
+/** A smaller copy of a picture, where this browser can read it and the server keeps its format; else the file itself. */
 const smaller = async (file: File): Promise<Blob> => {
+  if (!(await isCommon(file))) return file
   const bitmap = await createImageBitmap(file).catch(() => null)
   if (!bitmap) return file
   const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))

@@ -49,6 +49,7 @@ export const IntakeRow = ({ row, problem, onKind }: IntakeRow) => {
       <span className={styles.name}>
         <b title={file.name}>{file.name}</b>
         {saying && <small data-tone={saying.tone}>{saying.text}</small>}
+        {row.several && !failed && <small data-tone="doubt">{t('pictures.several')}</small>}
         {!failed && kind === null && likely.length > 0 && (
           <span className={styles.likely}>
             {likely.map(one => (

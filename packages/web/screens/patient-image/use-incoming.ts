@@ -65,7 +65,7 @@ export const useIncoming = (opened: Case, uploads: Uploads) => {
     const arrival = { record: into, guesses: sorted(arrived, { records: opened.records, filled }) }
     const [only] = arrival.guesses
     if (isClear(arrival.guesses, filled)) send(arrival, false)
-    else (arrival.guesses.length === 1 && only?.kind ? setReplacing : setUnsure)(arrival)
+    else (arrival.guesses.length === 1 && only?.kind && !only.several ? setReplacing : setUnsure)(arrival)
   }
   return {
     take: (files: readonly File[], kind: ImageKind | null) => void take(files, kind),

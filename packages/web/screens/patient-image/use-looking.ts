@@ -2,6 +2,7 @@ import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
 import { type Arrived, isNamed } from './arrivals'
 import { hashOf } from './file-hash'
+import { holdsSeveral, refusedHere } from './file-look'
 import { guessContent } from './guess-content'
 
 /** Files looked at side by side. */
@@ -15,7 +16,11 @@ export interface Looking {
 const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
 
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
-  const known = { file, slot, hash: await hashOf(file) }
+  const refused = refusedHere(file)
+  // A file that is gone meanwhile, or a folder in its place, is told when it is sent.
+  if (refused) return { file, slot, hash: null, several: false, guess: null, failed: refused }
+  const several = await holdsSeveral(file).catch(() => false)
+  const known = { file, slot, hash: await hashOf(file), several }
   if (slot || isNamed(file)) return { ...known, guess: null, failed: null }
   if (isModelFile(file))
     return { ...known, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
@@ -24,8 +29,8 @@ const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Pr
   } catch (error) {
     if (signal.aborted) throw error
     // Only what the server refuses is refused: without a network a person can still say the kind.
-    const refused = (error as { status?: unknown }).status
-    return { ...known, guess: null, failed: typeof refused === 'number' && refused >= 413 && refused < 429 ? error : null }
+    const status = (error as { status?: unknown }).status
+    return { ...known, guess: null, failed: typeof status === 'number' && status >= 413 && status < 429 ? error : null }
   }
 }
 

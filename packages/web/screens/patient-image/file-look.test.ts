@@ -1,0 +1,47 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { holdsSeveral, isCommon, refusedHere } from './file-look'
+
+const frames = Buffer.from(Array.from({ length: 20 * 30 * 3 }, (_, i) => (i * 7) % 256))
+const one = () => sharp(frames.subarray(0, 20 * 10 * 3), { raw: { width: 20, height: 10, channels: 3 } })
+const three = () => sharp(frames, { raw: { width: 20, height: 30, channels: 3, pageHeight: 10 } })
+const file = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)])
+
+/** One page, and the place where the next one would be named. */
+const tiff = (next: number): Blob => {
+  const bytes = new DataView(new ArrayBuffer(8 + 2 + 12 + 4))
+  for (const [i, code] of [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0].entries()) bytes.setUint8(i, code)
+  bytes.setUint32(22, next, true)
+  return new Blob([bytes.buffer])
+}
+
+/** A PNG with the chunk of an animation behind its header. */
+const apng = (png: Buffer): Blob => {
+  const animated = Buffer.concat([Buffer.from([0, 0, 0, 8]), Buffer.from('acTL'), Buffer.alloc(12)])
+  return file(Buffer.concat([png.subarray(0, 33), animated, png.subarray(33)]))
+}
+
+describe('a file before it is sent', () => {
+  it('is refused at once when there is nothing in it, or more than the server takes', () => {
+    expect(refusedHere(new Blob([]))?.reason).toBe('FILE_EMPTY')
+    expect(refusedHere({ size: 200_000_001 } as Blob)).toMatchObject({ reason: 'FILE_TOO_LARGE', details: { limit: 200 } })
+    expect(refusedHere(new Blob(['x']))).toBeNull()
+  })
+
+  it('that holds several pictures is told from one with one', async () => {
+    expect(await holdsSeveral(file(await three().webp().toBuffer()))).toBe(true)
+    expect(await holdsSeveral(file(await one().webp().toBuffer()))).toBe(false)
+    const png = await one().png().toBuffer()
+    expect([await holdsSeveral(apng(png)), await holdsSeveral(file(png))]).toEqual([true, false])
+    expect([await holdsSeveral(tiff(400)), await holdsSeveral(tiff(0))]).toEqual([true, false])
+    for (const cut of [0, 3, 9, 15, 21]) expect(await holdsSeveral(file(png.subarray(0, cut)))).toBe(false)
+  })
+
+  it('has a smaller copy sent for it only where the server would keep the file itself', async () => {
+    expect(await isCommon(file(await one().jpeg().toBuffer()))).toBe(true)
+    // Browsers read these, the server does not keep them: it must see them to say so.
+    expect(await isCommon(file(await three().gif().toBuffer()))).toBe(false)
+    expect(await isCommon(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']))).toBe(false)
+    expect(await isCommon(new Blob(['PK']))).toBe(false)
+  })
+})

@@ -1,0 +1,65 @@
+import { Refused } from '../../api/refused'
+
+/** Bytes of the largest file the server takes as an image. */
+const largest = 200_000_000
+
+/** What needs no server to be refused; null: it may be sent. */
+export const refusedHere = ({ size }: Blob): Refused | null => {
+  if (size === 0) return new Refused(400, 'FILE_EMPTY', 'error')
+  return size > largest ? new Refused(413, 'FILE_TOO_LARGE', 'error', { limit: largest / 1e6 }) : null
+}
+
+const bytesAt = async (file: Blob, from: number, count: number): Promise<DataView> =>
+  new DataView(await file.slice(from, from + count).arrayBuffer())
+
+const text = (view: DataView, from: number, count: number): string =>
+  from + count > view.byteLength ? '' : String.fromCharCode(...Array.from({ length: count }, (_, i) => view.getUint8(from + i)))
+
+type Format = 'jpeg' | 'png' | 'webp' | 'bmp' | 'tiff'
+
+const formatOf = (head: DataView): Format | null => {
+  const start = text(head, 0, 4)
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (start === '\x89PNG') return 'png'
+  if (start === 'RIFF' && text(head, 8, 4) === 'WEBP') return 'webp'
+  if (start.startsWith('BM')) return 'bmp'
+  return start === 'II*\0' || start === 'MM\0*' ? 'tiff' : null
+}
+
+/** Whether the server keeps files of this format and browsers read it: only then a smaller copy may stand for it. */
+export const isCommon = async (file: Blob): Promise<boolean> => {
+  const format = formatOf(await bytesAt(file, 0, 16))
+  return format !== null && format !== 'tiff'
+}
+
+/** The animation bit of an extended WebP (VP8X, RFC 9649 section 2.7). */
+const webpMoves = (head: DataView): boolean => text(head, 12, 4) === 'VP8X' && (head.getUint8(20) & 2) !== 0
+
+/** An animated PNG says so before its first picture (acTL, PNG third edition 11.3.6.1). */
+const pngMoves = (head: DataView): boolean => {
+  for (let at = 8; at + 8 <= head.byteLength; at += 12 + head.getUint32(at)) {
+    const chunk = text(head, at + 4, 4)
+    if (chunk === 'acTL') return true
+    if (chunk === 'IDAT' || chunk === '') return false
+  }
+  return false
+}
+
+/** Whether a first page is followed by another (TIFF 6.0 section 2). */
+const tiffGoesOn = async (file: Blob, head: DataView): Promise<boolean> => {
+  const little = text(head, 0, 1) === 'I'
+  const first = head.getUint32(4, little)
+  const count = await bytesAt(file, first, 2)
+  if (count.byteLength < 2) return false
+  const next = await bytesAt(file, first + 2 + 12 * count.getUint16(0, little), 4)
+  return next.byteLength === 4 && next.getUint32(0, little) !== 0
+}
+
+/** Whether a file holds several pictures, of which only the first is shown: an animation, pages. */
+export const holdsSeveral = async (file: Blob): Promise<boolean> => {
+  const head = await bytesAt(file, 0, 65_536)
+  const format = formatOf(head)
+  if (format === 'webp') return head.byteLength > 20 && webpMoves(head)
+  if (format === 'png') return pngMoves(head)
+  return format === 'tiff' && head.byteLength >= 8 && tiffGoesOn(file, head)
+}
