@@ -7,7 +7,7 @@ import type { Network } from './network'
 import type { Numbers } from './numbers'
 import { type GreyPicture, pyramid } from './picture'
 import { followed, type PorionChoice, type PorionDefinition, porions } from './porion'
-import { type Expectation, estimates, expectations, guarded } from './shape-model'
+import { type Expectation, expectations, guarded } from './shape-model'
 import { onSkin } from './skin-edge'
 
 export type { GreyPicture } from './picture'
@@ -145,7 +145,7 @@ function describe({ bench, look, starts, refined }: Found, given?: number): read
     return [numbers.order[i] as string, describeOne(at, 'detected', doubt(signs, i, numbers.confidence))] as const
   })
   const { toCanonical, pose } = look
-  const estimated = Object.entries(onSkin(estimates(points, numbers), { levels, toCanonical, inverted: pose.inverted })).map(
+  const estimated = Object.entries(onSkin(points, numbers, { levels, toCanonical, inverted: pose.inverted })).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
   return [Object.fromEntries([...detected, ...estimated]), describeOne]

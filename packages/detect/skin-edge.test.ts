@@ -1,33 +1,88 @@
-import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { identity } from './canonical'
-import { edgeAlong, onSkin } from './skin-edge'
+import { describe, expect, test } from 'vitest'
+import { apply, distance, inverse, type Point } from './canonical'
+import { estimates } from './shape-model'
+import { onSkin } from './skin-edge'
+import { type DrawnFilm, drawnFilm, shippedNumbers, template, toCanonical } from './testing/drawn-film'
 
-test('a soft step from skin to air is found to a quarter of a millimetre', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -10, max: 10 }), fc.integer({ min: 30, max: 120 }), (place, height) => {
-      const greys = Array.from({ length: 33 }, (_, i) => 20 + height / (1 + Math.exp((i - 16 - place) * 1.5)))
-      expect(Math.abs((edgeAlong(greys) as number) - place * 0.25)).toBeLessThanOrEqual(0.26)
-    }),
-  )
+/** Where a point is put on a drawn film, template mm, and its bound in canonical mm. */
+function placed(drawn: DrawnFilm = {}) {
+  const { points, film } = drawnFilm(drawn)
+  const found = onSkin(points, shippedNumbers, film)
+  const back = inverse(toCanonical)
+  return (name: string) => {
+    const { at, p68 } = found[name] ?? { at: [Number.NaN, Number.NaN] as const, p68: Number.NaN }
+    return { at: apply(back, at), p68 }
+  }
+}
+
+const swollen = (at: Point, by: Point, reach: number): Required<DrawnFilm>['skin'] => {
+  return ({ x, y }) => {
+    const w = Math.exp(-((x - at[0]) ** 2 + (y - at[1]) ** 2) / (2 * reach * reach))
+    return { x: x + w * by[0], y: y + w * by[1] }
+  }
+}
+
+const alone = estimates(drawnFilm().points, shippedNumbers)
+const bare = (name: string) => alone[name]?.p68 as number
+
+const mean = placed()
+
+describe('soft-tissue points on the mean face', () => {
+  const at = mean
+  test('are read near their places, at turns of the outline within 2 mm', () => {
+    for (const name of ['Prn', 'Columella', 'SoftTissueA', 'LabraleSuperius', 'LabraleInferius', 'SoftTissueB'] as const)
+      expect([name, distance(at(name).at, template(name)) < 2]).toEqual([name, true])
+    for (const name of ['SoftTissueGlabella', 'SoftTissueNa', 'Stms', 'Stmi', 'SoftTissueGn', 'SoftTissueMe'] as const)
+      expect([name, distance(at(name).at, template(name)) < 3.2]).toEqual([name, true])
+  })
+
+  test('are told surer than the shape model alone tells them', () => {
+    for (const name of ['SoftTissueNa', 'Prn', 'LabraleSuperius', 'SoftTissueB', 'SoftTissueMe'])
+      expect(at(name).p68).toBeLessThan(0.9 * bare(name))
+  })
 })
 
-test('without an edge the estimate stays', () => {
-  expect(edgeAlong(Array(33).fill(40))).toBeNull()
-  expect(edgeAlong(Array.from({ length: 33 }, (_, i) => 100 - i))).toBeNull()
+describe('a face unlike the mean one', () => {
+  test('its longer nose moves the tip and nothing else', () => {
+    const at = placed({ skin: swollen(template('Prn'), [5, 1], 8) })
+    expect(distance(at('Prn').at, [template('Prn')[0] + 5, template('Prn')[1] + 1])).toBeLessThan(2)
+    expect(distance(at('SoftTissueB').at, template('SoftTissueB'))).toBeLessThan(1.5)
+  })
+
+  test('its deeper fold moves soft-tissue B inwards', () => {
+    const at = placed({ skin: swollen(template('SoftTissueB'), [-3, 0], 5) })
+    expect(Math.abs(at('SoftTissueB').at[0] - template('SoftTissueB')[0] + 3)).toBeLessThan(1.2)
+  })
+
+  test('its thicker chin moves menton down', () => {
+    const at = placed({ skin: swollen(template('SoftTissueMe'), [0, 4], 9) })
+    expect(Math.abs(at('SoftTissueMe').at[1] - template('SoftTissueMe')[1] - 4)).toBeLessThan(0.7)
+  })
+
+  test('a negative film gives the same points', () => {
+    const skin = swollen(template('Prn'), [4, 0], 8)
+    const [positive, negative] = [placed({ skin }), placed({ skin, inverted: true })]
+    for (const name of ['Prn', 'SoftTissueA', 'SoftTissueB', 'SoftTissueMe'])
+      expect(distance(positive(name).at, negative(name).at)).toBeLessThan(0.2)
+  })
 })
 
-test('a point laid on the edge is told surer than its estimate, one without an edge less sure', () => {
-  const size = 200
-  // Skin up to x = 103, air beyond; one canonical mm is a pixel.
-  const edge = Uint8Array.from({ length: size * size }, (_, i) => (i % size < 103 ? 140 : 20))
-  const frame = { toCanonical: identity, inverted: false }
-  const estimate = { at: [101, 100], p68: 4 } as const
-  const on = (pixels: Uint8Array) =>
-    onSkin({ Prn: estimate, Ba: estimate }, { ...frame, levels: [{ width: size, height: size, pixels }] })
-  const { Prn, Ba } = on(edge)
-  expect(Prn?.at[0]).toBeCloseTo(102.5, 0)
-  expect(Prn?.p68).toBeCloseTo(3.2, 6)
-  expect(on(new Uint8Array(size * size).fill(80)).Prn).toEqual({ at: [101, 100], p68: 7.2 })
-  expect(Ba).toEqual(estimate)
+describe('where the film shows no skin', () => {
+  test('soft-tissue nasion behind the nasal rest stays with the shape model and is told less sure', () => {
+    const [x, y] = template('SoftTissueNa')
+    const rest = { left: x - 2, top: y - 6, right: x + 22, bottom: y + 3 }
+    const at = placed({ objects: [rest] })
+    expect(at('SoftTissueNa').p68).toBeGreaterThan(bare('SoftTissueNa'))
+    expect(at('Prn').p68).toBeLessThan(0.9 * bare('Prn'))
+  })
+
+  test('every point stays with the shape model', () => {
+    const at = placed({ skin: () => ({ x: -300, y: -300 }) })
+    for (const name of ['Prn', 'SoftTissueA', 'SoftTissueMe', 'SoftTissueGlabella'])
+      expect(at(name).p68).toBeGreaterThan(bare(name))
+  })
+
+  test('bone and teeth are none of its business', () => {
+    expect(mean('U1RootTip').p68).toBe(bare('U1RootTip'))
+  })
 })

@@ -1,0 +1,120 @@
+import { boneOf, isClear } from './bone-clearance'
+import type { Point } from './canonical'
+import type { Numbers } from './numbers'
+import { expectedSkin, type Station, stationed, stationsOf } from './skin-curve'
+import { evidenceOf, type FilmFrame, type GreyAt, greysOf, pointOn } from './skin-evidence'
+
+/** One place of the traced skin. */
+export interface SkinPlace {
+  readonly at: Point
+  /** Place among `skinKnots`, by the expected curve. */
+  readonly knot: number
+  /** How well the film shows the edge here, 0 to 1. */
+  readonly evidence: number
+}
+
+/** How the best path is sought: canonical mm; costs are in units of one station without evidence. */
+interface Search {
+  readonly reach: number
+  readonly step: number
+  /** Cost of lying a whole reach away from the expected place, and of a millimetre's turn between stations (both squared). */
+  readonly away: number
+  readonly turn: number
+  /** Steps a path may move between neighbouring stations. */
+  readonly moves: number
+}
+
+const ALONG = 0.75 // canonical mm between stations
+const first: Search = { reach: 9, step: 0.5, away: 0.35, turn: 0.5, moves: 3 }
+const second: Search = { reach: 2, step: 0.25, away: 0.1, turn: 0.5, moves: 2 }
+const NEAR_BONE = 2
+const OUT_OF_REACH = 1000
+
+/**
+ * The skin from the forehead to the throat: the path of most evidence near the expected curve, sought once wide about the shape model's
+ * curve and once closely about what was found. Canonical mm.
+ */
+export function traceSkin(film: FilmFrame, points: readonly Point[], numbers: Numbers): readonly SkinPlace[] {
+  const greyAt = greysOf(film)
+  const bone = boneOf(points, numbers)
+  const allowed = (p: Point) => isClear(p, bone)
+  const rough = bestPath(greyAt, stationsOf(expectedSkin(points, numbers), ALONG), { ...first, allowed })
+  const close = stationed(
+    smoothed(rough).map(place => ({ ...place, reach: second.reach })),
+    ALONG,
+  )
+  return smoothed(bestPath(greyAt, close, { ...second, allowed }))
+}
+
+const kernel = [0.4, 0.8, 1, 0.8, 0.4]
+
+const smoothed = (line: readonly SkinPlace[]): readonly SkinPlace[] =>
+  line.map((place, i) => {
+    let [x, y, total] = [0, 0, 0]
+    for (const [k, weight] of kernel.entries()) {
+      const near = line[Math.min(line.length - 1, Math.max(0, i + k - 2))] as SkinPlace
+      x += weight * near.at[0]
+      y += weight * near.at[1]
+      total += weight
+    }
+    return { ...place, at: [x / total, y / total] }
+  })
+
+interface Allowed extends Search {
+  readonly allowed: (p: Point) => boolean
+}
+
+/** Dynamic programme over the stations: least sum of missing evidence, distance from the expected place and turns. */
+function bestPath(greyAt: GreyAt, stations: readonly Station[], search: Allowed): readonly SkinPlace[] {
+  const evidence = evidenceOf(greyAt, stations, search)
+  const side = Math.round(search.reach / search.step)
+  const count = 2 * side + 1
+  const costOf = (i: number) => costs(stations[i] as Station, evidence[i] as Float32Array, search)
+  let sums = costOf(0)
+  const came: Int16Array[] = []
+  for (let i = 1; i < stations.length; i++) {
+    const [next, from] = [costOf(i), new Int16Array(count)]
+    for (let k = 0; k < count; k++) {
+      const best = cheapest(sums, k, search)
+      from[k] = best.from
+      next[k] = (next[k] as number) + best.cost
+    }
+    came.push(from)
+    sums = next
+  }
+  let k = sums.indexOf(Math.min(...sums))
+  const path = [k]
+  for (const from of came.toReversed()) {
+    k = from[k] as number
+    path.push(k)
+  }
+  path.reverse()
+  return stations.map((station, i) => {
+    const place = path[i] as number
+    const { knot } = station
+    return { at: pointOn(station, (place - side) * search.step), knot, evidence: (evidence[i] as Float32Array)[place] as number }
+  })
+}
+
+function cheapest(
+  sums: Float64Array,
+  k: number,
+  { moves, step, turn }: Search,
+): { readonly cost: number; readonly from: number } {
+  let [cost, from] = [Number.POSITIVE_INFINITY, k]
+  for (let q = Math.max(0, k - moves); q <= Math.min(sums.length - 1, k + moves); q++) {
+    const sum = (sums[q] as number) + turn * ((q - k) * step) ** 2
+    if (sum < cost) [cost, from] = [sum, q]
+  }
+  return { cost, from }
+}
+
+function costs(station: Station, evidence: Float32Array, { step, away, allowed }: Allowed): Float64Array {
+  const side = (evidence.length - 1) / 2
+  return Float64Array.from(evidence, (shown, k) => {
+    const by = (k - side) * step
+    if (Math.abs(by) > station.reach) return OUT_OF_REACH + Math.abs(by)
+    const free = allowed(pointOn(station, by)) ? 1 - shown : NEAR_BONE
+    return free + away * (by / station.reach) ** 2
+  })
+}
