@@ -1,10 +1,14 @@
 import { ageAt } from '@sella/ceph/patient/age'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import { signed } from '../digitization/results/rows'
+import { LaidTable } from './laid-table'
 import styles from './overlapping.module.css'
 import { dayOf, monthsBetween } from './record-words'
+import { referenceBy, referencesOf } from './references'
+import { SinceSaved } from './since-saved'
 import { useTable } from './table'
 
 /** Over this S-Na hardly changes in an adult any more, so it speaks of a wrong scale: clinical/superimposition.md. mm. */
@@ -16,26 +20,53 @@ const useCranialBase = (): string | null => {
   const { chosen, patient } = useTable()
   const [first, last] = [chosen[0], chosen.at(-1)]
   const change = first && last ? cranialBaseChange(first.film, last.film) : null
-  if (change === null || !first) return null
+  if (change === null || !first || !last) return null
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), dayOf(first.record)) : null
   const suspect = age !== null && age.years >= adultYears && Math.abs(change) > suspectMm
-  return `${signed(change)} mm${suspect ? t('overlap.suspectScale') : ''}`
+  const mark = [first, last].every(one => isMeasuredScale(one.film.calibration)) ? '' : '≈ '
+  return `${mark}${signed(change)} mm${suspect ? t('overlap.suspectScale') : ''}`
 }
 
-/** By what the overlap was made: reference, months between, S-Na, corrections, records left out. */
-export const AuditList = () => {
+/** The reference with the patient's age then; where the registrations have different ones, each with its own. */
+const useReference = (): string => {
   const { t, lang } = useWords()
-  const { chosen, unfit, patient, scheme } = useTable()
+  const table = useTable()
+  const { chosen, patient } = table
+  const day = (id: string) => dayOf(chosen.find(one => one.record.uuid === id)?.record ?? { createday: '' })
+  const all = [...referenceBy(table)]
+  const [only, ...others] = referencesOf(table)
+  if (!only) return t('overlay.reference.none')
+  const each = all.map(([method, id]) => t('overlay.reference.several', { method: method.toUpperCase(), day: day(id) }))
+  if (others.length > 0) return each.join(t('app.separator'))
+  return [day(only), ageText(patient.birthday, lang, day(only))].filter(Boolean).join(t('app.separator'))
+}
+
+/** Records that are not laid: without film or points, not chosen by the doctor, or gone from the case. */
+const useLeftOut = (): readonly string[] => {
+  const { t } = useWords()
+  const { films, unfit, scheme } = useTable()
+  const here = new Set([...films, ...unfit].map(({ record }) => record.uuid))
+  const gone = scheme.uuids.filter(uuid => !here.has(uuid)).length
+  return [
+    ...unfit.map(({ record, why }) => t(`overlap.${why}`, { day: dayOf(record) })),
+    ...films
+      .filter(({ record }) => !scheme.uuids.includes(record.uuid))
+      .map(({ record }) => t('overlay.leftOut.notChosen', { day: dayOf(record) })),
+    ...(gone > 0 ? [t('overlay.leftOut.gone', { count: gone })] : []),
+  ]
+}
+
+/** By what the overlap was made: reference, months between, S-Na, corrections, records left out, and how each record was laid. */
+export const AuditList = () => {
+  const { t } = useWords()
+  const { chosen, scheme } = useTable()
   const base = useCranialBase()
-  const reference = chosen[0]?.record
+  const reference = useReference()
+  const left = useLeftOut()
   const months = chosen.slice(1).map(({ record }, i) => monthsBetween(chosen[i]?.record ?? record, record))
   const corrections = Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length
-  const left = unfit.map(({ record, why }) => t(`overlap.${why}`, { day: dayOf(record) }))
   const entries = [
-    [
-      t('overlap.referenceRecord'),
-      reference && [dayOf(reference), ageText(patient.birthday, lang, dayOf(reference))].filter(Boolean).join(t('app.separator')),
-    ],
+    [t('overlap.referenceRecord'), reference],
     [t('overlap.interval'), months.length ? t('overlap.months', { months: months.join(' + ') }) : null],
     [t('overlap.cranialBase'), base],
     [t('overlap.corrections'), corrections ? t('overlap.correctionCount', { count: corrections }) : t('overlap.none')],
@@ -55,6 +86,8 @@ export const AuditList = () => {
             ),
         )}
       </dl>
+      <LaidTable />
+      <SinceSaved />
     </section>
   )
 }

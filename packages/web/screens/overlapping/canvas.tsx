@@ -15,7 +15,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   const { t, lang } = useWords()
   const { overlays, look, colourOf, films } = useTable()
   const { width, height } = overlapCanvas[method]
-  const { svg, viewBox, pixel, handlers } = useViewBox({ width, height })
+  const { svg, viewBox, pixel, enlarged, handlers } = useViewBox({ width, height })
   const overlay = overlays[method]
   const scene = useMemo(() => sceneOf(overlay, look, { colourOf, pixel }), [overlay, look, colourOf, pixel])
   const under = filmsUnder(overlay, look, scene)
@@ -27,7 +27,17 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
         <b>{method.toUpperCase()}</b>
         <span>{shows[lang]}</span>
       </figcaption>
-      <svg ref={svg} viewBox={viewBox} role="img" aria-label={`${title[lang]} ${shows[lang]}`} {...handlers}>
+      <svg
+        ref={svg}
+        viewBox={viewBox}
+        data-enlarged={enlarged}
+        role="application"
+        aria-label={`${title[lang]} ${shows[lang]}`}
+        aria-description={t('overlay.zoomHint')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys.
+        tabIndex={0}
+        {...handlers}
+      >
         {under.map(({ id, matrix, opacity }) => {
           const photo = photoOf(id)
           return (

@@ -12,9 +12,12 @@ export const Canvases = () => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.
     <section className={styles.canvases} data-function={scheme.overFun} aria-label={t('routes.studioOverlapping')} tabIndex={0}>
-      {methods.map(method => (
-        <Canvas key={method} method={method} />
-      ))}
+      <div className={styles.figures} data-several={methods.length > 1}>
+        {methods.map(method => (
+          <Canvas key={method} method={method} />
+        ))}
+      </div>
+      {methods.length > 1 && <p className={styles.swipe}>{t('overlay.swipe')}</p>}
       <Trend />
       <DisplacementTable />
     </section>

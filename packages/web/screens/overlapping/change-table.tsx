@@ -1,11 +1,11 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import type { ValueChange } from '@sella/ceph/superimpose/value-change'
+import { shownChange, shownFloor, type ValueChange } from '@sella/ceph/superimpose/value-change'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { itemName } from '../digitization/results/names'
-import { plain, signed } from '../digitization/results/rows'
 import { Stars } from '../digitization/results/stars'
+import { FloorHelp } from './floor-help'
 import styles from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
@@ -46,6 +46,10 @@ const Line = ({ item, rows, change }: ItemChange) => {
   const first = rows[0]
   if (!first) return null
   const pick = () => setItem(item)
+  const floor = change && shownFloor(change)
+  // Both ends decide whether the change in mm is a measured one.
+  const ends = [evaluations[0], evaluations.at(-1)].map(one => (one ? scaleMark(first.unit, one.calibration) : ''))
+  const mark = ends.find(Boolean) ?? ''
   return (
     <tr className={styles.line} data-lit={lit?.item === item} data-within={change?.within ?? false} onClick={pick}>
       <th scope="row" title={first.name[lang]}>
@@ -59,8 +63,8 @@ const Line = ({ item, rows, change }: ItemChange) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order of the records is what it stands for
         return <Value key={i} row={row} mark={calibration ? scaleMark(row.unit, calibration) : ''} />
       })}
-      <td className={styles.change}>{change ? signed(change.change) : t('app.none')}</td>
-      <td className={styles.floor}>{change?.floor == null ? '' : `±${plain(change.floor)}`}</td>
+      <td className={styles.change}>{change ? `${mark}${shownChange(change)}` : t('app.none')}</td>
+      <td className={styles.floor}>{floor === null ? '' : `±${floor}`}</td>
       <td>
         <AgainstFloor change={change} />
       </td>
@@ -86,8 +90,9 @@ export const ChangeTable = () => {
               </th>
             ))}
             <th scope="col">{t('overlap.change')}</th>
-            <th scope="col" title={t('overlap.floorHint')}>
+            <th scope="col">
               {t('overlap.floor')}
+              <FloorHelp />
             </th>
             <th scope="col">{t('overlap.against')}</th>
           </tr>

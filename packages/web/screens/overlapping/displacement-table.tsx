@@ -1,26 +1,65 @@
+import { inDecimals } from '@sella/ceph/measure/display'
 import { type Displacement, displacements } from '@sella/ceph/superimpose/change'
 import { sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
-import { type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
+import { type Overlay, type OverlayFilm, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
+import { FloorHelp } from './floor-help'
 import styles from './overlapping.module.css'
+import { monthOf } from './record-words'
 import { useTable } from './table'
 
-type Line = Displacement & { readonly method: RegistrationName }
+interface Line extends Displacement {
+  readonly method: RegistrationName
+  /** Between which records: not always the first and the last, where those lack what this registration needs. */
+  readonly films: readonly [OverlayFilm, OverlayFilm]
+}
 
 /** The last record that could be laid on the reference, with the doctor's correction in it. */
 const linesOf = (overlay: Overlay): readonly Line[] => {
   const reference = referenceOf(overlay)
   const last = overlay.laid.findLast(one => one.status === 'registered')
   if (!reference || last?.status !== 'registered') return []
-  const moved = displacements([reference, last.film], { ...last.registered, move: last.move })
-  return moved.map(one => ({ ...one, method: overlay.method }))
+  const films = [reference, last.film] as const
+  const moved = displacements(films, { ...last.registered, move: last.move })
+  return moved.map(one => ({ ...one, method: overlay.method, films }))
+}
+
+/** Between which records a line is, where it is not the whole span of the scheme. */
+const useSpanOf = () => {
+  const { t } = useWords()
+  const { chosen } = useTable()
+  const month = (film: OverlayFilm) => monthOf(chosen.find(one => one.record.uuid === film.id)?.record ?? { createday: '' })
+  return ({ films: [from, to] }: Line): string | null => {
+    if (from.id === chosen[0]?.record.uuid && to.id === chosen.at(-1)?.record.uuid) return null
+    return t('overlay.spanOf', { from: month(from), to: month(to) })
+  }
+}
+
+const Row = ({ line }: { readonly line: Line }) => {
+  const { lang } = useWords()
+  const span = useSpanOf()(line)
+  const mark = line.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
+  return (
+    <tr>
+      <th scope="row">{shortLandmarkName(line.landmark)}</th>
+      <td className={styles.quiet}>
+        {line.method.toUpperCase()}
+        {span && <small>{span}</small>}
+      </td>
+      <td data-within={withinFloor(line.forwardMm, line.floorMm)}>{mark + sagittalWords(line)[lang]}</td>
+      <td data-within={withinFloor(line.downMm, line.floorMm)}>{mark + verticalWords(line)[lang]}</td>
+      <td>{mark + inDecimals(line.distanceMm, 1)}</td>
+      <td className={styles.quiet}>{`±${inDecimals(line.floorMm, 1)}`}</td>
+    </tr>
+  )
 }
 
 /** Where landmarks went from the reference to the last record, mm: forward or back, down or up; quiet within the error of the points. */
 export const DisplacementTable = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const { overlays, methods } = useTable()
   const lines = methods.flatMap(method => linesOf(overlays[method]))
   return (
@@ -34,21 +73,15 @@ export const DisplacementTable = () => {
             <th scope="col">{t('overlap.sagittal')}</th>
             <th scope="col">{t('overlap.vertical')}</th>
             <th scope="col">{t('overlap.total')}</th>
-            <th scope="col" title={t('overlap.floorHint')}>
+            <th scope="col">
               {t('overlap.floor')}
+              <FloorHelp />
             </th>
           </tr>
         </thead>
         <tbody>
           {lines.map(line => (
-            <tr key={`${line.method}-${line.landmark}`}>
-              <th scope="row">{shortLandmarkName(line.landmark)}</th>
-              <td className={styles.quiet}>{line.method.toUpperCase()}</td>
-              <td data-within={withinFloor(line.forwardMm, line.floorMm)}>{sagittalWords(line)[lang]}</td>
-              <td data-within={withinFloor(line.downMm, line.floorMm)}>{verticalWords(line)[lang]}</td>
-              <td>{line.distanceMm.toFixed(1)}</td>
-              <td className={styles.quiet}>{`±${line.floorMm.toFixed(1)}`}</td>
-            </tr>
+            <Row key={`${line.method}-${line.landmark}`} line={line} />
           ))}
         </tbody>
       </table>

@@ -16,6 +16,9 @@ export interface Look {
   readonly panel: boolean
 }
 
+/** Here the analysis panel is a drawer over the pictures, closed at first. */
+export const drawer = '(min-width: 768px) and (max-width: 1279px)'
+
 export const firstLook: Look = {
   parts: allParts,
   estimated: true,

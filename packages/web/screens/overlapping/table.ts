@@ -12,7 +12,7 @@ import { useWords } from '../../words/i18n'
 import { colourSetting, readColours } from '../digitization/settings/colours'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme, sameScheme } from './draft'
-import { firstLook, type Look } from './look'
+import { drawer, firstLook, type Look } from './look'
 
 /** Everything on the overlap table. */
 export interface Table extends Pick<Case, 'patient'> {
@@ -97,7 +97,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const { patient, records } = useCase()
   const { films, unfit } = useCaseFilms(records)
   const { scheme, base, dirty, touched, setHand } = useInHand(patient.uuid, saved, films)
-  const [look, setLook] = useState(firstLook)
+  const [look, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const own = useOwnColours()
   const chosen = useMemo(
     () => scheme.uuids.flatMap(uuid => films.find(one => one.record.uuid === uuid) ?? []),

@@ -2,9 +2,8 @@ import type { Analysis, Dentition, Evaluation, Row } from '@sella/ceph/analysis/
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { manualErrorMm } from '@sella/ceph/superimpose/change'
+import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { overrideSetting, readOverrides } from '../digitization/analyses/overrides'
@@ -19,14 +18,6 @@ export interface ItemChange {
   readonly rows: readonly Row[]
   readonly change: ValueChange | null
 }
-
-/** Points placed by hand state no error; here they carry what readers are off, so that every change has its floor. */
-const withErrors = (tracing: Tracing): Tracing => ({
-  ...tracing,
-  points: Object.fromEntries(
-    Object.entries(tracing.points).map(([name, point]) => [name, { ...point, errorMm: point.errorMm ?? manualErrorMm }]),
-  ),
-})
 
 /** `age`: for each record the norms of the patient's age on its day. */
 export type DentitionChoice = Dentition | 'age'
@@ -58,7 +49,7 @@ export const useChangesOf = () => {
   const options = { overrides: readOverrides(overrides), customItems: readOwnItems(ownItems) }
   const evaluations = analysis
     ? chosen.map(one =>
-        evaluate(withErrors(one.film.tracing), analysis, { dentition: dentitionOf(one), sex: patient.sex }, options),
+        evaluate(withReaderErrors(one.film.tracing), analysis, { dentition: dentitionOf(one), sex: patient.sex }, options),
       )
     : []
   const choose = (next: string) => {

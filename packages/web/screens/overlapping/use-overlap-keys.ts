@@ -1,10 +1,10 @@
 import { useKeys } from '../../parts/use-keys'
-import { flickered, toggled } from './look'
+import { drawer, flickered, toggled } from './look'
 import type { Table } from './table'
 
 const digits = Array.from({ length: 9 }, (_, i) => i)
 
-/** Space flickers from record to record, 1 to 9 show and hide them, X the films. */
+/** Space flickers from record to record, 1 to 9 show and hide them, X the films, Escape closes the drawer. */
 export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
   const uuids = chosen.map(one => one.record.uuid)
   const toggles = digits.map(i => [
@@ -20,6 +20,9 @@ export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
       if (event.target instanceof HTMLElement && event.target.closest('button, [role=button], a')) return
       event.preventDefault()
       setLook(now => flickered(now, uuids))
+    },
+    Escape: () => {
+      if (window.matchMedia(drawer).matches) setLook(now => ({ ...now, panel: false }))
     },
     x: () => setLook(now => ({ ...now, films: !now.films })),
   })

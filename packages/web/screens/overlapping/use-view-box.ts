@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 interface Size {
   readonly width: number
@@ -21,15 +21,37 @@ const held = ({ x, y, zoom }: Box, { width, height }: Size): Box => {
   return { x: inside(x, width), y: inside(y, height), zoom: k }
 }
 
-/**
- * The part of a canvas that is seen: the wheel enlarges about the pointer, dragging moves, a double click fits. `pixel`: a screen pixel
- * in canvas units.
- */
-export const useViewBox = (canvas: Size) => {
-  const svg = useRef<SVGSVGElement>(null)
-  const [box, setBox] = useState(fitted)
-  const [wide, setWide] = useState(canvas.width)
-  const { width, height } = canvas
+/** Enlarged by a factor with one place of the canvas held. */
+const enlarged = (now: Box, by: number, p: { readonly x: number; readonly y: number }, size: Size): Box => {
+  const zoom = Math.min(Math.max(now.zoom * by, 1), most)
+  const kept = now.zoom / zoom
+  return held({ x: p.x - (p.x - now.x) * kept, y: p.y - (p.y - now.y) * kept, zoom }, size)
+}
+
+const shifted = (now: Box, x: number, y: number, size: Size): Box => held({ ...now, x: now.x + x, y: now.y + y }, size)
+
+/** Of the seen part, for a press of an arrow. */
+const stride = 0.1
+
+const byKey = (key: string, size: Size): ((now: Box) => Box) | null => {
+  const step = (now: Box) => ({ x: (size.width / now.zoom) * stride, y: (size.height / now.zoom) * stride })
+  const middle = (now: Box) => ({ x: now.x + size.width / now.zoom / 2, y: now.y + size.height / now.zoom / 2 })
+  const acts: Readonly<Record<string, (now: Box) => Box>> = {
+    ArrowLeft: now => shifted(now, -step(now).x, 0, size),
+    ArrowRight: now => shifted(now, step(now).x, 0, size),
+    ArrowUp: now => shifted(now, 0, -step(now).y, size),
+    ArrowDown: now => shifted(now, 0, step(now).y, size),
+    '+': now => enlarged(now, 1.25, middle(now), size),
+    '=': now => enlarged(now, 1.25, middle(now), size),
+    '-': now => enlarged(now, 0.8, middle(now), size),
+    '0': () => fitted,
+  }
+  return acts[key] ?? null
+}
+
+/** Width of the canvas on the screen, px: the picture is fitted into whatever place it has. */
+const useSeenWidth = (svg: RefObject<SVGSVGElement | null>, { width, height }: Size): number => {
+  const [wide, setWide] = useState(width)
   useEffect(() => {
     const at = svg.current
     if (!at) return
@@ -38,31 +60,68 @@ export const useViewBox = (canvas: Size) => {
       if (seen) setWide(Math.max(Math.min(seen.width, (seen.height * width) / height), 1))
     })
     watch.observe(at)
+    return () => watch.disconnect()
+  }, [svg, width, height])
+  return wide
+}
+
+type Touches = Map<number, { readonly x: number; readonly y: number }>
+
+const apart = (touches: Touches): number => {
+  const [a, b] = [...touches.values()]
+  return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
+}
+
+/**
+ * The part of a canvas that is seen: the wheel or two fingers enlarge about their place, dragging moves, a double click fits; with the
+ * focus on it arrows move, + and - enlarge, 0 fits. `pixel`: a screen pixel in canvas units.
+ */
+export const useViewBox = (canvas: Size) => {
+  const svg = useRef<SVGSVGElement>(null)
+  const touches = useRef<Touches>(new Map())
+  const [box, setBox] = useState(fitted)
+  const { width, height } = canvas
+  const wide = useSeenWidth(svg, canvas)
+  const about = useCallback(
+    (by: number, at: { readonly clientX: number; readonly clientY: number }) => {
+      const ctm = svg.current?.getScreenCTM()?.inverse()
+      if (!ctm) return
+      const p = new DOMPoint(at.clientX, at.clientY).matrixTransform(ctm)
+      setBox(now => enlarged(now, by, p, { width, height }))
+    },
+    [width, height],
+  )
+  useEffect(() => {
+    const at = svg.current
     const onWheel = (event: WheelEvent) => {
       event.preventDefault()
-      const ctm = at.getScreenCTM()?.inverse()
-      if (!ctm) return
-      const p = new DOMPoint(event.clientX, event.clientY).matrixTransform(ctm)
-      setBox(now => {
-        const zoom = Math.min(Math.max(now.zoom * Math.exp(-event.deltaY / 400), 1), most)
-        const by = now.zoom / zoom
-        return held({ x: p.x - (p.x - now.x) * by, y: p.y - (p.y - now.y) * by, zoom }, { width, height })
-      })
+      about(Math.exp(-event.deltaY / 400), event)
     }
-    at.addEventListener('wheel', onWheel, { passive: false })
-    return () => {
-      watch.disconnect()
-      at.removeEventListener('wheel', onWheel)
-    }
-  }, [width, height])
+    at?.addEventListener('wheel', onWheel, { passive: false })
+    return () => at?.removeEventListener('wheel', onWheel)
+  }, [about])
   const pixel = width / wide / box.zoom
-  const onPointerMove = useCallback(
-    (event: PointerEvent) => {
-      if (event.buttons !== 1 && event.pointerType !== 'touch') return
-      setBox(now => held({ ...now, x: now.x - event.movementX * pixel, y: now.y - event.movementY * pixel }, { width, height }))
-    },
-    [pixel, width, height],
-  )
+  const onPointerMove = (event: PointerEvent) => {
+    const before = apart(touches.current)
+    if (touches.current.has(event.pointerId)) touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+    if (before > 0) return about(apart(touches.current) / before, event)
+    if (event.buttons !== 1 && event.pointerType !== 'touch') return
+    setBox(now => shifted(now, -event.movementX * pixel, -event.movementY * pixel, { width, height }))
+  }
+  const onPointerDown = (event: PointerEvent) => {
+    if (event.pointerType === 'touch') touches.current.set(event.pointerId, { x: event.clientX, y: event.clientY })
+  }
+  const lift = (event: PointerEvent) => touches.current.delete(event.pointerId)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = event.ctrlKey || event.metaKey || event.altKey ? null : byKey(event.key, canvas)
+    if (!act) return
+    event.preventDefault()
+    setBox(act)
+  }
+  const handlers = {
+    ...{ onPointerMove, onPointerDown, onKeyDown, onPointerUp: lift, onPointerCancel: lift, onPointerLeave: lift },
+    onDoubleClick: () => setBox(fitted),
+  }
   const viewBox = `${box.x} ${box.y} ${width / box.zoom} ${height / box.zoom}`
-  return { svg, viewBox, pixel, handlers: { onPointerMove, onDoubleClick: () => setBox(fitted) } }
+  return { svg, viewBox, pixel, enlarged: box.zoom > 1, handlers }
 }

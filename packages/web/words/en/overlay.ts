@@ -44,8 +44,6 @@ export const overlay: typeof zh = {
     copied: 'The picture was copied',
     notCopied: 'The browser does not allow pictures to be copied; please download it',
     save: 'Download PNG',
-    scale: '1 : {{ratio}} (96 dpi)',
-    bar: '{{mm}} mm',
   },
   since: {
     title: 'Changed since saving',
@@ -79,5 +77,4 @@ export const overlay: typeof zh = {
   parts: 'Parts shown',
   zoomHint: 'Arrows move, + − enlarge, 0 fits',
   swipe: 'Swipe to another method',
-  closePanel: 'Close the analysis',
 }

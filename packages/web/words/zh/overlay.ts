@@ -43,8 +43,6 @@ export const overlay = {
     copied: '图片已复制',
     notCopied: '浏览器不允许复制图片，请下载',
     save: '下载 PNG',
-    scale: '1 : {{ratio}}（96 dpi）',
-    bar: '{{mm}} mm',
   },
   since: {
     title: '保存后的改动',
@@ -78,5 +76,4 @@ export const overlay = {
   parts: '显示的部位',
   zoomHint: '方向键平移，+ − 缩放，0 适合窗口',
   swipe: '左右滑动切换方法',
-  closePanel: '关闭分析面板',
 }

@@ -1,0 +1,75 @@
+import { degrees } from '@sella/ceph/geometry/angle'
+import { drawnOf } from '@sella/ceph/superimpose/overlay'
+import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
+import type { Nudge } from '@sella/ceph/superimpose/scheme'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../words/i18n'
+import { plain, signed } from '../digitization/results/rows'
+import styles from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+
+const Correction = ({ nudge }: { readonly nudge: Nudge }) => {
+  const { t } = useWords()
+  const turn = signed(degrees(nudge.turn))
+  return (
+    <tr>
+      <td />
+      <td colSpan={4} className={styles.correction}>
+        {`${t('overlap.nudged')} ${t('overlay.audit.corrected', { x: signed(nudge.x), y: signed(nudge.y), turn })}`}
+      </td>
+    </tr>
+  )
+}
+
+const Rows = ({ method }: { readonly method: RegistrationName }) => {
+  const { overlays, chosen, colourOf } = useTable()
+  return drawnOf(overlays[method]).map(one => {
+    if (one.status !== 'registered') return null
+    const { id, calibration } = one.film
+    const { rotationDegrees, translationMm, residualMm } = one.registered
+    const record = chosen.find(each => each.record.uuid === id)?.record
+    const mark = isMeasuredScale(calibration) ? '' : '≈ '
+    return [
+      <tr key={id}>
+        <td>{method.toUpperCase()}</td>
+        <th scope="row">
+          <i style={{ background: colourOf(id) }} />
+          {record && dayOf(record)}
+        </th>
+        <td>{`${signed(rotationDegrees)}°`}</td>
+        <td>{`${mark}${signed(translationMm.x)} / ${signed(translationMm.y)}`}</td>
+        <td>{`${mark}${plain(residualMm)}`}</td>
+      </tr>,
+      one.nudge && <Correction key={`${id}-nudge`} nudge={one.nudge} />,
+    ]
+  })
+}
+
+/** Turn, shift, residual and correction of every record in every registration on the page. */
+export const LaidTable = () => {
+  const { t } = useWords()
+  const { methods, overlays } = useTable()
+  if (!methods.some(method => overlays[method].laid.some(one => one.status === 'registered'))) return null
+  return (
+    <>
+      <table className={styles.laid} aria-label={t('overlay.audit.caption')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('overlay.audit.method')}</th>
+            <th scope="col">{t('overlay.audit.record')}</th>
+            <th scope="col">{t('overlay.audit.turn')}</th>
+            <th scope="col">{t('overlay.audit.shift')}</th>
+            <th scope="col">{t('overlay.audit.left')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(method => (
+            <Rows key={method} method={method} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.hint}>{t('overlay.audit.hint')}</p>
+    </>
+  )
+}
