@@ -2,6 +2,7 @@ import { ConfigProvider } from 'antd'
 import enUS from 'antd/es/locale/en_US'
 import zhCN from 'antd/es/locale/zh_CN'
 import { type ReactNode, useLayoutEffect, useMemo } from 'react'
+import { useFocusBack } from '../parts/focus-back'
 import { ToastHost } from '../parts/toast'
 import { useMedia } from '../parts/use-media'
 import { useWords } from '../words/i18n'
@@ -15,6 +16,7 @@ interface Look {
 /** antd in our theme and language, with the toasts of this part of the page. While a dark one is mounted, the whole body is dark. */
 export const Look = ({ dark = false, children }: Look) => {
   const { lang } = useWords()
+  useFocusBack()
   useLayoutEffect(() => {
     document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   }, [dark])

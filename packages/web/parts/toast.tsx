@@ -10,6 +10,8 @@ export interface Toast {
   /** What is safe, or what to do next. */
   readonly text?: string
   readonly action?: { readonly label: string; readonly run: () => void }
+  /** What it speaks of: the next one about the same takes its place, so that a failure does not outlive its success. */
+  readonly about?: string
 }
 
 interface Shown extends Toast {
@@ -17,7 +19,7 @@ interface Shown extends Toast {
 }
 
 const icons: Readonly<Record<ToastKind, LucideIcon>> = { done: CircleCheck, warning: TriangleAlert, error: CircleAlert }
-/** ms a toast stays; errors longer, and all of them while pointed at. */
+/** ms a toast stays; errors longer, and all of them while pointed at or in focus. */
 const stays: Readonly<Record<ToastKind, number>> = { done: 3500, warning: 6000, error: 9000 }
 const most = 4
 
@@ -37,7 +39,14 @@ const Card = ({
 }) => {
   const Icon = icons[toast.kind]
   return (
-    <li className={styles.toast} data-kind={toast.kind} onPointerEnter={() => hold(true)} onPointerLeave={() => hold(false)}>
+    <li
+      className={styles.toast}
+      data-kind={toast.kind}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
       <Icon size={16} aria-hidden />
       <div className={styles.words}>
         <p className={styles.title}>{toast.title}</p>
@@ -59,6 +68,9 @@ const Card = ({
   )
 }
 
+const replaces = (one: Toast, other: Toast): boolean =>
+  one.about === undefined ? other.title === one.title && other.text === one.text : other.about === one.about
+
 export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
   const [shown, setShown] = useState<readonly Shown[]>([])
   const next = useRef(0)
@@ -75,7 +87,7 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
   const show = useCallback(
     (toast: Toast) => {
       const one = { ...toast, id: next.current++ }
-      setShown(held => [...held.filter(other => other.title !== one.title || other.text !== one.text), one].slice(-most))
+      setShown(held => [...held.filter(other => !replaces(one, other)), one].slice(-most))
       wait(one)
     },
     [wait],

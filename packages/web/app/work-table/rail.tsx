@@ -1,12 +1,16 @@
 import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { SupportEntry } from '../../chat/support-entry'
 import { Mark } from '../../parts/mark'
+import { useToast } from '../../parts/toast'
 import { ReportEntry } from '../../report/report-entry'
+import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { workPlaces } from '../routes'
 import { listRoute } from '../session'
 import { type Case, caseAddress } from './case'
+import { inEdit } from './in-edit'
 import styles from './work-table.module.css'
 
 interface Props {
@@ -15,20 +19,32 @@ interface Props {
   readonly open: Case | null
 }
 
+/** Ways out of the screen wait for the save or the cancel of an edit; a click that opens another tab takes nothing away. */
+const useStay = () => {
+  const { lang } = useWords()
+  const toast = useToast()
+  return (event: MouseEvent) => {
+    if (!inEdit.get() || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    toast({ kind: 'warning', title: refusal('EDITING', lang) })
+  }
+}
+
 export const Rail = ({ caseUuid, open }: Props) => {
   const { t } = useWords()
+  const stay = useStay()
   const recordUuid = open?.record?.uuid ?? null
   return (
     <nav className={styles.rail} aria-label={t('app.workMenu')}>
       <div className={styles.brand}>
         <Mark size={24} />
       </div>
-      <Link className={styles.entry} to={listRoute()} title={t('app.backToPatientList')}>
+      <Link className={styles.entry} to={listRoute()} title={t('app.backToPatientList')} onClick={stay}>
         <ArrowLeft size={20} aria-hidden />
         <span>{t('app.backToPatients')}</span>
       </Link>
       {workPlaces.map(({ path, name, icon: Icon }) => (
-        <NavLink key={path} className={styles.entry} to={caseAddress(path, caseUuid, recordUuid)}>
+        <NavLink key={path} className={styles.entry} to={caseAddress(path, caseUuid, recordUuid)} onClick={stay}>
           <Icon size={20} aria-hidden />
           <span>{t(`routes.${name}`)}</span>
         </NavLink>

@@ -80,7 +80,7 @@ export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: 
   }
   return (
     <>
-      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
+      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight" autoFocus>
         <button type="button" aria-label={t('imaging.slotMenu', { kind: name })} title={t('app.moreActions')}>
           <Ellipsis size={16} aria-hidden />
         </button>

@@ -401,7 +401,7 @@ export const workbench: typeof zh = {
     title: 'Keyboard',
     edit: 'Edit points',
     save: 'Save',
-    escape: 'Back to select',
+    escape: 'Back to select; again: Tab leaves the film',
     next: 'Next point (unsure first)',
     previous: 'Previous point',
     confirm: 'Confirm, or take the estimate',

@@ -400,7 +400,7 @@ export const workbench = {
     title: '快捷键',
     edit: '编辑点',
     save: '保存',
-    escape: '回到选择',
+    escape: '回到选择；再按一次，Tab 离开影像',
     next: '下一点（先不确定的）',
     previous: '上一点',
     confirm: '确认，或采用估计位置',

@@ -1,5 +1,6 @@
 import { autoLines, lineChoices } from '@sella/ceph/analysis/choices'
 import { planes } from '@sella/ceph/data/planes'
+import type { Lang } from '@sella/ceph/words'
 import { Button } from 'antd'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
@@ -8,6 +9,14 @@ interface Props {
   readonly lines: readonly string[]
   readonly toggle: (line: string) => void
   readonly set: (lines: readonly string[]) => void
+}
+
+type Line = (typeof lineChoices)[number]
+
+/** A plane's name without what stands in brackets, unless another is then called the same. */
+const shortName = (line: Line, lang: Lang): string => {
+  const short = (one: Line) => planes[one].name[lang].replace(/（.*）/, '')
+  return lineChoices.some(other => other !== line && short(other) === short(line)) ? planes[line].name[lang] : short(line)
 }
 
 /** The reference lines and planes that are drawn with the analysis. */
@@ -28,7 +37,7 @@ export const LineChips = ({ lines, toggle, set }: Props) => {
         {lineChoices.map(line => (
           <button key={line} type="button" aria-pressed={lines.includes(line)} onClick={() => toggle(line)}>
             <i />
-            {planes[line].name[lang].replace(/（.*）/, '')}
+            {shortName(line, lang)}
           </button>
         ))}
       </div>

@@ -47,7 +47,7 @@ export const useSave = () => {
       if (desk.bench.session.get().mode === 'reading') takeTool(desk.bench, 'select')
       placeRecord(client, record)
       forgetDraft(desk.photo.uuid)
-      toast({ kind: 'done', title: message('POINTS_SAVED', lang) })
+      toast({ kind: 'done', title: message('POINTS_SAVED', lang), about: 'save' })
     },
     [desk, client, toast, lang],
   )
@@ -60,7 +60,7 @@ export const useSave = () => {
       }
       const retry = { label: t('app.retry'), run: again }
       const text = `${textOf(error, lang)} · ${t('workbench.saving.keptHere')}`
-      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text, action: retry })
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text, action: retry, about: 'save' })
     },
     [desk, toast, t, lang],
   )

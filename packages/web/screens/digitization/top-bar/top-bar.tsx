@@ -1,6 +1,6 @@
 import { Dropdown, Popover } from 'antd'
 import { Contrast, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
@@ -18,12 +18,38 @@ import { GroupButton } from './group-button'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 
+/** What a button of the bar unfolds: it takes the focus when it opens, and Escape gives the focus back. */
+const Unfolded = ({ close, children }: { readonly close: () => void; readonly children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const opener = document.activeElement
+    box.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus({ preventScroll: true })
+    return () => {
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    close()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape from the controls inside
+    <div ref={box} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  )
+}
+
 const Looks = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
   const [open, setOpen] = useState<'display' | 'view' | 'measure' | null>(null)
+  const close = () => setOpen(null)
   const panel = (name: 'display' | 'view' | 'measure') => ({
     open: open === name,
+    destroyOnHidden: true,
     onOpenChange: (next: boolean) => setOpen(next ? name : null),
     trigger: 'click' as const,
     placement: 'bottom' as const,
@@ -40,16 +66,37 @@ const Looks = () => {
   )
   return (
     <div className={styles.groups}>
-      <Popover {...panel('display')} content={<DisplayPanel />}>
+      <Popover
+        {...panel('display')}
+        content={
+          <Unfolded close={close}>
+            <DisplayPanel />
+          </Unfolded>
+        }
+      >
         <GroupButton icon={Layers} label={t('workbench.bar.display')} active={open === 'display'} />
       </Popover>
-      <Popover {...panel('view')} content={<ViewPanel />}>
+      <Popover
+        {...panel('view')}
+        content={
+          <Unfolded close={close}>
+            <ViewPanel />
+          </Unfolded>
+        }
+      >
         <GroupButton icon={Contrast} label={t('workbench.bar.view')} active={open === 'view'} />
       </Popover>
       {blocked ? (
         measure
       ) : (
-        <Popover {...panel('measure')} content={<MeasurePanel close={() => setOpen(null)} />}>
+        <Popover
+          {...panel('measure')}
+          content={
+            <Unfolded close={close}>
+              <MeasurePanel close={close} />
+            </Unfolded>
+          }
+        >
           {measure}
         </Popover>
       )}
@@ -80,7 +127,7 @@ const Output = () => {
   return (
     <div className={styles.groups}>
       {folded ? (
-        <Dropdown menu={{ items }} trigger={['click']}>
+        <Dropdown menu={{ items }} trigger={['click']} autoFocus>
           <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
         </Dropdown>
       ) : (

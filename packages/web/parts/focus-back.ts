@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { dialogOpen } from './use-keys'
+
+const floats = '[role=dialog], [role=menu]'
+
+type Openers = Map<Element, HTMLElement | null>
+
+/** What had the focus before a dialog or a menu took it; the opener's own opener where it has gone meanwhile, as an entry of a menu has. */
+const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
+  const opener = openers.get(box) ?? null
+  if (opener?.isConnected && opener.checkVisibility()) return opener
+  const around = opener?.closest(floats)
+  return around ? openerOf(openers, around) : null
+}
+
+/**
+ * Gives the focus back to what had it when a dialog opened. A dialog that leaves the page at once cannot do so itself,
+ * and the keyboard would start again at the top of the page.
+ */
+export const useFocusBack = (): void => {
+  useEffect(() => {
+    const openers: Openers = new Map()
+    const note = ({ target, relatedTarget }: FocusEvent) => {
+      const box = target instanceof Element ? target.closest(floats) : null
+      if (box && !openers.has(box)) openers.set(box, relatedTarget instanceof HTMLElement ? relatedTarget : null)
+    }
+    const back = () => {
+      const gone = [...openers.keys()].filter(box => !box.isConnected)
+      const dialog = gone.findLast(box => box.matches('[role=dialog]'))
+      const opener = dialog ? openerOf(openers, dialog) : null
+      if (dialog) for (const box of gone) openers.delete(box)
+      const lost = document.activeElement === null || document.activeElement === document.body
+      if (opener && lost && (!dialogOpen() || opener.closest('[role=dialog]'))) opener.focus({ preventScroll: true })
+    }
+    const watch = new MutationObserver(back)
+    document.addEventListener('focusin', note)
+    watch.observe(document.body, { childList: true })
+    return () => {
+      document.removeEventListener('focusin', note)
+      watch.disconnect()
+    }
+  }, [])
+}
