@@ -15,7 +15,7 @@ from predict import COARSE_REACH, FINE_REACH, GUARD, load, shared_out
 from train_fine import MAP_STEP, PATCH, PATCH_STEP, WIDE, WIDE_STEP
 from views import CENTRE, COARSE_HIGH, COARSE_WIDE, ZOOM
 
-NAME = "ceph-2026.11"
+NAME = "ceph-2026.11b"
 FINES = ("fine", "fineB", "fineC")  # what the fine networks are called in the card and in the looks of the numbers
 
 

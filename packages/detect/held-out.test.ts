@@ -10,7 +10,7 @@ const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../share
 const here = existsSync(join(data, 'ceph/isbi/reader1.csv'))
 if (!here) console.warn(`held-out films: skipped, no films in ${data} (SELLA_DATA_DIR names the folder)`)
 
-const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11-card.json', import.meta.url), 'utf8'))
+const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 const sources = [
   { source: 'isbi', mmPerPixel: 0.1 },
   { source: 'hamedan', mmPerPixel: 0.127 },

@@ -15,7 +15,7 @@ const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../share
 const here = existsSync(join(data, 'ceph/isbi/reader1.csv'))
 if (!here) console.warn(`points left out: skipped, no films in ${data} (SELLA_DATA_DIR names the folder)`)
 
-const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11-card.json', import.meta.url), 'utf8'))
+const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 
 function readerOf(source: string, which: 1 | 2): ReadonlyMap<string, readonly Point[]> {
   const [head, ...rows] = readFileSync(join(data, 'ceph', source, `reader${which}.csv`), 'utf8')

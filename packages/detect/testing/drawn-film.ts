@@ -7,7 +7,7 @@ import { pyramid } from '../picture'
 import type { FilmFrame } from '../skin-evidence'
 import { meanHead, paint } from './drawn-head'
 
-const card = JSON.parse(readFileSync(new URL('../models/ceph-2026.11-card.json', import.meta.url), 'utf8'))
+const card = JSON.parse(readFileSync(new URL('../models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 export const shippedNumbers: Numbers = JSON.parse(
   readFileSync(new URL(`../models/${card.files.numbers.file}`, import.meta.url), 'utf8'),
 )

@@ -1,12 +1,9 @@
 /** The sentences of the shipped cards in Chinese. A sentence that is not here is told as the card has it. */
 const chinese: Readonly<Record<string, string>> = {
   '19 landmarks of a lateral cephalogram, and an estimate of further ones': '头颅侧位片上的 19 个标志点，并估计其余标志点',
-  '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) were never trained on and serve the figures and the calibration':
-    'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）从未用于训练，下列数字与校准都取自它们',
   '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) serve the figures and the calibration, read by networks that never saw them':
     'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）用于下列数字与校准，由从未见过它们的网络读取',
   'coordinates of 1,124 further cases, for incisor apices, molar and premolar': '另有 1,124 例的坐标，用于切牙根尖、磨牙和前磨牙',
-  'mean of two readers': '以两位阅片者的平均位置为准',
   'The films were released for research without a licence text for the images. They are not redistributed here; this folder holds weights and statistics only. Whoever offers the product must judge whether weights learned from research films suit the use.':
     '这些侧位片为研究而公开，图像本身没有许可文本。本软件不含这些图像，只含由其得到的权重和统计值；用研究图像训练的权重是否适合具体用途，由提供本产品的机构判断。',
   'Two devices and two populations: films of another device are expected to be worse and the stated errors too small. On a source never seen the mean error was 1.8 mm and more, and 51 to 58 percent of the points kept the bound that 68 percent keep on the known sources.':
@@ -17,22 +14,18 @@ const chinese: Readonly<Record<string, string>> = {
     '置信度的排序在 373 张片子上学得，每张都由没有见过它的网络读取；其水平在 48 张留出片上定出，覆盖率也在这些片上按片交叉给出。',
   'Estimated points come from shape; only nose tip, lips, soft-tissue A, B, gnathion, menton and glabella are then laid on the skin edge where the film shows one. Their stated error was measured on known points left out, not on readers of these very points.':
     '估计点由形状推得，其中只有鼻尖、唇、软组织 A 点、B 点、颏顶点、颏下点和额点在片上可见皮肤边缘处再贴合。它们所标的误差是遮去已知点测得的，不是与阅片者对这些点的定位相比。',
-  'The two-fold networks were trained on half of the films with a shortened schedule on a shared machine; both make their figures worse than those of the weights in use.':
-    '两折交叉的网络只用一半片子，并在共用的机器上以缩短的训练得到；两者都使其数字比现用权重差。',
   'Porion by the definition that the readers of such films did not follow is placed by networks that saw one source only. No reader measured that error; the stated one is how far such points scatter about their mean difference from the readers.':
     '若所选耳点定义与此类片子的阅片者不同，则由只见过一个来源的网络定点。此误差没有阅片者可比，所标的是这些点围绕其与阅片者平均差距的离散程度。',
   'No primary dentition, cleft, edentulous or postoperative films were checked apart from those the sources hold.':
     '除数据来源中已有的以外，未检验乳牙列、唇腭裂、无牙颌和术后的片子。',
-  '48 films drawn by seed, never trained on, the same for every figure; truth = mean of two readers':
-    '48 张按随机种子抽取、从未用于训练的片子，各项数字取自同一批；以两位阅片者的平均位置为准',
   "mean of two readers; orbitale, B and soft-tissue pogonion on the ISBI films: the reader who follows the definition given below, as the second hospital's readers do":
     '以两位阅片者的平均位置为准；ISBI 片上的眶点、B 点和软组织颏前点只取与下述定义一致的那位阅片者，第二家医院的阅片者也按此定义',
   '48 films drawn by seed, the same for every figure, read by networks that never saw them; against the readers whose definition is followed and, beside it, against the mean of both, as publications give it':
     '48 张按随机种子抽取的片子，各项数字取自同一批，由从未见过它们的网络读取；与所遵循其定义的阅片者比较，另列与两位阅片者平均位置的比较，便于对照已发表的数字',
   'Two fine networks share the looks at each point. The second was trained on the 48 held-out films as well, so that no film is left to judge it on: figures and stated errors are those of the first alone.':
     '两个精定位网络分看每个点。第二个也用 48 张留出片训练过，因此没有片子可以评判它：各项数字和所标误差只取自第一个网络。',
-  'The two-fold networks were trained on half of the films with a shortened schedule on a shared machine, which makes their figures worse than those of the weights in use, and on the mean of the readers for every point, with which they are compared.':
-    '两折交叉的网络只用一半片子，并在共用的机器上以缩短的训练得到，因此数字比现用权重差；它们的每个点都学阅片者的平均位置，也与平均位置比较。',
+  'The two-fold networks were trained on half of the films with a shortened schedule on a shared machine, which makes their figures worse than those of the weights in use. The networks that never saw a source learned the mean of the readers for every point, with which they are compared.':
+    '两折交叉的网络只用一半片子，并在共用的机器上以缩短的训练得到，因此数字比现用权重差；从未见过某来源的网络，每个点都学阅片者的平均位置，也与平均位置比较。',
   'centre of the pituitary fossa': '蝶鞍影像的中心',
   'most anterior point of the frontonasal suture': '鼻额缝的最前点',
   'lowest point of the lower orbital rim, middle of both sides': '眶下缘最低点，两侧影像取中间',
