@@ -59,5 +59,20 @@ export const faceCurves: Readonly<Record<FaceView, readonly FaceCurveRow[]>> = {
       points: ['ZyR', 'GoR', 'SoftTissueMe', 'GoL', 'ZyL'],
     },
   ],
-  face_smile: [],
+  face_smile: [
+    {
+      name: 'mouth_opening',
+      title: { zh: '口裂', en: 'Mouth opening' },
+      closed: true,
+      kind: 'spline',
+      points: ['ChR', 'Stms', 'ChL', 'Stmi'],
+    },
+    {
+      name: 'upper_teeth',
+      title: { zh: '上切缘弧', en: 'Upper tooth edges' },
+      closed: false,
+      kind: 'spline',
+      points: ['U3TipR', 'U1EdgeR', 'U1EdgeL', 'U3TipL'],
+    },
+  ],
 }

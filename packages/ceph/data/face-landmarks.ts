@@ -1,6 +1,7 @@
 import { frontalLandmarks } from './face-landmarks/frontal'
 import type { FaceLandmarkRow } from './face-landmarks/row'
 import { sideLandmarks } from './face-landmarks/side'
+import { smileLandmarks } from './face-landmarks/smile'
 
 export const faceViews = ['face_side', 'face_frontal', 'face_smile'] as const
 
@@ -8,13 +9,14 @@ export type FaceView = (typeof faceViews)[number]
 
 export type SideLandmarkName = keyof typeof sideLandmarks
 export type FrontalLandmarkName = keyof typeof frontalLandmarks
-export type FaceLandmarkName = SideLandmarkName | FrontalLandmarkName
+export type SmileLandmarkName = keyof typeof smileLandmarks
+export type FaceLandmarkName = SideLandmarkName | FrontalLandmarkName | SmileLandmarkName
 
-/** The points of each view in the order of display. The smile view has none: its definition is empty. */
+/** The points of each view in the order of display. */
 export const faceLandmarks: Readonly<Record<FaceView, Readonly<Partial<Record<FaceLandmarkName, FaceLandmarkRow>>>>> = {
   face_side: sideLandmarks,
   face_frontal: frontalLandmarks,
-  face_smile: {},
+  face_smile: smileLandmarks,
 }
 
 export const faceLandmarkNames = (view: FaceView): readonly FaceLandmarkName[] =>

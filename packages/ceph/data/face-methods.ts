@@ -70,7 +70,7 @@ const frontalItems = [
   'FaceHalfRatio',
 ] as const satisfies readonly FrontalItemName[]
 
-/** The built-in analyses of each view; the smile view has none. Texts: labels on the photo, up to nine as on the film. */
+/** The built-in analyses of each view; that of the smile has no items, as its definition is empty. Texts: labels on the photo, up to nine as on the film. */
 export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> = {
   face_side: [
     builtIn('built_in', {
@@ -113,5 +113,13 @@ export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> =
       },
     }),
   ],
-  face_smile: [],
+  face_smile: [
+    builtIn('built_in', {
+      title: { zh: '微笑分析', en: 'Smile analysis' },
+      items: [],
+      lines: [],
+      texts: [],
+      info: { zh: '尚无测量项目。', en: 'It has no items yet.' },
+    }),
+  ],
 }

@@ -16,6 +16,9 @@ export const landmarkNames = Object.keys(rows) as readonly LandmarkName[]
 
 export const isLandmarkName = (name: string): name is LandmarkName => Object.hasOwn(rows, name)
 
+/** A tooth handle: it only moves its tooth and is never placed itself. */
+export const isHandle = (name: string): boolean => isLandmarkName(name) && landmarks[name].kind === 'handle'
+
 /** Points drawn red by default: those the built-in analyses need. */
 export const redLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].red)
 

@@ -12,12 +12,12 @@ interface Photo {
   readonly of: string
 }
 
-/** Under this key of the stored text stands, by image name, which picture the points were placed on. */
-const placedOn = 'placedOn'
-
 type Fields = Readonly<Record<string, unknown>>
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Which picture the points of each image were placed on, by image name, as the stored text says. */
+export const placedOn = (document: Fields): Fields => (isObject(document.placedOn) ? document.placedOn : {})
 
 const plainFields = { isActive: true, type: 'face', fillColor: '', distance: null, rulerexist: false, userSet: false }
 
@@ -40,13 +40,13 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, fou
   const { images = {}, rest = {} } = read?.value ?? {}
   const before = checkedPoints(images[image] ?? [])
   if (!before.ok) return null
-  const on = isObject(rest[placedOn]) ? rest[placedOn] : {}
+  const on = placedOn(rest)
   const kept = on[image] !== undefined && on[image] !== of ? [] : staying(before.value, found)
   const names = new Set(kept.map(point => point.landmark))
   const fresh = Object.entries(found).flatMap(([landmark, point]) =>
     isFaceLandmark('face_side', landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
   )
-  const document = { ...rest, version: STORED_VERSION, [placedOn]: { ...on, [image]: of } }
+  const document = { ...rest, version: STORED_VERSION, placedOn: { ...on, [image]: of } }
   return JSON.stringify({ ...document, ...images, [image]: [...kept, ...fresh] })
 }
 

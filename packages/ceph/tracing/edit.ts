@@ -1,4 +1,5 @@
-import { type LandmarkName, landmarks } from '../data/landmarks'
+import { isHandle } from '../data/landmarks'
+import type { PointName } from '../data/point-name'
 import { isFinitePoint, type Point } from '../geometry/point'
 import { MAX_RULER_MM, MIN_RULER_MM } from './calibration'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
@@ -6,9 +7,9 @@ import type { PlacedPoint, Ruler, Tracing } from './tracing'
 
 /** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
 export type Edit =
-  /** Places or moves a landmark by hand; its origin becomes `manual`. A recorded definition stays with a point confirmed in place only. */
-  | { readonly edit: 'move'; readonly name: LandmarkName; readonly to: Point }
-  | { readonly edit: 'clear'; readonly name: LandmarkName }
+  /** Places or moves a point by hand; its origin becomes `manual`. A recorded definition stays with a point confirmed in place only. */
+  | { readonly edit: 'move'; readonly name: PointName; readonly to: Point }
+  | { readonly edit: 'clear'; readonly name: PointName }
   /** Lays the ruler, or takes it away. */
   | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
   /** Shifts or turns a whole tooth; its landmarks become `manual`. */
@@ -18,10 +19,10 @@ export type Edit =
 
 const byHand = ({ x, y }: Point): PlacedPoint => ({ x, y, origin: 'manual' })
 
-function move(tracing: Tracing, name: LandmarkName, to: Point): Tracing {
+function move(tracing: Tracing, name: PointName, to: Point): Tracing {
   const old = tracing.points[name]
   const inPlace = old?.x === to.x && old.y === to.y
-  if ((inPlace && old.origin === 'manual') || !isFinitePoint(to) || landmarks[name].kind === 'handle') return tracing
+  if ((inPlace && old.origin === 'manual') || !isFinitePoint(to) || isHandle(name)) return tracing
   return {
     ...tracing,
     points: {
@@ -31,7 +32,7 @@ function move(tracing: Tracing, name: LandmarkName, to: Point): Tracing {
   }
 }
 
-function clear(tracing: Tracing, name: LandmarkName): Tracing {
+function clear(tracing: Tracing, name: PointName): Tracing {
   if (!tracing.points[name]) return tracing
   const { [name]: _, ...points } = tracing.points
   return { ...tracing, points }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { placeableLandmarks } from '../data/landmarks'
-import { fromStored, toStored } from './format'
+import { fromStored, storedFilm, toStored } from './format'
 import { STORED_VERSION } from './stored'
 import { oldestVersion } from './stored-upgrades'
 import { emptyTracing, type Tracing } from './tracing'
@@ -13,7 +13,7 @@ const versions = Array.from({ length: STORED_VERSION - oldestVersion + 1 }, (_, 
 const readFixture = (version: number): string => readFileSync(fixture(version), 'utf8')
 
 const tracingIn = (text: string, image?: string): Tracing => {
-  const read = fromStored(text, image)
+  const read = fromStored(text, image === undefined ? undefined : storedFilm(image))
   if (!read.ok) throw new Error(read.refusal.code)
   return read.value
 }

@@ -1,4 +1,5 @@
-import { isLandmarkName, type LandmarkName, landmarks } from '../data/landmarks'
+import { isHandle, isLandmarkName } from '../data/landmarks'
+import type { PointName } from '../data/point-name'
 import { DEFAULT_RULER_MM } from './calibration'
 import { isRuler } from './edit'
 import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
@@ -7,6 +8,23 @@ import type { Origin, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tr
 
 /** The image a tracing belongs to unless another is named. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
+
+/** An image of a record as its points are stored. */
+export interface StoredImage {
+  /** Its name, under which its points stand. */
+  readonly image: string
+  /** The names it may hold; others in its list are foreign and kept. */
+  readonly holds: (name: string) => name is PointName
+  /** What the specification calls the type of its points. */
+  readonly type: 'ct' | 'face'
+}
+
+const holdsLandmark = (name: string): name is PointName => isLandmarkName(name) && !isHandle(name)
+
+/** A lateral film: landmarks, no tooth handles. */
+export const storedFilm = (image: string): StoredImage => ({ image, holds: holdsLandmark, type: 'ct' })
+
+const lateralFilm = storedFilm(LATERAL_CEPH)
 
 const rulerNames = ['ruler0', 'ruler1', 'rulerdistance'] as const
 
@@ -30,8 +48,6 @@ const placed = ({ landmark, x, y, origin, confidence, errorMm, definition }: Sto
   ...(landmark === 'Po' && isDefinition(definition) ? { definition } : {}),
 })
 
-const isPlaceable = (name: string): name is LandmarkName => isLandmarkName(name) && landmarks[name].kind !== 'handle'
-
 function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
   const [first, last, length] = rulerNames.map(name => points.find(point => point.landmark === name))
   if (!first || !last || first.rulerexist === false) return null
@@ -46,32 +62,32 @@ function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
   return isRuler(ruler) ? ruler : null
 }
 
-const tracingFrom = (points: readonly StoredPoint[]): Tracing => ({
-  points: Object.fromEntries(points.flatMap(point => (isPlaceable(point.landmark) ? [[point.landmark, placed(point)]] : []))),
+const tracingFrom = (points: readonly StoredPoint[], { holds }: StoredImage): Tracing => ({
+  points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placed(point)]] : []))),
   ruler: rulerFrom(points),
   fileScale: null,
 })
 
-function pointsOf(document: StoredDocument, image: string): Read<readonly StoredPoint[]> {
+function pointsOf(document: StoredDocument, { image }: StoredImage): Read<readonly StoredPoint[]> {
   return checkedPoints(Object.hasOwn(document.images, image) ? (document.images[image] ?? []) : [])
 }
 
 /**
  * The tracing of one image from a record's stored text, any version. An image the text does not hold gives an empty tracing. Names that
- * are no landmarks, and tooth handles, are passed over (`toStored` keeps them). The file's own scale belongs to the image, not to the
+ * do not belong to the image (on a film those that are no landmarks, and tooth handles) are passed over (`toStored` keeps them). The file's own scale belongs to the image, not to the
  * tracing's text: the caller adds it.
  */
-export function fromStored(text: string, image: string = LATERAL_CEPH): Read<Tracing> {
+export function fromStored(text: string, of: StoredImage = lateralFilm): Read<Tracing> {
   const parsed = parseStored(text)
   if (!parsed.ok) return parsed
-  const points = pointsOf(upgrade(parsed.value), image)
-  return points.ok ? done(tracingFrom(points.value)) : points
+  const points = pointsOf(upgrade(parsed.value), of)
+  return points.ok ? done(tracingFrom(points.value, of)) : points
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /** What a stored point has besides its own facts, when no earlier version says otherwise. */
-const plainFields = { isActive: true, type: 'ct', fillColor: '', distance: null, rulerexist: false }
+const plainFields = { isActive: true, fillColor: '', distance: null, rulerexist: false }
 
 const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
   const { confidence: _, errorMm: __, definition, ...kept } = old
@@ -85,24 +101,24 @@ function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readon
   return rulerNames.map(name => ({ ...fields, ...old(name), ...place[name], landmark: name, distance: mm, rulerexist: true }))
 }
 
-const isForeign = (name: string): boolean => !isPlaceable(name) && !rulerNames.some(ruler => ruler === name)
+const isForeign = (name: string, { holds }: StoredImage): boolean => !holds(name) && !rulerNames.some(ruler => ruler === name)
 
-function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[]): readonly Fields[] {
-  const old = (name: string): Fields => before.find(point => point.landmark === name) ?? {}
+function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[], of: StoredImage): readonly Fields[] {
+  const old = (name: string): Fields => ({ type: of.type, ...before.find(point => point.landmark === name) })
   const written = Object.entries(points).flatMap(([name, point]) => (point ? [storedPoint(name, point, old(name))] : []))
-  return [...written, ...(ruler ? storedRuler(ruler, old) : []), ...before.filter(point => isForeign(point.landmark))]
+  return [...written, ...(ruler ? storedRuler(ruler, old) : []), ...before.filter(point => isForeign(point.landmark, of))]
 }
 
 /**
  * The text to store for a tracing. `previous`, the text it replaces, gives the other images, unknown keys, and the unknown fields of
  * points, all of which are kept. A previous text that cannot be read is refused: writing over it would lose what it holds.
  */
-export function toStored(tracing: Tracing, previous: string | null = null, image: string = LATERAL_CEPH): Read<string> {
+export function toStored(tracing: Tracing, previous: string | null = null, of: StoredImage = lateralFilm): Read<string> {
   const parsed = previous === null ? done({ version: STORED_VERSION, images: {}, rest: {} }) : parseStored(previous)
   if (!parsed.ok) return parsed
   const document = upgrade(parsed.value)
-  const before = pointsOf(document, image)
+  const before = pointsOf(document, of)
   if (!before.ok) return before
-  const images = { ...document.images, [image]: storedPoints(tracing, before.value) }
+  const images = { ...document.images, [of.image]: storedPoints(tracing, before.value, of) }
   return done(JSON.stringify({ ...document.rest, version: STORED_VERSION, ...images }))
 }

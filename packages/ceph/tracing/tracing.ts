@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../data/landmarks'
+import type { PointName } from '../data/point-name'
 import type { Point } from '../geometry/point'
 
 /** Where a placed point came from. Derived and template points are never placed, so they have no place here. */
@@ -7,7 +7,7 @@ export type Origin = 'manual' | 'detected' | 'estimated'
 /** Where porion was placed: on the bony ear canal, or on the top of the cephalostat's ear-rod ring. */
 export type PorionDefinition = 'anatomic' | 'machine'
 
-/** A stored point of one film: pixels of the original, x right, y down. */
+/** A stored point of one image: pixels of the original, x right, y down. */
 export interface PlacedPoint extends Point {
   readonly origin: Origin
   /** 0 to 1, from the detector. */
@@ -18,7 +18,7 @@ export interface PlacedPoint extends Point {
   readonly definition?: PorionDefinition
 }
 
-/** The two ends the doctor laid on the film's ruler and the length she read there. */
+/** The two ends the doctor laid on the image's ruler and the length she read there. */
 export interface Ruler {
   readonly ends: readonly [Point, Point]
   /** 1 to 100 mm; 10 unless she says otherwise. */
@@ -31,9 +31,12 @@ export interface FileScale {
   readonly provenance: 'dicom' | 'detector'
 }
 
-/** What a doctor or the detector placed on one film, and nothing else: all further points, lines and numbers follow from it. */
+/**
+ * What a doctor or the detector placed on one image, and nothing else: all further points, lines and numbers follow from it. Which names
+ * may stand in it is the image's matter: a film holds landmarks, a face photo the points of its view.
+ */
 export interface Tracing {
-  readonly points: Readonly<Partial<Record<LandmarkName, PlacedPoint>>>
+  readonly points: Readonly<Partial<Record<PointName, PlacedPoint>>>
   readonly ruler: Ruler | null
   readonly fileScale: FileScale | null
 }

@@ -1,5 +1,6 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import type { OutlineGroup, OutlineLayer, OutlineName } from '@sella/ceph/data/outlines'
+import type { OutlineGroup, OutlineLayer } from '@sella/ceph/data/outlines'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { samplesPerSegment } from '@sella/ceph/geometry/curve'
 import type { Point } from '@sella/ceph/geometry/point'
 import { derive } from '@sella/ceph/tracing/derive'
@@ -14,7 +15,7 @@ export interface DrawnPoint extends Point {
 
 /** A run of an outline, sampled. `estimated`: no traced point supports it, so it must not look traced. */
 export interface DrawnCurve {
-  readonly name: OutlineName
+  readonly name: string
   readonly group: OutlineGroup
   readonly layer: OutlineLayer
   readonly closed: boolean
@@ -24,7 +25,7 @@ export interface DrawnCurve {
 
 /** All points and outlines that follow from one tracing. */
 export interface Anatomy {
-  readonly points: Readonly<Partial<Record<LandmarkName, DrawnPoint>>>
+  readonly points: Readonly<Partial<Record<PointName, DrawnPoint>>>
   readonly curves: readonly DrawnCurve[]
 }
 
@@ -98,8 +99,8 @@ export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy =
   return anatomy
 }
 
-export const pointEntries = (anatomy: Anatomy): readonly (readonly [LandmarkName, DrawnPoint])[] =>
-  Object.entries(anatomy.points) as unknown as readonly (readonly [LandmarkName, DrawnPoint])[]
+export const pointEntries = (anatomy: Anatomy): readonly (readonly [PointName, DrawnPoint])[] =>
+  Object.entries(anatomy.points) as unknown as readonly (readonly [PointName, DrawnPoint])[]
 
 /** The outline of the skin, by which labels and crops find the face. */
 export const profileOf = (anatomy: Anatomy): readonly (readonly Point[])[] =>

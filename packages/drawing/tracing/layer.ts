@@ -1,5 +1,5 @@
 import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Ruler } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
@@ -8,12 +8,14 @@ import type { Mark, Ref } from '../scene/scene'
 import type { Anatomy } from './anatomy'
 import type { Colours, Theme } from './colours'
 import type { PlacedLabel } from './place-labels'
+import type { Sheet } from './sheet'
 import type { Toggle } from './show'
 
 /** All that a layer may look at. Positions in image pixels. */
 export interface LayerInput {
   readonly film: { readonly width: number; readonly height: number }
   readonly pixel: number
+  readonly sheet: Sheet
   readonly anatomy: Anatomy
   readonly ruler: Ruler | null
   readonly evaluation: Evaluation
@@ -26,7 +28,7 @@ export interface LayerInput {
   readonly highlight: Ref | null
   /** The row the highlight stands for, when it stands for one. */
   readonly highlighted: Row | null
-  readonly selected: LandmarkName | null
+  readonly selected: PointName | null
   /** Tooth handles show only while editing. */
   readonly editing: boolean
   /** Points in the colour of their expected error. */

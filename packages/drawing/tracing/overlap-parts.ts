@@ -39,7 +39,7 @@ export const overlapCanvas: Readonly<
 /** The curves that belong in the picture of a method; the canvas is fitted to these whatever is hidden, so that hiding moves nothing. */
 export const inPicture = (curve: DrawnCurve, method: RegistrationName): boolean => {
   const { draws } = registrations[method]
-  return curve.layer !== 'outlines_optional' && (draws === null || draws.includes(curve.name))
+  return curve.layer !== 'outlines_optional' && (draws === null || draws.some(name => name === curve.name))
 }
 
 export const isShown = (curve: DrawnCurve, parts: ShownParts): boolean =>

@@ -1,4 +1,4 @@
-import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { isHandle, type LandmarkName } from '@sella/ceph/data/landmarks'
 import { minus, type Point, plus, times } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
 import { type Hold, type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
@@ -88,7 +88,7 @@ const recordMarks = (one: Registered, input: OverlapInput, toCanvas: Similarity)
   })
   if (!input.parts.points) return curves
   const placed = pointEntries(anatomyOf(record.tracing, record.facing)).filter(
-    ([name, point]) => point.origin !== 'derived' && landmarks[name].kind !== 'handle',
+    ([name, point]) => point.origin !== 'derived' && !isHandle(name),
   )
   const dots = placed.map(([name, p]): Mark => {
     return { mark: 'dot', at: place(p), radius: 2, fill: record.colour, ref: { kind: 'landmark', name } }

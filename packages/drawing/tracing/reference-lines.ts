@@ -1,13 +1,8 @@
 import { type LineName, planes } from '@sella/ceph/data/planes'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Anatomy } from './anatomy'
-import type { LayerInput } from './layer'
-import { lineInView, type Segment } from './line-in-view'
-
-export interface ReferenceLine {
-  readonly name: string
-  readonly segment: Segment
-}
+import { lineInView } from './line-in-view'
+import type { LaidBy, ReferenceLine } from './sheet'
 
 /** 71.8 mm from S to Na (specification section 9) where the film has no scale; it sets only how far a perpendicular reaches. */
 const pixelsPerMm = ({ mmPerPixel }: Calibration, { points: { S, Na } }: Anatomy): number => {
@@ -18,7 +13,7 @@ const pixelsPerMm = ({ mmPerPixel }: Calibration, { points: { S, Na } }: Anatomy
 const isLineName = (name: string): name is LineName => Object.hasOwn(planes, name)
 
 /** The lines of the analysis whose points are there, in the order of the analysis; names without a row are passed over. */
-export const referenceLines = ({ analysis, evaluation, anatomy }: LayerInput): readonly ReferenceLine[] => {
+export const filmLines = ({ analysis, evaluation, anatomy }: LaidBy): readonly ReferenceLine[] => {
   const scale = pixelsPerMm(evaluation.calibration, anatomy)
   return analysis.lines.filter(isLineName).flatMap(name => {
     const segment = lineInView(planes[name], anatomy.points, scale)

@@ -1,7 +1,7 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 
-/** What stands beside a point on the film where the table's name would be too long. The same in both languages. */
-const shortened: Readonly<Partial<Record<LandmarkName, string>>> = {
+/** What stands beside a point where the table's name would be too long. The same in both languages. */
+const shortened: Readonly<Partial<Record<PointName, string>>> = {
   U1IncisalTip: 'U1 tip',
   U1RootTip: 'U1 apex',
   L1IncisalTip: 'L1 tip',
@@ -27,11 +27,22 @@ const shortened: Readonly<Partial<Record<LandmarkName, string>>> = {
   Stmi: 'Stm i',
   CervicalPoint: 'C',
   Glabella: 'G',
+  Trichion: 'Tr',
+  Rhinion: 'Rh',
+  Alare: 'Al',
+  Tragus: 'Trg',
+  SoftTissueOr: "Or'",
+  SoftTissueGo: "Go'",
+  Exocanthion: 'Ex',
+  Cheilion: 'Ch',
+  Stomion: 'Sto',
+  trH_1: 'trH 1',
+  trH_2: 'trH 2',
   OPPost_Ex: 'OP post',
   OPAnt_Ex: 'OP ant',
 }
 
-export const shortLandmarkName = (name: LandmarkName): string => shortened[name] ?? name
+export const shortLandmarkName = (name: PointName): string => shortened[name] ?? name
 
 /** The same name as in the summary's sentences. */
 export { shortItemName } from '@sella/ceph/analysis/short-item-name'

@@ -1,21 +1,24 @@
 import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Extent } from '../scene/extent'
 import type { Ref, Scene } from '../scene/scene'
-import { anatomyOf } from './anatomy'
 import type { Colours, Theme } from './colours'
+import { filmSheet } from './film-sheet'
 import { layoutLabels } from './label-layout'
 import type { LayerInput } from './layer'
 import { layers } from './layers/index'
 import type { LastSlots, PlacedLabel } from './place-labels'
+import type { Sheet } from './sheet'
 import type { ShowSettings } from './show'
 import { labelledRows, labelRequest } from './value-label'
 
 export interface TracingSceneInput {
-  /** Of the original film, in its pixels. */
+  /** The kind of image; the lateral film unless another is named. */
+  readonly sheet?: Sheet
+  /** Of the original image, in its pixels. */
   readonly width: number
   readonly height: number
   readonly tracing: Tracing
@@ -31,7 +34,7 @@ export interface TracingSceneInput {
   readonly estimatedOutlines: boolean
   /** What is hovered, focused, or the row in hand. */
   readonly highlight?: Ref | null
-  readonly selected?: LandmarkName | null
+  readonly selected?: PointName | null
   readonly editing?: boolean
   /** Where the dragged point is now; names about it hide. */
   readonly dragged?: Point | null
@@ -59,9 +62,9 @@ const labelBox = ({ box }: PlacedLabel, pixel: number): Extent => ({
 })
 
 const layerInput = (input: TracingSceneInput): LayerInput => {
-  const { width, height, evaluation, analysis, pixel, colours, theme, lang, show, tracing } = input
+  const { width, height, evaluation, analysis, pixel, colours, theme, lang, show, tracing, sheet = filmSheet } = input
   const highlight = input.highlight ?? null
-  const anatomy = anatomyOf(tracing, evaluation.facing)
+  const anatomy = sheet.anatomy(tracing, evaluation.facing)
   const texts = input.labelsOf ?? analysis.texts
   const labelled = show.results ? labelledRows({ evaluation, texts, highlight }, input.mostLabels ?? Infinity) : []
   const style = { evaluation, colours, theme, lang, pixel, highlight }
@@ -77,7 +80,7 @@ const layerInput = (input: TracingSceneInput): LayerInput => {
     },
   )
   return {
-    ...{ film: { width, height }, pixel, anatomy, ruler: tracing.ruler, evaluation, analysis, colours, theme, lang },
+    ...{ film: { width, height }, pixel, sheet, anatomy, ruler: tracing.ruler, evaluation, analysis, colours, theme, lang },
     ...{ highlight, labelled, placed, estimatedOutlines: input.estimatedOutlines },
     highlighted: evaluation.rows.find(row => highlight?.kind === 'item' && row.item === highlight.name) ?? null,
     selected: input.selected ?? null,

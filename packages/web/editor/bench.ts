@@ -1,4 +1,4 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -15,8 +15,8 @@ import { fit, pan, type Size, type View } from './view'
 export interface Hand {
   readonly tool: ToolId
   readonly state: unknown
-  readonly selected: LandmarkName | null
-  readonly guided: LandmarkName | null
+  readonly selected: PointName | null
+  readonly guided: PointName | null
   readonly sketches: readonly Sketch[]
 }
 
@@ -43,9 +43,9 @@ export interface Knowledge {
   /** Every drawn point of a tracing. */
   readonly points: (tracing: Tracing) => Points
   /** The points of guided placement, in order. */
-  readonly order: readonly LandmarkName[]
+  readonly order: readonly PointName[]
   /** Where a point is expected from those placed; null when too few are. */
-  readonly expected: (name: LandmarkName, tracing: Tracing) => Point | null
+  readonly expected: (name: PointName, tracing: Tracing) => Point | null
   /** The edge of the film by a point; null where none stands out. */
   readonly edge: (at: Point) => Point | null
 }
@@ -83,7 +83,7 @@ export const fieldOf = (bench: Bench): Field => {
 }
 
 /** The next point of guided placement: the next not placed yet, from `from` onwards and round, or just the next; backwards any point. */
-export const guidedStep = (bench: Bench, from: LandmarkName | null, by: 1 | -1): LandmarkName | null => {
+export const guidedStep = (bench: Bench, from: PointName | null, by: 1 | -1): PointName | null => {
   const { order } = bench.knows
   const placed = bench.session.get().present.points
   const at = from === null ? -1 : order.indexOf(from)

@@ -2,7 +2,11 @@ import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
-import { expectedPoint, pixelsPerMm } from './expected'
+import * as by from './expected'
+import { filmTemplate } from './film-template'
+
+const expectedPoint = (name: LandmarkName, tracing: Tracing) => by.expectedPoint(name, tracing, filmTemplate)
+const pixelsPerMm = (tracing: Tracing) => by.pixelsPerMm(tracing, filmTemplate)
 
 /** The template on a film: 9 pixels a mm, turned by 0.1 rad, facing either way. */
 const onFilm = (facing: 1 | -1, names: readonly LandmarkName[]): Tracing => ({

@@ -1,4 +1,4 @@
-import { type FilmPixels, greyOf, longestSide, pyramid } from './film-pixels'
+import { colouredOf, type FilmPixels, greyOf, longestSide, pyramid } from './film-pixels'
 import type { Size } from './view'
 
 const pictureAt = async (url: string): Promise<HTMLImageElement> => {
@@ -11,9 +11,9 @@ const pictureAt = async (url: string): Promise<HTMLImageElement> => {
 
 /**
  * Reads the upright working copy of a film. `film`: its size as the server states it, in which all points are kept.
- * Rejects when the picture cannot be fetched or decoded.
+ * `coloured`: a photo, shown in its colours. Rejects when the picture cannot be fetched or decoded.
  */
-export const loadFilm = async (url: string, film: Size): Promise<FilmPixels> => {
+export const loadFilm = async (url: string, film: Size, coloured = false): Promise<FilmPixels> => {
   const image = await pictureAt(url)
   const reduce = Math.min(1, longestSide / Math.max(image.naturalWidth, image.naturalHeight))
   const [width, height] = [Math.round(image.naturalWidth * reduce), Math.round(image.naturalHeight * reduce)]
@@ -22,5 +22,6 @@ export const loadFilm = async (url: string, film: Size): Promise<FilmPixels> => 
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, width, height)
-  return pyramid(film, greyOf(context.getImageData(0, 0, width, height).data, width, height))
+  const { data } = context.getImageData(0, 0, width, height)
+  return pyramid(film, (coloured ? colouredOf : greyOf)(data, width, height))
 }

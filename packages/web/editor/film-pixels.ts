@@ -7,6 +7,8 @@ export interface Grey {
   readonly width: number
   readonly height: number
   readonly values: Uint8Array
+  /** Red, green, blue of each pixel where the picture has colours; `values` stay its luminance. */
+  readonly colour?: Uint8Array
 }
 
 /** A film as greys, at falling sizes, so that a fitted film is shown without the noise of skipped pixels. */
@@ -26,6 +28,29 @@ export const greyOf = (rgba: Uint8ClampedArray, width: number, height: number): 
   return { width, height, values }
 }
 
+/** A picture in its colours, with its luminance; half-transparent places are shown as they come. */
+export const colouredOf = (rgba: Uint8ClampedArray, width: number, height: number): Grey => {
+  const colour = new Uint8Array(3 * width * height)
+  for (let i = 0, j = 0; i < colour.length; i += 3, j += 4) {
+    colour[i] = rgba[j] ?? 0
+    colour[i + 1] = rgba[j + 1] ?? 0
+    colour[i + 2] = rgba[j + 2] ?? 0
+  }
+  return { ...greyOf(rgba, width, height), colour }
+}
+
+const halvedColour = (grey: Grey, from: Uint8Array, to: { readonly width: number; readonly height: number }): Uint8Array => {
+  const colour = new Uint8Array(3 * to.width * to.height)
+  const row = 3 * grey.width
+  for (let y = 0, i = 0; y < to.height; y++)
+    for (let x = 0; x < to.width; x++)
+      for (let c = 0; c < 3; c++, i++) {
+        const at = 2 * y * row + 6 * x + c
+        colour[i] = ((from[at] ?? 0) + (from[at + 3] ?? 0) + (from[at + row] ?? 0) + (from[at + row + 3] ?? 0)) >> 2
+      }
+  return colour
+}
+
 /** Half the size, each pixel the mean of four. */
 export const halved = (grey: Grey): Grey => {
   const [width, height] = [Math.max(1, grey.width >> 1), Math.max(1, grey.height >> 1)]
@@ -38,7 +63,8 @@ export const halved = (grey: Grey): Grey => {
       values[y * width + x] = sum >> 2
     }
   }
-  return { width, height, values }
+  const { colour } = grey
+  return { width, height, values, ...(colour ? { colour: halvedColour(grey, colour, { width, height }) } : {}) }
 }
 
 /** The film and its halves down to some 400 pixels. */
@@ -62,11 +88,26 @@ export const levelFor = (film: FilmPixels, zoom: number, ratio: number): number 
 /** The lookup table as little-endian RGBA words. */
 export const inkOf = (lut: Uint8Array): Uint32Array => Uint32Array.from(lut, g => (0xff000000 | (g << 16) | (g << 8) | g) >>> 0)
 
-/** The greys through the lookup table. */
+type Painter = (i: number) => number
+
+/** What each pixel is painted with. In a picture of colours, what a treatment added to the luminance is added to each of them. */
+const painterOf = (grey: Grey, lut: Uint8Array): Painter => {
+  const { colour, values } = grey
+  const ink = inkOf(lut)
+  if (!colour) return i => ink[values[i] ?? 0] ?? 0
+  const through = (value: number): number => lut[value < 0 ? 0 : value > 255 ? 255 : value] ?? 0
+  return i => {
+    const [r, g, b] = [colour[3 * i] ?? 0, colour[3 * i + 1] ?? 0, colour[3 * i + 2] ?? 0]
+    const more = (values[i] ?? 0) - ((r * 77 + g * 150 + b * 29) >> 8)
+    return (0xff000000 | (through(b + more) << 16) | (through(g + more) << 8) | through(r + more)) >>> 0
+  }
+}
+
+/** The picture through the lookup table. */
 export const painted = (grey: Grey, lut: Uint8Array): ImageData => {
   const image = new ImageData(grey.width, grey.height)
-  const [words, ink] = [new Uint32Array(image.data.buffer), inkOf(lut)]
-  for (let i = 0; i < words.length; i++) words[i] = ink[grey.values[i] ?? 0] ?? 0
+  const [words, paint] = [new Uint32Array(image.data.buffer), painterOf(grey, lut)]
+  for (let i = 0; i < words.length; i++) words[i] = paint(i)
   return image
 }
 
@@ -77,13 +118,13 @@ export const paintedPart = (
   part: { readonly x: number; readonly y: number; readonly side: number },
 ): ImageData => {
   const image = new ImageData(part.side, part.side)
-  const [words, ink] = [new Uint32Array(image.data.buffer), inkOf(lut)]
+  const [words, paint] = [new Uint32Array(image.data.buffer), painterOf(grey, lut)]
   words.fill(0xff000000)
   for (let v = 0; v < part.side; v++) {
     const y = part.y + v
     if (y < 0 || y >= grey.height) continue
     const [first, last] = [Math.max(0, -part.x), Math.min(part.side, grey.width - part.x)]
-    for (let u = first; u < last; u++) words[v * part.side + u] = ink[grey.values[y * grey.width + part.x + u] ?? 0] ?? 0
+    for (let u = first; u < last; u++) words[v * part.side + u] = paint(y * grey.width + part.x + u)
   }
   return image
 }
@@ -101,6 +142,15 @@ const once = (treat: Treatment): Treatment => {
 }
 const [evened, sharp] = [once(localContrast), once(sharpened)]
 
+const coloured = new WeakMap<Grey, Grey>()
+
+/** Treatments work on the luminance; the colours stay beside it. */
+const inColour = (grey: Grey, colour: Uint8Array): Grey => {
+  const known = coloured.get(grey) ?? { ...grey, colour }
+  coloured.set(grey, known)
+  return known
+}
+
 /** A level of the film as it is looked at: evened out, sharpened, both or neither; worked out once. */
 export const greyFor = (
   film: FilmPixels,
@@ -110,5 +160,6 @@ export const greyFor = (
   const grey = film.levels.at(level)
   if (!grey) return undefined
   const even = local ? evened(grey) : grey
-  return sharpen ? sharp(even) : even
+  const seen = sharpen ? sharp(even) : even
+  return grey.colour && seen !== grey ? inColour(seen, grey.colour) : seen
 }

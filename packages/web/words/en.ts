@@ -3,6 +3,7 @@ import { app } from './en/app'
 import { bench } from './en/bench'
 import { chat } from './en/chat'
 import { entry } from './en/entry'
+import { face } from './en/face'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { overlap } from './en/overlap'
@@ -27,6 +28,7 @@ export const en: Words = {
   routes,
   home,
   entry,
+  face,
   search,
   signIn,
   about,

@@ -3,6 +3,7 @@ import { app } from './zh/app'
 import type { bench } from './zh/bench'
 import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
+import type { face } from './zh/face'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { overlap } from './zh/overlap'
@@ -27,6 +28,7 @@ export type Words = typeof zh & {
   readonly about: typeof about
   readonly bench: typeof bench
   readonly chat: typeof chat
+  readonly face: typeof face
   readonly imaging: typeof imaging
   readonly overlap: typeof overlap
   readonly overlay: typeof overlay

@@ -5,7 +5,6 @@ import type { Mark } from '../../scene/scene'
 import { valueColour } from '../colours'
 import { type LayerInput, presence, type TracingLayer } from '../layer'
 import type { Segment } from '../line-in-view'
-import { referenceLines } from '../reference-lines'
 import { tint } from '../tint'
 
 /** Closer than this, in image pixels, a line lies on another and is not drawn twice. */
@@ -50,7 +49,7 @@ const figureOf = (row: Row) => (row.reading.status === 'read' ? row.reading.figu
 
 /** The lines the labelled values are read from, as far as no reference line shows them already. */
 const quietLines = (input: LayerInput): readonly Mark[] => {
-  const drawn: Segment[] = referenceLines(input).map(line => line.segment)
+  const drawn: Segment[] = input.sheet.lines(input).map(line => line.segment)
   const out: Mark[] = []
   for (const row of input.labelled) {
     if (row === input.highlighted) continue

@@ -1,11 +1,11 @@
-import { isLandmarkName, type LandmarkName, landmarks, redLandmarks } from '@sella/ceph/data/landmarks'
+import { isHandle } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { distance, type Point } from '@sella/ceph/geometry/point'
 import { type Extent, overlap } from '../../scene/extent'
 import type { LabelMark } from '../../scene/scene'
 import { textWidth } from '../../scene/text-width'
 import { pointEntries } from '../anatomy'
 import type { LayerInput, TracingLayer } from '../layer'
-import { shortLandmarkName } from '../short-names'
 
 /** Screen pixels: size of the letters, and the circle about a dragged point in which no name stands. */
 const size = 11
@@ -19,8 +19,6 @@ const corners = [
   { dx: -5, dy: 9, align: 'end' },
 ] as const
 
-const red: ReadonlySet<LandmarkName> = new Set(redLandmarks)
-
 const box = (at: Point, width: number, align: 'start' | 'end', pixel: number): Extent => ({
   left: align === 'start' ? at.x : at.x - width * pixel,
   right: align === 'start' ? at.x + width * pixel : at.x,
@@ -28,9 +26,9 @@ const box = (at: Point, width: number, align: 'start' | 'end', pixel: number): E
   bottom: at.y + (size / 2) * pixel,
 })
 
-const placed = (name: LandmarkName, point: Point, taken: readonly Extent[], input: LayerInput) => {
+const placed = (name: PointName, point: Point, taken: readonly Extent[], input: LayerInput) => {
   const { pixel } = input
-  const text = shortLandmarkName(name)
+  const text = input.sheet.shortName(name)
   const width = textWidth(text, size)
   for (const { dx, dy, align } of corners) {
     const at = { x: point.x + dx * pixel, y: point.y + dy * pixel }
@@ -50,12 +48,11 @@ export const names: TracingLayer = {
   toggle: 'pointNames',
   name: { zh: '点名', en: 'Point names' },
   marks: input => {
-    const chosen =
-      input.highlight?.kind === 'landmark' && isLandmarkName(input.highlight.name) ? input.highlight.name : input.selected
-    const weight = (name: LandmarkName): number => (name === chosen ? 0 : red.has(name) ? 1 : 2)
+    const chosen = input.highlight?.kind === 'landmark' ? input.highlight.name : input.selected
+    const weight = (name: PointName): number => (name === chosen ? 0 : input.sheet.red.has(name) ? 1 : 2)
     const taken: Extent[] = [...input.labelBoxes]
     const out: LabelMark[] = []
-    const named = pointEntries(input.anatomy).filter(([name]) => landmarks[name].kind !== 'handle')
+    const named = pointEntries(input.anatomy).filter(([name]) => !isHandle(name))
     for (const [name, point] of [...named].sort(([a], [b]) => weight(a) - weight(b))) {
       const near = input.dragged && distance(point, input.dragged) < quietCircle * input.pixel
       const label = near ? null : placed(name, point, taken, input)

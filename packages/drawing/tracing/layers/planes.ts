@@ -1,6 +1,5 @@
 import type { LineMark, Mark } from '../../scene/scene'
 import { type LayerInput, presence, type TracingLayer } from '../layer'
-import { referenceLines } from '../reference-lines'
 
 /** The reference lines of the analysis, 1 px at 90 %. */
 export const planes: TracingLayer = {
@@ -8,7 +7,7 @@ export const planes: TracingLayer = {
   toggle: 'auxiliaryLines',
   name: { zh: '辅助线', en: 'Reference lines' },
   marks: (input: LayerInput): readonly Mark[] =>
-    referenceLines(input).map(({ name, segment }): LineMark => {
+    input.sheet.lines(input).map(({ name, segment }): LineMark => {
       const isHovered = input.highlight?.kind === 'plane' && input.highlight.name === name
       const stroke = isHovered
         ? { colour: input.colours.analysisLineColor, width: 2 }

@@ -1,5 +1,5 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import { landmarks } from '@sella/ceph/data/landmarks'
+import { isHandle } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { DotMark, Mark, Stroke } from '../../scene/scene'
 import { type DrawnPoint, pointEntries } from '../anatomy'
 import { specialPointColour, surfaces } from '../colours'
@@ -15,11 +15,9 @@ const hovered = 1.5
 
 const edge: Stroke = { colour: '#000000', width: 1, opacity: 0.55 }
 
-export const pointRadius = (name: LandmarkName): number => (larger.has(name) ? radius * 1.5 : radius)
+export const pointRadius = (name: PointName): number => (larger.has(name) ? radius * 1.5 : radius)
 
-const isHandle = (name: LandmarkName): boolean => landmarks[name].kind === 'handle'
-
-const dot = (name: LandmarkName, point: DrawnPoint, input: LayerInput): DotMark => {
+const dot = (name: PointName, point: DrawnPoint, input: LayerInput): DotMark => {
   const { highlight, colours } = input
   const isHovered = highlight?.kind === 'landmark' && highlight.name === name
   const size = pointRadius(name) * (isHovered ? hovered : 1)
@@ -53,7 +51,7 @@ export const points: TracingLayer = {
   name: { zh: '标志点', en: 'Points' },
   marks: input => {
     const chosen = input.highlight?.kind === 'landmark' ? input.highlight.name : input.selected
-    const height = ([name, point]: readonly [LandmarkName, DrawnPoint]): number =>
+    const height = ([name, point]: readonly [PointName, DrawnPoint]): number =>
       name === chosen ? 2 : point.origin === 'derived' ? 0 : 1
     const entries = pointEntries(input.anatomy).filter(([name]) => !isHandle(name))
     const dots = [...entries].sort((a, b) => height(a) - height(b)).map(([name, point]) => dot(name, point, input))

@@ -1,12 +1,12 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Edit } from '@sella/ceph/tracing/edit'
 import type { ToothName } from '@sella/ceph/tracing/teeth'
 import type { Ruler } from '@sella/ceph/tracing/tracing'
 
 /** The edits the tools ask for; what they do to a tracing is told by `apply` of the clinical core. */
-export const movePoint = (name: LandmarkName, to: Point): Edit => ({ edit: 'move', name, to })
-export const clearPoint = (name: LandmarkName): Edit => ({ edit: 'clear', name })
+export const movePoint = (name: PointName, to: Point): Edit => ({ edit: 'move', name, to })
+export const clearPoint = (name: PointName): Edit => ({ edit: 'clear', name })
 export const layRuler = (ruler: Ruler | null): Edit => ({ edit: 'setRuler', ruler })
 export const shiftTooth = (tooth: ToothName, by: Point): Edit => ({ edit: 'moveTooth', tooth, move: { kind: 'translate', by } })
 export const turnTooth = (tooth: ToothName, byRadians: number): Edit => ({

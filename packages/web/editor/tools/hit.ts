@@ -1,4 +1,4 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { toScreen } from '../view'
 import { type Field, hitRadius, type PointerKind, type Spot } from './tool'
@@ -12,11 +12,11 @@ const apart = (field: Field, p: Point, at: Spot): number => {
 export const pointUnder = (
   field: Field,
   at: Spot,
-  { pointer, counts }: { readonly pointer: PointerKind; readonly counts: (name: LandmarkName) => boolean },
-): LandmarkName | null => {
-  let best: LandmarkName | null = null
+  { pointer, counts }: { readonly pointer: PointerKind; readonly counts: (name: PointName) => boolean },
+): PointName | null => {
+  let best: PointName | null = null
   let least: number = hitRadius[pointer]
-  for (const [name, p] of Object.entries(field.points) as [LandmarkName, Point][]) {
+  for (const [name, p] of Object.entries(field.points) as [PointName, Point][]) {
     if (!counts(name)) continue
     const d = apart(field, p, at)
     if (d <= least) [best, least] = [name, d]

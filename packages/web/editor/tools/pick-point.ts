@@ -1,4 +1,5 @@
-import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { isHandle } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { minus, type Point } from '@sella/ceph/geometry/point'
 import type { Mark } from '@sella/drawing/scene/scene'
 import { Crosshair } from 'lucide-react'
@@ -10,7 +11,7 @@ export interface PickState {
   /** By their places; empty where none is chosen yet. */
   readonly chosen: readonly string[]
   /** The last one pressed: a new object each time. */
-  readonly taken: { readonly name: LandmarkName } | null
+  readonly taken: { readonly name: PointName } | null
   /** Where the bare film was grabbed last, stage pixels. */
   readonly panning: Point | null
 }
@@ -21,7 +22,7 @@ const numbered = (chosen: readonly string[], { points, view }: Field): readonly 
   const places = new Map<string, number[]>()
   for (const [place, name] of chosen.entries()) if (name !== '') places.set(name, [...(places.get(name) ?? []), place + 1])
   return [...places].flatMap(([name, numbers]): readonly Mark[] => {
-    const at = points[name as LandmarkName]
+    const at = points[name as PointName]
     if (!at) return []
     return [
       { mark: 'dot', at, radius: 8, fill: 'none', stroke: { colour, width: 1.6 } },
@@ -48,7 +49,7 @@ export const pickPoint: Tool<PickState> = {
   step: (state, event, field) => {
     if (event.type === 'abort') return [{ ...state, panning: null }, state.panning ? none : [{ do: 'leave' }]]
     if (event.type === 'press') {
-      const counts = (name: LandmarkName) => landmarks[name].kind !== 'handle'
+      const counts = (name: PointName) => !isHandle(name)
       const name = pointUnder(field, event.at, { pointer: event.pointer, counts })
       return [name ? { ...state, taken: { name } } : { ...state, panning: event.at.screen }, none]
     }

@@ -1,5 +1,5 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import { landmarks } from '@sella/ceph/data/landmarks'
+import { isHandle } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { Crosshair } from 'lucide-react'
 import { movePoint } from './edits'
 import { pointUnder } from './hit'
@@ -9,7 +9,7 @@ import { type Effect, type Field, none, type StageEvent, type Tool } from './too
 export type PlaceState =
   | { readonly at: 'idle' }
   /** The point in hand follows the pressed pointer; it is placed on release. */
-  | { readonly at: 'placing'; readonly name: LandmarkName }
+  | { readonly at: 'placing'; readonly name: PointName }
   /** The pointer is down on a point placed before. */
   | { readonly at: 'correcting'; readonly inner: SelectState }
 
@@ -20,8 +20,7 @@ const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   // A double click places one point, not the next one as well.
   if (event.again) return [idle, none]
   const { at, pointer } = event
-  const counts = (name: LandmarkName) =>
-    landmarks[name].kind !== 'handle' && field.tracing.points[name] !== undefined && name !== field.guided?.name
+  const counts = (name: PointName) => !isHandle(name) && field.tracing.points[name] !== undefined && name !== field.guided?.name
   if (pointUnder(field, at, { pointer: pointer === 'mouse' ? 'mouse' : 'pen', counts }) !== null) {
     const [inner] = selectPoint.step(selectPoint.idle, event, field)
     return [{ at: 'correcting', inner }, none]

@@ -1,4 +1,5 @@
-import { isLandmarkName, type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { isHandle } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { minus, type Point, plus } from '@sella/ceph/geometry/point'
 import { MousePointer2 } from 'lucide-react'
 import { toImageVector } from '../view'
@@ -14,7 +15,7 @@ export type SelectState =
   | { readonly at: 'tooth'; readonly inner: ToothState }
   | {
       readonly at: 'pressed' | 'dragging'
-      readonly name: LandmarkName
+      readonly name: PointName
       readonly start: Spot
       /** From the pointer to the point when pressed: the point does not jump under the pointer. */
       readonly offset: Point
@@ -25,16 +26,16 @@ type Step = readonly [SelectState, readonly Effect[]]
 const idle: SelectState = { at: 'idle' }
 
 /** Placed points are grabbed at once; a derived one only when it was selected before, since moving it makes it placed. */
-const grabbable = (field: Field, name: LandmarkName): boolean =>
-  field.editing && landmarks[name].kind !== 'handle' && (field.tracing.points[name] !== undefined || field.selected === name)
+const grabbable = (field: Field, name: PointName): boolean =>
+  field.editing && !isHandle(name) && (field.tracing.points[name] !== undefined || field.selected === name)
 
-type Grabbed = Extract<SelectState, { readonly name: LandmarkName }>
+type Grabbed = Extract<SelectState, { readonly name: PointName }>
 
 const press = (event: StageEvent & { type: 'press' }, field: Field): Step => {
   const [tooth] = moveTooth.step(moveTooth.idle, event, field)
   if (tooth.at !== 'idle') return [{ at: 'tooth', inner: tooth }, none]
-  const counts = (name: LandmarkName) => isLandmarkName(name) && landmarks[name].kind !== 'handle'
-  const placed = (name: LandmarkName) => field.tracing.points[name] !== undefined
+  const counts = (name: PointName) => !isHandle(name)
+  const placed = (name: PointName) => field.tracing.points[name] !== undefined
   const { at, pointer } = event
   const name = pointUnder(field, at, { pointer, counts: placed }) ?? pointUnder(field, at, { pointer, counts })
   if (name === null) return [{ at: 'panning', start: at, last: at.screen, moved: false }, none]

@@ -1,4 +1,4 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -34,7 +34,7 @@ export type StageEvent =
   | { readonly type: 'abort' }
   | { readonly type: 'key'; readonly key: string; readonly shift: boolean }
 
-export type Points = Readonly<Partial<Record<LandmarkName, Point>>>
+export type Points = Readonly<Partial<Record<PointName, Point>>>
 
 /** What a tool may know. */
 export interface Field {
@@ -44,9 +44,9 @@ export interface Field {
   /** Every point drawn: placed, derived and filled. */
   readonly points: Points
   readonly view: View
-  readonly selected: LandmarkName | null
+  readonly selected: PointName | null
   /** The point in hand of guided placement, and where it is expected. */
-  readonly guided: { readonly name: LandmarkName; readonly estimate: Point | null } | null
+  readonly guided: { readonly name: PointName; readonly estimate: Point | null } | null
 }
 
 /** What a tool asks for. */
@@ -54,7 +54,7 @@ export type Effect =
   | { readonly do: 'preview'; readonly edit: Edit }
   | { readonly do: 'commit'; readonly edit: Edit; readonly nudging?: string }
   | { readonly do: 'drop' }
-  | { readonly do: 'select'; readonly name: LandmarkName | null }
+  | { readonly do: 'select'; readonly name: PointName | null }
   /** Guided placement: to the next point still missing, or back. */
   | { readonly do: 'step'; readonly by: 1 | -1 }
   | { readonly do: 'pan'; readonly by: Point }
@@ -82,7 +82,7 @@ export interface Tool<S> {
 }
 
 /** What a gesture moves. */
-export type Held = LandmarkName | 'ruler0' | 'ruler1'
+export type Held = PointName | 'ruler0' | 'ruler1'
 
 export const none: readonly Effect[] = []
 

@@ -6,14 +6,17 @@ import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities
 import { choice as remembered, setChoice } from '../../app/session'
 import { readOverrides } from './analyses/overrides'
 import { ownAnalysis } from './analyses/own-analyses'
-import type { Choice } from './desk'
+import type { Choice, Subject } from './subject'
 
 /** The analysis shown first; the doctor's last choice takes its place. */
 export const firstAnalysis = 'Steiner+Wits'
 
-export const rememberedAnalysis = (): string => remembered('analysis') ?? firstAnalysis
+const place = (view: Subject['view']): string => (view === 'film' ? 'analysis' : `analysis.${view}`)
 
-export const rememberAnalysis = (name: string): void => setChoice('analysis', name)
+/** The analysis the doctor looked at last on such an image. */
+export const rememberedAnalysis = (view: Subject['view'] = 'film'): string => remembered(place(view)) ?? firstAnalysis
+
+export const rememberAnalysis = (name: string, view: Subject['view'] = 'film'): void => setChoice(place(view), name)
 
 /** The dentition whose norms fit the patient's age on the day of the record; without a birthday the permanent one. */
 export const usualDentition = (choice: Pick<Choice, 'analysis'>, patient: Patient, record: CaseRecord): Dentition => {

@@ -4,6 +4,7 @@ import { defaultColours } from '@sella/drawing/tracing/colours'
 import { expect, it } from 'vitest'
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { createDesk } from './desk'
+import { filmSubject } from './film-subject'
 import { defaultDisplay } from './settings/display'
 import { templateTracing } from './template-scene'
 
@@ -12,6 +13,7 @@ if (!analysis) throw new Error('the analysis is not built in')
 
 const desk = () =>
   createDesk({
+    subject: filmSubject,
     patient: {} as never,
     record: {} as never,
     records: [],

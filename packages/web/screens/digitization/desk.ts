@@ -1,10 +1,7 @@
-import type { Analysis, Dentition, Evaluation, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
-import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
-import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { createContext, useContext } from 'react'
 import { type Bench, createBench } from '../../editor/bench'
@@ -14,21 +11,12 @@ import type { FilmPixels } from '../../editor/film-pixels'
 import { same } from '../../editor/keep'
 import { shown } from '../../editor/session'
 import { createStore, type Store, useStore } from '../../editor/store'
-import { guidedOrder } from './guided-order'
 import type { Display } from './settings/display'
+import type { Choice, Subject } from './subject'
 
-/** By what the tracing is judged. */
-export interface Choice {
-  readonly analysis: Analysis
-  readonly dentition: Dentition
-  readonly sex: Sex | null
-  readonly overrides: Readonly<Record<string, ItemOverride>>
-  /** Measurements the doctor defined herself. */
-  readonly customItems: OwnItems
-}
-
-/** One record's film on the table with all that belongs to it. Components read it; nothing else is shared. */
+/** One record's film, or face photo, on the table with all that belongs to it. Components read it; nothing else is shared. */
 export interface Desk {
+  readonly subject: Subject
   readonly patient: Patient
   readonly record: CaseRecord
   /** The record as it was when the saved tracing of the bench was read: what a save starts from, whatever was fetched since. */
@@ -69,23 +57,21 @@ interface Known {
 }
 
 /** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
-const evaluator = (choice: Store<Choice>): Desk['evaluate'] => {
+const evaluator = (choice: Store<Choice>, { judge }: Subject): Desk['evaluate'] => {
   let known: Known | null = null
   return tracing => {
     const now = choice.get()
     if (known?.choice !== now) known = { choice: now, by: new WeakMap(), last: null }
     const before = known.by.get(tracing)
     if (before) return before
-    const { analysis, dentition, sex, overrides, customItems } = now
-    const read = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true })
-    const evaluation = steady(known.last, read)
+    const evaluation = steady(known.last, judge(tracing, now))
     known.last = evaluation
     known.by.set(tracing, evaluation)
     return evaluation
   }
 }
 
-type Given = Pick<Desk, 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
+type Given = Pick<Desk, 'subject' | 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
   readonly tracing: Tracing
   readonly choice: Choice
   readonly display: Display
@@ -94,13 +80,14 @@ type Given = Pick<Desk, 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
 
 export const createDesk = ({ tracing, choice, display, colours, ...given }: Given): Desk => {
   const chosen = createStore(choice)
-  const evaluation = evaluator(chosen)
-  const points = (of: Tracing) => anatomyOf(of, evaluation(of).facing).points
-  const expected = (name: LandmarkName, of: Tracing) => expectedPoint(name, of)
+  const { subject, film } = given
+  const evaluation = evaluator(chosen, subject)
+  const points = (of: Tracing) => subject.sheet.anatomy(of, evaluation(of).facing).points
+  const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
   return {
     ...given,
     base: createStore(given.record),
-    bench: createBench(given.film, tracing, { points, order: guidedOrder, expected, edge: at => edgeBy(given.film, at) }),
+    bench: createBench(film, tracing, { points, order: subject.order, expected, edge: at => edgeBy(film, at) }),
     choice: chosen,
     display: createStore(display),
     colours: createStore(colours),

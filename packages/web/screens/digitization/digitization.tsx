@@ -1,17 +1,28 @@
 import '../../words/late/bench'
+import '../../words/late/face'
 import { FileImage, ImageOff } from 'lucide-react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress, useCase } from '../../app/work-table/case'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { firstChoice } from './choosing'
 import { filmOf } from './film-of'
+import { filmSubject } from './film-subject'
 import { OpenFilm } from './open-film'
 import { CaseBar } from './top-bar/case-bar'
+import { ViewSwitch } from './view-switch'
+import { useView } from './views'
 import styles from './workbench.module.css'
 
-/** The cephalometric workbench of the record in the address. */
-export const Digitization = () => {
+const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
+
+const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record }, own) =>
+  firstChoice({ patient, record, ...own })
+
+/** The lateral film of the record in the address. */
+const FilmTable = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
   const opened = useCase()
@@ -23,10 +34,19 @@ export const Digitization = () => {
     primary: true,
   }
   const others = records.filter(one => filmOf(one) !== null && one.uuid !== record?.uuid).slice(-2)
-  if (record && photo) return <OpenFilm key={`${photo.uuid} ${photo.shown}`} opened={{ ...opened, record, photo }} />
+  if (record && photo)
+    return (
+      <OpenFilm
+        key={`${photo.uuid} ${photo.shown}`}
+        opened={{ ...opened, record, photo }}
+        subject={filmSubject}
+        firstChoice={firstFilmChoice}
+      />
+    )
   return (
     <div className={styles.bare}>
       <CaseBar />
+      <ViewSwitch />
       <Notice
         icon={record ? ImageOff : FileImage}
         title={record ? refusal('NO_LATERAL_FILM', lang) : t('workbench.empty.noRecord')}
@@ -34,5 +54,17 @@ export const Digitization = () => {
         actions={[toImaging, ...others.map(one => ({ label: one.createday.slice(0, 10), run: () => selectRecord(one.uuid) }))]}
       />
     </div>
+  )
+}
+
+/** The cephalometric workbench of the record in the address: its film, or the face photo the address names. */
+export const Digitization = () => {
+  const opened = useCase()
+  const { view } = useView()
+  if (view === 'film') return <FilmTable />
+  return (
+    <Suspense fallback={null}>
+      <FaceTable opened={opened} view={view} />
+    </Suspense>
   )
 }

@@ -1,10 +1,12 @@
 import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
+import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { dirty } from '../../editor/session'
 import { useStore } from '../../editor/store'
+import styles from '../../report/export.module.css'
 import { ExportDialog } from '../../report/export-dialog'
 import { readingHeight } from '../../report/picture'
-import type { PictureSource } from '../../report/picture-pane'
+import { PicturePane, type PictureSource } from '../../report/picture-pane'
 import type { ReportSource } from '../../report/report-pane'
 import { useReportSource } from '../../report/use-report-source'
 import { useWords } from '../../words/i18n'
@@ -39,12 +41,14 @@ const usePicture = (desk: Desk): PictureSource => {
     const [tracing, { analysis }] = [bench.session.get().present, choice.get()]
     const evaluation = desk.evaluate(tracing)
     const scene = tracingScene({
+      sheet: desk.subject.sheet,
       ...{ width: film.width, height: film.height, tracing, analysis, lang, show: shows, colours: colours.get() },
       ...{ evaluation, pixel: film.height / readingHeight, theme: 'dark' },
       estimatedOutlines: shows.estimated,
     })
+    const explained = desk.subject.view === 'film' ? shows : { ...shows, teeth: false, estimated: false }
     const [title, date] = [analysis.title[lang], desk.record.createday.slice(0, 10)]
-    const drawn = { tracing, analysis, evaluation, display: shows, colours: colours.get() }
+    const drawn = { tracing, analysis, evaluation, display: explained, colours: colours.get() }
     const legend = pictureLegend({ title, date, caseNo: desk.patient.caseNo, ...drawn }, t)
     return { film, scene, looks: shows.film ? bench.picture.get() : null, name: [desk.patient.name, date, title], legend }
   }, [desk, lang, t, shows])
@@ -54,15 +58,34 @@ const usePicture = (desk: Desk): PictureSource => {
   return { ...source, beside, legend: photo ? [...source.legend, [{ text: photo }]] : source.legend }
 }
 
-const Dialog = ({ close }: { readonly close: () => void }) => {
+/** A face photo with its drawing, as a picture; the report is of the film. */
+const FaceDialog = ({ close }: { readonly close: () => void }) => {
+  const { t } = useWords()
+  const desk = useDesk()
+  const picture = usePicture(desk)
+  const title = (
+    <span className={styles.head}>
+      {t('workbench.export.title')}
+      <small>{desk.patient.name}</small>
+    </span>
+  )
+  return (
+    <Modal open centered width={1040} title={title} onCancel={close} footer={null}>
+      <PicturePane source={picture} looks={<DisplayPanel />} close={close} />
+    </Modal>
+  )
+}
+
+const FilmDialog = ({ close }: { readonly close: () => void }) => {
   const desk = useDesk()
   const [report, picture] = [useReport(desk), usePicture(desk)]
   if (!report) return null
   return <ExportDialog report={report} picture={picture} looks={<DisplayPanel />} close={close} />
 }
 
-/** The export of the film on the table. */
+/** The export of the film, or the face photo, on the table. */
 export const ExportThis = () => {
   const { open, close } = useDialogs()
+  const Dialog = useDesk().subject.view === 'film' ? FilmDialog : FaceDialog
   return open === 'export' ? <Dialog close={close} /> : null
 }

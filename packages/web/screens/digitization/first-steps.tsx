@@ -10,7 +10,7 @@ const seen = 'tour.digitization'
 /** The guided tour's one step, on the auto button: once on this machine, over a film without points. */
 export const FirstSteps = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const [open, setOpen] = useState(() => choice(seen) === null)
   const untouched = useStore(bench.session, s => s.mode === 'reading' && Object.keys(s.present.points).length === 0)
   const leave = () => {
@@ -19,7 +19,7 @@ export const FirstSteps = () => {
   }
   return (
     <Tour
-      open={open && untouched}
+      open={open && untouched && subject.view === 'film'}
       onClose={leave}
       onFinish={leave}
       mask={{ color: 'rgb(0 0 0 / 50%)', style: { pointerEvents: 'none' } }}

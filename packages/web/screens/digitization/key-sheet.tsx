@@ -1,6 +1,7 @@
 import { Modal } from 'antd'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
+import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import styles from './key-sheet.module.css'
 
@@ -67,6 +68,7 @@ const Row = ({ does, keys }: { readonly does: string; readonly keys: readonly st
 export const KeySheet = () => {
   const { t } = useWords()
   const { open, close } = useDialogs()
+  const onFilm = useDesk().subject.view === 'film'
   return (
     <Modal open={open === 'keys'} centered width={640} title={t('workbench.keys.title')} footer={null} onCancel={close}>
       <div className={styles.sheet}>
@@ -74,9 +76,11 @@ export const KeySheet = () => {
           <section key={group.name}>
             <h3>{t(`workbench.keys.${group.name}`)}</h3>
             <dl>
-              {group.keys.map(([does, keys]) => (
-                <Row key={does} does={t(`workbench.keys.${does}`)} keys={keys} />
-              ))}
+              {group.keys
+                .filter(([does]) => onFilm || does !== 'profilePhoto')
+                .map(([does, keys]) => (
+                  <Row key={does} does={t(`workbench.keys.${does}`)} keys={keys} />
+                ))}
               {group.more.map(([does, keys]) => (
                 <Row
                   key={does}

@@ -94,7 +94,7 @@ export const useWorkbenchKeys = (): void => {
     l: toggle(desk, 'auxiliaryLines'),
     v: toggle(desk, 'results'),
     x: toggle(desk, 'film'),
-    o: toggle(desk, 'profilePhoto'),
+    o: () => desk.subject.view === 'film' && toggle(desk, 'profilePhoto')(),
     '?': () => show('keys'),
     Tab: walk,
     Enter: enter,

@@ -1,5 +1,5 @@
 import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
-import type { CaseRecord, Photo } from '@sella/contract/entities'
+import type { CaseRecord, Photo, UserAnalysis } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -11,15 +11,28 @@ import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { overrideSetting } from './analyses/overrides'
-import { firstChoice } from './choosing'
 import { createDesk, type Desk, DeskProvider } from './desk'
 import { colourSetting, readColours } from './settings/colours'
 import { displaySetting, readDisplay } from './settings/display'
-import { tracingOf } from './stored-tracing'
+import type { Choice, Subject } from './subject'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
 type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
+
+/** The doctor's own texts, norms and analyses, as stored. */
+export interface OwnValues {
+  readonly overrides: string | null | undefined
+  readonly ownItems: string | null | undefined
+  readonly own: readonly UserAnalysis[]
+}
+
+interface Props {
+  readonly opened: Opened
+  readonly subject: Subject
+  /** By what it is judged when it is opened. */
+  readonly firstChoice: (opened: Opened, own: OwnValues) => Choice
+}
 
 /** Texts that must be there before the first drawing. */
 const useSettings = () => {
@@ -39,18 +52,19 @@ const useSettings = () => {
 /** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */
 const useTakeNewer = (desk: Desk | null, record: CaseRecord, photo: Photo): void =>
   useEffect(() => {
-    const tracing = desk && record.version > desk.base.get().version ? tracingOf(record, photo) : null
+    const tracing = desk && record.version > desk.base.get().version ? desk.subject.storing.read(record, photo) : null
     if (!desk || !tracing || desk.bench.session.get().mode === 'editing') return
     desk.base.set(record)
     desk.bench.session.set(openSession(tracing))
   }, [desk, record, photo])
 
-const useDeskFor = ({ patient, records, record, photo }: Opened) => {
+const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
+  const { patient, records, record, photo } = opened
   const settings = useSettings()
   // The signed address changes; the film behind it does not.
   const film = useQuery({
     queryKey: ['film', photo.uuid, photo.shown],
-    queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }),
+    queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }, subject.view !== 'film'),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
@@ -58,32 +72,38 @@ const useDeskFor = ({ patient, records, record, photo }: Opened) => {
   const ready = film.data && settings && !desk
   useEffect(() => {
     if (!ready || !film.data || !settings) return
-    const choice = firstChoice({ patient, record, ...settings.values })
-    const tracing = tracingOf(record, photo)
+    const choice = firstChoice(opened, settings.values)
+    const tracing = subject.storing.read(record, photo)
     if (!tracing) return
-    const looks = { display: readDisplay(settings.display), colours: readColours(settings.colours) }
-    setDesk(createDesk({ patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
-  }, [ready, film.data, settings, patient, record, records, photo])
+    const shown = readDisplay(settings.display)
+    // A photo is laid on the film, not on a photo.
+    const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
+    const looks = { display, colours: readColours(settings.colours) }
+    setDesk(createDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
+  }, [ready, film.data, settings, subject, opened, firstChoice, patient, record, records, photo])
   useTakeNewer(desk, record, photo)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 
-/** Reads the film and the doctor's settings, then lays both on the table. */
-export const OpenFilm = ({ opened }: { readonly opened: Opened }) => {
+/** Reads the film, or the photo, and the doctor's settings, then lays both on the table. */
+export const OpenFilm = (props: Props) => {
+  const { opened, subject } = props
   const { t, lang } = useWords()
-  const { film, desk } = useDeskFor(opened)
+  const { film, desk } = useDeskFor(props)
+  const onFilm = subject.view === 'film'
   if (desk)
     return (
       <DeskProvider value={desk}>
         <Workbench />
       </DeskProvider>
     )
-  if (!tracingOf(opened.record, opened.photo)) return <Notice icon={ImageOff} title={refusal('KEY_POINTS_FAILED', lang)} />
+  if (!subject.storing.read(opened.record, opened.photo))
+    return <Notice icon={ImageOff} title={refusal('KEY_POINTS_FAILED', lang)} />
   if (film.isError)
     return (
       <Notice
         icon={ImageOff}
-        title={t('workbench.empty.film')}
+        title={t(onFilm ? 'workbench.empty.film' : 'face.unread')}
         text={t('workbench.empty.filmHint')}
         actions={[{ label: t('app.retry'), run: () => void film.refetch(), primary: true }]}
       />
@@ -91,7 +111,7 @@ export const OpenFilm = ({ opened }: { readonly opened: Opened }) => {
   return (
     <p className={styles.waiting} role="status">
       <LoaderCircle size={18} className={styles.turning} />
-      {t('workbench.empty.loading')}
+      {t(onFilm ? 'workbench.empty.loading' : 'face.loading')}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { useStore } from '../../editor/store'
 import { phone, useMedia } from '../../parts/use-media'
 import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'
+import face from './face/face.module.css'
 import { FirstSteps } from './first-steps'
 import { useWorkbenchKeys } from './keys'
 import { LateDialogs } from './late-dialogs'
@@ -16,6 +17,7 @@ import { useJournal } from './saving/journal'
 import { StageArea } from './stage/stage-area'
 import { StatusBar } from './status/status-bar'
 import { TopBar } from './top-bar/top-bar'
+import { ViewSwitch } from './view-switch'
 import styles from './workbench.module.css'
 
 const Desktop = () => {
@@ -51,5 +53,14 @@ const Desktop = () => {
   )
 }
 
+const Phone = () => (
+  <>
+    <PhoneTracing />
+    <div className={face.phone}>
+      <ViewSwitch />
+    </div>
+  </>
+)
+
 /** The film in the middle, points at the left, results at the right; on a phone the film and its results to read. */
-export const Workbench = () => <ConfirmHost>{useMedia(phone) ? <PhoneTracing /> : <Desktop />}</ConfirmHost>
+export const Workbench = () => <ConfirmHost>{useMedia(phone) ? <Phone /> : <Desktop />}</ConfirmHost>

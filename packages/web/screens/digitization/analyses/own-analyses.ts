@@ -5,6 +5,7 @@ import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-it
 import type { UserAnalysis } from '@sella/contract/entities'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting } from '../../../api/queries'
+import { useDesk } from '../desk'
 import { overrideSetting, readOverrides } from './overrides'
 
 /** An own analysis as stored, and as the engine reads it. */
@@ -33,4 +34,11 @@ export const useOwnAnalyses = (): readonly OwnAnalysis[] => {
     const [values, items] = [readOverrides(overrides), readOwnItems(ownItems)]
     return (data ?? []).flatMap(stored => ownAnalysis(stored, values, items))
   }, [data, overrides, ownItems])
+}
+
+/** The analyses the image on the table can be judged by; own ones are of the film. */
+export const useAllAnalyses = (): { readonly own: readonly Analysis[]; readonly builtIn: readonly Analysis[] } => {
+  const { subject } = useDesk()
+  const own = useOwnAnalyses().map(one => one.analysis)
+  return { own: subject.view === 'film' ? own : [], builtIn: subject.analyses }
 }

@@ -3,15 +3,14 @@ import { takeTool } from '../../../editor/bench'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
-import { guidedOrder } from '../guided-order'
 import styles from './left.module.css'
 
 /** Into guided placement, while points are still missing. */
 export const BeginGuided = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const { points } = useCommitted().tracing
-  if (guidedOrder.every(name => points[name])) return null
+  if (subject.order.every(name => points[name])) return null
   return (
     <button type="button" className={styles.begin} onClick={() => takeTool(bench, 'place')}>
       <Crosshair size={14} />

@@ -1,12 +1,11 @@
-import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
-import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { Button, Switch } from 'antd'
 import { guidedStep, send } from '../../../editor/bench'
 import { useStore } from '../../../editor/store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
-import { guidedOrder, regionOf } from '../guided-order'
+import { groupWords } from './group-words'
 import { GuidedPicture } from './guided-picture'
 import styles from './left.module.css'
 
@@ -46,27 +45,28 @@ const MissingFirst = () => {
   )
 }
 
-const Next = ({ name }: { readonly name: LandmarkName }) => {
+const Next = ({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const placed = useCommitted().tracing.points
-  const region = regionOf(name)
-  const inRegion = guidedOrder.filter(one => regionOf(one) === region)
+  const guidedOrder = subject.order
+  const group = subject.groups.find(({ points }) => points.includes(name))
+  const inGroup = guidedOrder.filter(one => group?.points.includes(one))
   const at = guidedOrder.indexOf(name)
   const missingFirst = useStore(bench.missingFirst, on => on)
   const round = [...guidedOrder.slice(at + 1), ...guidedOrder.slice(0, at)].filter(one => !placed[one])
   const next = (missingFirst ? round : guidedOrder.slice(at + 1)).slice(0, 6)
-  const take = (one: LandmarkName) => bench.hand.set(hand => ({ ...hand, guided: one, selected: one }))
+  const take = (one: PointName) => bench.hand.set(hand => ({ ...hand, guided: one, selected: one }))
   return (
     <section className={styles.next}>
       <header>
         <h3>{t('workbench.guided.next')}</h3>
         <span>
-          {region &&
+          {group &&
             t('workbench.guided.inRegion', {
-              region: t(`workbench.regions.${region}`),
-              at: inRegion.indexOf(name) + 1,
-              of: inRegion.length,
+              region: t(groupWords(group.name)),
+              at: inGroup.indexOf(name) + 1,
+              of: inGroup.length,
             })}
         </span>
       </header>
@@ -75,8 +75,8 @@ const Next = ({ name }: { readonly name: LandmarkName }) => {
           <li key={one}>
             <button type="button" onClick={() => take(one)}>
               <small>{guidedOrder.indexOf(one) + 1}</small>
-              <span>{landmarks[one].name[lang]}</span>
-              <em>{shortLandmarkName(one)}</em>
+              <span>{subject.text(one).name[lang]}</span>
+              <em>{subject.text(one).short}</em>
             </button>
           </li>
         ))}
@@ -88,12 +88,13 @@ const Next = ({ name }: { readonly name: LandmarkName }) => {
 /** Guided placement: the point in hand with its definition and where it belongs, and what comes next. */
 export const GuidedPanel = () => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const { tracing } = useCommitted()
+  const guidedOrder = subject.order
   const name = useStore(bench.hand, hand => hand.guided) ?? guidedStep(bench, null, 1)
   const placed = guidedOrder.filter(one => tracing.points[one]).length
   if (!name) return <p className={styles.done}>{t('workbench.guided.done')}</p>
-  const { name: title, definition } = landmarks[name]
+  const { name: title, definition, short } = subject.text(name)
   const other = lang === 'zh' ? title.en : title.zh
   const inHand = Math.min(guidedOrder.length, placed + (tracing.points[name] ? 0 : 1))
   return (
@@ -111,7 +112,7 @@ export const GuidedPanel = () => {
         </div>
         <h1>
           {title[lang]}
-          <small>{`${shortLandmarkName(name)} · ${other}`}</small>
+          <small>{`${short} · ${other}`}</small>
         </h1>
         <p>{definition[lang]}</p>
         <GuidedPicture name={name} />

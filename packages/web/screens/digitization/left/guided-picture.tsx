@@ -1,18 +1,19 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
-import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { memo } from 'react'
 import { LayerView } from '../../../editor/ink-view'
 import { useWords } from '../../../words/i18n'
-import { templatePoint, templateScene } from '../template-scene'
+import { useDesk } from '../desk'
 import styles from './left.module.css'
 
 /** Half the picture's width in mm of the template. */
 const reach = 34
 
 /** Where a point belongs, drawn from the template by the same scene as the film's tracing. */
-export const GuidedPicture = memo(({ name }: { readonly name: LandmarkName }) => {
+export const GuidedPicture = memo(({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
-  const at = templatePoint(name)
+  const { subject } = useDesk()
+  const { short } = subject.text(name)
+  const at = subject.picture.at(name)
   if (!at) return null
   const [width, height] = [reach * 2, reach * 1.66]
   const box = `${at.x - width / 2} ${at.y - height / 2} ${width} ${height}`
@@ -22,15 +23,15 @@ export const GuidedPicture = memo(({ name }: { readonly name: LandmarkName }) =>
       className={styles.picture}
       viewBox={box}
       role="img"
-      aria-label={t('workbench.guided.picture', { name: shortLandmarkName(name) })}
+      aria-label={t(subject.view === 'film' ? 'workbench.guided.picture' : 'face.picture', { name: short })}
     >
-      {templateScene(lang, pixel).layers.map(layer => (
+      {subject.picture.layers(lang, pixel).map(layer => (
         <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />
       ))}
       <circle cx={at.x} cy={at.y} r={9 * pixel} fill="none" stroke="var(--acc)" strokeWidth={1.5 * pixel} />
       <circle cx={at.x} cy={at.y} r={3 * pixel} fill="#e54d71" />
       <text x={at.x + 14 * pixel} y={at.y + 16 * pixel} fontSize={13 * pixel} fontWeight={600} fill="orange">
-        {shortLandmarkName(name)}
+        {short}
       </text>
     </svg>
   )

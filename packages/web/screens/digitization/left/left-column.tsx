@@ -4,6 +4,8 @@ import { useStore } from '../../../editor/store'
 import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
+import { useGuard } from '../guard'
+import { ViewSwitch } from '../view-switch'
 import { BeginGuided } from './begin-guided'
 import { ConfidenceLegend } from './confidence-legend'
 import { FilmChecks } from './film-checks'
@@ -11,16 +13,21 @@ import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
-import { unsurePoints } from './unsure'
 
 /** Below this width the column is a strip that opens over the stage. */
 export const strip = '(max-width: 1279px)'
 
-const Column = () => {
-  const { bench } = useDesk()
+const Views = ({ narrow = false }: { readonly narrow?: boolean }) => {
+  const { guard } = useGuard()
+  return <ViewSwitch narrow={narrow} before={go => guard(go)()} />
+}
+
+const Column = ({ views }: { readonly views: boolean }) => {
+  const { bench, subject } = useDesk()
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   return (
     <div className={styles.column}>
+      {views && <Views />}
       {placing ? (
         <div className={styles.scroll}>
           <GuidedPanel />
@@ -33,7 +40,7 @@ const Column = () => {
           </div>
           <div className={styles.bottom}>
             <ConfidenceLegend />
-            <FilmChecks />
+            {subject.view === 'film' && <FilmChecks />}
             <BeginGuided />
           </div>
         </>
@@ -44,13 +51,15 @@ const Column = () => {
 
 const Strip = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject, choice } = useDesk()
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const [open, setOpen] = useState(false)
   const { tracing, evaluation } = useCommitted()
-  const unsure = unsurePoints(tracing, evaluation).length
+  const own = useStore(choice, c => c.customItems)
+  const unsure = subject.unsure(tracing, evaluation, own).length
   return (
     <div className={styles.strip}>
+      <Views narrow />
       <button
         type="button"
         aria-expanded={open}
@@ -63,7 +72,7 @@ const Strip = () => {
       </button>
       {(open || placing) && (
         <div className={styles.drawer}>
-          <Column />
+          <Column views={false} />
         </div>
       )}
     </div>
@@ -71,4 +80,4 @@ const Strip = () => {
 }
 
 /** Points at the left: review, all points, or guided placement. */
-export const LeftColumn = () => (useMedia(strip) ? <Strip /> : <Column />)
+export const LeftColumn = () => (useMedia(strip) ? <Strip /> : <Column views />)

@@ -1,22 +1,23 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
-import { measurements } from '@sella/ceph/data/measurements'
-import { shortItemName, shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { shortItemName } from '@sella/drawing/tracing/short-names'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
+import { pixelsPerMm } from '../../../editor/expected'
 import { useStore } from '../../../editor/store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk, useEditing } from '../desk'
 import { FilmCrop } from './film-crop'
 import styles from './left.module.css'
-import { type Unsure, unsurePoints } from './unsure'
+import type { Unsure } from './unsure'
 import { useWalk } from './walk'
 
 const Card = ({ one }: { readonly one: Unsure }) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
-  const { calibration } = useCommitted().evaluation
+  const { bench, subject } = useDesk()
+  const { evaluation, tracing } = useCommitted()
+  const perMm = evaluation.calibration.mmPerPixel === null ? pixelsPerMm(tracing, subject.template) : null
+  const text = subject.text(one.name)
   const { goTo } = useWalk()
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
@@ -24,13 +25,13 @@ const Card = ({ one }: { readonly one: Unsure }) => {
   return (
     <li>
       <button type="button" className={styles.card} aria-pressed={selected} onClick={() => goTo(name)}>
-        <FilmCrop at={point} error={(point.errorMm ?? 2) / (calibration.mmPerPixel ?? 0.1)} />
+        <FilmCrop at={point} error={(point.errorMm ?? 2) * (perMm ?? 1 / (evaluation.calibration.mmPerPixel ?? 0.1))} />
         <span className={styles.words}>
-          <b title={landmarks[name].name[lang]}>{landmarks[name].name[lang].replace(/ ?[(（].*/, '')}</b>
+          <b title={text.name[lang]}>{text.name[lang].replace(/ ?[(（].*/, '')}</b>
           <small className={styles.sure}>
             <span>
               {[
-                shortLandmarkName(name),
+                text.short,
                 point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
               ]
                 .filter(Boolean)
@@ -43,7 +44,8 @@ const Card = ({ one }: { readonly one: Unsure }) => {
               {t('workbench.review.affects', {
                 items: items
                   .slice(0, 4)
-                  .map(item => shortItemName(measurements[item as 'SNA'].name, lang))
+                  .flatMap(item => evaluation.rows.find(row => row.item === item) ?? [])
+                  .map(row => shortItemName(row.name, lang))
                   .join(' · '),
               })}
             </small>
@@ -81,8 +83,9 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
 export const ReviewList = () => {
   const { t } = useWords()
   const { tracing, evaluation } = useCommitted()
-  const own = useStore(useDesk().choice, choice => choice.customItems)
-  const unsure = unsurePoints(tracing, evaluation, own)
+  const { choice, subject } = useDesk()
+  const own = useStore(choice, c => c.customItems)
+  const unsure = subject.unsure(tracing, evaluation, own)
   const total = Object.keys(tracing.points).length
   if (total === 0) return null
   const share = ((total - unsure.length) / total) * 100

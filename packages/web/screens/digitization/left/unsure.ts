@@ -1,12 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { reviewQueue } from '@sella/ceph/analysis/review-queue'
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 
 export interface Unsure {
-  readonly name: LandmarkName
+  readonly name: PointName
   readonly point: PlacedPoint
   /** Items of the chosen analysis that its expected error would move, the most harmed first. */
   readonly items: readonly string[]
@@ -14,7 +14,7 @@ export interface Unsure {
 
 type Read = Pick<Evaluation, 'rows' | 'calibration'>
 
-const entries = (tracing: Tracing) => Object.entries(tracing.points) as [LandmarkName, PlacedPoint][]
+const entries = (tracing: Tracing) => Object.entries(tracing.points) as [PointName, PlacedPoint][]
 
 interface Known {
   readonly tracing: Tracing
@@ -39,13 +39,13 @@ export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems)
   return unsure
 }
 
-/** The point after `from` on a walk through the tracing: unsure ones first, then all placed ones. */
+/** The point after `from` on a walk through the tracing: unsure ones (`queue`, where known) first, then all placed ones. */
 export const nextPoint = (
   tracing: Tracing,
   evaluation: Read,
-  { from, by, own }: { readonly from: LandmarkName | null; readonly by: 1 | -1; readonly own?: OwnItems },
-): LandmarkName | null => {
-  const unsure = unsurePoints(tracing, evaluation, own).map(one => one.name)
+  { from, by, queue }: { readonly from: PointName | null; readonly by: 1 | -1; readonly queue?: readonly Unsure[] },
+): PointName | null => {
+  const unsure = (queue ?? unsurePoints(tracing, evaluation)).map(one => one.name)
   const way = [...unsure, ...entries(tracing).flatMap(([name]) => (unsure.includes(name) ? [] : [name]))]
   if (way.length === 0) return null
   const at = from === null ? (by === 1 ? -1 : 0) : way.indexOf(from)

@@ -1,5 +1,6 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { commit, shown } from '../../../editor/session'
 import { centreOn, toScreen } from '../../../editor/view'
 import { useDesk } from '../desk'
@@ -10,8 +11,8 @@ const edge = 60
 
 /** Going from point to point: selecting one, bringing it into view, confirming it. */
 export const useWalk = () => {
-  const { bench, evaluate, choice } = useDesk()
-  const goTo = (name: LandmarkName): void => {
+  const { bench, evaluate, choice, subject } = useDesk()
+  const goTo = (name: PointName): void => {
     bench.hand.set(hand => ({ ...hand, selected: name }))
     const at = bench.knows.points(bench.session.get().present)[name]
     if (!at) return
@@ -20,9 +21,12 @@ export const useWalk = () => {
     const seen = there.x > edge && there.y > edge && there.x < stage.width - edge && there.y < stage.height - edge
     if (!seen) bench.view.set(centreOn(stage, at, view))
   }
+  const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
+    const evaluation = evaluate(tracing)
+    return nextPoint(tracing, evaluation, { from, by, queue: subject.unsure(tracing, evaluation, choice.get().customItems) })
+  }
   const step = (by: 1 | -1): void => {
-    const tracing = shown(bench.session.get())
-    const next = nextPoint(tracing, evaluate(tracing), { from: bench.hand.get().selected, by, own: choice.get().customItems })
+    const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
     if (next) goTo(next)
   }
   /** The point lies where it belongs: it counts as placed by hand from now on. */
@@ -30,7 +34,7 @@ export const useWalk = () => {
     const [session, name] = [bench.session.get(), bench.hand.get().selected]
     const at = name && session.present.points[name]
     if (!name || !at) return
-    const next = nextPoint(session.present, evaluate(session.present), { from: name, by: 1, own: choice.get().customItems })
+    const next = after(session.present, name, 1)
     bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
     if (next && next !== name) goTo(next)
   }

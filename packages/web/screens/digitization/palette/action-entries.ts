@@ -4,7 +4,6 @@ import { dirty, redo, startEditing, undo } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { changeLang, useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
-import { useDetection } from '../detection/detection'
 import { useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
 import { useWalk } from '../left/walk'
@@ -56,9 +55,9 @@ export const useEditEntries = (): readonly Entry[] => {
 /** What waits while editing: automatic points, measuring, output. */
 export const useGuardedEntries = (): readonly Entry[] => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const { guard, blocked } = useGuard()
-  const { start } = useDetection()
+  const auto = subject.useAuto()
   const { show } = useDialogs()
   const reset = useReset()
   const tool = (id: 'ruler' | 'distance' | 'angle' | 'brush' | 'clear') => ({
@@ -76,7 +75,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
     blocked,
   })
   return asActions([
-    { id: 'auto', title: t('workbench.bar.auto'), also: ['Auto', 'AI'], run: guard(start), blocked },
+    ...(auto ? [{ id: 'auto', title: t('workbench.bar.auto'), also: ['Auto', 'AI'], run: guard(auto.start), blocked }] : []),
     { ...tool('ruler'), keys: ['R'] },
     tool('distance'),
     tool('angle'),
@@ -84,7 +83,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
     tool('clear'),
     dialog('export', 'export'),
     dialog('colour', 'colour'),
-    dialog('analyses', 'custom'),
+    ...(subject.view === 'film' ? [dialog('analyses', 'custom')] : []),
     { id: 'reset', title: t('workbench.bar.reset'), run: guard(() => void reset()), blocked },
     { id: 'keys', title: t('workbench.keys.title'), keys: ['?'], run: () => show('keys') },
   ])

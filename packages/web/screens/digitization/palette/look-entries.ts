@@ -1,20 +1,17 @@
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { landmarks, placeableLandmarks } from '@sella/ceph/data/landmarks'
-import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { isHandle } from '@sella/ceph/data/landmarks'
 import { takeTool } from '../../../editor/bench'
 import { fitFilm } from '../../../editor/hands'
 import { plainPicture } from '../../../editor/picture'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
-import { useOwnAnalyses } from '../analyses/own-analyses'
+import { useAllAnalyses } from '../analyses/own-analyses'
 import { choose, rememberAnalysis } from '../choosing'
 import { useDesk } from '../desk'
-import { guidedOrder } from '../guided-order'
 import { useWalk } from '../left/walk'
-import { displayToggles, toggleName } from '../settings/display'
+import { type DisplayToggle, toggleName } from '../settings/display'
 import type { Entry } from './entries'
 
-const displayKeys: Readonly<Partial<Record<(typeof displayToggles)[number], string>>> = {
+const displayKeys: Readonly<Partial<Record<DisplayToggle, string>>> = {
   points: 'P',
   pointNames: 'N',
   auxiliaryLines: 'L',
@@ -26,7 +23,7 @@ const displayKeys: Readonly<Partial<Record<(typeof displayToggles)[number], stri
 /** What is drawn, and how the film is looked at. */
 export const useLookEntries = (): readonly Entry[] => {
   const { t } = useWords()
-  const { bench, display } = useDesk()
+  const { bench, display, subject } = useDesk()
   const [shown, picture, snaps] = [useStore(display, d => d), useStore(bench.picture, p => p), useStore(bench.snaps, s => s)]
   const state = (on: boolean) => t(on ? 'bench.palette.on' : 'bench.palette.off')
   const looks = [
@@ -46,10 +43,10 @@ export const useLookEntries = (): readonly Entry[] => {
     })),
     { ...view, id: 'plain', title: t('workbench.view.reset'), run: () => bench.picture.set(plainPicture) },
     { ...view, id: 'snap', title: t('workbench.view.snap'), note: state(snaps), run: () => bench.snaps.set(on => !on) },
-    ...displayToggles.map(key => ({
+    ...subject.toggles.map(key => ({
       id: key,
       group: 'display' as const,
-      title: t(toggleName(key)),
+      title: t(toggleName(key, subject.view === 'film')),
       also: [t('workbench.bar.display')],
       note: state(shown[key]),
       ...(displayKeys[key] ? { keys: [displayKeys[key]] } : {}),
@@ -61,17 +58,17 @@ export const useLookEntries = (): readonly Entry[] => {
 /** Every analysis, own ones first. */
 export const useAnalysisEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
-  const { choice, patient, record } = useDesk()
+  const { choice, patient, record, subject } = useDesk()
   const chosen = useStore(choice, c => c.analysis.name)
-  const own = useOwnAnalyses().map(one => one.analysis)
-  return [...own, ...builtInAnalyses].map(analysis => ({
+  const { own, builtIn } = useAllAnalyses()
+  return [...own, ...builtIn].map(analysis => ({
     id: analysis.name,
     group: 'analyses',
     title: analysis.title[lang],
     also: [analysis.name, analysis.title.zh, analysis.title.en],
     ...(analysis.name === chosen ? { note: t('bench.palette.on') } : {}),
     run: () => {
-      rememberAnalysis(analysis.name)
+      rememberAnalysis(analysis.name, subject.view)
       choice.set(now => choose({ ...now, analysis }, patient, record))
     },
   }))
@@ -80,17 +77,18 @@ export const useAnalysisEntries = (): readonly Entry[] => {
 /** Every point: going to it, or placing it where guided placement asks for it. */
 export const usePointEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const { goTo } = useWalk()
   const drawn = bench.knows.points(useStore(bench.session, s => s.present))
-  return placeableLandmarks
-    .filter(name => drawn[name] || guidedOrder.includes(name))
-    .map(name => ({
+  return subject.names
+    .filter(name => !isHandle(name) && (drawn[name] || subject.order.includes(name)))
+    .map(name => ({ name, text: subject.text(name) }))
+    .map(({ name, text }) => ({
       id: name,
       group: 'points',
-      title: landmarks[name].name[lang],
-      also: [landmarks[name].name.zh, landmarks[name].name.en, name, shortLandmarkName(name)],
-      note: drawn[name] ? shortLandmarkName(name) : t('bench.palette.missing'),
+      title: text.name[lang],
+      also: [text.name.zh, text.name.en, name, text.short],
+      note: drawn[name] ? text.short : t('bench.palette.missing'),
       run: () => {
         if (drawn[name]) return goTo(name)
         takeTool(bench, 'place')

@@ -63,6 +63,18 @@ const faceOf = ({ points }: Profile): FacePoints =>
     ]),
   )
 
+/** Finds the profile on the record's photo: its points, and which picture they lie on; null when it was cancelled. */
+export const detectProfile = async (record: string): Promise<Pick<Brought, 'face' | 'photo'> | null> => {
+  try {
+    const found = await follow(record, 'profile', await ask('profileDetect', { recordUuid: record }))
+    if (found === null) return null
+    const profile = JSON.parse(found) as Profile
+    return { face: faceOf(profile), photo: profile.photo }
+  } finally {
+    running.set(now => (now?.record === record ? null : now))
+  }
+}
+
 /** Finds the profile on the record's photo and lays it on the film; null when it was cancelled. */
 export const detectAndAlign = async (record: string): Promise<Brought | null> => {
   try {

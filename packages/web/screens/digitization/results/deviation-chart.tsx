@@ -23,7 +23,7 @@ export const DeviationChart = ({ row }: { readonly row: Row }) => {
   const { band, ticks, dot, whisker } = geometry
   const colour = classVar(row.class)
   const normal = row.class === 'normal'
-  const label = `${row.shown} · ${normText(row.norm)} · ${t(`app.classes.${row.class}`)}`
+  const label = `${row.shown} · ${normText(row.norm, row.unit)} · ${t(`app.classes.${row.class}`)}`
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((x, i) => (

@@ -1,4 +1,5 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { judgedDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { signed } from './rows'
@@ -14,6 +15,6 @@ export const besideFrom = (stored: string | null): Beside => (stored === 'differ
 /** Difference from the mean, or in SD; empty without value or norm, and in SD where the norm has no spread. */
 export const differenceText = (row: Row, as: 'difference' | 'sd', calibration: Calibration): string => {
   if (row.difference === null || row.norm === null) return ''
-  if (as === 'difference') return `${scaleMark(row.unit, calibration)}${signed(row.difference, 2)}`
+  if (as === 'difference') return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}`
   return row.norm.sd > 0 ? signed(row.difference / row.norm.sd) : ''
 }

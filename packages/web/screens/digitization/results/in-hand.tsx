@@ -11,7 +11,7 @@ import { deviationOf, isRead } from './rows'
 /** What is hovered, else the selected point, else the row furthest from its norm. */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
   const hovered = hover?.kind === 'item' ? evaluation.rows.find(row => row.item === hover.name) : undefined
@@ -19,6 +19,7 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />
   if (selected) return <PointDetail name={selected} evaluation={evaluation} />
   const worst = evaluation.rows.filter(isRead).sort((a, b) => deviationOf(b) - deviationOf(a))[0]
+  if (subject.analyses.every(one => one.items.length === 0)) return null
   if (worst) return <RowDetail row={worst} calibration={evaluation.calibration} />
   return (
     <div className={styles.detail}>

@@ -1,7 +1,7 @@
-import { affectedItems } from '@sella/ceph/analysis/affected'
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
-import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { Words } from '@sella/ceph/words'
 import { shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
@@ -11,20 +11,23 @@ import { movement } from '../movement'
 import { itemName } from './names'
 import styles from './results.module.css'
 
+const definitions: Readonly<Partial<Record<PointName, Words>>> = detectorDefinitions
+
 interface Props {
-  readonly name: LandmarkName
+  readonly name: PointName
   readonly evaluation: Evaluation
 }
 
 const useFacts = ({ name, evaluation }: Props) => {
   const { t, lang } = useWords()
-  const { bench, choice } = useDesk()
+  const { bench, choice, subject } = useDesk()
   const own = useStore(choice, c => c.customItems)
   const session = useStore(bench.session, s => s)
   const placed = shown(session).points[name]
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
-  const affected = evaluation.rows.filter(row => affectedItems(name, own).has(row.item)).map(row => itemName(row, lang))
+  const leans = subject.affected(name, own)
+  const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
     origin: placed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
@@ -44,7 +47,9 @@ const useFacts = ({ name, evaluation }: Props) => {
 /** One point: its definition, where it came from, how far it was moved, and which values lean on it. */
 export const PointDetail = ({ name, evaluation }: Props) => {
   const { t, lang } = useWords()
-  const { definition, name: title } = landmarks[name]
+  const { subject } = useDesk()
+  const onFilm = subject.view === 'film'
+  const { definition, name: title, short } = subject.text(name)
   const { origin, confidence, position, moved, affected, definition: placedBy } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
@@ -52,11 +57,11 @@ export const PointDetail = ({ name, evaluation }: Props) => {
     ['position', position],
     ['affected', affected],
   ] as const
-  const follows = detectorDefinitions[name]
+  const follows = onFilm ? definitions[name] : undefined
   return (
     <div className={styles.detail}>
       <h2>
-        {name}
+        {onFilm ? name : short}
         <small>{title[lang]}</small>
         <mark>{t(`workbench.origin.${origin}`)}</mark>
       </h2>
@@ -77,7 +82,7 @@ export const PointDetail = ({ name, evaluation }: Props) => {
             <dd>{follows[lang]}</dd>
           </>
         )}
-        {name === 'Po' && (
+        {onFilm && name === 'Po' && (
           <>
             {placedBy && (
               <>

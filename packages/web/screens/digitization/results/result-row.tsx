@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { memo } from 'react'
@@ -30,7 +31,7 @@ const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
 const changeOf = (row: Row, before: Row | null): number | null => {
   if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
   const change = row.reading.value - before.reading.value
-  return Math.abs(change) < 0.05 ? null : change
+  return Math.abs(change) < 0.5 / 10 ** shownDecimals(row.unit) ? null : change
 }
 
 const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
@@ -43,7 +44,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
         {row.shown}
         <small>{units[row.unit]}</small>
       </span>
-      <span className={styles.error}>{error === null ? '' : `±${plain(error)}`}</span>
+      <span className={styles.error}>{error === null ? '' : `±${plain(error, shownDecimals(row.unit))}`}</span>
     </>
   )
 }
@@ -72,7 +73,7 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
         {itemName(row, lang)}
       </span>
       <span role="cell" className={styles.norm}>
-        {row.norm ? normText(row.norm) : t('app.none')}
+        {row.norm ? normText(row.norm, row.unit) : t('app.none')}
       </span>
       <span role="cell" className={styles.difference}>
         {differenceText(row, beside === 'sd' ? 'sd' : 'difference', calibration)}
@@ -87,7 +88,11 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
       ) : (
         <>
           <span role="cell" className={styles.class} aria-label={t(`app.classes.${row.class}`)}>
-            {before ? <em>{change === null ? '' : signed(change)}</em> : <Stars stars={row.stars} of={row.class} />}
+            {before ? (
+              <em>{change === null ? '' : signed(change, shownDecimals(row.unit))}</em>
+            ) : (
+              <Stars stars={row.stars} of={row.class} />
+            )}
           </span>
           <span role="cell" className={styles.tells} title={row.meaning?.[lang]}>
             {row.meaning?.[lang]}

@@ -1,5 +1,5 @@
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
-import { memo, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { choice, setChoice } from '../../../app/session'
 import { shown } from '../../../editor/session'
@@ -14,6 +14,8 @@ import styles from './results.module.css'
 import { ResultsTable } from './results-table'
 import { resultsText } from './results-text'
 import { countOff, countRead, type Order } from './rows'
+
+const FaceNotes = lazy(async () => ({ default: (await import('../face/face-notes')).FaceNotes }))
 
 const useBefore = () => {
   const desk = useDesk()
@@ -96,6 +98,7 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
 /** The results column: what is judged by what, the table, findings, and the row or point in hand. */
 export const ResultsPanel = () => {
   const { t } = useWords()
+  const { subject } = useDesk()
   const [order, setOrder] = useState<Order>(choice('results.order') === 'deviation' ? 'deviation' : 'grouped')
   const evaluation = useEvaluation()
   const editing = useEditing()
@@ -120,7 +123,12 @@ export const ResultsPanel = () => {
         <Tools order={order} setOrder={take} />
       </div>
       <ResultsTable evaluation={evaluation} before={before} order={order} />
-      {!editing && <Findings evaluation={evaluation} />}
+      {subject.view !== 'film' && (
+        <Suspense fallback={null}>
+          <FaceNotes evaluation={evaluation} />
+        </Suspense>
+      )}
+      {!editing && subject.view === 'film' && <Findings evaluation={evaluation} />}
       <InHand evaluation={evaluation} />
     </section>
   )

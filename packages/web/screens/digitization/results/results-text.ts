@@ -1,10 +1,11 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { TFunction } from 'i18next'
-import type { Choice } from '../desk'
+import type { Choice } from '../subject'
 import { itemName } from './names'
 import { whyText } from './why'
 
@@ -55,13 +56,13 @@ const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): rea
   return [
     cell(t(`workbench.categories.${row.category}` as 'workbench.categories.Wits')),
     cell(itemName(row, lang)),
-    number(norm?.mean, 2),
-    number(norm?.sd, 2),
-    number(read?.value, 1),
+    number(norm?.mean, judgedDecimals(row.unit)),
+    number(norm?.sd, judgedDecimals(row.unit)),
+    number(read?.value, shownDecimals(row.unit)),
     `${scaleMark(row.unit, evaluation.calibration)}${units[row.unit]}`,
-    number(difference, 2),
+    number(difference, judgedDecimals(row.unit)),
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
-    number(read?.error, 1),
+    number(read?.error, shownDecimals(row.unit)),
     starText(row.stars),
     cell(reading.status === 'read' ? (row.meaning?.[lang] ?? '') : whyText(reading, tracing, t)),
   ]

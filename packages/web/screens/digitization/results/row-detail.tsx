@@ -1,5 +1,6 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
@@ -24,18 +25,21 @@ const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   if (row.difference === null || !row.norm) return ''
   const inSd = row.norm.sd > 0 ? `${signed(row.difference / row.norm.sd)} SD` : null
   const sds = inSd === null ? '' : lang === 'zh' ? `（${inSd}）` : ` (${inSd})`
-  return `${scaleMark(row.unit, calibration)}${signed(row.difference, 2)}${unitOf(row)}${sds}`
+  return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${unitOf(row)}${sds}`
 }
 
-const NormFacts = ({ norm }: { readonly norm: Norm }) => {
+const NormFacts = ({ norm, unit }: { readonly norm: Norm; readonly unit: Row['unit'] }) => {
   const { t } = useWords()
-  const choice = useStore(useDesk().choice, c => c)
+  const desk = useDesk()
+  const onFilm = desk.subject.view === 'film'
+  const choice = useStore(desk.choice, c => c)
   const who = [t(`workbench.dentition.${choice.dentition}`), t(`workbench.sexes.${choice.sex ?? 'none'}`)].join(' · ')
+  const said = normText(norm, unit)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   return (
     <>
       <dt>{t('workbench.results.norm')}</dt>
-      <dd>{t('workbench.detail.normLine', { norm: normText(norm), who })}</dd>
+      <dd>{onFilm ? t('workbench.detail.normLine', { norm: said, who }) : said}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
       <dd>{norm.grade === 'confirmed' ? source : `${source} · ${t(`workbench.detail.${norm.grade}`)}`}</dd>
     </>
@@ -68,13 +72,13 @@ export const RowDetail = ({ row, calibration }: Props) => {
             <dt>{t('workbench.detail.certainty')}</dt>
             <dd>
               {t(row.uncertain ? 'workbench.detail.onBorder' : 'workbench.detail.within', {
-                error: plain(error),
+                error: plain(error, shownDecimals(row.unit)),
                 unit: unitOf(row),
               })}
             </dd>
           </>
         )}
-        {row.norm && <NormFacts norm={row.norm} />}
+        {row.norm && <NormFacts norm={row.norm} unit={row.unit} />}
       </dl>
     </div>
   )

@@ -1,4 +1,6 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { shownDecimals } from '@sella/ceph/measure/display'
+import type { Unit } from '@sella/ceph/measure/reading'
 
 export type Order = 'grouped' | 'deviation'
 
@@ -41,5 +43,6 @@ export const plain = (value: number, digits = 1): string => {
   return value < 0 && Number(text) !== 0 ? `−${text}` : text
 }
 
-export const normText = (norm: { readonly mean: number; readonly sd: number }): string =>
-  `${plain(norm.mean)} ± ${plain(norm.sd)}`
+/** A norm with as many decimals as the values it judges. */
+export const normText = (norm: { readonly mean: number; readonly sd: number }, unit: Unit = 'degree'): string =>
+  `${plain(norm.mean, shownDecimals(unit))} ± ${plain(norm.sd, shownDecimals(unit))}`

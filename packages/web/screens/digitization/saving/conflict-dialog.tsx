@@ -6,7 +6,6 @@ import { lengthText } from '../../../editor/sketches'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { type Desk, useDesk } from '../desk'
-import { tracingOf } from '../stored-tracing'
 import { type Difference, differences, firstSides, merged, type Side } from './differences'
 import { type Saving, saving, useSave } from './save'
 import styles from './saving.module.css'
@@ -17,7 +16,7 @@ const place = (point: PlacedPoint | null): string | null => point && `${point.x.
 
 /** The record as the server holds it becomes the saved one; mine lies on it as an edit. */
 const settle = (desk: Desk, conflict: Conflict, sides: Readonly<Record<string, Side>>): void => {
-  const theirs = tracingOf(conflict.theirs, desk.photo)
+  const theirs = desk.subject.storing.read(conflict.theirs, desk.photo)
   if (!theirs) return
   desk.bench.session.set(session => commit(startEditing(openSession(theirs)), merged(session.present, theirs, sides)))
 }
@@ -55,7 +54,8 @@ const Comparison = ({ conflict }: { readonly conflict: Conflict }) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const { save } = useSave()
-  const theirs = useMemo(() => tracingOf(conflict.theirs, desk.photo), [conflict, desk.photo])
+  const { photo, subject } = desk
+  const theirs = useMemo(() => subject.storing.read(conflict.theirs, photo), [conflict, photo, subject])
   const session = desk.bench.session.get()
   const all = useMemo(() => (theirs ? differences(session.present, theirs) : []), [theirs, session])
   const [sides, setSides] = useState(() => (theirs ? firstSides(all, session.saved, theirs) : {}))

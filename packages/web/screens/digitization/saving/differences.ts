@@ -1,9 +1,9 @@
-import { isLandmarkName, type LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
 /** A point, or the ruler, in which two tracings differ. */
 export interface Difference {
-  readonly name: LandmarkName | 'ruler'
+  readonly name: PointName | 'ruler'
   readonly mine: PlacedPoint | null
   readonly theirs: PlacedPoint | null
 }
@@ -15,7 +15,7 @@ const apart = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean 
 
 /** Where two tracings differ, in the order of the points; the ruler last. */
 export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
-  const names = [...new Set([...Object.keys(mine.points), ...Object.keys(theirs.points)])].filter(isLandmarkName)
+  const names = [...new Set([...Object.keys(mine.points), ...Object.keys(theirs.points)])] as readonly PointName[]
   const points = names
     .filter(name => apart(mine.points[name], theirs.points[name]))
     .map(name => ({ name, mine: mine.points[name] ?? null, theirs: theirs.points[name] ?? null }))

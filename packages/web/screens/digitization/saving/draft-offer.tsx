@@ -10,9 +10,9 @@ import { type Draft, draftOf, forgetDraft } from './draft'
 import styles from './saving.module.css'
 
 const useOffer = () => {
-  const { bench, photo } = useDesk()
+  const { bench, photo, subject } = useDesk()
   const [draft, setDraft] = useState<Draft | null>(() => {
-    const found = draftOf(photo.uuid)
+    const found = draftOf(photo.uuid, subject.storing.image)
     const saved = bench.session.get().saved
     return found && !sameTracing({ ...found.tracing, fileScale: saved.fileScale }, saved) ? found : null
   })

@@ -1,8 +1,8 @@
-import { fromStored, toStored } from '@sella/ceph/tracing/format'
+import { fromStored, type StoredImage, toStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { keep, kept } from '../../../app/session'
 
-/** Unsaved work on one film, as it was after the last gesture; on another film of the same record its points would lie wrong. */
+/** Unsaved work on one film or photo, as it was after the last gesture; on another film of the same record its points would lie wrong. */
 export interface Draft {
   /** The record's version the work started from. */
   readonly version: number
@@ -13,9 +13,9 @@ export interface Draft {
 
 const nameOf = (photoUuid: string): string => `draft.${photoUuid}`
 
-/** Keeps the work on a film on this machine; it outlives a crash, a closed tab and an expired session. */
-export const keepDraft = (photoUuid: string, { version, at, tracing }: Draft): void => {
-  const stored = toStored(tracing)
+/** Keeps the work on a film (or on `image`) on this machine; it outlives a crash, a closed tab and an expired session. */
+export const keepDraft = (photoUuid: string, { version, at, tracing }: Draft, image?: StoredImage): void => {
+  const stored = toStored(tracing, null, image)
   if (stored.ok) keep(nameOf(photoUuid), JSON.stringify({ version, at, ceph: stored.value }))
 }
 
@@ -30,10 +30,10 @@ const parsed = (text: string): { readonly version?: unknown; readonly at?: unkno
 }
 
 /** The kept draft; null when there is none or it cannot be read. */
-export const draftOf = (photoUuid: string): Draft | null => {
+export const draftOf = (photoUuid: string, image?: StoredImage): Draft | null => {
   const text = kept(nameOf(photoUuid))
   const { version, at, ceph } = text === null ? {} : parsed(text)
   if (typeof version !== 'number' || typeof at !== 'number' || typeof ceph !== 'string') return null
-  const read = fromStored(ceph)
+  const read = fromStored(ceph, image)
   return read.ok ? { version, at, tracing: read.value } : null
 }

@@ -10,7 +10,7 @@ import { forgetDraft, keepDraft } from './draft'
  * expired session starts the page anew.
  */
 export const useJournal = (): void => {
-  const { bench, photo, base } = useDesk()
+  const { bench, photo, base, subject } = useDesk()
   const editing = useEditing()
   useEffect(() => {
     inEdit.set(editing)
@@ -22,11 +22,12 @@ export const useJournal = (): void => {
       const session = bench.session.get()
       if (session.present === last) return
       last = session.present
-      if (dirty(session)) keepDraft(photo.uuid, { version: base.get().version, at: Date.now(), tracing: session.present })
+      const work = { version: base.get().version, at: Date.now(), tracing: session.present }
+      if (dirty(session)) keepDraft(photo.uuid, work, subject.storing.image)
       // While reading, what another window saved is taken in: no reason to drop a draft that still waits to be offered.
       else if (session.mode === 'editing') forgetDraft(photo.uuid)
     })
-  }, [bench, photo.uuid, base])
+  }, [bench, photo.uuid, base, subject])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => token() !== null && dirty(bench.session.get()) && event.preventDefault()
     window.addEventListener('beforeunload', ask)

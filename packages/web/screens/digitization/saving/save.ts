@@ -1,4 +1,3 @@
-import { toStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,7 +6,7 @@ import { ask } from '../../../api/client'
 import { placeRecord } from '../../../api/queries'
 import { Refused } from '../../../api/refused'
 import { takeTool } from '../../../editor/bench'
-import { dirty, dropPreview, saved } from '../../../editor/session'
+import { dirty, dropPreview, sameTracing, saved } from '../../../editor/session'
 import { createStore } from '../../../editor/store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
@@ -24,14 +23,31 @@ export interface Saving {
 export const saving = createStore<Saving>({ busy: false, conflict: null })
 
 const write = async (desk: Desk, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
-  const stored = toStored(tracing, onto.cephPoints)
-  if (!stored.ok) throw new Refused(400, 'NODE_ABNORMAL', 'error')
-  return ask('timebarUpdate', { uuid: onto.uuid, caseUuid: desk.patient.uuid, version: onto.version, cephPoints: stored.value })
+  const texts = desk.subject.storing.write(tracing, onto, desk.photo)
+  if (!texts) throw new Refused(400, 'NODE_ABNORMAL', 'error')
+  return ask('timebarUpdate', { uuid: onto.uuid, caseUuid: desk.patient.uuid, version: onto.version, ...texts })
 }
 
 /** What the server holds now, for the comparison point by point. */
 const theirs = async (desk: Desk): Promise<CaseRecord | null> =>
   (await ask('timebarGet', { caseUuid: desk.patient.uuid })).find(record => record.uuid === desk.record.uuid) ?? null
+
+/** Whether another window left these points alone: it changed the record's other facts, or the points of another image. */
+const leftAlone = ({ subject, photo }: Desk, before: CaseRecord, after: CaseRecord): boolean => {
+  const [a, b] = [subject.storing.read(before, photo), subject.storing.read(after, photo)]
+  return a !== null && b !== null && sameTracing(a, b)
+}
+
+/** Writes onto a record, or onto its newer version where that left the points alone; else the conflict is thrown. */
+const writeOnto = async (desk: Desk, tracing: Tracing, onto: CaseRecord): Promise<CaseRecord> => {
+  try {
+    return await write(desk, tracing, onto)
+  } catch (error) {
+    const newer = error instanceof Refused && error.reason === 'RECORD_CONFLICT' ? await theirs(desk).catch(() => null) : null
+    if (!newer || newer.version === onto.version || !leftAlone(desk, onto, newer)) throw error
+    return write(desk, tracing, newer)
+  }
+}
 
 /** Saves the tracing of the record on the table; `onto` is the record a conflict was settled against. */
 export const useSave = () => {
@@ -72,7 +88,7 @@ export const useSave = () => {
       if (!dirty(session)) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
       saving.set({ busy: true, conflict: null })
       try {
-        settle(await write(desk, session.present, onto), session.present)
+        settle(await writeOnto(desk, session.present, onto), session.present)
       } catch (error) {
         await failed(error, () => void save(onto))
       } finally {

@@ -8,26 +8,28 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { ConfidenceLegend } from '../left/confidence-legend'
 import { withKeys } from './colours'
-import { displaySetting, displayToggles, toggleName } from './display'
+import { displaySetting, toggleName } from './display'
+import { LineChips } from './line-chips'
 import styles from './settings.module.css'
 
 /** What is drawn over the film. Changes show at once; Save makes them the doctor's own default. */
 export const DisplayPanel = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
+  const { toggles, view } = desk.subject
   const display = useStore(desk.display, d => d)
   const toast = useToast()
   const stored = useSetting(displaySetting).data
   const saving = useSaveSetting(displaySetting)
   const save = () =>
-    saving.mutate(withKeys(stored, display), {
+    saving.mutate(withKeys(stored, Object.fromEntries(toggles.map(key => [key, display[key]]))), {
       onSuccess: () => toast({ kind: 'done', title: message('SAVED', lang) }),
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
     })
   return (
     <div className={styles.panel}>
       <div className={styles.chips} role="group" aria-label={t('workbench.display.title')}>
-        {displayToggles.map(key => (
+        {toggles.map(key => (
           <button
             key={key}
             type="button"
@@ -35,16 +37,17 @@ export const DisplayPanel = () => {
             aria-pressed={display[key]}
             onClick={() => desk.display.set(now => ({ ...now, [key]: !now[key] }))}
           >
-            {t(toggleName(key))}
+            {t(toggleName(key, view === 'film'))}
           </button>
         ))}
       </div>
+      <LineChips />
       <ConfidenceLegend />
       <div className={styles.foot}>
         <Button
           type="text"
           size="small"
-          onClick={() => desk.display.set(now => ({ ...now, ...Object.fromEntries(displayToggles.map(key => [key, true])) }))}
+          onClick={() => desk.display.set(now => ({ ...now, ...Object.fromEntries(toggles.map(key => [key, true])) }))}
         >
           {t('workbench.display.all')}
         </Button>

@@ -28,11 +28,14 @@ export const displayToggles = [
 
 export type DisplayToggle = (typeof displayToggles)[number]
 
+/** The toggles over a photo of the face. */
+export const faceToggles = displayToggles.filter(key => !['estimated', 'teeth', 'profilePhoto'].includes(key))
+
 /** The key of a toggle's words. */
-export const toggleName = <K extends DisplayToggle>(key: K) =>
-  key === 'confidence'
-    ? ('bench.confidence.toggle' as const)
-    : (`workbench.display.${key}` as `workbench.display.${Exclude<K, 'confidence'>}`)
+export const toggleName = (key: DisplayToggle, onFilm = true) => {
+  if (key === 'confidence') return 'bench.confidence.toggle' as const
+  return key === 'film' && !onFilm ? ('face.photo' as const) : (`workbench.display.${key}` as const)
+}
 
 /** The name of the setting that keeps it. */
 export const displaySetting = 'digitizationSetting'

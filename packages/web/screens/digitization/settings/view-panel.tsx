@@ -70,7 +70,8 @@ const Snap = () => {
 /** How the film is looked at; the film itself never changes. */
 export const ViewPanel = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
+  const onFilm = subject.view === 'film'
   const picture = useStore(bench.picture, p => p)
   return (
     <div className={styles.panel}>
@@ -87,7 +88,7 @@ export const ViewPanel = () => {
           <output>{key === 'gamma' ? read(picture).toFixed(2) : read(picture)}</output>
         </div>
       ))}
-      <PerspectiveRow />
+      {onFilm && <PerspectiveRow />}
       {switches.map(([key, name]) => (
         <div key={key} className={styles.switch}>
           {t(name)}
@@ -99,7 +100,7 @@ export const ViewPanel = () => {
           />
         </div>
       ))}
-      <Level />
+      {onFilm && <Level />}
       <Snap />
       <div className={styles.foot}>
         {t('workbench.view.note')}

@@ -1,4 +1,3 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
 import { useCallback, useMemo } from 'react'
 import { Loupe } from '../../../editor/loupe'
@@ -9,7 +8,6 @@ import { useStore } from '../../../editor/store'
 import type { Held } from '../../../editor/tools/tool'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { DetectionCard } from '../detection/detection-card'
 import { movement } from '../movement'
 import { AdjustHost, usePhotoBeside } from '../photo/photo-stage'
 import { StartCard } from './start-card'
@@ -26,7 +24,7 @@ const useDescription = () => {
       const ruler = held === 'ruler0' || held === 'ruler1'
       const title = ruler
         ? t('workbench.loupe.ruler', { end: held === 'ruler0' ? 1 : 2 })
-        : `${held} ${landmarks[held].name[lang]}`
+        : `${desk.subject.view === 'film' ? held : desk.subject.text(held).short} ${desk.subject.text(held).name[lang]}`
       const evaluation = desk.evaluate(shown(desk.bench.session.get()))
       return {
         title,
@@ -40,7 +38,8 @@ const useDescription = () => {
 /** The stage of the workbench: film, tracing, tools, loupe and map. */
 export const StageArea = () => {
   const { t } = useWords()
-  const { bench, film, display } = useDesk()
+  const { bench, film, display, subject } = useDesk()
+  const { AutoCard } = subject
   const scene = useScene()
   const tools = useToolLayers()
   const showFilm = useStore(display, d => d.film)
@@ -49,13 +48,20 @@ export const StageArea = () => {
   const beside = usePhotoBeside()
   useZoomToGuided()
   return (
-    <Stage bench={bench} film={film} scene={all} label={t('workbench.stageLabel')} hidesFilm={!showFilm} beside={beside}>
+    <Stage
+      bench={bench}
+      film={film}
+      scene={all}
+      label={t(subject.view === 'film' ? 'workbench.stageLabel' : 'face.stageLabel')}
+      hidesFilm={!showFilm}
+      beside={beside}
+    >
       <Loupe bench={bench} film={film} layers={scene.layers} describe={describe} />
       <MiniMap bench={bench} film={film} />
       <AdjustHost />
       <ToolNote />
       <StartCard />
-      <DetectionCard />
+      {AutoCard && <AutoCard />}
     </Stage>
   )
 }

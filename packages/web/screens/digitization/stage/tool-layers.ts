@@ -1,5 +1,4 @@
 import type { Layer, Mark } from '@sella/drawing/scene/scene'
-import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../editor/bench'
 import { pixelsPerMm } from '../../../editor/expected'
@@ -15,7 +14,7 @@ export const usualErrorMm = 3
 const guidedMarks = (desk: Desk, says: (name: string) => string): readonly Mark[] => {
   const { guided, tracing, view } = fieldOf(desk.bench)
   if (!guided?.estimate || tracing.points[guided.name]) return []
-  const radius = usualErrorMm * (pixelsPerMm(tracing) ?? 0) * view.zoom
+  const radius = usualErrorMm * (pixelsPerMm(tracing, desk.subject.template) ?? 0) * view.zoom
   const at = guided.estimate
   const aside = { x: at.x + (radius + 8) / view.zoom, y: at.y }
   return [
@@ -30,7 +29,7 @@ const guidedMarks = (desk: Desk, says: (name: string) => string): readonly Mark[
     {
       mark: 'label',
       at: { x: aside.x + 20 / view.zoom, y: at.y },
-      runs: [{ text: says(shortLandmarkName(guided.name)), colour: '#e8ebed' }],
+      runs: [{ text: says(desk.subject.text(guided.name).short), colour: '#e8ebed' }],
       size: 12,
       align: 'start',
       box: { fill: 'rgba(8,9,11,.9)', padX: 6, padY: 4, radius: 2 },

@@ -1,4 +1,3 @@
-import { affectedItems } from '@sella/ceph/analysis/affected'
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
 import { useMemo, useRef } from 'react'
@@ -53,10 +52,10 @@ export const useScene = (mostLabels?: number): Scene => {
   const held = useHeld(desk)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {
-    const labels = held.point
-      ? { labelsOf: choice.analysis.items.filter(item => affectedItems(held.point ?? 'S', choice.customItems).has(item)) }
-      : {}
+    const leans = held.point && desk.subject.affected(held.point, choice.customItems)
+    const labels = leans ? { labelsOf: choice.analysis.items.filter(item => leans.has(item)) } : {}
     const scene = tracingScene({
+      sheet: desk.subject.sheet,
       ...{ width: film.width, height: film.height, tracing, evaluation, analysis: choice.analysis, show: display, colours },
       ...{ pixel: 1 / view.zoom, lang, theme: 'dark', estimatedOutlines: display.estimated, highlight, selected, editing },
       ...{ dragged: held.at, view: inView(desk, view), lastPlaces: last.current.places, mostLabels, ...labels },

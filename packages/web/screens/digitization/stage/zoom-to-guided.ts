@@ -11,12 +11,12 @@ const inner = 0.22
 
 /** In guided placement the stage goes to where the next point is expected, and stays while that place is well in view. */
 export const useZoomToGuided = (): void => {
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const guided = useStore(bench.hand, hand => (hand.tool === 'place' ? hand.guided : null))
   useEffect(() => {
     if (!guided) return
     const { present } = bench.session.get()
-    const [at, scale] = [bench.knows.expected(guided, present), pixelsPerMm(present)]
+    const [at, scale] = [bench.knows.expected(guided, present), pixelsPerMm(present, subject.template)]
     if (!at || !scale) return
     const [stage, view] = [bench.stage.get(), bench.view.get()]
     const least = fit(bench.film, stage, view.turn).zoom
@@ -29,5 +29,5 @@ export const useZoomToGuided = (): void => {
       there.y < stage.height * (1 - inner)
     if (seen && view.zoom > wanted * 0.6 && view.zoom < wanted * 2.5) return
     bench.view.set(centreOn(stage, at, { zoom: wanted, turn: view.turn }))
-  }, [bench, guided])
+  }, [bench, subject, guided])
 }

@@ -100,12 +100,13 @@ const useHints = (): readonly (readonly [string, string])[] => {
 export const StatusBar = () => {
   const { t } = useWords()
   const editing = useEditing()
+  const { subject } = useDesk()
   const { show } = useDialogs()
   return (
     <div className={styles.bar}>
       <Zoom />
       <Windowing />
-      {!editing && <Level />}
+      {!editing && subject.view === 'film' && <Level />}
       <Scale />
       {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
       <button type="button" className={styles.hints} title={t('workbench.keys.title')} onClick={() => show('keys')}>

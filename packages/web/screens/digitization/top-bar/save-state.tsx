@@ -9,7 +9,7 @@ import styles from './top-bar.module.css'
 
 const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { t, lang } = useWords()
-  const { record, bench, base } = useDesk()
+  const { record, bench, base, subject } = useDesk()
   const busy = useStore(saving, s => s.busy)
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const points = useStore(bench.session, session => Object.keys(session.present.points).length)
@@ -38,7 +38,7 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
       </>
     )
   if (editing) return null
-  if (points === 0 && record.cephPoints === null) return <span>{t('workbench.state.empty')}</span>
+  if (points === 0 && subject.storing.isEmpty(record)) return <span>{t('workbench.state.empty')}</span>
   const time = new Date(record.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     hour: '2-digit',
     minute: '2-digit',

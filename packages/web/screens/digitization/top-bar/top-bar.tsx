@@ -1,10 +1,11 @@
 import { Dropdown, Popover } from 'antd'
-import { Contrast, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
+import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { takeTool } from '../../../editor/bench'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
-import { useDetection } from '../detection/detection'
+import { useDesk } from '../desk'
 import { type DialogName, useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
 import { ColourPanel } from '../settings/colour-panel'
@@ -108,6 +109,7 @@ const useOutput = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
   const reset = useReset()
+  const { subject } = useDesk()
   const { show } = useDialogs()
   const dialog = (name: DialogName) => guard(() => show(name))
   const entries = [
@@ -116,7 +118,9 @@ const useOutput = () => {
     { key: 'colour', icon: Palette, run: dialog('colour') },
     { key: 'custom', icon: ListPlus, run: dialog('analyses') },
   ] as const
-  return { blocked, entries: entries.map(entry => ({ ...entry, label: t(`workbench.bar.${entry.key}`) })) }
+  // Own analyses are made of the film's measurements.
+  const there = entries.filter(({ key }) => key !== 'custom' || subject.view === 'film')
+  return { blocked, entries: there.map(entry => ({ ...entry, label: t(`workbench.bar.${entry.key}`) })) }
 }
 
 const Output = () => {
@@ -143,17 +147,22 @@ const Output = () => {
 const Points = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
-  const { start, job } = useDetection()
+  const { subject, bench } = useDesk()
+  const auto = subject.useAuto()
   return (
     <div className={styles.groups}>
-      <GroupButton
-        icon={Sparkles}
-        label={t('workbench.bar.auto')}
-        blocked={blocked}
-        active={job !== null}
-        onClick={guard(start)}
-        data-tour="auto"
-      />
+      {auto ? (
+        <GroupButton
+          icon={Sparkles}
+          label={t('workbench.bar.auto')}
+          blocked={blocked}
+          active={auto.running}
+          onClick={guard(auto.start)}
+          data-tour="auto"
+        />
+      ) : (
+        <GroupButton icon={Crosshair} label={t('workbench.bar.guide')} onClick={() => takeTool(bench, 'place')} />
+      )}
       <EditButtons />
     </div>
   )

@@ -1,0 +1,58 @@
+import { type FaceView, isFaceLandmark } from '../data/face-landmarks'
+import type { PointName } from '../data/point-name'
+import { fromStored, type StoredImage, toStored } from '../tracing/format'
+import { done, parseStored, type Read } from '../tracing/stored'
+import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { placedOn } from './stored-face'
+
+/** The image of a record each view is read from. */
+export const faceImages = {
+  face_side: 'Lateral_Photo',
+  face_frontal: 'Frontal_Photo',
+  face_smile: 'Smile_Photo',
+} as const satisfies Readonly<Record<FaceView, string>>
+
+/** A face photo as its points are stored: those of its view, and its ruler. */
+export const storedFace = (view: FaceView): StoredImage => ({
+  image: faceImages[view],
+  holds: (name): name is PointName => isFaceLandmark(view, name),
+  type: 'face',
+})
+
+/** Which picture the stored points of an image were placed on; null when the text does not say. */
+const pictureOf = (text: string, image: string): string | null => {
+  const read = parseStored(text)
+  const on = read.ok ? placedOn(read.value.rest)[image] : undefined
+  return typeof on === 'string' ? on : null
+}
+
+/** True when a view's points were placed on another picture than `of`: they would lie wrong on this one. */
+export const onOtherPicture = (view: FaceView, text: string | null, of: string): boolean => {
+  const on = text === null ? null : pictureOf(text, faceImages[view])
+  return on !== null && on !== of
+}
+
+/**
+ * The points of a view from a record's stored face points; `of` names the picture as it lies. Points placed on another picture are left
+ * out. The file's own scale belongs to the picture: the caller adds it.
+ */
+export function faceFromStored(view: FaceView, text: string | null, of: string): Read<Tracing> {
+  if (text === null) return done(emptyTracing)
+  const read = fromStored(text, storedFace(view))
+  return read.ok && onOtherPicture(view, text, of) ? done(emptyTracing) : read
+}
+
+/**
+ * The text to store for a view's points placed on the picture `of`. `previous` gives the other images and whatever this version does not
+ * know, all kept; one that cannot be read is refused.
+ */
+export function faceToStored(
+  view: FaceView,
+  tracing: Tracing,
+  { previous, of }: { readonly previous: string | null; readonly of: string },
+): Read<string> {
+  const stored = toStored(tracing, previous, storedFace(view))
+  if (!stored.ok) return stored
+  const document: Readonly<Record<string, unknown>> = JSON.parse(stored.value)
+  return done(JSON.stringify({ ...document, placedOn: { ...placedOn(document), [faceImages[view]]: of } }))
+}

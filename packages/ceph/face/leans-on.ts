@@ -1,0 +1,27 @@
+import { type FaceView, isFaceLandmark } from '../data/face-landmarks'
+import { faceHelpers, faceItemNames, faceMeasurements } from '../data/face-measurements'
+import type { FaceHelperRow } from '../data/face-measurements/row'
+import { faceKinds, isFaceKind } from './kinds'
+
+/** What the axis of a view is laid through; a horizontal nobody laid goes through nasion. */
+const axisPoints: Readonly<Record<FaceView, readonly string[]>> = {
+  face_side: ['trH_1', 'trH_2', 'SoftTissueNa'],
+  face_frontal: ['SoftTissueGlabella', 'Subnasale'],
+  face_smile: [],
+}
+
+const rowOf = (view: FaceView, item: string): FaceHelperRow | undefined =>
+  (faceMeasurements[view] as Readonly<Record<string, FaceHelperRow | undefined>>)[item] ?? faceHelpers[view][item]
+
+const pointsOf = (view: FaceView, item: string): readonly string[] => {
+  const row = rowOf(view, item)
+  if (row === undefined) return []
+  if (!('nodes' in row)) return row.of.flatMap(other => pointsOf(view, other))
+  const horizontal = row.nodes.some(node => node === 'trH_1' || node === 'trH_2')
+  const onAxis = horizontal || (isFaceKind(row.kind) && faceKinds[row.kind].onAxis)
+  return [...row.nodes, ...(onAxis ? axisPoints[view] : [])]
+}
+
+/** The items of a view whose value leans on this point, directly, by the view's axis or by other items. */
+export const faceItemsOn = (view: FaceView, point: string): ReadonlySet<string> =>
+  new Set(isFaceLandmark(view, point) ? faceItemNames(view).filter(item => pointsOf(view, item).includes(point)) : [])

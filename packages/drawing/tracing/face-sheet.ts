@@ -1,0 +1,43 @@
+import { type FaceView, redFaceLandmarks } from '@sella/ceph/data/face-landmarks'
+import { faceCurvesOn, faceLinesOn } from '@sella/ceph/face/face-drawing'
+import { type FacePoints, resolvedFacePoints } from '@sella/ceph/face/ground'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Anatomy, DrawnCurve } from './anatomy'
+import type { Sheet } from './sheet'
+import { shortLandmarkName } from './short-names'
+
+const curvesOf = (view: FaceView, points: FacePoints): readonly DrawnCurve[] =>
+  faceCurvesOn(view, points).map(({ name, closed, samples }) => ({
+    name,
+    group: 'soft_tissue',
+    layer: 'profile',
+    closed,
+    points: samples,
+    estimated: false,
+  }))
+
+const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
+  const drawn = Object.entries(resolvedFacePoints(view, points)).map(([name, { x, y }]) => {
+    const placed = points[name as keyof typeof points]
+    return [name, placed ?? { x, y, origin: 'derived' }] as const
+  })
+  return { points: Object.fromEntries(drawn), curves: curvesOf(view, points) }
+}
+
+/** A view of the face; its analysis names the reference planes that are drawn. */
+export const faceSheet = (view: FaceView): Sheet => {
+  const known = new WeakMap<Tracing['points'], Anatomy>()
+  return {
+    anatomy: tracing => {
+      const anatomy = known.get(tracing.points) ?? anatomyIn(view, tracing)
+      known.set(tracing.points, anatomy)
+      return anatomy
+    },
+    shortName: shortLandmarkName,
+    red: new Set(redFaceLandmarks(view)),
+    lines: ({ analysis, evaluation, anatomy }) =>
+      faceLinesOn(view, anatomy.points, evaluation.calibration.mmPerPixel)
+        .filter(({ name }) => analysis.lines.includes(name))
+        .map(({ name, from, to }) => ({ name, segment: { from, to } })),
+  }
+}

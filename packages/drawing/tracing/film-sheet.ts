@@ -1,0 +1,13 @@
+import { isLandmarkName, redLandmarks } from '@sella/ceph/data/landmarks'
+import { anatomyOf } from './anatomy'
+import { filmLines } from './reference-lines'
+import type { Sheet } from './sheet'
+import { shortLandmarkName } from './short-names'
+
+/** The lateral film. */
+export const filmSheet: Sheet = {
+  anatomy: anatomyOf,
+  shortName: shortLandmarkName,
+  red: new Set(redLandmarks.filter(isLandmarkName)),
+  lines: filmLines,
+}

@@ -1,0 +1,29 @@
+import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Anatomy } from './anatomy'
+import type { Segment } from './line-in-view'
+
+/** A reference line as it is drawn, image pixels. */
+export interface ReferenceLine {
+  readonly name: string
+  readonly segment: Segment
+}
+
+/** By what the reference lines are laid. */
+export interface LaidBy {
+  readonly analysis: Analysis
+  readonly evaluation: Evaluation
+  readonly anatomy: Anatomy
+}
+
+/** What a scene must know of the kind of image it draws: a film, or a view of the face. */
+export interface Sheet {
+  /** Every point and outline that follows from a tracing; remembered by the identity of its points. */
+  readonly anatomy: (tracing: Tracing, facing: 'right' | 'left') => Anatomy
+  readonly shortName: (name: PointName) => string
+  /** Points whose names stand before others. */
+  readonly red: ReadonlySet<string>
+  /** The lines of the analysis whose points are there. */
+  readonly lines: (by: LaidBy) => readonly ReferenceLine[]
+}

@@ -1,0 +1,78 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { measureFace } from '@sella/ceph/face/evaluate-face'
+import { facialTypes } from '@sella/ceph/face/facial-type'
+import type { Missing } from '@sella/ceph/measure/reading'
+import { Button } from 'antd'
+import { Ruler } from 'lucide-react'
+import { takeTool } from '../../../editor/bench'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useTracing } from '../desk'
+import { needsText } from '../results/names'
+import styles from '../results/results.module.css'
+import notes from './face.module.css'
+
+/** The item each facial type is read from. */
+const readFrom = { convexity: 'FacialConvexity', sagittal: 'SnToPn', slant: 'TAngle' } as const
+
+const useWhy = () => {
+  const { t } = useWords()
+  const tracing = useTracing()
+  return (missing: Missing): string =>
+    missing.why === 'uncalibrated' ? t('face.types.waitsScale') : t('face.types.waits', { names: needsText(missing, tracing) })
+}
+
+/** What the profile is called, by its convexity and after Schwarz; without a value, what it waits for. */
+const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t, lang } = useWords()
+  const why = useWhy()
+  const readings = measureFace('face_side', useTracing().points, evaluation.calibration)
+  const types = facialTypes(readings)
+  const line = (by: keyof typeof readFrom): string => {
+    const reading = readings[readFrom[by]]
+    return types[by]?.title[lang] ?? (reading?.status === 'missing' ? why(reading) : '')
+  }
+  return (
+    <section className={styles.section} aria-label={t('face.types.title')}>
+      <header>
+        <h3 className={notes.title}>{t('face.types.title')}</h3>
+        <span>{t('workbench.findings.support')}</span>
+      </header>
+      <dl className={notes.types}>
+        {(['convexity', 'sagittal', 'slant'] as const).map(by => (
+          <div key={by}>
+            <dt>{t(`face.types.${by}`)}</dt>
+            <dd data-known={types[by] !== null}>{line(by)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** Why lengths have no value on a photo without a ruler, and the way to lay one. */
+const NoScale = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  return (
+    <p className={notes.note}>
+      {t('face.noScale')}
+      <Button size="small" icon={<Ruler size={14} />} onClick={() => takeTool(bench, 'ruler')}>
+        {t('face.setScale')}
+      </Button>
+    </p>
+  )
+}
+
+/** What is said of a face photo's values besides the table. */
+export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
+  const { t } = useWords()
+  const { view, analyses } = useDesk().subject
+  const unscaled = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'uncalibrated')
+  return (
+    <>
+      {analyses.every(one => one.items.length === 0) && <p className={notes.note}>{t('face.noItems')}</p>}
+      {unscaled && <NoScale />}
+      {view === 'face_side' && <FacialTypes evaluation={evaluation} />}
+    </>
+  )
+}

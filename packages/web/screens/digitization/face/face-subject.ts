@@ -1,0 +1,81 @@
+import { type FaceLandmarkName, type FaceView, faceLandmarkNames, faceLandmarks } from '@sella/ceph/data/face-landmarks'
+import { faceLines } from '@sella/ceph/data/face-lines'
+import { faceAnalyses } from '@sella/ceph/data/face-methods'
+import { faceTemplates } from '@sella/ceph/data/face-template'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { evaluateFace } from '@sella/ceph/face/evaluate-face'
+import { faceFromStored, faceToStored, onOtherPicture, storedFace } from '@sella/ceph/face/face-image'
+import { faceItemsOn } from '@sella/ceph/face/leans-on'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import { faceSheet } from '@sella/drawing/tracing/face-sheet'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { faceToggles } from '../settings/display'
+import type { PointGroup, Storing, Subject } from '../subject'
+import { facePicture } from './face-picture'
+import { useProfileAuto } from './profile-auto'
+import { ProfileCard } from './profile-card'
+import { unsureFacePoints } from './unsure-face'
+
+const storing = (view: FaceView): Storing => ({
+  read: (record, photo) => {
+    const read = faceFromStored(view, record.facePoints, photo.hash)
+    return read.ok ? { ...read.value, fileScale: photo.fileScale } : null
+  },
+  write: (tracing, onto, photo) => {
+    const stored = faceToStored(view, tracing, { previous: onto.facePoints, of: photo.hash })
+    return stored.ok ? { facePoints: stored.value } : null
+  },
+  isEmpty: record => record.facePoints === null,
+  isElsewhere: (record, photo) => onOtherPicture(view, record.facePoints, photo.hash),
+  image: storedFace(view),
+})
+
+const groups = (view: FaceView): readonly PointGroup[] => {
+  const of = (which: (name: FaceLandmarkName) => boolean) => faceLandmarkNames(view).filter(which)
+  const isLine = (name: FaceLandmarkName) => faceLandmarks[view][name]?.kind === 'construction'
+  const isRed = (name: FaceLandmarkName) => faceLandmarks[view][name]?.red === true
+  const all: readonly PointGroup[] = [
+    { name: 'main', points: of(isRed) },
+    { name: 'further', points: of(name => !isRed(name) && !isLine(name)) },
+    { name: 'planes', points: of(isLine) },
+  ]
+  return all.filter(({ points }) => points.length > 0)
+}
+
+const text = (view: FaceView, name: PointName) => {
+  const row = faceLandmarks[view][name as FaceLandmarkName]
+  return {
+    name: row?.name ?? { zh: name, en: name },
+    definition: row?.definition ?? { zh: '', en: '' },
+    short: shortLandmarkName(name),
+  }
+}
+
+const made = (view: FaceView): Subject => ({
+  view,
+  names: faceLandmarkNames(view),
+  order: faceLandmarkNames(view).filter(name => faceLandmarks[view][name]?.kind === 'primary'),
+  groups: groups(view),
+  text: name => text(view, name),
+  template: { points: faceTemplates[view], mirrors: view === 'face_side' },
+  picture: facePicture(view),
+  sheet: faceSheet(view),
+  analyses: faceAnalyses[view],
+  lines: faceLines[view],
+  toggles: faceToggles,
+  judge: (tracing, { analysis }) =>
+    // A length needs the photo's own scale: none is ever assumed.
+    evaluateFace({ view, points: tracing.points, calibration: calibrate(tracing) }, analysis.items),
+  affected: name => faceItemsOn(view, name),
+  unsure: (tracing, evaluation) => unsureFacePoints(view, tracing, evaluation),
+  storing: storing(view),
+  useAuto: view === 'face_side' ? useProfileAuto : () => null,
+  AutoCard: view === 'face_side' ? ProfileCard : null,
+})
+
+/** The views of the face. */
+export const faceSubjects: Readonly<Record<FaceView, Subject>> = {
+  face_side: made('face_side'),
+  face_frontal: made('face_frontal'),
+  face_smile: made('face_smile'),
+}

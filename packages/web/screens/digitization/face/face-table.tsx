@@ -1,0 +1,64 @@
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import { faceImages } from '@sella/ceph/face/face-image'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { FileImage, ImageOff } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { type Case, caseAddress } from '../../../app/work-table/case'
+import { Notice } from '../../../parts/notice'
+import { useWords } from '../../../words/i18n'
+import { rememberedAnalysis } from '../choosing'
+import { OpenFilm } from '../open-film'
+import type { Choice } from '../subject'
+import { CaseBar } from '../top-bar/case-bar'
+import { ViewSwitch } from '../view-switch'
+import styles from '../workbench.module.css'
+import { faceSubjects } from './face-subject'
+
+const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
+  record.photos.find(photo => photo.type === faceImages[view]) ?? null
+
+/** A photo is judged by the analysis looked at last, else the first; no norm depends on age or sex. */
+const firstChoices = (view: FaceView) => (): Choice => {
+  const all = faceSubjects[view].analyses
+  const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]
+  if (!analysis) throw new Error('every view has an analysis')
+  return { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} }
+}
+const firstChoice: Readonly<Record<FaceView, () => Choice>> = {
+  face_side: firstChoices('face_side'),
+  face_frontal: firstChoices('face_frontal'),
+  face_smile: firstChoices('face_smile'),
+}
+
+/** Where the photo of the view should be, and is not. */
+const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceView }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const { patient, records, record, selectRecord } = opened
+  const add = () => void navigate(caseAddress('/patientImage', patient.uuid, record?.uuid))
+  const others = records.filter(one => photoOf(one, view) !== null && one.uuid !== record?.uuid).slice(-2)
+  return (
+    <div className={styles.bare}>
+      <CaseBar />
+      <ViewSwitch />
+      <Notice
+        icon={record ? ImageOff : FileImage}
+        title={record ? t(`face.missing.${view}`) : t('workbench.empty.noRecord')}
+        text={record ? t('face.missingHint') : t('workbench.empty.noRecordHint')}
+        actions={[
+          { label: t('face.add'), run: add, primary: true },
+          ...others.map(one => ({ label: one.createday.slice(0, 10), run: () => selectRecord(one.uuid) })),
+        ]}
+      />
+    </div>
+  )
+}
+
+/** A face photo of the record in the address, with its points. */
+export const FaceTable = ({ opened, view }: { readonly opened: Case; readonly view: FaceView }) => {
+  const { record } = opened
+  const photo = record && photoOf(record, view)
+  if (!record || !photo) return <Absent opened={opened} view={view} />
+  const key = `${view} ${photo.uuid} ${photo.shown}`
+  return <OpenFilm key={key} opened={{ ...opened, record, photo }} subject={faceSubjects[view]} firstChoice={firstChoice[view]} />
+}

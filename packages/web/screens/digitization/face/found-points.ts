@@ -1,0 +1,14 @@
+import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import type { FacePoints } from '@sella/ceph/face/stored-face'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+
+/** A side photo's points with those just found: what was found before gives way, what a doctor placed stays. */
+export const withFound = (
+  points: Tracing['points'],
+  found: FacePoints,
+): { readonly points: Tracing['points']; readonly kept: number } => {
+  const own = Object.entries(points).filter(([, point]) => point.origin === 'manual')
+  const fresh = Object.entries(found).filter(([name]) => isFaceLandmark('face_side', name))
+  const all: readonly (readonly [string, PlacedPoint])[] = [...fresh, ...own]
+  return { points: Object.fromEntries(all), kept: own.length }
+}

@@ -1,0 +1,45 @@
+import type { FacePoints } from '@sella/ceph/face/stored-face'
+import { apply } from '@sella/ceph/tracing/edit'
+import { useCallback } from 'react'
+import { takeTool } from '../../../editor/bench'
+import { commit, startEditing } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { useToast } from '../../../parts/toast'
+import { refusal, textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { type Desk, useDesk } from '../desk'
+import { detectProfile, NotFound, running } from '../photo/detect-photo'
+import type { Auto } from '../subject'
+import { withFound } from './found-points'
+
+/** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
+const takeIn = ({ bench }: Desk, found: FacePoints): { readonly count: number; readonly kept: number } => {
+  const { points, kept } = withFound(bench.session.get().present.points, found)
+  bench.session.set(now => {
+    const editing = startEditing(now)
+    return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))
+  })
+  return { count: Object.keys(points).length - kept, kept }
+}
+
+/** Automatic points of the side photo: its profile is found on the server; whatever fails leaves the points as they are. */
+export const useProfileAuto = (): Auto => {
+  const { t, lang } = useWords()
+  const desk = useDesk()
+  const toast = useToast()
+  const mine = useStore(running, now => now?.record === desk.record.uuid)
+  const start = useCallback(async () => {
+    try {
+      const found = await detectProfile(desk.record.uuid)
+      if (!found) return
+      if (found.photo !== desk.photo.hash) return toast({ kind: 'error', title: t('face.changed') })
+      const said = takeIn(desk, found.face)
+      toast({ kind: 'done', title: t(said.kept > 0 ? 'face.foundKept' : 'face.found', said) })
+    } catch (error) {
+      const title = error instanceof NotFound ? refusal(error.code, lang) : textOf(error, lang)
+      const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }
+      toast({ kind: 'error', title, text: t('face.kept'), action: byHand })
+    }
+  }, [desk, toast, t, lang])
+  return { start: () => void start(), running: mine }
+}

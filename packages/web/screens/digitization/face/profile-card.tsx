@@ -1,0 +1,33 @@
+import { Button } from 'antd'
+import { LoaderCircle } from 'lucide-react'
+import { useEffect } from 'react'
+import { useStore } from '../../../editor/store'
+import { message } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { running, stopDetecting } from '../photo/detect-photo'
+import styles from '../stage/stage.module.css'
+import shared from '../workbench.module.css'
+
+/** While the profile is being found: what goes on, and the way to stop it. Leaving the photo stops it too. */
+export const ProfileCard = () => {
+  const { t, lang } = useWords()
+  const { record } = useDesk()
+  const mine = useStore(running, now => now?.record === record.uuid)
+  useEffect(() => () => void (running.get()?.record === record.uuid && stopDetecting()), [record.uuid])
+  if (!mine) return null
+  return (
+    <section className={styles.card} data-off-stage aria-live="polite">
+      <h2>
+        {message('LOADING_PROFILE', lang)}
+        <LoaderCircle size={16} className={shared.turning} aria-hidden />
+      </h2>
+      <p>{t('face.meanwhile')}</p>
+      <div>
+        <Button size="small" onClick={stopDetecting}>
+          {t('app.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { isLandmarkName, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { LATERAL_CEPH, storedFilm, toStored } from '@sella/ceph/tracing/format'
+import { filmSheet } from '@sella/drawing/tracing/film-sheet'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { filmTemplate } from '../../editor/film-template'
+
+import { useDetection } from './detection/detection'
+import { DetectionCard } from './detection/detection-card'
+import { guidedOrder, regionNames, regionOf } from './guided-order'
+import { unsurePoints } from './left/unsure'
+import { displayToggles } from './settings/display'
+import { tracingOf } from './stored-tracing'
+import type { Storing, Subject } from './subject'
+import { templatePoint, templateScene } from './template-scene'
+
+const storing: Storing = {
+  read: tracingOf,
+  write: (tracing, onto) => {
+    const stored = toStored(tracing, onto.cephPoints)
+    return stored.ok ? { cephPoints: stored.value } : null
+  },
+  isEmpty: record => record.cephPoints === null,
+  isElsewhere: () => false,
+  image: storedFilm(LATERAL_CEPH),
+}
+
+/** A face point has no place on the film; whoever asks for one is told by its name alone. */
+const rowOf = (name: PointName) =>
+  isLandmarkName(name) ? landmarks[name] : { name: { zh: name, en: name }, definition: { zh: '', en: '' } }
+
+/** The lateral film. */
+export const filmSubject: Subject = {
+  view: 'film',
+  names: landmarkNames,
+  order: guidedOrder,
+  groups: regionNames.map(name => ({ name, points: landmarkNames.filter(one => regionOf(one) === name) })),
+  text: name => ({ name: rowOf(name).name, definition: rowOf(name).definition, short: shortLandmarkName(name) }),
+  template: filmTemplate,
+  picture: { at: name => templatePoint(name as LandmarkName), layers: (lang, pixel) => templateScene(lang, pixel).layers },
+  sheet: filmSheet,
+  analyses: builtInAnalyses,
+  lines: [],
+  toggles: displayToggles,
+  judge: (tracing, { analysis, dentition, sex, overrides, customItems }) =>
+    evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true }),
+  affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
+  unsure: unsurePoints,
+  storing,
+  useAuto: () => {
+    const { start, job } = useDetection()
+    return { start, running: job !== null }
+  },
+  AutoCard: DetectionCard,
+}

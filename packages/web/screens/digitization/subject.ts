@@ -1,0 +1,99 @@
+import type { Analysis, Dentition, Evaluation, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { StoredImage } from '@sella/ceph/tracing/format'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang, Words } from '@sella/ceph/words'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import type { Layer } from '@sella/drawing/scene/scene'
+import type { Sheet } from '@sella/drawing/tracing/sheet'
+import type { ComponentType } from 'react'
+import type { Template } from '../../editor/expected'
+import type { Unsure } from './left/unsure'
+import type { DisplayToggle } from './settings/display'
+
+/** By what the tracing is judged. */
+export interface Choice {
+  readonly analysis: Analysis
+  readonly dentition: Dentition
+  readonly sex: Sex | null
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  /** Measurements the doctor defined herself. */
+  readonly customItems: OwnItems
+}
+
+export interface PointText {
+  readonly name: Words
+  readonly definition: Words
+  /** What stands beside the point. */
+  readonly short: string
+}
+
+export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'main' | 'further' | 'planes'
+
+/** Points that stand under one heading. */
+export interface PointGroup {
+  readonly name: GroupName
+  readonly points: readonly PointName[]
+}
+
+/** The texts of a record that hold points. */
+export type PointTexts = Partial<Pick<CaseRecord, 'cephPoints' | 'facePoints'>>
+
+/** How a record keeps the points of the image. */
+export interface Storing {
+  /** Null when what is stored cannot be read and must not be written over. */
+  readonly read: (record: CaseRecord, photo: Photo) => Tracing | null
+  /** What the record's save is given; null when the record's own text cannot be read. */
+  readonly write: (tracing: Tracing, onto: CaseRecord, photo: Photo) => PointTexts | null
+  /** Nothing was ever stored. */
+  readonly isEmpty: (record: CaseRecord) => boolean
+  /** What is stored was placed on another picture than this one. */
+  readonly isElsewhere: (record: CaseRecord, photo: Photo) => boolean
+  /** The image as a draft on this machine holds it. */
+  readonly image: StoredImage
+}
+
+/** Automatic points: what starts them, and whether they are on their way. */
+export interface Auto {
+  readonly start: () => void
+  readonly running: boolean
+}
+
+/** Draws the template about a point: where it belongs. */
+export interface TemplatePicture {
+  readonly at: (name: PointName) => Point | null
+  readonly layers: (lang: Lang, pixel: number) => readonly Layer[]
+}
+
+/** What lies on the table: the film or a view of the face, with the tables of its points. The workbench itself knows neither. */
+export interface Subject {
+  readonly view: 'film' | FaceView
+  /** Every point in the order of display. */
+  readonly names: readonly PointName[]
+  /** The points guided placement asks for. */
+  readonly order: readonly PointName[]
+  readonly groups: readonly PointGroup[]
+  readonly text: (name: PointName) => PointText
+  readonly template: Template
+  readonly picture: TemplatePicture
+  readonly sheet: Sheet
+  /** The built-in analyses. */
+  readonly analyses: readonly Analysis[]
+  /** Reference lines that can be shown beside those of the analysis. */
+  readonly lines: readonly { readonly name: string; readonly title: Words }[]
+  /** What of the drawing can be shown or hidden. */
+  readonly toggles: readonly DisplayToggle[]
+  readonly judge: (tracing: Tracing, choice: Choice) => Evaluation
+  /** Items whose value leans on a point. */
+  readonly affected: (name: PointName, own: OwnItems) => ReadonlySet<string>
+  /** Points still to be checked, the most harmful first. */
+  readonly unsure: (tracing: Tracing, evaluation: Evaluation, own: OwnItems) => readonly Unsure[]
+  readonly storing: Storing
+  /** A hook; null where nothing finds the points. */
+  readonly useAuto: () => Auto | null
+  /** What stands on the stage while automatic points are on their way. */
+  readonly AutoCard: ComponentType | null
+}

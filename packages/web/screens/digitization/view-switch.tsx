@@ -1,0 +1,58 @@
+import { Segmented, Tooltip } from 'antd'
+import { Bone, type LucideIcon, ScanFace, Smile, UserRound } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../words/i18n'
+import styles from './face/face.module.css'
+import { useView, type View, views } from './views'
+
+const icons: Readonly<Record<View, LucideIcon>> = { film: Bone, face_side: UserRound, face_frontal: ScanFace, face_smile: Smile }
+
+/** Set by a change: the switch of the view that opens takes the focus its predecessor had. */
+const moved = { focus: false }
+
+interface Props {
+  /** Asked before another view is taken. */
+  readonly before?: (go: () => void) => void
+  /** Icons one below the other. */
+  readonly narrow?: boolean
+}
+
+/** The film or one of the face photos. */
+export const ViewSwitch = ({ before = go => go(), narrow = false }: Props) => {
+  const { t } = useWords()
+  const { view, take } = useView()
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (moved.focus) group.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true })
+    moved.focus = false
+  }, [])
+  const change = (next: View) =>
+    before(() => {
+      moved.focus = group.current?.contains(document.activeElement) ?? false
+      take(next)
+    })
+  const option = (value: View) => {
+    const Icon = icons[value]
+    const label = t(`face.views.${value}`)
+    const sign = (
+      <Tooltip title={label} placement="right">
+        <Icon size={16} aria-label={label} style={{ verticalAlign: 'middle' }} />
+      </Tooltip>
+    )
+    return { value, label: narrow ? sign : label }
+  }
+  return (
+    <div className={narrow ? styles.strip : styles.bar} ref={group} data-views>
+      <Segmented<View>
+        className={narrow ? undefined : styles.views}
+        aria-label={t('face.views.title')}
+        size="small"
+        block={!narrow}
+        vertical={narrow}
+        value={view}
+        options={views.map(option)}
+        onChange={change}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+/** Texts of the face photos on the workbench. */
+export const face = {
+  views: { title: '影像', film: '侧位片', face_side: '侧貌', face_frontal: '正貌', face_smile: '微笑' },
+  stageLabel: '照片描绘区',
+  photo: '照片',
+  loading: '正在读取照片',
+  unread: '照片读取失败',
+  picture: '{{name}} 在照片上的位置',
+  groups: { main: '主要点', further: '其他点', planes: '参考线端点' },
+  missing: {
+    face_side: '当前阶段没有侧面照片',
+    face_frontal: '当前阶段没有正面照片',
+    face_smile: '当前阶段没有微笑照片',
+  },
+  missingHint: '在影像资料中上传后即可定点与测量；也可切换到有此照片的记录。',
+  add: '添加照片',
+  start: {
+    face_side: '自动检测侧貌轮廓上的点，其余点按引导放置。',
+    face_frontal: '正面照片没有自动定点，请按引导逐点放置。',
+    face_smile: '微笑照片没有自动定点，请按引导逐点放置。',
+  },
+  replaced: '原来的点放在另一张照片上，因此不在此显示。保存新的点后将取代它们。',
+  noItems: '微笑照片还没有测量项目。点、距离和角度可以照常放置与量取，没有可比较的参考值。',
+  noScale: '照片没有标尺：毫米项目不计算，角度与比例不受影响。',
+  setScale: '画标尺',
+  found: '已检测 {{count}} 点',
+  foundKept: '已检测 {{count}} 点，保留手动的 {{kept}} 点',
+  changed: '检测期间照片已更换，点未改动，请重试',
+  kept: '检测失败，现有的点未改动',
+  meanwhile: '可以继续查看，完成前定点不变',
+  planes: '参考线',
+  types: { title: '面型', convexity: '凸度', sagittal: '前后位置', slant: '倾斜', waits: '缺 {{names}}', waitsScale: '需要标尺' },
+}
