@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
   it('shows the three registrations with their audit, the changes and the displacements, readable without sight', async () => {
     expect(await page.locator('figure').count()).toBe(3)
     expect(await page.locator('figure').first().innerText()).toContain('S 固定')
-    expect(await page.getByRole('table').count()).toBe(2)
+    expect(await page.getByRole('table').count()).toBe(3)
     await page.addScriptTag({ path: axe })
     const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; impact: string }[] }
     expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(one => one.id)).toEqual([])
