@@ -1,4 +1,5 @@
 import { shortItemName } from '@sella/drawing/tracing/short-names'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
@@ -18,6 +19,8 @@ const Card = ({ one }: { readonly one: Unsure }) => {
   const { evaluation, tracing } = useCommitted()
   const perMm = evaluation.calibration.mmPerPixel === null ? pixelsPerMm(tracing, subject.template) : null
   const text = subject.text(one.name)
+  // What a photo without a ruler is said to err by in mm is an estimate itself.
+  const guess = subject.view === 'film' ? '' : scaleMark('mm', evaluation.calibration)
   const { goTo } = useWalk()
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
@@ -37,7 +40,7 @@ const Card = ({ one }: { readonly one: Unsure }) => {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            <em>{`±${mm} mm`}</em>
+            <em>{`${guess}±${mm} mm`}</em>
           </small>
           {items.length > 0 && (
             <small className={styles.items}>

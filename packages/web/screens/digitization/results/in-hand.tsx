@@ -23,7 +23,7 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   if (worst) return <RowDetail row={worst} calibration={evaluation.calibration} />
   return (
     <div className={styles.detail}>
-      <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>
+      {subject.AutoCard && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}
       <p className={styles.definition}>{t('workbench.results.noPoints')}</p>
     </div>
   )

@@ -2,6 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Words } from '@sella/ceph/words'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
@@ -26,6 +27,7 @@ const useFacts = ({ name, evaluation }: Props) => {
   const placed = shown(session).points[name]
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
+  const guess = subject.view === 'film' ? '' : scaleMark('mm', evaluation.calibration)
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
@@ -33,7 +35,7 @@ const useFacts = ({ name, evaluation }: Props) => {
     confidence:
       placed?.confidence === undefined
         ? null
-        : { percent: Math.round(placed.confidence * 100), mm: (placed.errorMm ?? 0).toFixed(1) },
+        : { percent: Math.round(placed.confidence * 100), mm: `${guess}${(placed.errorMm ?? 0).toFixed(1)}` },
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     definition: name === 'Po' && placed ? (placed.definition ?? 'unrecorded') : null,
     moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,

@@ -108,7 +108,7 @@ export const ResultsPanel = () => {
     setOrder(next)
   }, [])
   return (
-    <section className={styles.panel} aria-label={t('workbench.results.title')}>
+    <section className={styles.panel} data-face={subject.view !== 'film'} aria-label={t('workbench.results.title')}>
       <Choices />
       <div className={styles.tools}>
         <span>

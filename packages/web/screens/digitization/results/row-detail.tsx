@@ -50,6 +50,7 @@ const NormFacts = ({ norm, unit }: { readonly norm: Norm; readonly unit: Row['un
 export const RowDetail = ({ row, calibration }: Props) => {
   const { t, lang } = useWords()
   const tracing = useTracing()
+  const onFilm = useDesk().subject.view === 'film'
   const { reading } = row
   const error = reading.status === 'read' ? reading.error : null
   return (
@@ -62,10 +63,11 @@ export const RowDetail = ({ row, calibration }: Props) => {
         <p className={styles.definition}>{whyText(reading, tracing, t)}</p>
       ) : (
         <p className={styles.meaning} style={{ color: classVar(row.class) }}>
-          {row.meaning?.[lang] ?? valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
+          {(onFilm && row.meaning?.[lang]) || valueText(row, calibration)} <Stars stars={row.stars} of={row.class} />
           <small>{difference(row, calibration, lang)}</small>
         </p>
       )}
+      {!onFilm && row.meaning && <p className={styles.definition}>{row.meaning[lang]}</p>}
       <dl className={styles.facts}>
         {error !== null && (
           <>
