@@ -39,9 +39,7 @@ const nextCard = async (): Promise<CardFile> => {
 }
 
 test('every sentence of the shipped cards has its Chinese, and no translation is of a sentence that is gone; write what is missing in card-words.ts', async () => {
-  const said = [...(await cardFiles(null)), await nextCard()].flatMap(card =>
-    prose(modelCardOf(card, 'en')),
-  )
+  const said = [...(await cardFiles(null)), await nextCard()].flatMap(card => prose(modelCardOf(card, 'en')))
   expect(said.filter(sentence => inChinese(sentence) === sentence)).toEqual([])
   expect(translated.filter(sentence => !said.includes(sentence))).toEqual([])
 })

@@ -58,6 +58,8 @@ onEachEngine(
       expect(one.heard.filter(({ type }) => type === 'record')).toEqual([
         { type: 'record', uuid, caseUuid, version: 2 },
         { type: 'record', uuid, caseUuid, version: 2 },
+        // What the detection noticed about the film is kept with it.
+        { type: 'record', uuid, caseUuid, version: 2 },
       ])
       const jobs = one.heard.filter(event => event.type === 'job')
       expect(new Set(jobs.map(event => `${event.uuid} ${event.recordUuid}`))).toEqual(new Set([`${job.uuid} ${uuid}`]))

@@ -94,35 +94,36 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }
 
-/** Calls that answer from the caller's own things alone: what another doctor sees of them must hold nothing of the first. */
-const ownOnly: { readonly [K in CallName]?: Input<K> } = {
-  cUserInfo: {},
-  sessionList: {},
-  avatarUpdate: {},
-  userUpdate: { userName: 'b', phone: null, email: null, age: null },
-  patientGet: {},
-  caseSearch: { filter: {}, today: '2026-11-21' },
-  caseSearchCsv: { filter: {}, today: '2026-11-21' },
-  analysisList: {},
-  agencyGet: {},
-  settingGet: { name: 'digitizationSetting' },
-  settingSave: { name: 'other', content: '{}' },
-  analysisAdd: { name: '我的方法', content: '["SNA"]' },
-  addLog: { level: 'info', text: 'x' },
-  imageInspect: {},
-  imageGuess: {},
-  passwordUpdate: { oldPassword: 'correct horse', newPassword: 'correct horse' },
-  accountExport: {},
-  accountExportAddress: {},
-  accountImport: {},
-  authorize: {},
-  chatState: {},
-  chatGet: {},
-  chatSend: { uuid: '00000000-0000-4000-8000-000000000001', text: 'x' },
-  chatPicture: { uuid: '00000000-0000-4000-8000-000000000002' },
-  chatRead: { seq: 1 },
-  logout: {},
-  accountDelete: { password },
+/** Calls that answer from the caller's own things alone: what another doctor sees of them, naming the first one's things or not, must hold nothing of the first. */
+const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
+  cUserInfo: () => ({}),
+  sessionList: () => ({}),
+  avatarUpdate: () => ({}),
+  userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),
+  patientGet: () => ({}),
+  caseSearch: () => ({ filter: {}, today: '2026-11-21' }),
+  caseFindings: own => ({ cases: [own.caseUuid], analysis: 'ABO' }),
+  caseSearchCsv: () => ({ filter: {}, today: '2026-11-21' }),
+  analysisList: () => ({}),
+  agencyGet: () => ({}),
+  settingGet: () => ({ name: 'digitizationSetting' }),
+  settingSave: () => ({ name: 'other', content: '{}' }),
+  analysisAdd: () => ({ name: '我的方法', content: '["SNA"]' }),
+  addLog: () => ({ level: 'info', text: 'x' }),
+  imageInspect: () => ({}),
+  imageGuess: () => ({}),
+  passwordUpdate: () => ({ oldPassword: 'correct horse', newPassword: 'correct horse' }),
+  accountExport: () => ({}),
+  accountExportAddress: () => ({}),
+  accountImport: () => ({}),
+  authorize: () => ({}),
+  chatState: () => ({}),
+  chatGet: () => ({}),
+  chatSend: () => ({ uuid: '00000000-0000-4000-8000-000000000001', text: 'x' }),
+  chatPicture: () => ({ uuid: '00000000-0000-4000-8000-000000000002' }),
+  chatRead: () => ({ seq: 1 }),
+  logout: () => ({}),
+  accountDelete: () => ({ password }),
 }
 
 /** Calls before a sign-in, the one whose address is its own permission, and those of the staff (chat/chat.test.ts). */
@@ -176,8 +177,8 @@ onEachEngine('another doctor', bench => {
     await bench().doctor('fourth')
     const signIn = async () => bench().visitor((await bench().visitor().call('login', { loginName: 'fourth', password })).token)
     let second = await signIn()
-    for (const [name, input] of Object.entries(ownOnly)) {
-      const { status, envelope } = await second.ask(name as CallName, input, await picture())
+    for (const [name, attempt] of Object.entries(ownOnly) as [CallName, Attempt<CallName>][]) {
+      const { status, envelope } = await second.ask(name, attempt(own), await picture())
       expect([name, status]).toEqual([name, 200])
       const text = JSON.stringify(envelope)
       for (const secret of [...Object.values(own), '甲']) expect(text).not.toContain(secret)

@@ -1,4 +1,4 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/tracing/edit'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
@@ -8,11 +8,11 @@ import type { Effect, Field, PointerKind, Spot, StageEvent, Tool } from '../tool
 import { toImage, toScreen, type View } from '../view'
 
 interface Start {
-  readonly points?: Readonly<Partial<Record<LandmarkName, Point>>>
+  readonly points?: Readonly<Partial<Record<PointName, Point>>>
   readonly tracing?: Partial<Tracing>
   readonly editing?: boolean
   readonly view?: View
-  readonly selected?: LandmarkName
+  readonly selected?: PointName
   readonly guided?: Field['guided']
   readonly pointer?: PointerKind
 }
@@ -50,13 +50,13 @@ export const stageDriver = <S>(tool: Tool<S>, start: Start = {}) => {
     effects.forEach(run)
     return driver
   }
-  const goTo = (where: LandmarkName | Point): void => {
+  const goTo = (where: PointName | Point): void => {
     const p = typeof where === 'string' ? field().points[where] : where
     if (!p) throw new Error(`no point ${String(where)} on the stage`)
     at = toScreen(view, p)
   }
   const driver = {
-    press: (where: LandmarkName | Point, by: Point = { x: 0, y: 0 }, over: Ref | null = null) => {
+    press: (where: PointName | Point, by: Point = { x: 0, y: 0 }, over: Ref | null = null) => {
       goTo(where)
       at = { x: at.x + by.x, y: at.y + by.y }
       return send({ type: 'press', at: spot(), pointer: start.pointer ?? 'mouse', over })
@@ -70,7 +70,7 @@ export const stageDriver = <S>(tool: Tool<S>, start: Start = {}) => {
     escape: () => send({ type: 'abort' }),
     secondPointer: () => send({ type: 'abort' }),
     key: (key: string, shift = false) => send({ type: 'key', key, shift }),
-    point: (name: LandmarkName) => shown(session).points[name],
+    point: (name: PointName) => shown(session).points[name],
     ruler: () => shown(session).ruler,
     steps: () => session.past.length,
     selected: () => selected,
