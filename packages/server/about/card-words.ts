@@ -12,8 +12,8 @@ const chinese: Readonly<Record<string, string>> = {
     'ISBI 的比例（每像素 0.1 mm）看来偏小约十分之一，以 mm 表示的误差也随之偏小。',
   'The ordering of the confidence was learned on 373 films, each read by networks that had not seen it; its level on the 48 held-out films, on which the coverage is quoted, by cross-fitting over films.':
     '置信度的排序在 373 张片子上学得，每张都由没有见过它的网络读取；其水平在 48 张留出片上定出，覆盖率也在这些片上按片交叉给出。',
-  'Estimated points come from shape; only nose tip, lips, soft-tissue A, B, gnathion, menton and glabella are then laid on the skin edge where the film shows one. Their stated error was measured on known points left out, not on readers of these very points.':
-    '估计点由形状推得，其中只有鼻尖、唇、软组织 A 点、B 点、颏顶点、颏下点和额点在片上可见皮肤边缘处再贴合。它们所标的误差是遮去已知点测得的，不是与阅片者对这些点的定位相比。',
+  'Estimated points come from shape. Where the film shows the skin, nose tip, columella, lip borders, stomions, soft-tissue A, B, gnathion, menton and glabella, and seldom nasion, are then read from its contour by their definitions. Their stated error was measured on known points left out, not on readers of these very points.':
+    '估计点由形状推得。片上可见皮肤之处，鼻尖、鼻小柱、唇缘、口裂点、软组织 A 点、B 点、颏顶点、颏下点和额点（鼻根点很少）再按各自定义从皮肤轮廓读出。它们所标的误差是遮去已知点测得的，不是与阅片者对这些点的定位相比。',
   'Porion by the definition that the readers of such films did not follow is placed by networks that saw one source only. No reader measured that error; the stated one is how far such points scatter about their mean difference from the readers.':
     '若所选耳点定义与此类片子的阅片者不同，则由只见过一个来源的网络定点。此误差没有阅片者可比，所标的是这些点围绕其与阅片者平均差距的离散程度。',
   'No primary dentition, cleft, edentulous or postoperative films were checked apart from those the sources hold.':
