@@ -29,7 +29,7 @@ const result = await cruise(
           name: 'no-cycles',
           severity: 'error',
           from: {},
-          to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+          to: { circular: true },
         },
       ],
     },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
-import type { Reader } from './write'
+import type { Reader } from './reader'
 
 /** Records whose values are out of date. Two ranges of an index, where `<>` would walk all of it. */
 export const dueRecords = (db: Db, { doctor, stamp }: Pick<Reader, 'doctor' | 'stamp'>) =>

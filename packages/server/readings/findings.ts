@@ -3,8 +3,8 @@ import type { Db } from '../db/open'
 import { type Asked, chiefOfReadings, chiefOfTracing, type Kept } from './chief'
 import { dentitionAt, type Judging, judgingBy } from './judging'
 import { listOf, type Scale } from './read-tracing'
+import { readerOf } from './reader'
 import { tracingsOf } from './stored-tracing'
-import { readerOf } from './write'
 
 interface Latest {
   readonly no: number

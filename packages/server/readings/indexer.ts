@@ -1,5 +1,6 @@
 import type { Db } from '../db/open'
-import { readerOf, readNext } from './write'
+import { readerOf } from './reader'
+import { readNext } from './write'
 
 export interface Indexer {
   /** Something of this doctor's may be out of date. */

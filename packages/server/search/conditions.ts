@@ -2,7 +2,7 @@ import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-sea
 import { type RawBuilder, sql } from 'kysely'
 import { fold } from '../patients/search-keys'
 import { listOf, unitOf } from '../readings/read-tracing'
-import type { Reader } from '../readings/write'
+import type { Reader } from '../readings/reader'
 
 export type Condition = RawBuilder<boolean>
 

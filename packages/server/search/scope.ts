@@ -1,6 +1,7 @@
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { Db } from '../db/open'
-import { batch, readerOf, readNext } from '../readings/write'
+import { readerOf } from '../readings/reader'
+import { batch, readNext } from '../readings/write'
 import type { Scope } from './conditions'
 
 /** Steps of reading a search waits for; what is left is read in the background, and the answer says so. */

@@ -1,5 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import type { FilmPixels, Grey } from './film-pixels'
+import type { FilmPixels } from './film-pixels'
+import type { Grey } from './grey'
 
 /** An edge must rise by this much (Sobel, of 0 to 1020) and stand out this much from its surroundings. */
 const [leastRise, standsOut] = [90, 1.8]

@@ -1,4 +1,5 @@
-import { colouredOf, type FilmPixels, greyOf, longestSide, pyramid } from './film-pixels'
+import { type FilmPixels, longestSide, pyramid } from './film-pixels'
+import { colouredOf, greyOf } from './grey'
 import type { Size } from './view'
 
 const pictureAt = async (url: string): Promise<HTMLImageElement> => {

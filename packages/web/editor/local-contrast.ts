@@ -1,4 +1,4 @@
-import type { Grey } from './film-pixels'
+import type { Grey } from './grey'
 
 /** Tiles along the longer side; how far above its even share a grey may be counted. */
 const tilesAlong = 8

@@ -1,4 +1,4 @@
-import type { Grey } from './film-pixels'
+import type { Grey } from './grey'
 
 /** The neighbourhood a detail is compared with: this part of the film's width, the same at every size it is shown in. */
 const part = 1 / 640

@@ -3,7 +3,8 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import { PicturePane, type PictureSource } from './picture-pane'
-import { ReportPane, type ReportSource } from './report-pane'
+import { ReportPane } from './report-pane'
+import type { ReportSource } from './report-source'
 
 interface Props {
   readonly report: ReportSource

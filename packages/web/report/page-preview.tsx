@@ -6,7 +6,7 @@ import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import { type Chosen, comparisonsFor, reportInput } from './report-input'
-import type { ReportSource } from './report-pane'
+import type { ReportSource } from './report-source'
 
 const Page = memo(({ page, label }: { readonly page: Scene; readonly label: string }) => (
   <svg className={styles.page} viewBox={`0 0 ${page.width} ${page.height}`} role="img" aria-label={label}>

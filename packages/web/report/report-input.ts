@@ -11,7 +11,7 @@ import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import type { ReportInput } from '@sella/drawing/report/input'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import type { ReportSource } from './report-pane'
+import type { ReportSource } from './report-source'
 import { today } from './today'
 
 export interface Chosen {

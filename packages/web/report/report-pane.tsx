@@ -1,12 +1,8 @@
-import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
-import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
-import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
-import type { Colours } from '@sella/drawing/tracing/colours'
+import type { CaseRecord } from '@sella/contract/entities'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import { Button } from 'antd'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
@@ -19,26 +15,7 @@ import { faultOf } from './fault'
 import { PagePreview } from './page-preview'
 import { useMakePdf } from './pdf'
 import type { Chosen } from './report-input'
-
-/** What the report may be made of. */
-export interface ReportSource {
-  readonly patient: Patient
-  readonly doctor: string
-  readonly records: readonly CaseRecord[]
-  readonly own: readonly { readonly uuid: string; readonly analysis: Analysis }[]
-  readonly builtIn: readonly Analysis[]
-  readonly overrides: Readonly<Record<string, ItemOverride>>
-  readonly customItems: OwnItems
-  readonly colours: Colours
-  /** Saved overlap schemes of the case; null when they could not be fetched. */
-  readonly schemes: readonly OverlapScheme[] | null
-  readonly filmOf: (record: CaseRecord) => Photo | null
-  readonly tracingOf: (record: CaseRecord) => Tracing | null
-  readonly stageName: (record: CaseRecord) => string
-  readonly start: Form
-  /** The record on the table has changes that are not saved. */
-  readonly unsaved: boolean
-}
+import type { ReportSource } from './report-source'
 
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null

@@ -13,7 +13,7 @@ import { tracingFrom } from '../screens/digitization/stored-tracing'
 import { useSchemes } from '../screens/overlapping/use-schemes'
 import { useWords } from '../words/i18n'
 import type { Form } from './export-form'
-import type { ReportSource } from './report-pane'
+import type { ReportSource } from './report-source'
 
 /** What a case's report may be made of; null until stages, analyses, overlap schemes and settings are loaded. */
 export const useReportSource = ({ patient, records, record }: Omit<Case, 'selectRecord'>): ReportSource | null => {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { DicomElement } from '../../testing/dicom-file'
 import { film, read } from '../../testing/intake'
 import { dayOf, nameOf } from './dicom-header'
-import { type SpacingChoice, type SpacingFacts, scaleOf, stretchOf } from './dicom-spacing'
+import { type SpacingFacts, scaleOf, stretchOf } from './dicom-spacing'
 import { cleanText } from './dicom-text'
+import type { SpacingChoice } from './spacing-choice'
 
 const bytes = (...values: readonly (string | number)[]): Buffer =>
   Buffer.concat(values.map(value => (typeof value === 'string' ? Buffer.from(value, 'latin1') : Buffer.from([value]))))

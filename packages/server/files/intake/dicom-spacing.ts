@@ -1,6 +1,7 @@
 import type { FileScale } from '@sella/ceph/tracing/tracing'
 import { textOf } from './dicom-facts'
 import type { Facts } from './dicom-thread'
+import type { SpacingChoice } from './spacing-choice'
 
 export type SpacingFacts = Pick<
   Facts,
@@ -24,9 +25,6 @@ export interface Spacings {
   /** Estimated Radiographic Magnification Factor (0018,1114): size at the detector over size in the patient. */
   readonly magnification: number | null
 }
-
-/** Which statement the doctor takes for her ruler. */
-export type SpacingChoice = 'pixel' | 'imager' | 'none'
 
 const numbers = (values: readonly unknown[]): readonly number[] => values.flatMap(value => String(value).split('\\')).map(Number)
 

@@ -2,7 +2,7 @@ import type { FileScale } from '@sella/ceph/tracing/tracing'
 import type { DicomHeader } from '@sella/contract/inspection'
 import type { Sharp } from 'sharp'
 import { Refusal } from '../../http/refusal'
-import type { SpacingChoice } from './dicom-spacing'
+import type { SpacingChoice } from './spacing-choice'
 
 /** A picture that could be read. */
 export interface Raster {

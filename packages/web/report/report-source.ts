@@ -1,0 +1,27 @@
+import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { Colours } from '@sella/drawing/tracing/colours'
+import type { Form } from './export-form'
+
+/** What the report may be made of. */
+export interface ReportSource {
+  readonly patient: Patient
+  readonly doctor: string
+  readonly records: readonly CaseRecord[]
+  readonly own: readonly { readonly uuid: string; readonly analysis: Analysis }[]
+  readonly builtIn: readonly Analysis[]
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly customItems: OwnItems
+  readonly colours: Colours
+  /** Saved overlap schemes of the case; null when they could not be fetched. */
+  readonly schemes: readonly OverlapScheme[] | null
+  readonly filmOf: (record: CaseRecord) => Photo | null
+  readonly tracingOf: (record: CaseRecord) => Tracing | null
+  readonly stageName: (record: CaseRecord) => string
+  readonly start: Form
+  /** The record on the table has changes that are not saved. */
+  readonly unsaved: boolean
+}
