@@ -44,6 +44,22 @@ describe('editing a tracing', () => {
     expect(moved.points.Po).toEqual({ x: 11, y: 20, origin: 'manual' })
   })
 
+  it('states by which definition a porion was placed by hand, until it is taken back or the point moved', () => {
+    const byHand = apply(tracing, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })
+    const stated = apply(byHand, { edit: 'definePorion', definition: 'machine' })
+    expect(stated.points.Po).toEqual({ x: 10, y: 20, origin: 'manual', definition: 'machine' })
+    expect(apply(stated, { edit: 'definePorion', definition: 'machine' })).toBe(stated)
+    expect(apply(stated, { edit: 'definePorion', definition: 'anatomic' }).points.Po?.definition).toBe('anatomic')
+    expect(apply(stated, { edit: 'definePorion', definition: null })).toEqual(byHand)
+    expect(apply(stated, { edit: 'move', name: 'Po', to: { x: 10, y: 21 } }).points.Po).not.toHaveProperty('definition')
+  })
+
+  it('leaves the definition of a detected porion to the detector, and a porion that is not placed without one', () => {
+    const found: Tracing = { ...tracing, points: { Po: { x: 10, y: 20, origin: 'detected', definition: 'machine' } } }
+    expect(apply(found, { edit: 'definePorion', definition: 'anatomic' })).toBe(found)
+    expect(apply(tracing, { edit: 'definePorion', definition: 'anatomic' })).toBe(tracing)
+  })
+
   it('gives the same tracing back when nothing changes', () => {
     const manual = apply(tracing, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })
     expect(apply(manual, { edit: 'move', name: 'S', to: { x: 5, y: 5 } })).toBe(manual)

@@ -3,12 +3,14 @@ import type { PointName } from '../data/point-name'
 import { isFinitePoint, type Point } from '../geometry/point'
 import { MAX_RULER_MM, MIN_RULER_MM } from './calibration'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
-import type { PlacedPoint, Ruler, Tracing } from './tracing'
+import type { PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
 
 /** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
 export type Edit =
   /** Places or moves a point by hand; its origin becomes `manual`. A recorded definition stays with a point confirmed in place only. */
   | { readonly edit: 'move'; readonly name: PointName; readonly to: Point }
+  /** States by which definition a porion placed by hand was placed; null takes it back. A detected one carries the detector's. */
+  | { readonly edit: 'definePorion'; readonly definition: PorionDefinition | null }
   | { readonly edit: 'clear'; readonly name: PointName }
   /** Lays the ruler, or takes it away. */
   | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
@@ -30,6 +32,12 @@ function move(tracing: Tracing, name: PointName, to: Point): Tracing {
       [name]: { ...byHand(to), ...(inPlace && old.definition ? { definition: old.definition } : {}) },
     },
   }
+}
+
+function definePorion(tracing: Tracing, definition: PorionDefinition | null): Tracing {
+  const { Po } = tracing.points
+  if (Po?.origin !== 'manual' || (Po.definition ?? null) === definition) return tracing
+  return { ...tracing, points: { ...tracing.points, Po: { ...byHand(Po), ...(definition ? { definition } : {}) } } }
 }
 
 function clear(tracing: Tracing, name: PointName): Tracing {
@@ -62,6 +70,8 @@ export function apply(tracing: Tracing, edit: Edit): Tracing {
   switch (edit.edit) {
     case 'move':
       return move(tracing, edit.name, edit.to)
+    case 'definePorion':
+      return definePorion(tracing, edit.definition)
     case 'clear':
       return clear(tracing, edit.name)
     case 'setRuler':

@@ -14,7 +14,7 @@ export interface PlacedPoint extends Point {
   readonly confidence?: number
   /** Expected distance from the true position (one sigma) in mm, from the detector. */
   readonly errorMm?: number
-  /** Of a detected porion: by which definition it was placed. Absent: not recorded, as of points placed by hand or before. */
+  /** Of porion: by which definition it was placed, from the detector, or stated by the doctor who placed it. Absent: not recorded. */
   readonly definition?: PorionDefinition
 }
 

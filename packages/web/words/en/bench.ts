@@ -12,6 +12,7 @@ export const bench: typeof zh = {
     follows: 'Auto',
     recorded: 'This point',
     unrecorded: 'Definition not recorded',
+    moved: 'Moving the point clears this',
     title: 'Porion',
     next: 'Next auto',
     film: 'As on the film',

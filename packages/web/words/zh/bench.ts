@@ -11,6 +11,7 @@ export const bench = {
     follows: '自动定点',
     recorded: '此点取法',
     unrecorded: '未记录',
+    moved: '移动该点后需重新选择',
     title: '耳点取法',
     next: '下次自动定点',
     film: '随片子',

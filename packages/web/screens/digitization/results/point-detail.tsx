@@ -7,6 +7,7 @@ import { shown } from '../../../editor/session'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
+import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
 import { movement } from '../movement'
 import { itemName } from './names'
@@ -37,7 +38,7 @@ const useFacts = ({ name, evaluation }: Props) => {
         ? null
         : { percent: Math.round(placed.confidence * 100), mm: `${guess}${(placed.errorMm ?? 0).toFixed(1)}` },
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
-    definition: name === 'Po' && placed ? (placed.definition ?? 'unrecorded') : null,
+    placed: placed !== undefined,
     moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,
     affected:
       affected.length > 0
@@ -52,7 +53,7 @@ export const PointDetail = ({ name, evaluation }: Props) => {
   const { subject } = useDesk()
   const onFilm = subject.view === 'film'
   const { definition, name: title, short } = subject.text(name)
-  const { origin, confidence, position, moved, affected, definition: placedBy } = useFacts({ name, evaluation })
+  const { origin, confidence, position, moved, affected, placed } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
     ['moved', moved],
@@ -86,10 +87,12 @@ export const PointDetail = ({ name, evaluation }: Props) => {
         )}
         {onFilm && name === 'Po' && (
           <>
-            {placedBy && (
+            {placed && (
               <>
                 <dt>{t('bench.porion.recorded')}</dt>
-                <dd>{t(`bench.porion.${placedBy}`)}</dd>
+                <dd>
+                  <PlacedBy />
+                </dd>
               </>
             )}
             <dt>{t('bench.porion.next')}</dt>

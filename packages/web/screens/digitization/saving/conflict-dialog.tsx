@@ -12,7 +12,7 @@ import styles from './saving.module.css'
 
 type Conflict = NonNullable<Saving['conflict']>
 
-const place = (point: PlacedPoint | null): string | null => point && `${point.x.toFixed(1)}, ${point.y.toFixed(1)}`
+const place = ({ x, y }: PlacedPoint): string => `${x.toFixed(1)}, ${y.toFixed(1)}`
 
 /** The record as the server holds it becomes the saved one; mine lies on it as an edit. */
 const settle = (desk: Desk, conflict: Conflict, sides: Readonly<Record<string, Side>>): void => {
@@ -25,8 +25,13 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   const { t } = useWords()
   const desk = useDesk()
   const { calibration } = desk.evaluate(desk.bench.session.get().present)
-  const says = (point: PlacedPoint | null) =>
-    one.name === 'ruler' ? t('workbench.conflict.ruler') : (place(point) ?? t('workbench.conflict.absent'))
+  const byAnother = one.mine?.definition !== one.theirs?.definition
+  const says = (point: PlacedPoint | null) => {
+    if (one.name === 'ruler') return t('workbench.conflict.ruler')
+    if (!point) return t('workbench.conflict.absent')
+    const definition = byAnother && t(`bench.porion.${point.definition ?? 'unrecorded'}`)
+    return [place(point), definition].filter(Boolean).join(t('app.separator'))
+  }
   const apart =
     one.mine && one.theirs && lengthText(Math.hypot(one.mine.x - one.theirs.x, one.mine.y - one.theirs.y), calibration)
   const choice = (of: Side, point: PlacedPoint | null) => (

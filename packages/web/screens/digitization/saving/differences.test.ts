@@ -19,6 +19,18 @@ describe('two windows that edited the same film', () => {
     expect(firstSides(differences(mine, theirs), base, theirs)).toEqual({ S: 'mine', Na: 'theirs', A: 'mine', B: 'theirs' })
   })
 
+  it('differ where porion follows another definition only, and the one that was chosen is kept', () => {
+    const porion = (definition?: 'anatomic' | 'machine'): Tracing => ({
+      ...emptyTracing,
+      points: { Po: { x: 1, y: 2, origin: 'manual', ...(definition && { definition }) } },
+    })
+    const [own, other] = [porion('machine'), porion()]
+    expect(differences(own, other).map(d => d.name)).toEqual(['Po'])
+    expect(firstSides(differences(own, other), other, other)).toEqual({ Po: 'mine' })
+    expect(merged(own, other, { Po: 'mine' }).points.Po?.definition).toBe('machine')
+    expect(differences(own, porion('machine'))).toEqual([])
+  })
+
   it('are joined by the choice for each point, and nothing else changes', () => {
     const both = merged(mine, theirs, { S: 'mine', Na: 'theirs', A: 'theirs', B: 'mine' })
     expect(both.points).toEqual(tracing({ S: 1, Na: 15, A: 25 }).points)

@@ -11,7 +11,7 @@ export interface Difference {
 export type Side = 'mine' | 'theirs'
 
 const apart = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
-  a?.x !== b?.x || a?.y !== b?.y || a?.origin !== b?.origin
+  a?.x !== b?.x || a?.y !== b?.y || a?.origin !== b?.origin || a?.definition !== b?.definition
 
 /** Where two tracings differ, in the order of the points; the ruler last. */
 export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
