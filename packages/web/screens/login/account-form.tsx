@@ -83,28 +83,24 @@ export const AccountForm = ({ reset, onForgot, onQr }: AccountForm) => {
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {t(signIn ? 'signIn.title' : 'signIn.register')}
       </Button>
-      <div className={styles.foot}>
-        <p className={styles.turn}>
-          {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
-          <button type="button" onClick={turn}>
-            {t(signIn ? 'signIn.register' : 'signIn.title')}
+      {signIn && (
+        <div className={styles.foot}>
+          <button type="button" className={styles.turn} onClick={() => onForgot(account.loginName)}>
+            {t('signIn.forgot')}
           </button>
-        </p>
-        {signIn && (
-          <p className={styles.turn}>
-            <button type="button" onClick={() => onForgot(account.loginName)}>
-              {t('signIn.forgot')}
-            </button>
-          </p>
-        )}
-        {signIn && onQr && (
-          <p className={styles.turn}>
-            <button type="button" onClick={onQr}>
+          {onQr && (
+            <button type="button" className={styles.turn} onClick={onQr}>
               {t('signIn.qr')}
             </button>
-          </p>
-        )}
-      </div>
+          )}
+        </div>
+      )}
+      <p className={styles.other}>
+        {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
+        <button type="button" className={styles.turn} onClick={turn}>
+          {t(signIn ? 'signIn.register' : 'signIn.title')}
+        </button>
+      </p>
     </form>
   )
 }

@@ -52,11 +52,11 @@ export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
       </p>
       <FormError text={state.is === 'failed' ? textOf(state.error, lang) : null} />
       {onlyHere(location.hostname) && <p className={styles.where}>{t('entry.qr.local', { host: location.host })}</p>}
-      <p className={styles.turn}>
-        <button type="button" onClick={onBack}>
+      <div className={styles.foot}>
+        <button type="button" className={styles.turn} onClick={onBack}>
           {t('entry.back')}
         </button>
-      </p>
+      </div>
     </section>
   )
 }

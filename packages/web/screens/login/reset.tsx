@@ -89,11 +89,11 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
       <Button type="primary" htmlType="submit" size="large" block loading={busy === (asked ? 'save' : 'send')}>
         {t(asked ? 'entry.reset.save' : 'entry.reset.send')}
       </Button>
-      <p className={styles.turn}>
-        <button type="button" onClick={onBack}>
+      <div className={styles.foot}>
+        <button type="button" className={styles.turn} onClick={onBack}>
           {t('entry.back')}
         </button>
-      </p>
+      </div>
     </form>
   )
 }

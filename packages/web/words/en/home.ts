@@ -9,15 +9,15 @@ export const home: typeof zh = {
   columns: { item: 'Item', norm: 'Norm', value: 'Value' },
   facts: {
     points: {
-      title: 'Every point says where it came from',
-      text: 'Placed by hand, detected or estimated, point by point; outlines nobody traced are dashed.',
+      title: 'Every point shows its origin',
+      text: 'Placed by hand, detected or estimated, marked point by point; outlines nobody traced are dashed.',
     },
     numbers: {
       title: 'Every number has its source',
-      text: 'Norms name their literature, millimetres their scale; what lies outside the norm carries colour and stars.',
+      text: 'Norms cite their literature, millimetres their scale; values outside the norm have colour and stars.',
     },
     data: {
-      title: 'The data stay in the clinic',
+      title: 'Your data stay in the clinic',
       text: 'Hosted on your own machine; originals are kept byte for byte, and deleted cases come back from the bin.',
     },
   },

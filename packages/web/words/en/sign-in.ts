@@ -19,7 +19,7 @@ export const signIn: typeof zh = {
   userNameNeeded: 'Please enter your name',
   expired: 'Timeout, please login again. Your draft is kept',
   confirmFirst: 'Sign in on this phone first, then confirm the sign-in on the other device',
-  forgot: 'Forgot the password?',
+  forgot: 'Forgot password?',
   resetDone: 'The password is reset and all devices are signed out. Please sign in with the new one',
-  qr: 'Sign in by QR code',
+  qr: 'Sign in with QR code',
 }

@@ -7,19 +7,19 @@ export const tutorial: typeof zh = {
   steps: {
     case: {
       title: 'Add the patient',
-      text: 'Press N in the patient list; name and birthday are enough, and 20120308 will do as a date. A patient with the same name or case number is pointed out.',
+      text: 'Press N in the patient list; name and birthday are enough, and dates may be typed as 20120308. You are told when a patient with the same name or case number exists.',
     },
     images: {
       title: 'Add the images',
-      text: 'Drop files anywhere on the page, choose or paste them. Names that tell the kind are sorted by themselves, others are asked about. Originals are kept byte for byte and can be saved at any time.',
+      text: 'Drop files anywhere on the page, choose or paste them. Files are sorted by name and content; where that is not enough, you are asked. Originals are kept byte for byte and can be downloaded at any time.',
     },
     points: {
       title: 'Place the points',
-      text: 'Auto gives a set of points, of which you check the few in amber; or place them one by one by the guide, each with its definition and picture. A loupe follows while you drag, and the values with it.',
+      text: 'Auto proposes all points; check the few in amber. Or place them one by one with the guide, each with its definition and picture. While you drag, a loupe and the values follow.',
     },
     results: {
       title: 'Read the results',
-      text: 'What lies outside the norm carries colour and stars. Point at a row to light its lines on the film; below stand the interpretation, the norm and its source.',
+      text: 'Values outside the norm have colour and stars. Point at a row to highlight its lines on the film; interpretation, norm and source are shown below.',
     },
     report: {
       title: 'Export the report',
@@ -27,7 +27,7 @@ export const tutorial: typeof zh = {
     },
   },
   picture: 'Step {{number}} on the screen: {{title}}',
-  large: 'Open large in a new tab',
+  large: 'Enlarge in a new tab',
   keys: 'Keys',
   key: {
     add: 'New patient',
@@ -36,7 +36,7 @@ export const tutorial: typeof zh = {
     open: 'Open the workbench',
     edit: 'Edit points',
     undo: 'Undo one step',
-    fit: 'Fit the window',
-    all: 'All keys of the workbench',
+    fit: 'Fit to window',
+    all: 'All workbench keys',
   },
 }
