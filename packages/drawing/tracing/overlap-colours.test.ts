@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { compareColours, type Theme } from './colours'
-import { overlapColour, ownOverlapColours, recordColours } from './overlap-colours'
+import { changeableOverlapColours, overlapColour, ownOverlapColours, recordColours } from './overlap-colours'
 import { contrast, difference } from './testing/colour-difference'
 
 const themes: readonly Theme[] = ['dark', 'light']
@@ -30,5 +30,12 @@ describe('the colours of superimposed records', () => {
     expect(ownOverlapColours([...compareColours])).toBeNull()
     expect(ownOverlapColours(undefined)).toBeNull()
     expect(ownOverlapColours(['#123456', ...compareColours.slice(1)])?.[0]).toBe('#123456')
+  })
+  it('are offered to be changed as they are drawn; the first changed leaves the others as they were, on paper too', () => {
+    const offered = changeableOverlapColours([...compareColours])
+    expect(offered.slice(0, 3)).toEqual([0, 1, 2].map(n => overlapColour(n, 'dark', null)))
+    expect(ownOverlapColours(offered)).toBeNull()
+    const own = ownOverlapColours(offered.with(1, '#123456'))
+    expect([0, 1, 2].map(n => overlapColour(n, 'light', own))).toEqual(['#14191c', '#123456', '#c4161c'])
   })
 })

@@ -31,15 +31,26 @@ export const recordColours: Readonly<Record<Theme, readonly string[]>> = {
   light: [...board.light, ...later.map(one => onPaper[one] ?? one)],
 }
 
-/** The doctor's own overlapColors; null where she chose none: the ten defaults, kept with her other colours, are no choice. */
+const isFrom = (stored: readonly string[], palette: readonly string[]): boolean =>
+  stored.every((colour, i) => colour === palette[i])
+
+/** The doctor's own overlapColors; null where she chose none: defaults, kept with her other colours, are no choice. */
 export const ownOverlapColours = (stored: readonly string[] | null | undefined): readonly string[] | null =>
-  !stored || stored.length === 0 || stored.every((colour, i) => colour === compareColours[i]) ? null : stored
+  !stored || stored.length === 0 || isFrom(stored, compareColours) || isFrom(stored, recordColours.dark) ? null : stored
+
+/** The colours of the first ten records on the dark ground, as the doctor may change them. */
+export const changeableOverlapColours = (stored: readonly string[] | null | undefined): readonly string[] =>
+  ownOverlapColours(stored) ?? recordColours.dark.slice(0, compareColours.length)
+
+/** On paper one of the dark ground's own colours is the one that stands for it there; any other is as the doctor chose it. */
+const onGround = (colour: string, theme: Theme): string =>
+  theme === 'light' ? (recordColours.light[recordColours.dark.indexOf(colour)] ?? colour) : colour
 
 /**
  * The colour of the nth record of an overlap, n from 0. `own`: the doctor's overlapColors, null when she chose none; more records than
  * colours begin anew.
  */
 export const overlapColour = (n: number, theme: Theme, own: readonly string[] | null): string => {
-  const palette = own && own.length > 0 ? own : recordColours[theme]
-  return palette[n % palette.length] ?? board[theme][0] ?? '#888888'
+  const palette = own && own.length > 0 ? own : recordColours.dark
+  return onGround(palette[n % palette.length] ?? board.dark[0] ?? '#888888', theme)
 }

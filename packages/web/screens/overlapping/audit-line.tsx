@@ -1,7 +1,7 @@
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { useWords } from '../../words/i18n'
 import { useAuditText } from './audit-text'
-import styles from './overlapping.module.css'
+import styles from './canvas.module.css'
 import { useTable } from './table'
 
 /** What was held, along which line, how each record was turned and what is left, and which were left out and why. */

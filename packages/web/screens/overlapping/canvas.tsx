@@ -5,8 +5,9 @@ import { useMemo } from 'react'
 import { LayerView } from '../../editor/ink-view'
 import { useWords } from '../../words/i18n'
 import { AuditLine } from './audit-line'
+import styles from './canvas.module.css'
 import { filmsUnder, sceneOf } from './overlap-drawing'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
 import { useTable } from './table'
 import { useViewBox } from './use-view-box'
 
@@ -58,7 +59,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
           <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />
         ))}
       </svg>
-      {overlay.heldAt === null && <p className={styles.nothing}>{t('overlap.nothing')}</p>}
+      {overlay.heldAt === null && <p className={shared.nothing}>{t('overlap.nothing')}</p>}
       <AuditLine overlay={overlay} />
     </figure>
   )

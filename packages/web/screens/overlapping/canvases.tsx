@@ -1,7 +1,7 @@
 import { useWords } from '../../words/i18n'
 import { Canvas } from './canvas'
+import styles from './canvas.module.css'
 import { DisplacementTable } from './displacement-table'
-import styles from './overlapping.module.css'
 import { useTable } from './table'
 import { Trend } from './trend'
 

@@ -4,7 +4,8 @@ import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import { AuditList } from './audit-list'
 import { ChangeTable } from './change-table'
-import styles from './overlapping.module.css'
+import styles from './change-table.module.css'
+import shared from './overlapping.module.css'
 import { PorionNote } from './porion-note'
 import { dayOf, monthsBetween } from './record-words'
 import { useTable } from './table'
@@ -51,7 +52,7 @@ export const ChangePanel = () => {
   const [first, last] = [chosen[0]?.record, chosen.at(-1)?.record]
   const within = changes.filter(one => one.change?.within).length
   return (
-    <aside className={styles.panel} aria-label={t('overlap.panel')}>
+    <aside className={shared.panel} aria-label={t('overlap.panel')}>
       <Choices />
       {first && last && (
         <p className={styles.span}>
@@ -60,7 +61,7 @@ export const ChangePanel = () => {
       )}
       <ChangeTable />
       <PorionNote />
-      {within > 0 && <p className={styles.note}>{t('overlap.within', { count: within })}</p>}
+      {within > 0 && <p className={shared.note}>{t('overlap.within', { count: within })}</p>}
       <AuditList />
     </aside>
   )

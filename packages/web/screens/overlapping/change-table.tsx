@@ -5,8 +5,8 @@ import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { itemName } from '../digitization/results/names'
 import { Stars } from '../digitization/results/stars'
+import styles from './change-table.module.css'
 import { FloorHelp } from './floor-help'
-import styles from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import { type ItemChange, useChanges } from './use-changes'
@@ -31,7 +31,7 @@ const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
 }
 
 const Value = ({ row, mark }: { readonly row: Row; readonly mark: string }) => (
-  <td className={styles.value}>
+  <td>
     <span style={{ color: classVar(row.class) }}>
       {row.reading.status === 'read' && mark}
       {row.shown}
@@ -84,7 +84,7 @@ export const ChangeTable = () => {
           <tr>
             <th scope="col">{t('overlap.item')}</th>
             {chosen.map(({ record }) => (
-              <th key={record.uuid} scope="col" className={styles.value}>
+              <th key={record.uuid} scope="col">
                 <i style={{ background: colourOf(record.uuid) }} />
                 {monthOf(record)}
               </th>

@@ -2,9 +2,10 @@ import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superim
 import { Button, Modal } from 'antd'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import styles from './dialogs.module.css'
 import { newScheme } from './draft'
 import { useHoldText } from './hold-text'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 import { useFreeName } from './use-free-name'
@@ -100,7 +101,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: Props) => {
       ]}
     >
       <p role="alert">{refusal('OVERLAP_CONFLICT', lang)}</p>
-      <p className={styles.hint}>{t('overlay.conflict.safe')}</p>
+      <p className={shared.hint}>{t('overlay.conflict.safe')}</p>
       {theirs && <Comparison theirs={theirs} />}
     </Modal>
   )

@@ -6,8 +6,9 @@ import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
+import styles from './displacement-table.module.css'
 import { FloorHelp } from './floor-help'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 
@@ -45,14 +46,14 @@ const Row = ({ line }: { readonly line: Line }) => {
   return (
     <tr>
       <th scope="row">{shortLandmarkName(line.landmark)}</th>
-      <td className={styles.quiet}>
+      <td className={shared.quiet}>
         {line.method.toUpperCase()}
         {span && <small>{span}</small>}
       </td>
       <td data-within={withinFloor(line.forwardMm, line.floorMm)}>{mark + sagittalWords(line)[lang]}</td>
       <td data-within={withinFloor(line.downMm, line.floorMm)}>{mark + verticalWords(line)[lang]}</td>
       <td>{mark + inDecimals(line.distanceMm, 1)}</td>
-      <td className={styles.quiet}>{`±${inDecimals(line.floorMm, 1)}`}</td>
+      <td className={shared.quiet}>{`±${inDecimals(line.floorMm, 1)}`}</td>
     </tr>
   )
 }
@@ -64,7 +65,7 @@ export const DisplacementTable = () => {
   const lines = methods.flatMap(method => linesOf(overlays[method]))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.
-    <section className={styles.box} data-box="displacement" aria-label={t('overlap.displacement')} tabIndex={0}>
+    <section className={shared.box} data-box="displacement" aria-label={t('overlap.displacement')} tabIndex={0}>
       <table className={styles.moves}>
         <thead>
           <tr>
@@ -85,7 +86,7 @@ export const DisplacementTable = () => {
           ))}
         </tbody>
       </table>
-      {lines.length === 0 && <p className={styles.hint}>{t('overlap.noDisplacement')}</p>}
+      {lines.length === 0 && <p className={shared.hint}>{t('overlap.noDisplacement')}</p>}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { manualErrorMm } from '@sella/ceph/superimpose/change'
 import { Popover } from 'antd'
 import { CircleHelp } from 'lucide-react'
 import { useWords } from '../../words/i18n'
-import styles from './overlapping.module.css'
+import styles from './panels.module.css'
 
 /** What the error floor is and where it comes from, behind a question mark. */
 export const FloorHelp = () => {

@@ -1,7 +1,8 @@
 import { Ruler } from 'lucide-react'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
-import styles from './overlapping.module.css'
+import styles from './foot.module.css'
+import shared from './overlapping.module.css'
 import { useTable } from './table'
 
 /** The scales the films are laid at, what was never done to them, and the keys of the moment. */
@@ -17,7 +18,7 @@ export const Foot = () => {
     <footer className={styles.foot}>
       <Ruler size={14} aria-hidden />
       <span>{t('overlap.scales', { scales: scales.join(' · ') })}</span>
-      <span className={styles.quiet}>{t('overlap.rigid')}</span>
+      <span className={shared.quiet}>{t('overlap.rigid')}</span>
       {moved.length > 0 && (
         <span className={styles.warn}>
           {t('overlay.since.foot', { count: moved.length, day: base?.savedOn ?? t('app.none') })}

@@ -5,7 +5,8 @@ import { Radio } from 'antd'
 import { useWords } from '../../words/i18n'
 import { withHold } from './draft'
 import { useHoldText } from './hold-text'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
+import styles from './panels.module.css'
 import { useTable } from './table'
 
 const Method = ({ method }: { readonly method: RegistrationName }) => {
@@ -45,7 +46,7 @@ export const HoldPanel = () => {
       {methods.map(method => (
         <Method key={method} method={method} />
       ))}
-      <p className={styles.hint}>{t('overlay.hold.hint')}</p>
+      <p className={shared.hint}>{t('overlay.hold.hint')}</p>
     </div>
   )
 }

@@ -5,7 +5,8 @@ import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
 import { plain, signed } from '../digitization/results/rows'
-import styles from './overlapping.module.css'
+import styles from './audit-list.module.css'
+import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 
@@ -69,7 +70,7 @@ export const LaidTable = () => {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>{t('overlay.audit.hint')}</p>
+      <p className={shared.hint}>{t('overlay.audit.hint')}</p>
     </>
   )
 }

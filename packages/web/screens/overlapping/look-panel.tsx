@@ -1,7 +1,7 @@
 import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
 import { Checkbox, Slider, Switch } from 'antd'
 import { useWords } from '../../words/i18n'
-import styles from './overlapping.module.css'
+import styles from './panels.module.css'
 import { useTable } from './table'
 
 const parts = Object.keys(overlapParts) as readonly OverlapPart[]
@@ -34,7 +34,7 @@ export const LookPanel = () => {
           onChange={films => setLook(now => ({ ...now, films }))}
         />
       </div>
-      <div className={styles.mix}>
+      <div>
         <span id="overlap-mix">{t('overlap.mix')}</span>
         <Slider
           ariaLabelledByForHandle="overlap-mix"

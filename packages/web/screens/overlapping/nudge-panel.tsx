@@ -5,7 +5,8 @@ import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { nudgeOf, withNudge } from './draft'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
+import styles from './panels.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 
@@ -46,7 +47,7 @@ export const NudgePanel = () => {
   const [picked, setPicked] = useState<string | null>(null)
   const { films } = useTable()
   const uuid = picked && moved.includes(picked) ? picked : moved.at(-1)
-  if (!uuid) return <p className={styles.hint}>{t('overlap.nothingToNudge')}</p>
+  if (!uuid) return <p className={shared.hint}>{t('overlap.nothingToNudge')}</p>
   const nudge = nudgeOf(scheme, method, uuid)
   const set = (part: Partial<typeof nudge>) => setScheme(withNudge(scheme, { method, uuid }, { ...nudge, ...part }))
   const record = (id: string) => films.find(one => one.record.uuid === id)?.record
@@ -76,7 +77,7 @@ export const NudgePanel = () => {
       <Button size="small" onClick={() => set(noNudge)}>
         {t('overlap.unnudge')}
       </Button>
-      <p className={styles.hint}>{t('overlap.nudgeHint')}</p>
+      <p className={shared.hint}>{t('overlap.nudgeHint')}</p>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { useToast } from '../../parts/toast'
 import exportStyles from '../../report/export.module.css'
 import { saveFile } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
-import styles from './overlapping.module.css'
+import styles from './dialogs.module.css'
 import { useTable } from './table'
 import { type PictureForm, usePicture } from './use-picture'
 

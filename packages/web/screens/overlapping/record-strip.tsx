@@ -2,7 +2,8 @@ import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-p
 import { Eye, EyeOff } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import { isSeen, toggled } from './look'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
+import styles from './record-strip.module.css'
 import { dayOf } from './record-words'
 import { referencesOf } from './references'
 import { useTable } from './table'
@@ -56,7 +57,7 @@ export const RecordStrip = () => {
             <i style={{ background: colourOf(record.uuid) }} />
             <b>{dayOf(record)}</b>
             {t(`imaging.type.type${record.type}`)}
-            {references.has(record.uuid) && <em className={styles.reference}>{t('overlap.reference')}</em>}
+            {references.has(record.uuid) && <em className={shared.reference}>{t('overlap.reference')}</em>}
             {seen ? <Eye size={14} aria-hidden /> : <EyeOff size={14} aria-hidden />}
           </button>
         )

@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { Save } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import { ConflictDialog } from './conflict-dialog'
-import styles from './overlapping.module.css'
 import { useTable } from './table'
+import styles from './top-bar.module.css'
 import { useSave } from './use-save'
 
 export const SaveScheme = () => {

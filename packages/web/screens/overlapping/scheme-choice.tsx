@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import { newScheme } from './draft'
-import styles from './overlapping.module.css'
 import { SchemeDialog } from './scheme-dialog'
 import { useTable } from './table'
+import styles from './top-bar.module.css'
 import { useFreeName } from './use-free-name'
 
 /** Asks before a changed scheme is left for another one. */

@@ -6,8 +6,10 @@ import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import styles from './dialogs.module.css'
 import { newScheme, schemeFault } from './draft'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
+import panels from './panels.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 import { SchemeConflict, useSaveSchemes } from './use-schemes'
@@ -61,7 +63,7 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
       onOk={done}
       onCancel={close}
     >
-      <div className={styles.form}>
+      <div className={panels.form}>
         <Field label={t('overlap.name')} error={fault && fault !== 'OVERLAP_RECORDS_REQUIRED' ? refusal(fault, lang) : null}>
           {wiring => <Input {...wiring} value={name} maxLength={60} onChange={event => setName(event.target.value)} autoFocus />}
         </Field>
@@ -74,7 +76,7 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
               onChange={event => take(record.uuid, event.target.checked)}
             >
               {`${dayOf(record)} ${t(`imaging.type.type${record.type}`)}`}
-              {record.uuid === uuids[0] && <em className={styles.reference}>{t('overlap.reference')}</em>}
+              {record.uuid === uuids[0] && <em className={shared.reference}>{t('overlap.reference')}</em>}
             </Checkbox>
           ))}
           {fault === 'OVERLAP_RECORDS_REQUIRED' && <p role="alert">{refusal(fault, lang)}</p>}

@@ -2,7 +2,7 @@ import type { SinceSaved as Changed } from '@sella/ceph/superimpose/snapshot'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { useWords } from '../../words/i18n'
 import { plain } from '../digitization/results/rows'
-import styles from './overlapping.module.css'
+import styles from './audit-list.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 

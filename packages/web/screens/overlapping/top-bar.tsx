@@ -9,10 +9,10 @@ import { GroupButton } from '../digitization/top-bar/group-button'
 import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
 import { NudgePanel } from './nudge-panel'
-import styles from './overlapping.module.css'
 import { SaveScheme } from './save-scheme'
 import { SchemeChoice } from './scheme-choice'
 import { useTable } from './table'
+import styles from './top-bar.module.css'
 import { useTrueSize } from './true-size'
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))

@@ -2,9 +2,10 @@ import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { itemName } from '../digitization/results/names'
 import { normText } from '../digitization/results/rows'
-import styles from './overlapping.module.css'
+import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
+import styles from './trend.module.css'
 import { placesOf, scaleOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
@@ -18,7 +19,7 @@ export const Trend = () => {
   const { t, lang } = useWords()
   const { chosen, colourOf } = useTable()
   const { item } = useChanges()
-  if (!item) return <section className={styles.box} data-box="trend" />
+  if (!item) return <section className={shared.box} data-box="trend" />
   const scale = scaleOf(item.rows)
   const y = (value: number) =>
     frame.top + ((scale.top - value) / (scale.top - scale.bottom)) * (height - frame.top - frame.bottom)
@@ -38,7 +39,7 @@ export const Trend = () => {
   const first = item.rows[0]
   const norm = item.rows.at(-1)?.norm
   return (
-    <section className={styles.box} data-box="trend">
+    <section className={shared.box} data-box="trend">
       <p className={styles.boxTitle}>
         <b>{first && itemName(first, lang)}</b>
         {t('overlap.trend')}

@@ -16,6 +16,7 @@ export const GuessTag = ({ photo, record }: { readonly photo: Photo; readonly re
     <span className={styles.guess}>
       <Dropdown
         trigger={['click']}
+        autoFocus
         menu={{
           items: others.map(kind => ({ key: kind, label: t(`imaging.kind.${kind}`) })),
           onClick: ({ key }) => changes.move(record.uuid, key as Photo['type']),

@@ -1,4 +1,5 @@
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
+import { changeableOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { Button, ColorPicker, Modal } from 'antd'
 import { useState } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
@@ -29,6 +30,7 @@ const Swatch = ({ label, colour, take }: SwatchProps) => (
 const Pickers = ({ colours, take }: { readonly colours: Colours; readonly take: (colours: Colours) => void }) => {
   const { t } = useWords()
   const overlap = t('workbench.colour.overlapColors')
+  const records = changeableOverlapColours(colours.overlapColors)
   return (
     <>
       {colourKeys.map(key => (
@@ -44,13 +46,13 @@ const Pickers = ({ colours, take }: { readonly colours: Colours; readonly take: 
       <div className={styles.overlapColours}>
         {overlap}
         <span className={styles.colours}>
-          {colours.overlapColors.map((colour, index) => (
+          {records.map((colour, index) => (
             <Swatch
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the list is the colour's identity
               key={index}
               label={`${overlap} ${index + 1}`}
               colour={colour}
-              take={next => take({ ...colours, overlapColors: colours.overlapColors.with(index, next) })}
+              take={next => take({ ...colours, overlapColors: records.with(index, next) })}
             />
           ))}
         </span>
