@@ -11,12 +11,13 @@ import { compareWords, compareSentences as say } from './compare-words'
 import type { ComparedRecord } from './comparison'
 import { dottedDate } from './date-text'
 import { greys, sizes } from './paper'
+import { numberMarks } from './record-numbers'
 import { text, widthOf } from './type'
 
-/** A fact under a picture; with the dot of the record it is about. */
+/** A fact under a picture; with the number of the record it is about. */
 export interface AuditCell {
   readonly text: string
-  readonly colour?: string
+  readonly of?: ComparedRecord | undefined
 }
 
 const names = (list: readonly string[]): string => list.filter(isLandmarkName).map(shortLandmarkName).join(' ')
@@ -48,7 +49,7 @@ export const auditCells = (overlay: Overlay, records: readonly ComparedRecord[],
     const mark = isMeasuredScale(one.film.calibration) ? '' : '≈ '
     const words = say.moved[lang](signed(one.registered.rotationDegrees), mark + inDecimals(one.registered.residualMm, 1))
     const nudged = one.nudge ? ` · ${compareWords.nudged[lang]}` : ''
-    return [{ text: words + nudged, colour: recordOf(one.film.id)?.colour ?? greys.ink }]
+    return [{ text: words + nudged, of: recordOf(one.film.id) }]
   })
   const skipped = overlay.laid.flatMap((one): readonly AuditCell[] =>
     one.status === 'skipped'
@@ -59,7 +60,7 @@ export const auditCells = (overlay: Overlay, records: readonly ComparedRecord[],
 }
 
 const setting = { size: sizes.small, colour: greys.quiet } as const
-const [dotRoom, gap] = [22, 26]
+const [dotRoom, gap] = [32, 26]
 /** Of a line of facts. */
 export const auditLeading = 32
 
@@ -73,7 +74,7 @@ interface Placed {
 const flowed = (cells: readonly AuditCell[], width: number): readonly Placed[] => {
   let [x, line] = [0, 0]
   return cells.map(cell => {
-    const breadth = (cell.colour ? dotRoom : 0) + widthOf(cell.text, setting)
+    const breadth = (cell.of ? dotRoom : 0) + widthOf(cell.text, setting)
     if (x > 0 && x + breadth > width) [x, line] = [0, line + 1]
     const at = { cell, x, line }
     x += breadth + gap
@@ -91,7 +92,7 @@ export const auditMarks = (
 ): readonly Mark[] =>
   flowed(cells, width).flatMap(({ cell, x, line }): readonly Mark[] => {
     const y = top + (line + 0.5) * auditLeading
-    const at = left + x + (cell.colour ? dotRoom : 0)
+    const at = left + x + (cell.of ? dotRoom : 0)
     const words: LabelMark = text(cell.text, at, y, { ...setting, most: width - (at - left) })
-    return cell.colour ? [{ mark: 'dot', at: { x: left + x + 8, y }, radius: 7, fill: cell.colour }, words] : [words]
+    return cell.of ? [...numberMarks(cell.of, { x: left + x + 13, y }), words] : [words]
   })

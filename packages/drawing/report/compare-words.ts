@@ -7,6 +7,7 @@ export const compareWords = {
   analysis: { zh: '分析对比', en: 'Analysis comparison' },
   reference: { zh: '基准', en: 'reference' },
   noPictures: { zh: '所选记录缺少重叠所需的标志点或比例', en: 'The records lack the landmarks or the scale to be superimposed' },
+  onlyOne: { zh: '方案中只有一条可用记录，无从对比', en: 'Only one record of the scheme can be drawn: nothing to compare' },
   rigid: {
     zh: '仅平移与旋转，各片按自身比例换算为毫米，不缩放；未标定的胶片不参与重叠。',
     en: 'Turned and shifted only; each film by its own scale in mm, never enlarged; a film without scale is not superimposed.',
@@ -30,6 +31,10 @@ type Sentence<Args extends readonly unknown[]> = Readonly<Record<'zh' | 'en', (.
 
 /** Sentences with facts in them. */
 export const compareSentences = {
+  order: {
+    zh: (first: number, last: number) => `↓ ${first}–${last}`,
+    en: (first: number, last: number) => `↓ ${first}–${last}`,
+  } satisfies Sentence<[number, number]>,
   held: { zh: (at: string) => `${at} 固定`, en: (at: string) => `${at} held` } satisfies Sentence<[string]>,
   middle: {
     zh: (p: string, q: string) => `${p}–${q} 中点固定`,

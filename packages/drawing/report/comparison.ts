@@ -16,10 +16,12 @@ export interface GivenRecord {
   readonly measured: Evaluation
 }
 
-/** A record beside others, and its colour in the scheme. */
+/** A record beside others: its colour in the scheme, and its number, by which it is known on a page printed in grey. */
 export interface ComparedRecord extends GivenRecord {
   readonly film: OverlayFilm
   readonly colour: string
+  /** From 1, of those that are drawn. */
+  readonly number: number
 }
 
 /** One registration of a scheme, drawn: at least two records could be laid on each other. */
@@ -62,10 +64,12 @@ export const comparisonOf = (
   colours: readonly string[] = compareColours,
 ): Comparison => {
   const own = ownOverlapColours(colours)
-  const records = scheme.uuids.flatMap((uuid, i): readonly ComparedRecord[] => {
-    const one = given.find(each => each.uuid === uuid)
-    return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
-  })
+  const records = scheme.uuids
+    .flatMap((uuid, i) => {
+      const one = given.find(each => each.uuid === uuid)
+      return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
+    })
+    .map((record, i): ComparedRecord => ({ ...record, number: i + 1 }))
   const films = records.map(record => record.film)
   const laid = registrationsOf(scheme).map(method =>
     overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),

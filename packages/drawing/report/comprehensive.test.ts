@@ -128,6 +128,37 @@ describe('a scheme on paper', () => {
     for (let i = 0; i < 57; i++) expect(all).toContain(`R${i} |`)
   })
 
+  it('tells its records apart by number where it is printed in grey: in the legend, in every picture and over the values', () => {
+    const one = compared(3)
+    const pages = comprehensive(record('2025-01-01'), [one])
+    const numbers = (page: Scene): readonly string[] =>
+      marksOf(page).flatMap(mark =>
+        mark.mark === 'label' && /^[1-9]$/.test(mark.runs[0]?.text ?? '') ? [mark.runs[0]?.text ?? ''] : [],
+      )
+    expect(one.records.map(({ number }) => number)).toEqual([1, 2, 3])
+    const found = numbers(pages[4] as Scene)
+    // Once in the legend and once in each of the three pictures; more under the films and pictures.
+    for (const number of ['1', '2', '3']) expect(found.filter(each => each === number).length).toBeGreaterThanOrEqual(4)
+    expect(numbers(pages[8] as Scene)).toEqual(['1', '2', '3'])
+  })
+
+  it('says of a single record left that there is nothing to compare, not that it lacks something', () => {
+    const alone = comprehensive(record('2025-01-01'), [comparisonOf(scheme(['r0', 'gone']), given(1))])
+    expect(words(alone[4] as Scene)).toContain('只有一条可用记录')
+    expect(words(alone[4] as Scene)).not.toContain('缺少重叠所需')
+  })
+
+  it('says beside a missing value why it is missing', () => {
+    const plain = reportInput('ABO')
+    const tracing = { ...plain.tracing, fileScale: null, ruler: null }
+    const input = { ...plain, tracing, evaluation: evaluate(tracing, plain.analysis, plain.subject) }
+    const records = ['r0', 'r1'].map(uuid => ({ uuid, input, measured: input.evaluation }))
+    const text = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1']), records))
+      .map(words)
+      .join(' | ')
+    expect(text).toContain('未设比例')
+  })
+
   it('says where porion follows different definitions, beside each change that leans on it', () => {
     const [first, last] = (['machine', 'anatomic'] as const).map((definition, i) => {
       const input = record(`2025-0${i + 1}-01`, {}, 'ABO')

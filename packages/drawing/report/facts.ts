@@ -1,6 +1,6 @@
 import type { Mark } from '../scene/scene'
 import { isMeasuredScale } from '../tracing/value-text'
-import { recordText } from './date-text'
+import { dottedDate, recordText } from './date-text'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
 import { analysisText, clinicText, doctorText, scaleText, sexText } from './sentences'
@@ -18,11 +18,18 @@ interface Fact {
   readonly colour?: string
 }
 
+const caseFact = ({ lang, patient }: ReportInput): Fact => {
+  const born = reportWords.birthday[lang]
+  if (patient.caseNo === '') return { label: born, value: dottedDate(patient.birthday) }
+  const birthday = patient.birthday ? `${born} ${dottedDate(patient.birthday)}` : ''
+  return { label: reportWords.caseNo[lang], value: [patient.caseNo, birthday].filter(Boolean).join(' · ') }
+}
+
 /** Amber where mm rest on a scale nobody measured. */
 const doubtful = '#8a5a00'
 
 const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
-  const { lang, patient, evaluation } = input
+  const { lang, evaluation } = input
   const scale = {
     label: reportWords.scale[lang],
     value: scaleText(input),
@@ -30,7 +37,7 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
   }
   const people = full
     ? [
-        { label: reportWords.caseNo[lang], value: [patient.caseNo, patient.birthday].filter(Boolean).join(' · ') },
+        caseFact(input),
         { label: reportWords.doctor[lang], value: [doctorText(input), clinicText(input)].filter(Boolean).join(' · ') },
       ]
     : []

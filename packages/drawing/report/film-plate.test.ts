@@ -38,6 +38,13 @@ describe('the part of the film on the page', () => {
     }
   })
 
+  it('is a readable part of the film about a single point, which alone has no size', () => {
+    const anatomy = anatomyOf({ points: { S: { x: 900, y: 700, origin: 'manual' } }, ruler: null, fileScale: null }, 'right')
+    const cut = faceCrop({ anatomy, facing: 'right', film: templateFilm, box: filmBox })
+    expect(cut.width).toBeGreaterThan(templateFilm.width / 4)
+    expect(cut.x < 900 && 900 < cut.x + cut.width && cut.y < 700 && 700 < cut.y + cut.height).toBe(true)
+  })
+
   it('is the whole film when nothing is traced', () => {
     const anatomy = anatomyOf({ points: {}, ruler: null, fileScale: null }, 'right')
     const cut = faceCrop({ anatomy, facing: 'right', film: templateFilm, box: filmBox })

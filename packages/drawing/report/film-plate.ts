@@ -41,8 +41,10 @@ export interface CropInput {
 }
 
 /** Width of a picture of the given proportions that holds the extent with its margin. */
-const widthFor = (e: Extent, ratio: number): number =>
-  Math.max(e.right - e.left, (e.bottom - e.top) * ratio, 1) * (1 + 2 * margin)
+const widthFor = (e: Extent, ratio: number): number => Math.max(e.right - e.left, (e.bottom - e.top) * ratio) * (1 + 2 * margin)
+
+/** A few points close together are shown on at least this part of the film: one alone has no size to cut by. */
+const leastShown = 0.4
 
 /**
  * The part of the film to show, in image pixels: the traced face with some room, in the box's proportions. It stays on the
@@ -55,7 +57,7 @@ export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox =>
   const seen = known ? face : { left: 0, top: 0, right: film.width, bottom: film.height }
   const placed = extentOf(pointEntries(anatomy).map(([, p]) => p))
   const onFilm = Math.min(film.width, film.height * ratio)
-  const wanted = known ? widthFor(seen, ratio) : Math.max(film.width, film.height * ratio)
+  const wanted = known ? Math.max(widthFor(seen, ratio), leastShown * onFilm) : Math.max(film.width, film.height * ratio)
   const width = known && widthFor(placed, ratio) <= onFilm ? Math.min(wanted, onFilm) : wanted
   const height = width / ratio
   return {

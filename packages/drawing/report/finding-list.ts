@@ -1,7 +1,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
-import { textWidth } from '../scene/text-width'
+import { textWidth, wrapped } from '../scene/text-width'
 import { classColours } from '../tracing/colours'
 import { shortItemName } from '../tracing/short-names'
 import { starText, valueText } from '../tracing/value-text'
@@ -42,14 +42,24 @@ const itemMarks = (rows: readonly Row[], y: number, { lang, evaluation }: Report
   return out
 }
 
+/** On paper nothing can be unfolded: a long finding is set smaller, then in two lines; it is never cut before that. */
+const meaningMarks = (words: string, y: number): readonly Mark[] => {
+  const width = beside.right - beside.values
+  const one = shrunk(words, { size: meaningSize, weight: 600, most: width }, 1)
+  if (one.size >= sizes.caption) return [text(words, beside.values, y, one)]
+  const lines = wrapped(words, width, sizes.small, 600)
+  const two = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')]
+  const set = { size: sizes.small, weight: 600, most: width } as const
+  return two.map((line, i) => text(line, beside.values, y - 18 + i * 25, set))
+}
+
 const findingMarks = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): readonly Mark[] => {
   const { lang } = input
   const width = beside.right - beside.values
-  // On paper nothing can be unfolded: a long finding is set smaller before it is cut.
   const words = fittingMeanings(finding.meanings, lang, width)
   return [
     text(finding.category, beside.left, y, { size: sizes.small, colour: greys.quiet, most: beside.values - beside.left - 12 }),
-    text(words, beside.values, y, shrunk(words, { size: meaningSize, weight: 600, most: width }, sizes.smallest)),
+    ...meaningMarks(words, y),
     ...itemMarks(finding.rows, y + 38, input),
     rule(y + step - 37, greys.hairline, 1.5, { from: beside.left, to: beside.right }),
   ]

@@ -1,6 +1,8 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
+import { sources } from '@sella/ceph/data/sources'
+import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isUnsure } from '../tracing/layers/uncertainty'
@@ -28,10 +30,12 @@ export const legendText = (input: ReportInput): string => {
   const guessed = anatomy.curves.some(curve => curve.estimated)
   const approximate =
     !isMeasuredScale(evaluation.calibration) && evaluation.rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
+  const hollow = pointEntries(anatomy).some(([, point]) => point.origin === 'estimated')
   const whisker = evaluation.rows.some(row => row.reading.status === 'read' && row.reading.error !== null)
   return [
     legendWords.stars[lang],
     ...(whisker ? [legendWords.whisker[lang]] : []),
+    ...(hollow ? [legendWords.estimatedPoints[lang]] : []),
     ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
     ...(approximate ? [legendWords.approximate[lang]] : []),
     ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
@@ -51,24 +55,22 @@ export const legendMarks = (
   return { marks: paragraph(legendText(input), place.left, first, setting).marks, top: first - leading / 2 }
 }
 
-/** The work a norm comes from, without the remarks that follow it. */
-const citation = (source: string): string => source.split('; ')[0] ?? ''
+/** The work a norm comes from, without the remarks that follow it, in words for the page's reader. */
+const citation = (source: string, lang: Lang): string => {
+  if (source === OWN_NORM_SOURCE) return reportWords.ownNorm[lang]
+  const work = source.split('; ')[0] ?? ''
+  return work === sources.SPEC.citation ? reportWords.givenNorm[lang] : work
+}
 
 /** Where the norms come from, and who placed how many points. */
 export const notesText = (input: ReportInput): string => {
   const { lang, evaluation, tracing } = input
-  const sources = [
-    ...new Set(
-      evaluation.rows
-        .map(row => (row.norm?.source === OWN_NORM_SOURCE ? reportWords.ownNorm[lang] : citation(row.norm?.source ?? '')))
-        .filter(source => source !== ''),
-    ),
-  ]
+  const works = [...new Set(evaluation.rows.map(row => citation(row.norm?.source ?? '', lang)).filter(work => work !== ''))]
   const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = points.filter(isUnsure).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
   return lang === 'zh'
-    ? `${reportWords.sources.zh}：${sources.join('；') || '无'}。${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
-    : `${reportWords.sources.en}: ${sources.join('; ') || 'none'}. ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
+    ? `${reportWords.sources.zh}：${works.join('；') || '无'}。${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
+    : `${reportWords.sources.en}: ${works.join('; ') || 'none'}. ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
 }

@@ -11,12 +11,14 @@ export const clinicText = ({ clinic, lang }: Pick<ReportInput, 'clinic' | 'lang'
   return lang === 'zh' ? `${name}${reportWords.clinic.zh}` : `${name} ${reportWords.clinic.en}`
 }
 
-/** The doctor's name with the word for doctor. */
+/** A name that says already what its bearer is, in either language. */
+const titled = /^(dr|prof)\b|(医生|医师|大夫|主任|教授|博士)$/i
+
+/** The doctor's name with the word for doctor, once. */
 export const doctorText = ({ doctor, lang }: Pick<ReportInput, 'doctor' | 'lang'>): string => {
   const name = doctor.trim()
-  if (name === '') return ''
-  if (lang === 'zh') return name.endsWith('医生') ? name : `${name} 医生`
-  return /^dr\b/i.test(name) ? name : `Dr. ${name}`
+  if (name === '' || titled.test(name)) return name
+  return lang === 'zh' ? `${name} 医生` : `Dr. ${name}`
 }
 
 export const sexText = ({ patient, lang }: Pick<ReportInput, 'patient' | 'lang'>): string =>

@@ -1,5 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import type { Unit } from '@sella/ceph/measure/reading'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
@@ -11,7 +12,7 @@ import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
 import { differenceText, normText } from './sentences'
 import type { TableStyle } from './table-style'
-import { runs, text } from './type'
+import { runs, shrunk, text } from './type'
 import { categoryWords, missingWords } from './words'
 
 /** Specification section 9: columns of 150, 495, 285, 225 and 510. The numbers end where the design lets them end. */
@@ -31,10 +32,16 @@ const units: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent:
 const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
   Math.max(sizes.smallest, Math.round(size * (0.45 + (0.55 * style.rowHeight) / rowHeight)))
 
+/** A landmark or another item, named as elsewhere on the page. */
+const neededName = (name: string, lang: Lang): string => {
+  if (isLandmarkName(name)) return shortLandmarkName(name)
+  return isItemName(name) ? shortItemName(measurements[name].name, lang) : name
+}
+
 /** What the value means, or why there is none. */
 export const meaningText = (row: Row, lang: Lang): string => {
   if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
-  const needs = row.reading.needs.map(name => (isLandmarkName(name) ? shortLandmarkName(name) : name))
+  const needs = row.reading.needs.map(name => neededName(name, lang))
   const why = missingWords[row.reading.why][lang]
   return needs.length === 0 ? why : `${why} ${needs.join(lang === 'zh' ? '、' : ', ')}`
 }
@@ -65,31 +72,50 @@ const meaningColour = (row: Row): string => {
   return row.class === 'normal' ? greys.quiet : classColours.light[row.class]
 }
 
+/** A meaning of two lines under its name: all three lines stand closer, none on another. */
+const tightMarks = (
+  { name, words, colour }: { readonly name: string; readonly words: string; readonly colour: string },
+  middle: number,
+  style: TableStyle,
+): readonly Mark[] => {
+  const { left, width } = columns.item
+  const at = { x: left, y: middle + style.rowHeight * 0.19 }
+  return [
+    text(name, left, middle - style.rowHeight * 0.31, { size: sized(sizes.caption, style), weight: 600, most: width }),
+    ...meaningMarks(words, at, width, { size: sizes.smallest, colour }),
+  ]
+}
+
 const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
   const name = shortItemName(row.name, lang)
   const size = sized(sizes.body, style)
   const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
   const { left, width } = columns.item
+  const words = meaningText(row, lang)
+  if (stacked && textWidth(words, set.size) > width) return tightMarks({ name, words, colour: set.colour }, middle, style)
   const most = stacked ? width : width - Math.min(width * 0.6, textWidth(name, size, 600)) - gap
   const at = { x: stacked ? left : left + width - most, y: stacked ? middle + style.rowHeight * 0.22 : middle }
   return [
-    text(name, left, stacked ? middle - style.rowHeight * 0.2 : middle, {
-      size,
-      weight: 600,
-      most: stacked ? width : width * 0.6,
-    }),
-    ...meaningMarks(meaningText(row, lang), at, most, set),
+    text(
+      name,
+      left,
+      stacked ? middle - style.rowHeight * 0.2 : middle,
+      shrunk(name, { size, weight: 600, most: stacked ? width : width * 0.6 }, sizes.smallest),
+    ),
+    ...meaningMarks(words, at, most, set),
   ]
 }
 
 const categoryMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const { left, width } = columns.category
   const size = sized(sizes.small, style)
-  const lines = wrapped(categoryWords(row.category)[style.lang], width - 12, size).slice(0, 2)
-  return lines.map((line, i) =>
-    text(line, left, middle + (i - (lines.length - 1) / 2) * size * 1.1, { size, colour: greys.text, most: width - 8 }),
-  )
+  const most = width - 14
+  const lines = wrapped(categoryWords(row.category)[style.lang], most, size).slice(0, 2)
+  return lines.map((line, i) => {
+    const y = middle + (i - (lines.length - 1) / 2) * size * 1.1
+    return text(line, left, y, shrunk(line, { size, colour: greys.text, most }, sizes.smallest))
+  })
 }
 
 /** The unit stands even without a value: `U1-NA` is an angle in one row and a length in the next. */

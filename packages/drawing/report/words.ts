@@ -27,6 +27,7 @@ export const reportWords = {
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },
+  givenNorm: { zh: '随产品给定，未注原始出处', en: 'given with this product, without a stated origin' },
   ownNorm: { zh: '自定义参考值', en: "the doctor's own norm" },
   sources: { zh: '参考值出处', en: 'Norms' },
   points: { zh: '标志点', en: 'Points' },
@@ -78,7 +79,7 @@ export const scaleWords: Readonly<Record<ScaleProvenance, Words>> = {
   ruler: { zh: '标尺', en: 'Ruler' },
   dicom: { zh: 'DICOM 标定像素', en: 'DICOM calibrated pixels' },
   detector: { zh: '探测器像素，非患者平面（≈）', en: 'Detector pixels, not the patient’s plane (≈)' },
-  assumed: { zh: '推定（S–Na = 71.8 mm）（≈）', en: 'Assumed, S–Na = 71.8 mm (≈)' },
+  assumed: { zh: '推定 S–Na = 71.8 mm（≈）', en: 'Assumed S–Na = 71.8 mm (≈)' },
   none: { zh: '未标定，不报告长度', en: 'None; no lengths are reported' },
 }
 
@@ -91,6 +92,7 @@ export const legendWords = {
   estimatedShown: { zh: '虚线轮廓由模板推导，未经描画。', en: 'Dashed outlines follow a template; nobody traced them.' },
   estimatedLeftOut: { zh: '未经描画的轮廓已省略。', en: 'Outlines nobody traced are left out.' },
   approximate: { zh: '≈ 表示长度的比例未经测量。', en: '≈ marks lengths whose scale was not measured.' },
+  estimatedPoints: { zh: '空心点为估计，片上未见。', en: 'Hollow points are estimated, not seen on the film.' },
   whisker: { zh: '短竖线为测量不确定度（±1 标准误）。', en: 'Short bars: uncertainty of the value (±1 standard error).' },
   porion: { zh: '眶耳平面的耳点', en: 'Porion of the Frankfort horizontal' },
   decision: { zh: '供临床参考，不替代诊断。', en: 'Decision support, not a diagnosis.' },

@@ -14,8 +14,8 @@ const why = poppler ? '' : ' (skipped: pdftotext is not installed)'
 
 onEachEngine('the comprehensive report', bench => {
   /** A case of the doctor with two traced records and a scheme of both. */
-  const traced = async () => {
-    const doctor = await bench().doctor('李医生')
+  const traced = async (edit: (tracing: string) => string = tracing => tracing) => {
+    const doctor = await bench().doctor()
     const { uuid: caseUuid } = await doctor.call('patientAdd', { ...someone('示例·龘同学', 'R-1'), birthday: '2012-03-18' })
     const uuids: string[] = []
     for (const [day, seed] of [
@@ -25,13 +25,40 @@ onEachEngine('the comprehensive report', bench => {
       const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: day, type: 1 })
       const { file, tracing } = await demoFilm({ seed, skeletalClass: 'II', ageYears: 13, width: 700 })
       await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
-      await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: tracing })
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: edit(tracing) })
       uuids.push(uuid)
     }
     const scheme = { name: '前后', uuids: [...uuids, 'gone'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
     await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([scheme]) })
     return { doctor, caseUuid, recordUuid: uuids[0] ?? '' }
   }
+
+  test(`never compares stages by an assumed scale: their films and tables carry no length where the first page does${why}`, {
+    timeout: 120_000,
+  }, async () => {
+    const withoutRuler = (tracing: string): string => {
+      const stored = JSON.parse(tracing) as { Lateral_Ceph: readonly { landmark: string }[] }
+      return JSON.stringify({
+        ...stored,
+        Lateral_Ceph: stored.Lateral_Ceph.filter(({ landmark }) => !landmark.startsWith('ruler')),
+      })
+    }
+    const { doctor, recordUuid } = await traced(withoutRuler)
+    const reply = await fetch(`${bench().server.address}${base}/report/comprehensive`, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, recordUuid, overlaps: ['前后'], assumeScale: true }),
+    })
+    expect(reply.status).toBe(200)
+    if (!poppler) return
+    const place = join(bench().folder, 'assumed.pdf')
+    writeFileSync(place, Buffer.from(await reply.arrayBuffer()))
+    const page = (number: string): string =>
+      execFileSync('pdftotext', ['-f', number, '-l', number, '-layout', place, '-'], { encoding: 'utf8' })
+    expect(page('2')).toMatch(/≈ ?\d/)
+    for (const compared of ['3', '4']) expect(page(compared)).not.toMatch(/≈ ?[\d−]/)
+    expect(page('4')).toContain('未设比例')
+  })
 
   test(`has the analysis and the comparison pages of the schemes asked for; a scheme nobody saved is left out${why}`, {
     timeout: 120_000,

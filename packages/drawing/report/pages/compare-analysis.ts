@@ -1,4 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
 import { wrapped } from '../../scene/text-width'
@@ -6,17 +6,18 @@ import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
-import { compareWords } from '../compare-words'
+import { compareSentences, compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import { deviationGeometry } from '../deviation-geometry'
 import { headMarks } from '../frame'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { numberMarks } from '../record-numbers'
 import { analysisText, normText } from '../sentences'
 import { byCategory } from '../table'
 import { rule, text } from '../type'
-import { categoryWords, reportWords } from '../words'
+import { categoryWords, missingWords, reportWords } from '../words'
 
 /** Specification section 9, second variant (1665 in all): each record takes 210, the chart the rest. */
 const widths = { category: 150, item: 485, reference: 275, value: 210 } as const
@@ -49,16 +50,25 @@ const nameMarks = (row: Row, middle: number, { span, lang }: { readonly span: Sp
   return span ? [name, changeMark(span, row.item, { x: itemLeft, y: middle + 20, most })] : [name]
 }
 
+/** In which order the dots of a row stand under each other: on a grey page their colours are no help. */
+const orderText = (records: readonly ComparedRecord[]): string | null => {
+  const [first, last] = [records[0], records.at(-1)]
+  if (!first || !last || first === last) return null
+  return compareSentences.order[first.input.lang](first.number, last.number)
+}
+
 const headRow = (records: readonly ComparedRecord[], span: Span | null): readonly Mark[] => {
   const lang = records[0]?.input.lang ?? 'zh'
   const y = headBottom + 38
   const chart = chartOf(records)
+  const middle = chart.left + chart.width / 2
+  const order = orderText(records)
   const small = { size: sizes.small, colour: greys.quiet } as const
-  const heads = records.flatMap(({ input, colour }, i): readonly Mark[] => {
-    const [date = '', stage = ''] = recordText(input).split(' ')
+  const heads = records.flatMap((record, i): readonly Mark[] => {
+    const [date = '', stage = ''] = recordText(record.input).split(' ')
     const x = valueLeft(i) + 40
     return [
-      { mark: 'dot', at: { x: x - 18, y: y - 14 }, radius: 8, fill: colour },
+      ...numberMarks(record, { x: x - 20, y: y - 14 }),
       text(date, x, y - 14, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),
       text(stage, x, y + 14, { size: sizes.smallest, colour: greys.quiet, most: widths.value - 44 }),
     ]
@@ -71,21 +81,32 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
       : []),
     text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' }),
     ...heads,
-    text('± 3 SD', chart.left + chart.width / 2, y, { size: sizes.smallest, colour: greys.quiet, align: 'middle' }),
+    text('± 3 SD', middle, order ? y - 14 : y, { size: sizes.smallest, colour: greys.quiet, align: 'middle' }),
+    ...(order ? [text(order, middle, y + 14, { size: sizes.smallest, colour: greys.quiet, align: 'middle' })] : []),
     rule(rowsTop - 4, greys.ink, 3),
   ]
 }
 
 const rowIn = ({ measured }: ComparedRecord, item: string): Row | undefined => measured.rows.find(each => each.item === item)
 
-const valueMarks = (row: Row | undefined, left: number, middle: number, { calibration }: Evaluation): readonly Mark[] => {
+const valueMarks = (
+  row: Row | undefined,
+  left: number,
+  middle: number,
+  { measured, input: { lang } }: ComparedRecord,
+): readonly Mark[] => {
   if (!row) return []
   const right = left + 138
   if (row.reading.status === 'missing')
-    return [text(row.shown, right, middle, { size: sizes.body, colour: greys.faint, align: 'end' })]
+    return [
+      text(row.shown, right, middle - 10, { size: sizes.body, colour: greys.faint, align: 'end' }),
+      text(missingWords[row.reading.why][lang], right + 40, middle + 18, {
+        ...{ size: sizes.smallest, colour: greys.faint, align: 'end', most: widths.value - 34 },
+      }),
+    ]
   const colour = classColours.light[row.class]
   return [
-    text(`${scaleMark(row.unit, calibration)}${row.shown}`, right, middle, {
+    text(`${scaleMark(row.unit, measured.calibration)}${row.shown}`, right, middle, {
       ...{ size: sizes.body, weight: 600, colour, align: 'end', most: 138 },
     }),
     text(units[row.unit], right + 5, middle, { size: sizes.smallest, colour: greys.faint }),
@@ -155,7 +176,7 @@ const rowMarks = (
           }),
         ]
       : []),
-    ...of.flatMap((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record.measured)),
+    ...of.flatMap((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
     ...ground(row, chart, middle),
     ...dots(row, of, chart, middle),
     at.closes ? line : { ...line, from: { ...line.from, x: itemLeft } },

@@ -1,3 +1,5 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/geometry/transform'
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { inPairs } from '@sella/ceph/superimpose/scheme'
@@ -14,6 +16,7 @@ import { filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
+import { numberMarks, numbersIn } from '../record-numbers'
 import { paragraph, text } from '../type'
 
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
@@ -24,14 +27,13 @@ const side = { left: 948, width: inner.right - 948 } as const
 /** Page units of a screen pixel in the small pictures. */
 const pixel = 1.82
 
-const dot = (x: number, y: number, colour: string): Mark => ({ mark: 'dot', at: { x, y }, radius: 9, fill: colour })
-
-const filmMarks = ({ input, colour }: ComparedRecord, y: number): readonly Mark[] => {
+const filmMarks = (record: ComparedRecord, y: number): readonly Mark[] => {
+  const { input } = record
   const under = y + plate.height + 32
   return [
     ...filmPlate(input, { ...plate, y }),
-    dot(plate.x + 10, under, colour),
-    text(recordText(input), plate.x + 32, under, { size: sizes.body, weight: 600, most: 480 }),
+    ...numberMarks(record, { x: plate.x + 14, y: under }),
+    text(recordText(input), plate.x + 38, under, { size: sizes.body, weight: 600, most: 480 }),
     text(input.patient.ageText, plate.x + plate.width, under, { size: sizes.small, colour: greys.quiet, align: 'end' }),
   ]
 }
@@ -43,7 +45,10 @@ const legend = (records: readonly ComparedRecord[], reference: string | null, y:
     const { calibration } = record.film
     const mark = calibration.mmPerPixel === null || isMeasuredScale(calibration) ? '' : '≈ '
     const words = `${mark}${recordText(record.input)}${record.uuid === reference ? ` · ${compareWords.reference[lang]}` : ''}`
-    return [dot(x + 10, line, record.colour), text(words, x + 32, line, { size: sizes.caption, most: side.width / 2 - 40 })]
+    return [
+      ...numberMarks(record, { x: x + 14, y: line }),
+      text(words, x + 36, line, { size: sizes.caption, most: side.width / 2 - 44 }),
+    ]
   })
 
 /** Where the pictures of a page have one reference it is named in the legend; elsewhere the audit of each picture tells. */
@@ -94,12 +99,14 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
     clip: { x: 0, y: 0, width, height },
     marks: scene.layers.flatMap(layer => layer.marks),
   }
+  const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const most = side.width
   return [
     text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: most - 320 }),
     text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
+    ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
     ...barMarks(y + 22, scene.toCanvas.a * scale),
     ...auditMarks(auditCells(overlay, of.records, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]
@@ -107,10 +114,11 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
 
 /** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
 const undrawnMarks = ({ undrawn, records, pictures }: Comparison, y: number, lang: ReportInput['lang']) => {
-  const none = pictures.length === 0 ? [{ text: compareWords.noPictures[lang] }] : []
+  const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
+  const none = pictures.length === 0 ? [{ text: words[lang] }] : []
   const cells = undrawn.flatMap(one => [
     { text: registrations[one.method].title[lang] },
-    ...auditCells(one, records, lang).filter(cell => !cell.colour),
+    ...auditCells(one, records, lang).filter(cell => !cell.of),
   ])
   const all = [...none, ...cells]
   return {

@@ -6,7 +6,7 @@ import { type Anatomy, anatomyOf, type DrawnCurve, pointEntries } from '../../tr
 import { defaultColours } from '../../tracing/colours'
 import { lineInView } from '../../tracing/line-in-view'
 import { brandMark } from '../brand'
-import { recordText } from '../date-text'
+import { dottedDate, recordText } from '../date-text'
 import { faceExtent } from '../film-plate'
 import type { ReportInput } from '../input'
 import { greys, pageOf, paper, sizes } from '../paper'
@@ -98,6 +98,14 @@ interface Column {
   readonly lines: readonly [label: string, strong: string, faint: string]
 }
 
+/** One line, smaller where it must be; in two before it is cut. */
+const faintMarks = (words: string, x: number, width: number): readonly Mark[] => {
+  const setting = shrunk(words, { size: sizes.body, colour: greys.quiet, most: width }, sizes.smallest)
+  const parts = wrapped(words, width, setting.size)
+  const shown = parts.length <= 2 ? parts : [parts[0] ?? '', parts.slice(1).join('')]
+  return shown.map((part, i) => text(part, x, footTop + 192 + i * setting.size * 1.3, setting))
+}
+
 /** The strong line grows smaller before it breaks in two, and is cut only then: a patient's name is to be read in full. */
 const column = ({ x, width, size, lines: [label, strong, faint] }: Column): readonly Mark[] => {
   const setting = shrunk(strong, { size, weight: 600, most: width }, Math.min(size, 38))
@@ -107,7 +115,7 @@ const column = ({ x, width, size, lines: [label, strong, faint] }: Column): read
   return [
     text(label, x, footTop + 52, { size: sizes.caption, colour: greys.faint }),
     ...shown.map((part, i) => text(part, x, footTop + 124 + (i - (shown.length - 1) / 2) * leading, setting)),
-    text(faint, x, footTop + 192, shrunk(faint, { size: sizes.body, colour: greys.quiet, most: width }, sizes.smallest)),
+    ...faintMarks(faint, x, width),
   ]
 }
 
@@ -119,7 +127,7 @@ export const coverPages = (input: ReportInput): readonly Scene[] => {
     pageOf([
       ...brandMark(left, 120, 54, greys.ink),
       text(clinicText(input), left + 74, 148, { size: 36, weight: 600, most: 1000 }),
-      text(input.record.date, right, 148, { size: sizes.body, colour: greys.quiet, align: 'end' }),
+      text(dottedDate(input.record.date), right, 148, { size: sizes.body, colour: greys.quiet, align: 'end' }),
       ...artGroup(input),
       ...titleMarks(input),
       rule(footTop, greys.ink, 3, { from: left, to: right }),

@@ -1,0 +1,83 @@
+import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/geometry/transform'
+import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
+import { canonical } from '@sella/ceph/tracing/frame'
+import type { Mark } from '../scene/scene'
+import { anatomyOf } from '../tracing/anatomy'
+import type { OverlapRecord } from '../tracing/overlap-scene'
+import type { ComparedRecord } from './comparison'
+import { greys, sizes } from './paper'
+import { text } from './type'
+
+const radius = 13
+
+/** A record's number on its colour: a page printed in grey tells the records apart by it. */
+export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 'colour'>, at: Point): readonly Mark[] => [
+  { mark: 'dot', at, radius, fill: colour, stroke: { colour: greys.white, width: 2 } },
+  text(String(number), at.x, at.y, { size: sizes.smallest, weight: 600, colour: greys.white, align: 'middle' }),
+]
+
+/** Where the numbers may hang in each picture: ends of what is drawn, far from where the records are held. */
+const places: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
+  sn: ['SoftTissuePog', 'Pog', 'Me', 'Go', 'Prn', 'ANS', 'U1IncisalTip', 'Co'],
+  pp: ['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'PNS', 'A'],
+  mp: ['L1IncisalTip', 'Co', 'L6Mesial', 'Pog', 'Me'],
+}
+
+/** How far a number stands from its line. */
+const off = 34
+
+const pairs = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
+  points.flatMap((p, i) => points.slice(i + 1).map(q => [p, q] as const))
+
+const nearest = (points: readonly Point[]): number => Math.min(...pairs(points).map(([p, q]) => distance(p, q)))
+
+/** The landmark at which the records lie furthest from each other; null where no landmark is on all. */
+const widest = (all: readonly (readonly Point[])[]): readonly Point[] | null =>
+  all.reduce<readonly Point[] | null>((best, points) => (best && nearest(best) >= nearest(points) ? best : points), null)
+
+/** Outward from the two that are furthest apart; what lies between leaves sideways. */
+const directions = (points: readonly Point[]): readonly Point[] => {
+  const [p, q] = [...pairs(points)].sort((a, b) => distance(b[0], b[1]) - distance(a[0], a[1]))[0] ?? []
+  const length = p && q ? distance(p, q) : 0
+  const along = p && q && length > 1 ? times(minus(q, p), 1 / length) : { x: 1, y: 0 }
+  return points.map(point => {
+    if (point === p) return times(along, -1)
+    return point === q ? along : { x: -along.y, y: along.x }
+  })
+}
+
+interface Picture {
+  readonly method: RegistrationName
+  readonly drawn: readonly OverlapRecord[]
+  /** From the reference's canonical millimetres to the page. */
+  readonly toPage: (p: Point) => Point
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+const inside = ({ x, y }: Point, box: Picture['box']): Point => ({
+  x: Math.min(box.x + box.width - radius, Math.max(box.x + radius, x)),
+  y: Math.min(box.y + box.height - radius, Math.max(box.y + radius, y)),
+})
+
+/** The numbers of the drawn records, each with a fine line to its own outline. */
+export const numbersIn = ({ method, drawn, toPage, box }: Picture, records: readonly ComparedRecord[]): readonly Mark[] => {
+  const anatomies = drawn.map(({ tracing, facing }) => anatomyOf(tracing, facing).points)
+  const candidates = places[method].flatMap(name => {
+    const points = drawn.flatMap(({ facing, mmPerPixel, move }, i) => {
+      const at = anatomies[i]?.[name]
+      return at ? [toPage(apply(move, times(canonical(at, facing), mmPerPixel)))] : []
+    })
+    return points.length === drawn.length ? [points] : []
+  })
+  const points = widest(candidates)
+  if (!points) return []
+  const ways = directions(points)
+  return drawn.flatMap(({ id }, i): readonly Mark[] => {
+    const [point, way, record] = [points[i], ways[i], records.find(({ uuid }) => uuid === id)]
+    if (!point || !way || !record) return []
+    const at = inside(plus(point, times(way, off)), box)
+    return [{ mark: 'line', from: point, to: at, stroke: { colour: record.colour, width: 1.5 } }, ...numberMarks(record, at)]
+  })
+}
