@@ -1,4 +1,6 @@
-"""Film checks on held-out films in wrong poses and on pictures that are no cephalogram: `checks.py --data DIR --work DIR [PICTURE...]`."""
+"""Film checks on held-out films in wrong poses and on pictures that are no cephalogram: `checks.py --data DIR --work DIR [PICTURE...]`.
+
+`--cross`: besides, every film by the networks of cross.py that had not seen it, and what its signs come to at most."""
 
 import argparse
 import itertools
@@ -9,10 +11,20 @@ import cv2
 import numpy as np
 import torch
 
-from data import films, halve, held_out, read_grey
+from cross import STEP
+from data import films, halve, held_out, open_cache, read_grey, split, split_name
 from evaluate import open_detector
+from predict import Detector, load
+from shape_model import guard
 
-LARGEST_SPREAD, LARGEST_RESIDUAL = 15, 8  # as in packages/detect/film-checks.ts
+SIGNS = ("spread", "residual", "missing", "surprise")  # view pixels, canonical mm, landmarks, spreads of the shape model
+# As in packages/detect/film-checks.ts.
+LARGEST_SPREAD, LARGEST_RESIDUAL, MOST_MISSING, LARGEST_SURPRISE = 15, 8, 2, 3.5
+
+
+def looks_like_ceph(spread, residual, missing, surprise):
+    """One sharp peak a landmark, on the picture and in the places of a lateral cephalogram?"""
+    return spread < LARGEST_SPREAD and residual < LARGEST_RESIDUAL and missing <= MOST_MISSING and surprise < LARGEST_SURPRISE
 
 
 def deep(picture):
@@ -24,16 +36,15 @@ def deep(picture):
 
 def find_pose(detector, levels):
     """As detector.ts: upright, else the two sharpest of the others; None for no cephalogram, and the best signs seen."""
-    fine_look = lambda spread, residual: spread < LARGEST_SPREAD and residual < LARGEST_RESIDUAL
     first = detector.first(levels)
     seen = []
 
     def second(start):
         state = detector.second(levels, start)
-        seen.append((state["spread1"].mean(), state["residual1"]))
-        return state if fine_look(*seen[-1]) else None
+        seen.append((state["spread1"].mean(), state["residual1"], state["missing1"], state["surprised1"]))
+        return state if looks_like_ceph(*seen[-1]) else None
 
-    if fine_look(first["spread"], first["residual"]) and (state := second(first)):
+    if looks_like_ceph(*(first[sign] for sign in ("spread", "residual", "missing", "surprised"))) and (state := second(first)):
         return state, seen
     looks = [first] + [detector.first(levels, turn, mirrored, negative) for negative, mirrored, turn in
                        list(itertools.product((False, True), (False, True), (0, 90, 270, 180)))[1:]]
@@ -78,6 +89,28 @@ def made_up(random):
         yield "panoramic-like", cv2.GaussianBlur(arch, (0, 0), 5)
 
 
+def outside(work, every, levels, which):
+    """The signs of the films a split leaves out, by its coarse network, and how many of these are refused."""
+    train, test = split(every, **which)
+    net, kept = load("coarse", os.path.join(work, f"coarse{split_name(**which)}.pt"))
+    mean = np.array(kept["mean"])
+    weights, spread = guard([every[i]["truth"] for i in train], mean)
+    detector = Detector(net, [None], mean, {"weights": weights, "spread": spread})  # no fine network is asked
+    found = [find_pose(detector, levels[i]) for i in test[::STEP.get(which.get("leave_out"), 1)]]
+    return [seen[-1] for _, seen in found], sum(state is None for state, _ in found)
+
+
+def cross(work, every):
+    """Every film by networks that had not seen it (two folds), and by networks that had never seen its source."""
+    levels, table = open_cache(every, os.path.join(work, "cache")), {}
+    for name, splits in {"not seen": [{"fold": "1/2"}, {"fold": "2/2"}], "source never seen": [{"leave_out": s} for s in STEP]}.items():
+        parts = [outside(work, every, levels, which) for which in splits]
+        signs = np.concatenate([seen for seen, _ in parts])
+        table[name] = {"films": len(signs), "refused": sum(refused for _, refused in parts), "atMost": dict(zip(SIGNS, signs.max(0).tolist()))}
+        print("film", name, table[name], flush=True)
+    return table
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", required=True)
@@ -85,6 +118,7 @@ def main():
     parser.add_argument("--coarse", default="coarse")
     parser.add_argument("--fine", default="fine")
     parser.add_argument("--every", type=int, default=4, help="take every nth held-out film")
+    parser.add_argument("--cross", action="store_true", help="also every film by the networks that had not seen it")
     parser.add_argument("pictures", nargs="*", help="further pictures that are no cephalogram")
     given = parser.parse_args()
     torch.set_num_threads(1), cv2.setNumThreads(1)
@@ -114,6 +148,8 @@ def main():
             wrong.append(name)
         print(name, "ACCEPTED" if state is not None else "refused", np.round(seen, 1).tolist(), flush=True)
     table["no cephalogram"] = {"pictures": len(others), "accepted": wrong}
+    if given.cross:
+        table["cephalograms"] = cross(given.work, every)
     with open(os.path.join(given.work, "checks.json"), "w") as out:
         json.dump(table, out)
 

@@ -14,6 +14,7 @@ COARSE_REACH, FINE_REACH = 6, 9  # half width in map pixels of the window whose 
 # Looks of the fine stage: shift x and y (canonical mm), turn (degrees), log of the size; one straight, then pairs that cancel.
 LOOKS = [[(0, 0, 0, 0)], [(1.3, 0.8, 6, 0.06), (-1.3, -0.8, -6, 0.06)], [(0.8, -1.3, -6, -0.06), (-0.8, 1.3, 6, -0.06)]]
 GUARD = 4.0  # spreads off the ridge prediction at which a coarse point is replaced
+NO_PEAK = 30  # view pixels of spread at which a map shows no peak
 
 
 def shared_out(count):
@@ -78,6 +79,10 @@ class Detector:
         """Robust distance of points from the mean shape: mean, each capped at 30 (canonical mm)."""
         return np.minimum(np.linalg.norm(apply(to_canonical, points) - self.mean, axis=1), 30).mean()
 
+    def missing(self, points, spread, size):
+        """Landmarks that are not seen: off the picture, or without a peak on their map."""
+        return int((((points < 0) | (points > np.array(size) - 1)).any(1) | (spread > NO_PEAK)).sum())
+
     def first(self, levels, turn=0, mirrored=False, negative=False):
         """Pass 0 in one orientation: film -> canonical, residual and mean spread (view pixels)."""
         high, wide = levels[0].shape
@@ -87,11 +92,12 @@ class Detector:
         to_canonical = robust_fit(oriented, self.mean)
         return dict(turn=turn, mirrored=mirrored, negative=negative, residual=self.residual(oriented, to_canonical),
                     spread=spread.mean(), share=share.mean(), to_canonical=compose(to_canonical, upright),
-                    points=points, upright=upright)
+                    points=points, upright=upright, missing=self.missing(points, spread, (wide, high)),
+                    surprised=self.surprised(apply(to_canonical, oriented)))
 
     def second(self, levels, start):
         """Pass 1 in the canonical frame, its points guarded; all in canonical mm of a re-fitted frame."""
-        upright = start["upright"]
+        upright, (high, wide) = start["upright"], levels[0].shape
         points, spread, share = self.coarse_points(levels, zoom(start["to_canonical"]), start["negative"])
         oriented = apply(upright, points)
         fitted = robust_fit(oriented, self.mean)
@@ -101,13 +107,18 @@ class Detector:
         if self.guard is not None:
             at, surprise = self.guarded(at)
         return dict(start, to_canonical=to_canonical, at=at, spread1=spread, share1=share, surprise=surprise,
-                    residual1=self.residual(oriented, fitted))
+                    residual1=self.residual(oriented, fitted), missing1=self.missing(points, spread, (wide, high)),
+                    surprised1=surprise.mean())
 
     def surprise(self, at):
         """Ridge prediction [19,2] of each point from the others and its distance in spreads [19]."""
         flat = np.append((at - self.mean).reshape(-1), 1.0)
         predicted = np.einsum("kcj,j->kc", self.guard["weights"], flat) + self.mean
         return predicted, np.linalg.norm(at - predicted, axis=1) / self.guard["spread"]
+
+    def surprised(self, at):
+        """The mean surprise of a look; 0 without a guard to judge by."""
+        return self.surprise(at)[1].mean() if self.guard is not None else 0.0
 
     def guarded(self, at):
         """The worst offender beyond GUARD spreads is replaced by its prediction, up to five times."""
