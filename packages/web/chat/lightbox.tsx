@@ -1,13 +1,12 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useModal } from '../parts/use-modal'
 import { useWords } from '../words/i18n'
 import styles from './chat.module.css'
 
 /** A picture of the conversation over the whole window; Escape or a click beside it shuts it. */
 export const Lightbox = ({ url, onClose }: { readonly url: string; readonly onClose: () => void }) => {
   const { t } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

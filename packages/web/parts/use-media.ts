@@ -12,4 +12,6 @@ export const useMedia = (query: string): boolean =>
   )
 
 export const phone = '(max-width: 767px)'
+/** The finger is the first pointer of this device. */
+export const touch = '(pointer: coarse)'
 export const narrow = '(max-width: 1199px)'

@@ -5,6 +5,7 @@ import { useEffect, useId } from 'react'
 import { ask } from '../../api/client'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { sizeText } from '../../words/size'
 import styles from './dicom-dialog.module.css'
 import { DicomReview } from './dicom-review'
 import type { Uploads } from './uploads'
@@ -35,11 +36,7 @@ export const DicomDialog = ({ film, uploads, onNext, onOrdinary, onCancel }: Dic
   useEffect(() => {
     if (ordinary) onOrdinary()
   }, [ordinary])
-  const facts = [
-    file.name,
-    ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []),
-    t('imaging.dicom.megabytes', { megabytes: (file.size / 1_000_000).toFixed(1) }),
-  ]
+  const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
   const ways = { onSkip: of > 1 ? onNext : null, onCancel }
   return (

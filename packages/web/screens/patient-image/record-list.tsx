@@ -1,6 +1,7 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Button } from 'antd'
 import { Plus, SquarePen } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { hasFilm } from '../../app/work-table/stages'
 import { ageText } from '../../words/age'
@@ -25,8 +26,12 @@ const Entry = ({ record, current, onSelect, onEdit }: Entry) => {
     .filter(Boolean)
     .join(t('app.separator'))
   const photos = lookOrder.flatMap(kind => photoOf(record, kind) ?? [])
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (current) row.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <li className={styles.entry} data-current={current} data-film={hasFilm(record)}>
+    <li ref={row} className={styles.entry} data-current={current} data-film={hasFilm(record)}>
       <button type="button" className={styles.pick} aria-current={current ? 'true' : undefined} onClick={onSelect}>
         <span className={styles.first}>
           <b>{day}</b>

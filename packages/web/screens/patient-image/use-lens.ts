@@ -53,6 +53,9 @@ export const useLens = (picture: string) => {
     /** The lens as it stands now, before React has shown it; and another's put in its place. */
     last: () => now.current,
     show: setLens,
+    /** A key's step: zoom about the middle, or a move of a zoomed picture, px. */
+    zoomBy: (by: number) => setLens(held => zoomed(held, by, { x: 0, y: 0 })),
+    panBy: (x: number, y: number) => setLens(held => (held.zoom === 1 ? held : { ...held, x: held.x + x, y: held.y + y })),
     transform: `translate(${lens.x}px, ${lens.y}px) scale(${lens.zoom})`,
     hands: {
       onWheel: (event: WheelEvent) => {

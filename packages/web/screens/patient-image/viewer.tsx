@@ -1,8 +1,12 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { ChevronLeft, ChevronRight, Columns2, Contrast, RotateCcw, SlidersHorizontal, Sun, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useCase } from '../../app/work-table/case'
+import { touch, useMedia } from '../../parts/use-media'
+import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
+import { sizeText } from '../../words/size'
+import { lensKey } from './lens-keys'
 import { lookOrder, photoOf } from './slots'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
@@ -60,31 +64,33 @@ const LightTools = ({ light, onChange }: { readonly light: Light; readonly onCha
 export const Viewer = ({ record, first, onClose, onEdit, onCompare }: Viewer) => {
   const { t } = useWords()
   const { records } = useCase()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
+  const fingers = useMedia(touch)
   const [kind, setKind] = useState(first)
   const [light, setLight] = useState(plain)
   const there = lookOrder.filter(one => photoOf(record, one))
   const photo = photoOf(record, kind) ?? photoOf(record, first)
   const lens = useLens(photo?.uuid ?? '')
-  useEffect(() => dialog.current?.showModal(), [])
   const step = (by: number) => setKind(there[(there.indexOf(kind) + by + there.length) % there.length] ?? kind)
   if (!photo) return null
   const tools = [
     { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.type) },
     ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
   ]
-  const facts = { width: String(photo.width), height: String(photo.height), megabytes: (photo.bytes / 1_000_000).toFixed(1) }
+  const facts = { width: String(photo.width), height: String(photo.height), size: sizeText(photo.bytes) }
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.viewer}
       aria-label={`${t('imaging.viewer.title')} ${t(`imaging.kind.${photo.type}`)}`}
       onClose={onClose}
       onKeyDown={event => {
         if (event.target instanceof HTMLInputElement) return
-        if (event.key === 'ArrowLeft') step(-1)
-        if (event.key === 'ArrowRight') step(1)
-        if (event.key === 'f') lens.fit()
+        const turn = { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key]
+        const run = lensKey(event, lens) ?? turn
+        if (run) event.preventDefault()
+        run?.()
       }}
     >
       <header className={styles.bar}>
@@ -123,7 +129,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: Viewer) =>
           </button>
         </>
       )}
-      <footer className={styles.foot}>{t('imaging.viewer.hint')}</footer>
+      <footer className={styles.foot}>{t(fingers ? 'imaging.viewer.hintTouch' : 'imaging.viewer.hint')}</footer>
     </dialog>
   )
 }

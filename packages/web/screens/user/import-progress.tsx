@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { Stand } from '../../api/import-archive'
 import { useWords } from '../../words/i18n'
+import { sizeText } from '../../words/size'
 import styles from './import.module.css'
-import { sizeText } from './size'
 
 /** The step an import is at, how far it is where that is known, and the way out. */
 export const ImportProgress = ({

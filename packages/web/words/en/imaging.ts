@@ -91,7 +91,6 @@ export const imaging: typeof zh = {
   dicom: {
     title: 'Import DICOM',
     number: '{{number}} of {{of}}',
-    megabytes: '{{megabytes}} MB',
     reading: 'Reading the file',
     skip: 'Skip this file',
     save: 'Add to {{record}}',
@@ -146,8 +145,9 @@ export const imaging: typeof zh = {
     contrast: 'Contrast',
     reset: 'Reset',
     fit: 'Fit to window',
-    facts: '{{width}} × {{height}} · {{megabytes}} MB',
-    hint: 'Wheel to zoom, drag to pan, double-click to fit',
+    facts: '{{width}} × {{height}} · {{size}}',
+    hint: 'Wheel or + − to zoom, drag to pan, double-click or F to fit',
+    hintTouch: 'Pinch to zoom, drag to pan, double-tap to fit',
   },
   model: '3-D model',
 }

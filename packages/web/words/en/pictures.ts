@@ -113,7 +113,7 @@ export const pictures: typeof zh = {
     linked: 'Linked zoom',
     none: 'This record has no image of this kind',
     only: 'There is only one record: add another stage first, then compare',
-    hint: 'Wheel to zoom, drag to pan, double-click to fit; L links · ↑ ↓ change the kind',
+    hint: 'Wheel or + − to zoom, drag to pan, double-click or F to fit; L links · ↑ ↓ change the kind',
     swap: 'Swap sides',
   },
   model: {

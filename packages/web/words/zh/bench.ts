@@ -13,7 +13,7 @@ export const bench = {
     unrecorded: '未记录',
     moved: '移动该点后需重新选择',
     title: '耳点取法',
-    next: '下次自动定点',
+    next: '下次自动',
     film: '随片子',
     anatomic: '解剖耳点（骨性外耳道）',
     machine: '机械耳点（耳杆环）',

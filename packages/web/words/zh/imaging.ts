@@ -80,7 +80,6 @@ export const imaging = {
   dicom: {
     title: '导入 DICOM',
     number: '第 {{number}} / {{of}} 个',
-    megabytes: '{{megabytes}} MB',
     reading: '正在读取文件',
     skip: '跳过此文件',
     save: '存入 {{record}}',
@@ -127,8 +126,9 @@ export const imaging = {
     contrast: '对比度',
     reset: '复原',
     fit: '适合窗口',
-    facts: '{{width}} × {{height}} · {{megabytes}} MB',
-    hint: '滚轮缩放，拖动平移，双击适合窗口',
+    facts: '{{width}} × {{height}} · {{size}}',
+    hint: '滚轮或 + − 缩放，拖动平移，双击或 F 适合窗口',
+    hintTouch: '双指缩放，拖动平移，双击适合窗口',
   },
   model: '三维模型',
 }

@@ -4,6 +4,7 @@ import { textWidth } from '@sella/drawing/scene/text-width'
 import { useCase } from '../../../app/work-table/case'
 import { Treatments } from '../../../app/work-table/treatments'
 import shared from '../../../app/work-table/work-table.module.css'
+import { LanguageSwitch } from '../../../parts/language-switch'
 import { useWords } from '../../../words/i18n'
 
 /** English ages are written short, so that the name keeps its room. */
@@ -50,5 +51,6 @@ export const CaseParts = ({ before = go => go() }: Props) => {
 export const CaseBar = () => (
   <header className={shared.top}>
     <CaseParts />
+    <LanguageSwitch />
   </header>
 )

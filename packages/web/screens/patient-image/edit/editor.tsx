@@ -1,7 +1,8 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { canvasOf, noEdit } from '@sella/contract/picture-edit'
 import { Button } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useModal } from '../../../parts/use-modal'
 import { useWords } from '../../../words/i18n'
 import { Canvas } from './canvas'
 import { CropFrame } from './crop-frame'
@@ -21,19 +22,19 @@ interface Editor {
 }
 
 const all = { x: 0, y: 0, width: 1, height: 1 }
-const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+/** Both pupils are seen on these only. */
+const faces: readonly string[] = ['Frontal_Photo', 'Smile_Photo']
 
 /** Crops, turns, levels and lightens an image over the whole window. The original stays; nothing is written before Save. */
 export const Editor = ({ record, photo, onClose }: Editor) => {
   const { t } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const box = useRef<HTMLDivElement>(null)
   const [levelling, setLevelling] = useState<Levelling | null>(null)
   const [shape, setShape] = useState<Shape>('free')
   const [before, setBefore] = useState(false)
   const [leaving, setLeaving] = useState(false)
   const { history, edit, dirty, lock, plain, failed, busy, save } = useEditor(record, photo, onClose)
-  useEffect(() => dialog.current?.showModal(), [])
   const size = { width: photo.edit?.width ?? photo.width, height: photo.edit?.height ?? photo.height }
   const name = t(`imaging.kind.${photo.type}`)
   const picture = { ...size, url: photo.edit?.url ?? photo.previewUrl, name }
@@ -47,6 +48,7 @@ export const Editor = ({ record, photo, onClose }: Editor) => {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.editor}
       aria-label={`${t('pictures.edit.title')} ${name}`}
       onCancel={event => {

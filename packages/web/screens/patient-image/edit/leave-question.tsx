@@ -1,13 +1,12 @@
 import { Button } from 'antd'
-import { useEffect, useRef } from 'react'
+import { useModal } from '../../../parts/use-modal'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 
 /** Asked before unsaved work is left. A dialog of its own: antd's would lie under the editor, which is in the top layer. */
 export const LeaveQuestion = ({ onLeave, onStay }: { readonly onLeave: () => void; readonly onStay: () => void }) => {
   const { t } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const dialog = useModal()
   return (
     <dialog
       ref={dialog}

@@ -13,7 +13,7 @@ interface Panel {
   readonly locked: boolean
   readonly levelling: Levelling | null
   readonly shape: Shape
-  /** Levelling by pupils is for faces. */
+  /** Levelling by pupils is for faces seen from the front. */
   readonly face: boolean
   readonly onTry: (edit: PictureEdit) => void
   readonly onCommit: (edit: PictureEdit) => void
@@ -89,6 +89,7 @@ export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCom
           <button
             key={name}
             type="button"
+            className={styles.move}
             disabled={locked}
             aria-label={t(`pictures.edit.${name}`)}
             title={t(`pictures.edit.${name}`)}

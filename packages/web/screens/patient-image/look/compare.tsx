@@ -1,10 +1,13 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { Select } from 'antd'
 import { ArrowLeftRight, ImageOff, Link2, Link2Off, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useCase } from '../../../app/work-table/case'
+import { touch, useMedia } from '../../../parts/use-media'
+import { useModal } from '../../../parts/use-modal'
 import { ageText } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
+import { lensKey } from '../lens-keys'
 import { lookOrder, photoOf } from '../slots'
 import styles from './compare.module.css'
 import { useLinkedLenses } from './linked-lens'
@@ -82,18 +85,17 @@ const Half = ({ side, record, kind, lens, onRecord }: Half) => {
 export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
   const { t } = useWords()
   const { records } = useCase()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
+  const fingers = useMedia(touch)
   const [kind, setKind] = useState(() => firstKind(wanted, records))
   const [sides, setSides] = useState(() => ({ left: besideOf(record, records, kind).uuid, right: record.uuid }))
-  useEffect(() => dialog.current?.showModal(), [])
   const of = (side: Side): CaseRecord => records.find(one => one.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
   const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.target as HTMLElement).closest('[role=combobox], .ant-select')) return
-    const run = { ArrowUp: () => step(-1), ArrowDown: () => step(1), l: () => lenses.setLinked(!lenses.linked), f: lenses.fit }[
-      event.key
-    ]
+    const own = { ArrowUp: () => step(-1), ArrowDown: () => step(1), l: () => lenses.setLinked(!lenses.linked) }[event.key]
+    const run = lensKey(event, lenses) ?? own
     if (run) event.preventDefault()
     run?.()
   }
@@ -101,6 +103,7 @@ export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.compare}
       aria-label={t('pictures.compare.title')}
       onClose={onClose}
@@ -157,7 +160,9 @@ export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
           />
         ))}
       </div>
-      <footer className={styles.foot}>{t(records.length > 1 ? 'pictures.compare.hint' : 'pictures.compare.only')}</footer>
+      <footer className={styles.foot}>
+        {t(records.length === 1 ? 'pictures.compare.only' : fingers ? 'imaging.viewer.hintTouch' : 'pictures.compare.hint')}
+      </footer>
     </dialog>
   )
 }

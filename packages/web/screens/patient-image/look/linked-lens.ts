@@ -30,6 +30,11 @@ export const useLinkedLenses = (pictures: readonly [string, string]) => {
     left.fit()
     right.fit()
   }
+  const both =
+    <Name extends 'zoomBy' | 'panBy'>(name: Name) =>
+    (...by: Parameters<(typeof left)[Name]>): void => {
+      for (const lens of [left, right]) (lens[name] as (...of: typeof by) => void)(...by)
+    }
   return {
     linked,
     setLinked: (next: boolean) => {
@@ -37,6 +42,8 @@ export const useLinkedLenses = (pictures: readonly [string, string]) => {
       if (next) right.show(left.last())
     },
     fit,
+    zoomBy: both('zoomBy'),
+    panBy: both('panBy'),
     left: { transform: left.transform, hands: handsOf('left') },
     right: { transform: right.transform, hands: handsOf('right') },
   }

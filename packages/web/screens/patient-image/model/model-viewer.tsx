@@ -1,8 +1,8 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Box, X } from 'lucide-react'
-import { useEffect, useRef } from 'react'
 import { Refused } from '../../../api/refused'
 import { Notice, type NoticeAction } from '../../../parts/notice'
+import { useModal } from '../../../parts/use-modal'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import styles from './model.module.css'
@@ -31,12 +31,11 @@ const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly 
 /** The occlusal models of a record over the whole window. */
 export const ModelViewer = ({ record, onClose }: ModelViewer) => {
   const { t, lang } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const { models, failed, photos, percent } = useModels(record)
   const downloads = useDownloads(photos)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.viewer} aria-label={t('pictures.model.title')} onClose={onClose}>
+    <dialog ref={dialog} tabIndex={-1} className={styles.viewer} aria-label={t('pictures.model.title')} onClose={onClose}>
       <header className={styles.bar}>
         <h2>{`${t('pictures.model.title')}${t('app.separator')}${record.createday.slice(0, 10)}`}</h2>
         <button
