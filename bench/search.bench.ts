@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { migrate } from '@sella/server/db/migrate'
 import { openStore, type Store } from '@sella/server/db/open'
+import { signerWith } from '@sella/server/files/signing'
 import { findPatients } from '@sella/server/patients/search'
-import { findCases, rarestFirst } from '@sella/server/search/find'
-import { rowsOf } from '@sella/server/search/rows'
-import { scopeOf } from '@sella/server/search/scope'
+import { searchCalls } from '@sella/server/search/calls'
 import { startPostgres, whyNoPostgres } from '../packages/server/testing/postgres'
 import { fillCases, fillReadings } from './clinic'
 import { spread, timed } from './figures'
@@ -37,12 +37,12 @@ const findings: readonly SearchFilter[] = [
   { sex: 'female', age: { from: 10, to: 30, at: 'record' }, findings: [anb, wits] },
 ]
 
-/** The first page as the call answers it, its values read anew by the engine. */
-const search = async ({ db }: Store, doctor: string, asked: SearchFilter): Promise<void> => {
-  const scope = await scopeOf(db, { doctor, today, filter: asked })
-  const filter = await rarestFirst(db, asked, scope)
-  const { uuids } = await findCases(db, filter, { ...scope, limit: 50, offset: 0 })
-  await rowsOf(db, uuids, { filter, scope })
+const asking = { lang: 'zh', address: '', agent: '', body: Readable.from([]), session: '', role: 'doctor' } as const
+
+/** The first page as the call answers it, its values read anew by the engine, with what was left out. */
+const search = async (store: Store, doctor: string, filter: SearchFilter): Promise<void> => {
+  const { caseSearch } = searchCalls({ store, signer: signerWith(Buffer.alloc(32), Date.now) })
+  await caseSearch({ filter, today, page: 1, pageSize: 50 }, { ...asking, doctor })
 }
 
 const measure = async (store: Store, name: string): Promise<void> => {

@@ -33,12 +33,12 @@ const agenciesFor = (db: Db, found: readonly Found[]) =>
 const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonly scope: Scope; readonly total: number }) => {
   const findings = filter.findings ?? []
   const lengths = findings.some(finding => isLength(finding, scope))
-  const more = lengths && !filter.approximate ? await countCases(db, { ...filter, approximate: true }, scope) : total
-  return {
-    approximate: more - total,
-    unscaled: lengths ? await countUnscaled(db, filter, scope) : 0,
-    waiting: findings.length > 0 ? await countDue(db, scope.reader) : 0,
-  }
+  const [more, unscaled, waiting] = await Promise.all([
+    lengths && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
+    lengths ? countUnscaled(db, filter, scope) : 0,
+    findings.length > 0 ? countDue(db, scope.reader) : 0,
+  ])
+  return { approximate: more - total, unscaled, waiting }
 }
 
 async function* lines(
@@ -63,15 +63,18 @@ export const searchCalls = ({
     const scope = await scopeOf(db, { doctor, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
     const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
-    const found = await rowsOf(db, uuids, { filter, scope })
+    const [found, summaries, left] = await Promise.all([
+      rowsOf(db, uuids, { filter, scope }),
+      recordSummaries(db, { cases: uuids, signer }),
+      leftOut(db, filter, { scope, total }),
+    ])
     const agencies = await agenciesFor(db, found)
-    const summaries = await recordSummaries(db, { cases: found.map(({ row }) => row.uuid), signer })
     const rows = found.map(({ row, match }) => ({
       ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
       records: [...(summaries.get(row.uuid) ?? [])],
       match,
     }))
-    return { total, rows, left: await leftOut(db, filter, { scope, total }) }
+    return { total, rows, left }
   },
   caseSearchCsv: async ({ filter: asked, today }, { doctor, lang }): Promise<FileReply> => {
     const scope = await scopeOf(db, { doctor, today, filter: asked })

@@ -54,18 +54,20 @@ const ageToday = (today: string, { from = 0, to }: AgeFilter): readonly Conditio
   ...(to === undefined ? [] : [sql<boolean>`c.birthday > ${bornBy(today, to + 1)}`]),
 ]
 
-/** Completed years on the day of the record, as `ageAt` counts them. */
-const yearsAtRecord = sql<number>`(cast(substr(ri.createday, 1, 4) as integer) - cast(substr(c.birthday, 1, 4) as integer)
-  - case when substr(ri.createday, 6, 5) >= substr(c.birthday, 6, 5) then 0
-    when substr(c.birthday, 6, 5) = '02-29' and substr(ri.createday, 6, 5) = '02-28'
-      and (cast(substr(ri.createday, 1, 4) as integer) % 4 <> 0
-        or (cast(substr(ri.createday, 1, 4) as integer) % 100 = 0 and cast(substr(ri.createday, 1, 4) as integer) % 400 <> 0))
-      then 0
-    else 1 end)`
+/** A day as a number, 2026-11-21 as 20261121: two days lie as many completed years apart as their numbers ten thousands. */
+const dayNumber = (day: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`cast(replace(substr(${day}, 1, 10), '-', '') as integer)`
+
+const recordYear = sql`cast(substr(ri.createday, 1, 4) as integer)`
+
+/** From birthday to record, as `ageAt` counts: on 28 February of a common year, who was born on the 29th is a year older. */
+const sinceBirth = sql<number>`(${dayNumber(sql`ri.createday`)} - ${dayNumber(sql`c.birthday`)}
+  + case when substr(ri.createday, 6, 5) = '02-28' and (${recordYear} % 4 <> 0 or (${recordYear} % 100 = 0 and ${recordYear} % 400 <> 0))
+    then 1 else 0 end)`
 
 const ageAtRecord = ({ from = 0, to }: AgeFilter): readonly Condition[] => [
-  sql<boolean>`${yearsAtRecord} >= ${from}`,
-  ...(to === undefined ? [] : [sql<boolean>`${yearsAtRecord} <= ${to}`]),
+  sql<boolean>`${sinceBirth} >= ${from * 10_000}`,
+  ...(to === undefined ? [] : [sql<boolean>`${sinceBirth} < ${(to + 1) * 10_000}`]),
 ]
 
 const given = <T>(value: T | undefined, holds: (value: T) => Condition | readonly Condition[]): readonly Condition[] =>

@@ -250,6 +250,8 @@ onEachEngine('the search by combined filters', bench => {
           .reverse()
         expect([hits.uuids, hits.total]).toEqual([expected, expected.length])
         expect(await countCases(db, filter, scope)).toBe(expected.length)
+        const page = await findCases(db, filter, { ...scope, limit: 4, offset: 3 })
+        expect([page.uuids, page.total]).toEqual([expected.slice(3, 7), expected.length])
         found += hits.total
       }),
       { numRuns: 400, seed: 6 },
