@@ -1,3 +1,5 @@
+import type { Words } from '@sella/ceph/words'
+
 /** What a command gets: its arguments, the checkout's root, and where to write. */
 export interface Io {
   readonly args: readonly string[]
@@ -15,8 +17,16 @@ export interface Command {
   readonly run: (io: Io) => Promise<void>
 }
 
-/** The input was refused: one clear sentence, exit status 1, nothing written. */
-export class Refused extends Error {}
+/** The input was refused: one clear sentence in each language, exit status 1, nothing written. */
+export class Refused extends Error {
+  readonly words: Words
+
+  constructor(words: Words | string) {
+    const both = typeof words === 'string' ? { zh: words, en: words } : words
+    super(both.en)
+    this.words = both
+  }
+}
 
 /** The command was used wrongly: exit status 2. */
 export class WrongUsage extends Error {}

@@ -1,8 +1,8 @@
-import { errorText } from '@sella/contract/errors'
 import { readConfig } from '@sella/server/config'
 import { type Data, hasData, openData } from '@sella/server/data'
 import { Refusal } from '@sella/server/http/refusal'
-import { Refused, WrongUsage } from './command'
+import { WrongUsage } from './command'
+import { refused, refusedByRule } from './refusals'
 
 /** Where the data lies: the folder of `--data`, else as the server finds it; DATABASE_URL names a PostgreSQL. */
 export const dataAt = (folder: string | undefined) => {
@@ -18,7 +18,7 @@ export type DataAt = ReturnType<typeof dataAt>
 
 /** Refuses a folder in which no server has kept anything yet. */
 export const existing = (at: DataAt): DataAt => {
-  if (!hasData(at)) throw new Refused(`there is no data in ${at.dataFolder}`)
+  if (!hasData(at)) throw refused('noData', at.dataFolder)
   return at
 }
 
@@ -27,7 +27,7 @@ export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()
   } catch (error) {
-    throw error instanceof Refusal ? new Refused(errorText(error.code, 'en', error.details)) : error
+    throw error instanceof Refusal ? refusedByRule(error.code, error.details) : error
   }
 }
 

@@ -1,20 +1,27 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { Refused } from './command'
+import { refused } from './refusals'
+
+/** Editors of one system begin a text with a byte order mark, which is no JSON. */
+const withoutMark = (content: string): string => content.replace(/^\uFEFF/, '')
+
+const contentOf = async (path: string): Promise<string> => {
+  if (path === '-') return withoutMark(await text(process.stdin))
+  const content = await readFile(path, 'utf8').catch(() => null)
+  if (content === null) throw refused('cannotRead', path)
+  return withoutMark(content)
+}
 
 /** Reads JSON from a file, or from standard input for `-`. */
 export const readJson = async (path: string): Promise<unknown> => {
-  const content =
-    path === '-' ? await text(process.stdin) : await readFile(path, 'utf8').catch(() => refuse(`cannot read ${path}`))
+  const content = await contentOf(path)
+  const name = path === '-' ? 'stdin' : path
+  if (content.trim() === '') throw refused('empty', name)
   try {
     return JSON.parse(content)
   } catch {
-    return refuse(`${path === '-' ? 'standard input' : path} is not JSON`)
+    throw refused('notJson', name)
   }
-}
-
-const refuse = (why: string): never => {
-  throw new Refused(why)
 }
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

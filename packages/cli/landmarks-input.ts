@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { Refused } from './command'
 import { isObject } from './input'
+import { refused } from './refusals'
 
 /** Points beyond this many pixels are taken for a mistake (formats.md). */
 const farthest = 1e6
@@ -11,7 +11,7 @@ const isCoordinate = (value: unknown): value is number =>
 /** `[x, y]` in image pixels. */
 export const readPoint = (value: unknown, name: string): Point => {
   if (!Array.isArray(value) || value.length !== 2 || !isCoordinate(value[0]) || !isCoordinate(value[1]))
-    throw new Refused(`${name} must be [x, y], two finite numbers within ±1e6`)
+    throw refused('pointShape', name)
   return { x: value[0], y: value[1] }
 }
 
@@ -20,10 +20,10 @@ export const readLandmarks = <Name extends string>(
   value: unknown,
   isName: (name: string) => name is Name,
 ): Readonly<Partial<Record<Name, Point>>> => {
-  if (!isObject(value)) throw new Refused('"landmarks" must be an object of name: [x, y]')
+  if (!isObject(value)) throw refused('landmarksShape')
   const points: Partial<Record<Name, Point>> = {}
   for (const [name, at] of Object.entries(value)) {
-    if (!isName(name)) throw new Refused(`unknown landmark "${name}"`)
+    if (!isName(name)) throw refused('unknownLandmark', name)
     points[name] = readPoint(at, name)
   }
   return points
@@ -35,8 +35,7 @@ export const readRuler = (
 ): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {
   const { ruler0, ruler1, rulerdistance = 10 } = input
   if (ruler0 === undefined && ruler1 === undefined) return null
-  if (ruler0 === undefined || ruler1 === undefined) throw new Refused('a ruler needs both ruler0 and ruler1')
-  if (typeof rulerdistance !== 'number' || !(rulerdistance >= 1 && rulerdistance <= 100))
-    throw new Refused('rulerdistance must be a number from 1 to 100 mm')
+  if (ruler0 === undefined || ruler1 === undefined) throw refused('halfRuler')
+  if (typeof rulerdistance !== 'number' || !(rulerdistance >= 1 && rulerdistance <= 100)) throw refused('rulerLength')
   return { ends: [readPoint(ruler0, 'ruler0'), readPoint(ruler1, 'ruler1')], mm: rulerdistance }
 }

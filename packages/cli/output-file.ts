@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { open, rename, rm } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { Refused } from './command'
+import { refused } from './refusals'
 
 const sync = async (place: string): Promise<void> => {
   const handle = await open(place, 'r')
@@ -19,6 +19,6 @@ export const writeWhole = async (place: string, content: Readable): Promise<void
     await rename(half, place)
   } catch (error) {
     await rm(half, { force: true })
-    throw new Refused(`cannot write ${place}: ${error instanceof Error ? error.message : String(error)}`)
+    throw refused('cannotWrite', place, error)
   }
 }

@@ -1,15 +1,15 @@
 import { distance } from '@sella/ceph/geometry/point'
 import { rulerMmPerPixel } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
-import { Refused } from './command'
 import { readRuler } from './landmarks-input'
+import { refused } from './refusals'
 
 /** The scale of a record: `mm_per_px`, else its ruler (one of no length counts as none). */
 export const readScale = (record: Readonly<Record<string, unknown>>, name: string): Calibration => {
   const given = record.mm_per_px
   if (given !== undefined && given !== null) {
     if (typeof given === 'number' && Number.isFinite(given) && given > 0) return { mmPerPixel: given, provenance: 'ruler' }
-    throw new Refused(`mm_per_px of ${name} must be a positive number`)
+    throw refused('scale', name)
   }
   const ruler = readRuler(record)
   return ruler && distance(...ruler.ends) > 0

@@ -1,6 +1,7 @@
 import type { Command, Io } from './command'
 import { Refused, WrongUsage } from './command'
 import { commands } from './commands/index'
+import { readerLang } from './reader-lang'
 
 const overview = async (): Promise<string> => {
   const rows = await Promise.all(
@@ -19,7 +20,9 @@ const start = async (command: Command, io: Io): Promise<number> => {
     return 0
   } catch (error) {
     if (error instanceof WrongUsage) io.err(`${error.message}\n${command.usage}\n`)
-    else if (error instanceof Refused) io.err(`${error.message}\n`)
+    else if (error instanceof Refused) io.err(`${error.words[readerLang(io.args, process.env)]}\n`)
+    // The machine said no (a full disk, a folder of someone else's): its own sentence, no trace of the program.
+    else if (error instanceof Error && 'syscall' in error) io.err(`${error.message}\n`)
     else throw error
     return error instanceof WrongUsage ? 2 : 1
   }

@@ -1,10 +1,11 @@
 import type { Dentition, Sex } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { readJson } from '../input'
 import { methodJson, methodTable } from '../method-output'
 import { oneOf, readOptions } from '../options'
+import { refused } from '../refusals'
 import { readTracing } from '../tracing-input'
 import { valuesJson, valuesTable } from '../values-output'
 
@@ -25,7 +26,11 @@ const sexes: readonly Sex[] = ['male', 'female']
 const analysisNamed = (name: string) => {
   const found = builtInAnalyses.find(analysis => [analysis.name, analysis.title.zh, analysis.title.en].includes(name))
   if (found) return found
-  throw new Refused(`there is no analysis "${name}"; there are: ${builtInAnalyses.map(analysis => analysis.name).join(', ')}`)
+  throw refused(
+    'noAnalysis',
+    name,
+    builtInAnalyses.map(analysis => analysis.name),
+  )
 }
 
 /** Every measurement of the tables, or the rows of one analysis, from points alone. */

@@ -2,16 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { beginBackup } from '@sella/server/backup/backup'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, existing, inWords } from '../data-folder'
 import { readOptions } from '../options'
 import { writeWhole } from '../output-file'
+import { refused } from '../refusals'
 
 const options = { data: { type: 'string' }, output: { type: 'string', short: 'o' } } as const
 
 const scratchBeside = (output: string): Promise<string> =>
   mkdtemp(join(dirname(resolve(output)), '.sella-backup-')).catch(error => {
-    throw new Refused(`cannot write ${output}: ${error instanceof Error ? error.message : String(error)}`)
+    throw refused('cannotWrite', output, error)
   })
 
 /** A consistent snapshot of database and originals; a server may be running. */
@@ -35,7 +36,7 @@ export const backup: Command = {
       out(`${output}: ${rows} rows of ${tables.length} tables and ${originals} originals\n`)
       for (const path of missing) err(`missing: ${path}\n`)
       for (const path of damaged) err(`damaged: ${path}\n`)
-      if (missing.length + damaged.length > 0) throw new Refused('the backup is written, but these originals were broken before')
+      if (missing.length + damaged.length > 0) throw refused('brokenBefore')
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -1,8 +1,9 @@
 import { checkData } from '@sella/server/backup/check'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, existing, inWords } from '../data-folder'
 import { readOptions } from '../options'
+import { refused } from '../refusals'
 
 /** Integrity of the database, every original by its hash, every row's file; a server may be running. */
 export const check: Command = {
@@ -14,6 +15,6 @@ export const check: Command = {
     const { findings, originals, unnamed } = await inWords(() => checkData(existing(dataAt(values.data))))
     for (const { kind, what } of findings) out(`${kind}: ${what}\n`)
     out(`${originals} originals looked at${unnamed > 0 ? `, ${unnamed} of them used by nothing` : ''}\n`)
-    if (findings.length > 0) throw new Refused(`${findings.length} findings`)
+    if (findings.length > 0) throw refused('findings', findings.length)
   },
 }

@@ -1,10 +1,11 @@
 import { exportAccount } from '@sella/server/archive/export'
 import { doctorNamed } from '@sella/server/auth/store'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
 import { writeWhole } from '../output-file'
+import { refused } from '../refusals'
 
 const options = { data: { type: 'string' }, user: { type: 'string' }, output: { type: 'string', short: 'o' } } as const
 
@@ -19,7 +20,7 @@ export const exportCommand: Command = {
     if (user === undefined || output === undefined) throw new WrongUsage('--user LOGIN and -o FILE.zip are needed')
     await withData(dataAt(values.data), async ({ store, files, now }) => {
       const doctor = await doctorNamed(store.db, user)
-      if (!doctor) throw new Refused(`there is no account "${user}"`)
+      if (!doctor) throw refused('noAccount', user)
       await writeWhole(output, await exportAccount({ db: store.db, files }, doctor.uuid, new Date(now())))
     })
     out(`${output}\n`)

@@ -3,10 +3,11 @@ import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measu
 import { measureFace } from '@sella/ceph/face/evaluate-face'
 import { showValue } from '@sella/ceph/measure/display'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { isObject, readJson } from '../input'
 import { readLandmarks } from '../landmarks-input'
 import { oneOf, readOptions } from '../options'
+import { refused } from '../refusals'
 import { readScale } from '../scale-input'
 import { table } from '../table'
 import { missingJson } from '../values-output'
@@ -29,9 +30,9 @@ export const face: Command = {
     const view = oneOf(values.view, '--view', ['face_side', 'face_frontal'])
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
     const input = await readJson(values.input)
-    if (!isObject(input)) throw new Refused('the input must be an object with "landmarks"')
+    if (!isObject(input)) throw refused('noLandmarks')
     const points = readLandmarks(input.landmarks, (name): name is FaceLandmarkName => isFaceLandmark(view, name))
-    const scale = readScale(input, 'the photo')
+    const scale = readScale(input, view)
     const readings = Object.entries(measureFace(view, points, scale))
     const found = Object.fromEntries(readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null]))
     if (values.json) return out(`${JSON.stringify({ view, scale, values: found, missing: missingJson(readings) })}\n`)

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs'
 import { importAccount } from '@sella/server/archive/import'
 import { doctorNamed } from '@sella/server/auth/store'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
+import { refused } from '../refusals'
 
 const options = { data: { type: 'string' }, user: { type: 'string' } } as const
 
@@ -18,10 +19,10 @@ export const importCommand: Command = {
     const { user } = values
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
     if (user === undefined) throw new WrongUsage('--user LOGIN is needed')
-    if (!existsSync(place)) throw new Refused(`there is no file ${place}`)
+    if (!existsSync(place)) throw refused('noFile', place)
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)
-      if (!doctor) throw new Refused(`there is no account "${user}"`)
+      if (!doctor) throw refused('noAccount', user)
       const { patients, records, images, analyses } = await importAccount(data, { doctor: doctor.uuid, place })
       out(`imported: ${patients} cases, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { oneOf, readOptions, wholeNumber } from '../options'
+import { refused } from '../refusals'
 
 const options = {
   seed: { type: 'string', default: '1' },
@@ -13,6 +14,11 @@ const options = {
   mirror: { type: 'boolean', default: false },
   width: { type: 'string', default: '1935' },
 } as const
+
+const writeOut = (place: string, content: string | Buffer): Promise<void> =>
+  writeFile(place, content).catch(error => {
+    throw refused('cannotWrite', place, error)
+  })
 
 /** A synthetic lateral film and its exact landmarks, in the input format of `analyze`. */
 export const phantom: Command = {
@@ -40,8 +46,8 @@ export const phantom: Command = {
       rulerdistance: film.ruler.mm,
     }
     const text = `${JSON.stringify(points, null, 1)}\n`
-    if (png && values.out) await writeFile(values.out, png)
-    if (values.json && values.json !== '-') await writeFile(values.json, text)
+    if (png && values.out) await writeOut(values.out, png)
+    if (values.json && values.json !== '-') await writeOut(values.json, text)
     if (values.json === '-' || (!values.out && !values.json)) out(text)
   },
 }

@@ -4,10 +4,11 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { makeComprehensive } from '@sella/server/report/comprehensive'
 import { recordWish } from '@sella/server/report/record-wish'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { oneOf, readOptions } from '../options'
 import { writeWhole } from '../output-file'
+import { refused } from '../refusals'
 
 const options = {
   data: { type: 'string' },
@@ -30,7 +31,7 @@ const read = (args: readonly string[]) => {
   if (!values.overlap && positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
   if (record === undefined || method === undefined || output === undefined)
     throw new WrongUsage('--record UUID, --method NAME and -o FILE.pdf are needed')
-  if (!isUuid(record)) throw new Refused(`"${record}" is no record's uuid`)
+  if (!isUuid(record)) throw refused('noUuid', record)
   const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
   const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', dentitions)
   return { data: values.data, record: record.toLowerCase(), method, output, overlaps, lang, dentition }
@@ -52,7 +53,11 @@ export const report: Command = {
       const today = dayOf(now())
       const asked = await recordWish(store.db, { recordUuid: record, method, dentition, lang, overlaps, today })
       if (asked === 'METHOD_UNKNOWN')
-        throw new Refused(`there is no analysis "${method}"; there are: ${builtInAnalyses.map(one => one.name).join(', ')}`)
+        throw refused(
+          'noAnalysis',
+          method,
+          builtInAnalyses.map(one => one.name),
+        )
       const { content, missing } = await makeComprehensive({ db: store.db, files }, asked.wish, asked.doctor)
       for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
       await writeWhole(output, Readable.from([content]))

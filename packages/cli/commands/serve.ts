@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { readConfig } from '@sella/server/config'
 import { addDemo, demoSignIn } from '@sella/server/demo/demo'
 import { startServer } from '@sella/server/main'
-import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import type { Command, Refused } from '../command'
+import { WrongUsage } from '../command'
 import { readOptions } from '../options'
+import { refused } from '../refusals'
 
 const options = {
   data: { type: 'string' },
@@ -33,11 +34,10 @@ const configFrom = (args: readonly string[], root: string) => {
   }
 }
 
-const whyNotStarted = (error: unknown, port: number): string => {
+const whyNotStarted = (error: unknown, port: number): Refused => {
   const code = error instanceof Error && 'code' in error ? error.code : null
-  if (code === 'EADDRINUSE') return `port ${port} is taken; choose another with PORT or --port`
-  if (code === 'EACCES') return `port ${port} may not be used by this user; choose another with PORT or --port`
-  return error instanceof Error ? error.message : String(error)
+  if (code === 'EADDRINUSE') return refused('portTaken', port)
+  return code === 'EACCES' ? refused('portForbidden', port) : refused('other', error)
 }
 
 /** The server with the built web application, until SIGINT or SIGTERM. */
@@ -47,7 +47,7 @@ export const serve: Command = {
   run: async ({ args, root, out }) => {
     const { config, withDemo } = configFrom(args, root)
     const server = await startServer(config).catch(error => {
-      throw new Refused(whyNotStarted(error, config.port))
+      throw whyNotStarted(error, config.port)
     })
     out(`Sella: ${server.address}\nData:  ${config.dataFolder}\n`)
     if (withDemo) {

@@ -1,8 +1,9 @@
 import { setStaff, staffNames } from '@sella/server/chat/staff'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { readOptions } from '../options'
+import { refused } from '../refusals'
 
 /** Who answers customer service. An account that leaves the staff is signed out everywhere. */
 export const staff: Command = {
@@ -16,7 +17,7 @@ export const staff: Command = {
       throw new WrongUsage('add LOGIN, remove LOGIN or list')
     await withData(dataAt(values.data), async ({ store: { db }, now }) => {
       if (naming && !(await setStaff(db, name ?? '', { staff: verb === 'add', now: now() })))
-        throw new Refused(`there is no account "${name}"`)
+        throw refused('noAccount', name ?? '')
       const names = await staffNames(db)
       out(naming ? `${name} ${verb === 'add' ? 'answers' : 'no longer answers'} customer service\n` : `${names.join('\n')}\n`)
     })

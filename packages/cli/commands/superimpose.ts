@@ -3,10 +3,11 @@ import type { Film } from '@sella/ceph/superimpose/film'
 import { register, registeredPoints } from '@sella/ceph/superimpose/register'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Command } from '../command'
-import { Refused, WrongUsage } from '../command'
+import { WrongUsage } from '../command'
 import { isObject, readJson } from '../input'
 import { readLandmarks } from '../landmarks-input'
 import { readOptions } from '../options'
+import { refused } from '../refusals'
 import { readScale } from '../scale-input'
 import { table } from '../table'
 
@@ -14,7 +15,7 @@ const methods = ['sn', 'pp', 'mp'] as const
 
 const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film => {
   const record = input[name]
-  if (!isObject(record)) throw new Refused(`"${name}" is missing`)
+  if (!isObject(record)) throw refused('noRecord', name)
   const points = readLandmarks(record.landmarks, isLandmarkName)
   return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel }
 }
@@ -39,7 +40,7 @@ export const superimpose: Command = {
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input === undefined) throw new WrongUsage('--input is missing')
     const input = await readJson(values.input)
-    if (!isObject(input)) throw new Refused('the input must be an object with "record_1" and "record_2"')
+    if (!isObject(input)) throw refused('noRecords')
     const films = [filmOf(input, 'record_1'), filmOf(input, 'record_2')] as const
     const moves = Object.fromEntries(methods.map(name => [name, moveJson(films, name)]))
     if (values.json) return out(`${JSON.stringify(moves)}\n`)

@@ -1,0 +1,76 @@
+import type { Words } from '@sella/ceph/words'
+import { errorText } from '@sella/contract/errors'
+import { Refused } from './command'
+
+const because = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** Why a command does nothing, in one sentence of each language; names, paths and keys stand as they were given. */
+const sentences = {
+  cannotRead: (path: string) => ({ zh: `无法读取 ${path}`, en: `cannot read ${path}` }),
+  cannotWrite: (path: string, error: unknown) => ({
+    zh: `无法写入 ${path}：${because(error)}`,
+    en: `cannot write ${path}: ${because(error)}`,
+  }),
+  noFile: (path: string) => ({ zh: `没有文件 ${path}`, en: `there is no file ${path}` }),
+  empty: (path: string) => ({ zh: `${path} 是空文件`, en: `${path} is empty` }),
+  notJson: (path: string) => ({ zh: `${path} 不是 JSON`, en: `${path} is not JSON` }),
+  noLandmarks: () => ({
+    zh: '输入须为含 "landmarks" 的对象',
+    en: 'the input must be an object with "landmarks"',
+  }),
+  noRecords: () => ({
+    zh: '输入须为含 "record_1" 和 "record_2" 的对象',
+    en: 'the input must be an object with "record_1" and "record_2"',
+  }),
+  noRecord: (name: string) => ({ zh: `缺少 "${name}"`, en: `"${name}" is missing` }),
+  landmarksShape: () => ({
+    zh: '"landmarks" 须为“名称: [x, y]”的对象',
+    en: '"landmarks" must be an object of name: [x, y]',
+  }),
+  unknownLandmark: (name: string) => ({ zh: `未知标志点 "${name}"`, en: `unknown landmark "${name}"` }),
+  pointShape: (name: string) => ({
+    zh: `${name} 须为 [x, y]，即 ±1e6 以内的两个有限数`,
+    en: `${name} must be [x, y], two finite numbers within ±1e6`,
+  }),
+  halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),
+  rulerLength: () => ({
+    zh: 'rulerdistance 须为 1 至 100 mm 的数',
+    en: 'rulerdistance must be a number from 1 to 100 mm',
+  }),
+  scale: (name: string) => ({ zh: `${name} 的 mm_per_px 须为正数`, en: `mm_per_px of ${name} must be a positive number` }),
+  noAnalysis: (name: string, all: readonly string[]) => ({
+    zh: `没有分析法 "${name}"；现有：${all.join('、')}`,
+    en: `there is no analysis "${name}"; there are: ${all.join(', ')}`,
+  }),
+  noUuid: (text: string) => ({ zh: `"${text}" 不是记录的 uuid`, en: `"${text}" is no record's uuid` }),
+  noAccount: (login: string) => ({ zh: `没有账号 "${login}"`, en: `there is no account "${login}"` }),
+  noData: (folder: string) => ({ zh: `${folder} 中没有数据`, en: `there is no data in ${folder}` }),
+  notEmpty: (place: string) => ({
+    zh: `${place} 不是空的；未写入任何内容`,
+    en: `${place} is not empty; nothing was written`,
+  }),
+  brokenBefore: () => ({
+    zh: '备份已写入，但这些原件在备份前已损坏或缺失',
+    en: 'the backup is written, but these originals were broken before',
+  }),
+  findings: (count: number) => ({ zh: `${count} 项问题`, en: `${count} findings` }),
+  portTaken: (port: number) => ({
+    zh: `端口 ${port} 已被占用；请用 PORT 或 --port 另选`,
+    en: `port ${port} is taken; choose another with PORT or --port`,
+  }),
+  portForbidden: (port: number) => ({
+    zh: `此用户不能使用端口 ${port}；请用 PORT 或 --port 另选`,
+    en: `port ${port} may not be used by this user; choose another with PORT or --port`,
+  }),
+  other: (error: unknown) => ({ zh: because(error), en: because(error) }),
+} satisfies Readonly<Record<string, (...facts: never[]) => Words>>
+
+type Sentences = typeof sentences
+
+/** A refusal by its reason: `refused('noFile', path)`. */
+export const refused = <K extends keyof Sentences>(why: K, ...facts: Parameters<Sentences[K]>): Refused =>
+  new Refused((sentences[why] as (...given: Parameters<Sentences[K]>) => Words)(...facts))
+
+/** A rule of the product, in the words of its catalogue. */
+export const refusedByRule = (code: Parameters<typeof errorText>[0], details: Parameters<typeof errorText>[2]): Refused =>
+  new Refused({ zh: errorText(code, 'zh', details), en: errorText(code, 'en', details) })
