@@ -17,6 +17,12 @@ const own: Readonly<Record<Side, keyof Pick<ItemOverride, 'tipsLess' | 'tipsMid'
   small: 'tipsLess',
 }
 
+/** The doctor's own text for a class; null where she wrote none. */
+export const ownMeaning = (deviation: DeviationClass, override: ItemOverride | undefined): Words | null => {
+  const text = override?.[own[sideOf(deviation)]]?.trim()
+  return text ? same(text) : null
+}
+
 /** The interpretation of a class: the doctor's own text if she wrote one, else the table's. Null where nobody wrote any. */
 export function meaningFor(
   item: string,
@@ -24,7 +30,7 @@ export function meaningFor(
   from: { readonly override?: ItemOverride; readonly ownItem?: OwnItem },
 ): Words | null {
   const side = sideOf(deviation)
-  const text = from.override?.[own[side]]?.trim()
-  if (text) return same(text)
+  const hers = ownMeaning(deviation, from.override)
+  if (hers) return hers
   return isItemName(item) ? meanings[item][side] : (from.ownItem?.meaning?.[side] ?? null)
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isItemName } from '../data/measurements'
 import { builtInLookup } from '../measure/measure'
 import { autoLines, itemChoices, lineChoices } from './choices'
-import { analysisOf, contentOf, faultOf, type OwnAnalysis, ownFromContent } from './own'
+import { analysisOf, contentOf, faultOf, type OwnAnalysis, ownFromContent, viewOfContent } from './own'
 import { itemFaultOf, type Known, type ProposedItem } from './own-item-check'
 
 const mine: OwnAnalysis = { name: 'Mine', items: ['SNA', 'SNB'], lines: ['SN plane'] }
@@ -20,6 +20,19 @@ describe('the content of an own analysis', () => {
 
   it.each(['', '{', '5', 'null', '{"funcs":"SNA"}', '[1]', '{"funcs":[],"lines":[2]}'])('is neither: %s', content => {
     expect(ownFromContent('Mine', content)).toBeNull()
+  })
+
+  it('of a face names the view, and is no analysis of the film or of another view', () => {
+    const face: OwnAnalysis = { name: 'Face', items: ['NasolabialAngle'], lines: [] }
+    const content = contentOf(face, 'face_side')
+    expect(viewOfContent(content)).toBe('face_side')
+    expect((['film', 'face_side', 'face_frontal'] as const).map(view => ownFromContent('Face', content, view))).toEqual([
+      null,
+      face,
+      null,
+    ])
+    expect(ownFromContent('Mine', contentOf(mine), 'face_side')).toBeNull()
+    expect(viewOfContent('{"view":"face_back","funcs":[]}')).toBeNull()
   })
 
   it('takes the shape of a built-in analysis, with age groups only where norms depend on them', () => {

@@ -1,4 +1,6 @@
-import type { Evaluation, Row } from '../analysis/analysis'
+import type { Evaluation, ItemOverride, Norm, Row } from '../analysis/analysis'
+import { ownMeaning } from '../analysis/meaning-for'
+import { OWN_NORM_SOURCE } from '../analysis/norm-for'
 import type { FaceLandmarkName, FaceView } from '../data/face-landmarks'
 import { type FaceItemName, faceItemNames, faceMeasurements } from '../data/face-measurements'
 import type { FaceMeasurementRow } from '../data/face-measurements/row'
@@ -59,21 +61,42 @@ function labelOf(row: FaceMeasurementRow, { points, facing }: FaceGround): Point
   return p && q ? canonical(midpoint(p, q), facing) : null
 }
 
-function rowOf(item: string, row: FaceMeasurementRow, reading: Reading | Missing): Omit<Row, 'label'> {
-  const { name, unit, norm } = row
+interface Judged {
+  readonly row: FaceMeasurementRow
+  readonly reading: Reading | Missing
+  /** The doctor's own texts and norm. */
+  readonly override: ItemOverride | undefined
+}
+
+function rowOf(item: string, { row, reading, override }: Judged): Omit<Row, 'label'> {
+  const { name, unit } = row
   const read = reading.status === 'read'
+  const pair = override?.meanSd?.permanent
+  const norm: Norm = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : row.norm
   const judged = read ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
   const shown = showValue(read ? reading.value : null, unit)
-  return { item, name, category: 'Soft Tissue', unit, norm, reading, shown, ...judged, meaning: read ? row.info : null }
+  return {
+    item,
+    name,
+    category: 'Soft Tissue',
+    unit,
+    norm,
+    reading,
+    shown,
+    ...judged,
+    meaning: read ? (ownMeaning(judged.class, override) ?? row.info) : null,
+  }
 }
 
 /**
  * The rows of an analysis of a face photo, in its order; items the view does not have are left out. The meaning is the item's own
- * description, which says what large and small values mean.
+ * description, which says what large and small values mean. `overrides`: the doctor's texts and norms by item, which own analyses heed; no
+ * norm of a face depends on age, so that of the permanent dentition counts.
  */
 export function evaluateFace(
   photo: { readonly view: FaceView; readonly points: FacePoints; readonly calibration: Calibration },
   items: readonly string[],
+  overrides: Readonly<Record<string, ItemOverride>> = {},
 ): Evaluation {
   const { view, points, calibration } = photo
   const readings = measureFace(view, points, calibration)
@@ -82,7 +105,12 @@ export function evaluateFace(
     const row = faceMeasurements[view][item as FaceItemName]
     const reading = readings[item as FaceItemName]
     if (row === undefined || reading === undefined) return []
-    return [{ ...rowOf(item, row, reading), label: reading.status === 'read' ? labelOf(row, ground) : null }]
+    return [
+      {
+        ...rowOf(item, { row, reading, override: overrides[item] }),
+        label: reading.status === 'read' ? labelOf(row, ground) : null,
+      },
+    ]
   })
   return { calibration, facing: ground.facing, rows }
 }

@@ -50,6 +50,24 @@ describe('worked face photos', () => {
   }
 })
 
+describe('a photo judged by the doctor’s own norm', () => {
+  it('takes her mean, SD and text for that item only, and nothing of them without an override', () => {
+    const photo = { view: 'face_side', points: profile, calibration: none } as const
+    const items = ['NasolabialAngle', 'MentolabialAngle']
+    const [plain] = evaluateFace(photo, items).rows
+    const value = plain?.reading.status === 'read' ? plain.reading.value : Number.NaN
+    const meanSd = { permanent: { mean: value - 25, sd: 10 }, primary_mixed: { mean: 0, sd: 1 } }
+    const [own, other] = evaluateFace(photo, items, { NasolabialAngle: { meanSd, tipsMore: 'open' } }).rows
+    expect(own).toMatchObject({
+      norm: { mean: value - 25, sd: 10, source: 'own' },
+      class: 'sd_positive_2',
+      meaning: { en: 'open' },
+    })
+    expect(other).toEqual(evaluateFace(photo, items).rows[1])
+    expect(plain?.norm?.source).not.toBe('own')
+  })
+})
+
 describe('the tables of the face views', () => {
   it('have 27 points and 21 items for side and front, 20 points and no item for the smile', () => {
     expect(faceViews.map(view => [faceLandmarkNames(view).length, faceItemNames(view).length])).toEqual([

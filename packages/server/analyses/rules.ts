@@ -1,6 +1,7 @@
-import { faultOf, type OwnAnalysis, ownFromContent } from '@sella/ceph/analysis/own'
+import { faultOf, type OwnAnalysis, type OwnView, ownFromContent, viewOfContent } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { analysisNames } from '@sella/ceph/data/analyses'
+import { faceItemNames } from '@sella/ceph/data/face-measurements'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -14,9 +15,9 @@ interface Wanted {
   readonly content: string
 }
 
-const read = ({ name, content }: Wanted): OwnAnalysis => {
+const read = ({ name, content }: Wanted, view: OwnView | null): OwnAnalysis => {
   checkJson(content, 'content')
-  const own = ownFromContent(name, content)
+  const own = view && ownFromContent(name, content, view)
   if (!own || own.items.length > most || own.lines.length > most) throw new Refusal('INPUT_INVALID', { field: 'content' })
   return own
 }
@@ -32,9 +33,12 @@ interface Against {
 
 /** Refuses an own analysis by the rules the dialog shows too. */
 export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Against): void => {
-  const knowsItem = (item: string): boolean => isItemName(item) || Object.hasOwn(ownItems, item)
-  const own = read(wanted)
-  const before = saved ? ownFromContent(saved.name, saved.content) : null
+  const view = viewOfContent(wanted.content)
+  const ofFace: readonly string[] = view === null || view === 'film' ? [] : faceItemNames(view)
+  const knowsItem = (item: string): boolean =>
+    view === 'film' ? isItemName(item) || Object.hasOwn(ownItems, item) : ofFace.includes(item)
+  const own = read(wanted, view)
+  const before = saved && view ? ownFromContent(saved.name, saved.content, view) : null
   const taken = [...analysisNames, ...others.map(other => other.name)]
   const fault = faultOf(own, { taken, knowsItem, saved: before })
   // Content may hold more than items and lines: only the very same text is no change.

@@ -43,4 +43,16 @@ onEachEngine('the documents of a doctor', bench => {
     await doctor.call('analysisDelete', { uuid })
     expect(await doctor.call('analysisList', {})).toMatchObject([{ name: 'OTHER', content: '["ANB"]' }])
   })
+
+  test('an own analysis of a face photo holds items of its view only', async () => {
+    const doctor = await bench().doctor()
+    const content = '{"view":"face_side","funcs":["NasolabialAngle"],"lines":[]}'
+    expect(await doctor.call('analysisAdd', { name: '侧貌', content })).toMatchObject({ content })
+    const asking = (other: string) => doctor.refusal('analysisAdd', { name: 'b', content: other })
+    expect(await asking(content.replace('NasolabialAngle', 'SNA'))).toBe('METHOD_ITEM_UNKNOWN')
+    expect(await asking(content.replace('face_side', 'face_frontal'))).toBe('METHOD_ITEM_UNKNOWN')
+    expect(await asking('{"funcs":["NasolabialAngle"]}')).toBe('METHOD_ITEM_UNKNOWN')
+    expect(await asking(content.replace('face_side', 'face_back'))).toBe('INPUT_INVALID')
+    expect(await doctor.refusal('analysisAdd', { name: '侧貌', content: '["SNA"]' })).toBe('METHOD_NAME_EXISTS')
+  })
 })

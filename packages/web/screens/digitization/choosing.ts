@@ -44,7 +44,10 @@ interface Opening {
 export const firstChoice = ({ patient, record, own, overrides, ownItems }: Opening): Choice => {
   const name = rememberedAnalysis()
   const [values, customItems] = [readOverrides(overrides), readOwnItems(ownItems)]
-  const all = [...own.flatMap(one => ownAnalysis(one, values, customItems)).map(one => one.analysis), ...builtInAnalyses]
+  const all = [
+    ...own.flatMap(one => ownAnalysis(one, { overrides: values, ownItems: customItems })).map(one => one.analysis),
+    ...builtInAnalyses,
+  ]
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
   const sex = patient.sex

@@ -9,7 +9,7 @@ import { useDialogs } from '../dialogs'
 import styles from './analyses.module.css'
 import { AvailableList } from './available-list'
 import { DialogHead } from './dialog-head'
-import { insert, isChanged, remove, shift, toggleLine, withLines } from './editing'
+import { insert, remove, shift, toggleLine, withLines } from './editing'
 import { ItemPreview } from './item-preview'
 import { LineChips } from './line-chips'
 import { NameFields } from './name-fields'
@@ -20,10 +20,10 @@ import { ValuesDialog } from './values-dialog'
 
 const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () => void }) => {
   const { t, lang } = useWords()
-  const { editing, fault, save, drop, doing } = editor
+  const { editing, changed, fault, save, drop, doing } = editor
   const toast = useToast()
   const refuse = fault && (() => toast({ kind: 'warning', title: refusal(fault, lang) }))
-  const note = fault === 'METHOD_EMPTY' && isChanged(editing) ? <em>{refusal(fault, lang)}</em> : t('workbench.analyses.note')
+  const note = fault === 'METHOD_EMPTY' && changed ? <em>{refusal(fault, lang)}</em> : t('workbench.analyses.note')
   return (
     <footer className={styles.foot}>
       <span role="status">{doing ? message(doing, lang) : note}</span>
@@ -43,14 +43,14 @@ const Foot = ({ editor, close }: { readonly editor: Editor; readonly close: () =
 const Dialog = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
   const editor = useAnalysesEditor()
-  const { editing, setEditing } = editor
+  const { editing, setEditing, library } = editor
   const { overrides, put } = useOverrides()
   const confirm = useConfirm()
   const [picked, pick] = useState<string | null>(null)
   const [customised, customise] = useState<string | null>(null)
   const leave = async () => {
     const question = { code: 'CONFIRM_UNSAVED_METHOD', act: t('app.close'), stay: t('workbench.analyses.back') } as const
-    if (!isChanged(editing) || (await confirm(question))) close()
+    if (!editor.changed || (await confirm(question))) close()
   }
   const take = (item: string) => {
     pick(item)
@@ -74,18 +74,19 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
         <NameFields editor={editor} />
         <div className={styles.columns}>
           <AvailableList
-            {...{ chosen: editing.parts.items, ownItems, picked, pick, add: take, giveBack }}
+            {...{ library, chosen: editing.parts.items, ownItems, picked, pick, add: take, giveBack }}
             {...{ create: own.create, change: own.change, drop: own.drop }}
           />
           <SelectedList
-            {...{ items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
+            {...{ library, items: editing.parts.items, overrides, ownItems, picked, pick, customise }}
             drop={(item, at) => setEditing(insert(editing, [item], at))}
             shift={(item, by) => setEditing(shift(editing, item, by))}
             remove={giveBack}
           />
-          <ItemPreview parts={editing.parts} picked={picked} customItems={ownItems} />
+          <ItemPreview library={library} parts={editing.parts} picked={picked} customItems={ownItems} />
         </div>
         <LineChips
+          library={library}
           lines={editing.parts.lines}
           toggle={line => setEditing(toggleLine(editing, line))}
           set={lines => setEditing(withLines(editing, lines))}
@@ -93,7 +94,7 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
         <Foot editor={editor} close={() => void leave()} />
         {customised && (
           <ValuesDialog
-            {...{ item: customised, ownItems }}
+            {...{ library, item: customised, ownItems }}
             override={overrides[customised]}
             close={() => customise(null)}
             save={override => {

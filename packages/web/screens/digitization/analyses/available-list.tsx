@@ -7,9 +7,11 @@ import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { AvailableRow, type RowActs } from './available-row'
 import { useListDrop } from './dragging'
-import { type Filter, found, listedItems } from './listed-items'
+import type { Library } from './library'
+import { type Filter, found, type Listed } from './listed-items'
 
 interface Props extends RowActs {
+  readonly library: Library
   /** Items already chosen; they are not offered again. */
   readonly chosen: readonly string[]
   readonly ownItems: OwnItems
@@ -18,7 +20,7 @@ interface Props extends RowActs {
   readonly create: () => void
 }
 
-const useFilters = (items: ReturnType<typeof listedItems>) => {
+const useFilters = (items: readonly Listed[]) => {
   const { t } = useWords()
   const categories = [...new Set<Category>(items.map(one => one.category))]
   return [
@@ -29,12 +31,12 @@ const useFilters = (items: ReturnType<typeof listedItems>) => {
 }
 
 /** Every item a doctor may choose, her own first, found by name, category or landmark. */
-export const AvailableList = ({ chosen, ownItems, giveBack, create, ...acts }: Props) => {
+export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...acts }: Props) => {
   const { t } = useWords()
   const [wanted, setWanted] = useState('')
   const [filter, setFilter] = useState<Filter>('all')
   const list = useListDrop(giveBack)
-  const items = useMemo(() => listedItems(ownItems), [ownItems])
+  const items = useMemo(() => library.items(ownItems), [library, ownItems])
   const shown = useMemo(
     () => found(items, { wanted, filter }).filter(one => !chosen.includes(one.item)),
     [items, wanted, filter, chosen],
@@ -43,9 +45,11 @@ export const AvailableList = ({ chosen, ownItems, giveBack, create, ...acts }: P
     <section className={styles.box}>
       <header>
         {t('workbench.analyses.available')}
-        <Button type="link" size="small" icon={<Plus size={13} />} onClick={create}>
-          {t('workbench.ownItem.create')}
-        </Button>
+        {library.defines && (
+          <Button type="link" size="small" icon={<Plus size={13} />} onClick={create}>
+            {t('workbench.ownItem.create')}
+          </Button>
+        )}
         <small>{shown.length}</small>
       </header>
       <div className={styles.list}>
@@ -71,7 +75,7 @@ export const AvailableList = ({ chosen, ownItems, giveBack, create, ...acts }: P
         </div>
         <ul ref={list}>
           {shown.map(one => (
-            <AvailableRow key={one.item} listed={one} {...acts} />
+            <AvailableRow key={one.item} listed={one} {...{ library, ...acts }} />
           ))}
           {shown.length === 0 && <li className={styles.nothing}>{t('workbench.analyses.nothingFound')}</li>}
         </ul>

@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { useDraggable } from './dragging'
+import type { Library } from './library'
 import type { Listed } from './listed-items'
 import { unitSign } from './unit-sign'
 
@@ -16,8 +17,14 @@ export interface RowActs {
   readonly drop: (item: string) => void
 }
 
-const Acts = ({ listed, add, change, drop }: RowActs & { readonly listed: Listed }) => {
-  const { t } = useWords()
+interface Props extends RowActs {
+  readonly library: Library
+  readonly listed: Listed
+}
+
+const Acts = ({ library, listed, add, change, drop }: Props) => {
+  const { t, lang } = useWords()
+  const title = library.title(listed.item, lang)
   const own = [
     ['editItem', SquarePen, change],
     ['deleteItem', Trash2, drop],
@@ -28,8 +35,8 @@ const Acts = ({ listed, add, change, drop }: RowActs & { readonly listed: Listed
       key={act}
       type="button"
       className={styles.act}
-      aria-label={t(`workbench.analyses.${act}`, { name: listed.item })}
-      title={t(`workbench.analyses.${act}`, { name: listed.item })}
+      aria-label={t(`workbench.analyses.${act}`, { name: title })}
+      title={t(`workbench.analyses.${act}`, { name: title })}
       onClick={() => run(listed.item)}
     >
       <Icon size={14} />
@@ -38,10 +45,12 @@ const Acts = ({ listed, add, change, drop }: RowActs & { readonly listed: Listed
 }
 
 /** One item that may be chosen: dragged, double-clicked, or added with its button, Enter or the right arrow. */
-export const AvailableRow = (props: RowActs & { readonly listed: Listed }) => {
+export const AvailableRow = (props: Props) => {
   const { t, lang } = useWords()
-  const { listed, picked, pick, add } = props
+  const { library, listed, picked, pick, add } = props
   const { item, name, unit, own } = listed
+  const title = library.title(item, lang)
+  const full = title === name[lang] ? title : `${title} ${name[lang]}`
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowRight') return
     event.preventDefault()
@@ -53,13 +62,14 @@ export const AvailableRow = (props: RowActs & { readonly listed: Listed }) => {
       <button
         type="button"
         className={styles.name}
+        title={full}
         onClick={() => pick(item)}
         onFocus={() => pick(item)}
         onDoubleClick={() => add(item)}
         onKeyDown={onKeyDown}
       >
-        <b>{item}</b>
-        {own ? <mark>{t('workbench.results.own')}</mark> : <span>{name[lang]}</span>}
+        <b>{title}</b>
+        {own ? <mark>{t('workbench.results.own')}</mark> : title !== name[lang] && <span>{name[lang]}</span>}
       </button>
       <small>{unitSign(unit)}</small>
       <Acts {...props} />

@@ -11,7 +11,7 @@ import type { Editor } from './use-analyses'
 /** Which own analysis is open, a new one, and analyses as files. */
 export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
   const { t } = useWords()
-  const { own, editing, openOwn } = editor
+  const { own, editing, openOwn, library } = editor
   const options = [
     { value: '', label: t('workbench.analyses.create') },
     ...own.map(one => ({ value: one.uuid, label: one.analysis.name })),
@@ -34,12 +34,12 @@ export const DialogHead = ({ editor }: { readonly editor: Editor }) => {
           {t('workbench.analyses.create')}
         </Button>
       )}
-      <Files editor={editor} />
+      {library.defines && <Files editor={editor} />}
     </div>
   )
 }
 
-const Files = ({ editor: { editing, turnTo, items } }: { readonly editor: Editor }) => {
+const Files = ({ editor: { editing, turnTo, items, library } }: { readonly editor: Editor }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const comma = lang === 'zh' ? '、' : ', '
@@ -52,7 +52,7 @@ const Files = ({ editor: { editing, turnTo, items } }: { readonly editor: Editor
     const carried = file.size > mostFileBytes ? ({ fault: 'tooLarge' } as const) : fromFile(await file.text())
     if ('fault' in carried) return refuse(carried, file)
     const taken = takenIn(carried, items.items)
-    if (!(await turnTo({ ...blank, parts: taken.parts }))) return
+    if (!(await turnTo({ ...blank(library.autoLines), parts: taken.parts }))) return
     if (Object.keys(taken.items).length > 0) await items.putAll(taken.items)
   }
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blank, type Editing, insert, isChanged, remove, rename, shift, toggleLine } from './editing'
 
-const three: Editing = { ...blank, parts: { name: 'First visit', items: ['SNA', 'SNB', 'ANB'], lines: [] } }
+const three: Editing = { ...blank([]), parts: { name: 'First visit', items: ['SNA', 'SNB', 'ANB'], lines: [] } }
 const items = (editing: Editing) => editing.parts.items
 
 describe('an own analysis in the making', () => {
@@ -25,9 +25,10 @@ describe('an own analysis in the making', () => {
 
   it('is unsaved as soon as anything differs from what was saved', () => {
     const saved = { ...three, saved: three.parts }
-    expect(isChanged(saved)).toBe(false)
-    expect(isChanged(rename(saved, 'Second visit'))).toBe(true)
-    expect(isChanged(shift(saved, 'SNB', 1))).toBe(true)
-    expect(isChanged(blank)).toBe(false)
+    const lines = ['SN plane']
+    expect(isChanged(saved, lines)).toBe(false)
+    expect(isChanged(rename(saved, 'Second visit'), lines)).toBe(true)
+    expect(isChanged(shift(saved, 'SNB', 1), lines)).toBe(true)
+    expect([lines, []].map(usual => isChanged(blank(lines), usual))).toEqual([false, true])
   })
 })

@@ -1,4 +1,3 @@
-import { autoLines } from '@sella/ceph/analysis/choices'
 import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 
 /** The analysis in the dialog. `uuid` null: a new one. */
@@ -9,11 +8,11 @@ export interface Editing {
   readonly parts: Parts
 }
 
-export const blank: Editing = { uuid: null, saved: null, parts: { name: '', items: [], lines: autoLines } }
+export const blank = (lines: readonly string[]): Editing => ({ uuid: null, saved: null, parts: { name: '', items: [], lines } })
 
-/** Something that would be lost when the dialog turned to another analysis. */
-export const isChanged = ({ parts, saved }: Editing): boolean => {
-  const base = saved ?? blank.parts
+/** Something that would be lost when the dialog turned to another analysis. `lines`: those of a new one. */
+export const isChanged = ({ parts, saved }: Editing, lines: readonly string[]): boolean => {
+  const base = saved ?? blank(lines).parts
   return JSON.stringify([parts.name.trim(), parts.items, parts.lines]) !== JSON.stringify([base.name, base.items, base.lines])
 }
 

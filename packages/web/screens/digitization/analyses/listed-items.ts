@@ -16,7 +16,8 @@ export interface Listed {
   readonly words: string
 }
 
-const wordsOf = (item: string, row: Pick<OwnItem, 'name' | 'category'> & object): string => {
+/** All an item can be found by, in small letters. */
+export const wordsOf = (item: string, row: Pick<OwnItem, 'name' | 'category'> & object): string => {
   const from = 'nodes' in row ? (row.nodes as readonly string[]) : 'of' in row ? (row.of as readonly string[]) : []
   return [item, row.name.zh, row.name.en, row.category, ...from].join(' ').toLowerCase()
 }

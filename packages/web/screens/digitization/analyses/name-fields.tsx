@@ -1,19 +1,17 @@
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { Input, Select } from 'antd'
 import { CircleAlert } from 'lucide-react'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
-import { isChanged, rename } from './editing'
+import { rename } from './editing'
 import type { Editor } from './use-analyses'
 
 /** The name, with what is wrong with it, and an analysis to start from. */
-export const NameFields = ({ editor: { editing, setEditing, fault } }: { readonly editor: Editor }) => {
+export const NameFields = ({ editor: { editing, changed, setEditing, fault, library } }: { readonly editor: Editor }) => {
   const { t, lang } = useWords()
-  const touched = isChanged(editing)
-  const shown = touched && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null
+  const shown = changed && (fault === 'METHOD_NAME_EMPTY' || fault === 'METHOD_NAME_EXISTS') ? fault : null
   const basedOn = (name: string) => {
-    const base = builtInAnalyses.find(one => one.name === name)
+    const base = library.builtIn.find(one => one.name === name)
     if (base) setEditing({ ...editing, parts: { ...editing.parts, items: base.items, lines: base.lines } })
   }
   return (
@@ -40,7 +38,7 @@ export const NameFields = ({ editor: { editing, setEditing, fault } }: { readonl
           aria-label={t('workbench.analyses.basedOn')}
           placeholder={t('workbench.analyses.blank')}
           value={null}
-          options={builtInAnalyses.map(one => ({ value: one.name, label: one.title[lang] }))}
+          options={library.builtIn.map(one => ({ value: one.name, label: one.title[lang] }))}
           onChange={basedOn}
         />
       </div>

@@ -1,5 +1,5 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
-import { analysisOf, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import { analysisOf, type OwnView, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import type { UserAnalysis } from '@sella/contract/entities'
@@ -15,30 +15,33 @@ export interface OwnAnalysis {
   readonly analysis: Analysis
 }
 
-/** A stored own analysis in the shape of the built-in ones; nothing when its content cannot be read. */
-export const ownAnalysis = (
-  stored: UserAnalysis,
-  overrides: Readonly<Record<string, ItemOverride>>,
-  ownItems: OwnItems,
-): readonly OwnAnalysis[] => {
-  const parts = ownFromContent(stored.name, stored.content)
-  return parts ? [{ uuid: stored.uuid, parts, analysis: analysisOf(parts, overrides, ownItems) }] : []
+interface Known {
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  readonly ownItems: OwnItems
+  /** Of which image; no norm of a face depends on age. */
+  readonly view?: OwnView
 }
 
-/** The doctor's own analyses. */
-export const useOwnAnalyses = (): readonly OwnAnalysis[] => {
+/** A stored own analysis in the shape of the built-in ones; nothing when its content cannot be read or is of another image. */
+export const ownAnalysis = (stored: UserAnalysis, { overrides, ownItems, view = 'film' }: Known): readonly OwnAnalysis[] => {
+  const parts = ownFromContent(stored.name, stored.content, view)
+  if (!parts) return []
+  return [{ uuid: stored.uuid, parts, analysis: view === 'film' ? analysisOf(parts, overrides, ownItems) : analysisOf(parts) }]
+}
+
+/** The doctor's own analyses of the film, or of a view of the face. */
+export const useOwnAnalyses = (view: OwnView = 'film'): readonly OwnAnalysis[] => {
   const { data } = useAnalyses()
   const overrides = useSetting(overrideSetting).data
   const ownItems = useSetting(ownItemSetting).data
   return useMemo(() => {
-    const [values, items] = [readOverrides(overrides), readOwnItems(ownItems)]
-    return (data ?? []).flatMap(stored => ownAnalysis(stored, values, items))
-  }, [data, overrides, ownItems])
+    const known = { overrides: readOverrides(overrides), ownItems: readOwnItems(ownItems), view }
+    return (data ?? []).flatMap(stored => ownAnalysis(stored, known))
+  }, [data, overrides, ownItems, view])
 }
 
-/** The analyses the image on the table can be judged by; own ones are of the film. */
+/** The analyses the image on the table can be judged by. */
 export const useAllAnalyses = (): { readonly own: readonly Analysis[]; readonly builtIn: readonly Analysis[] } => {
   const { subject } = useDesk()
-  const own = useOwnAnalyses().map(one => one.analysis)
-  return { own: subject.view === 'film' ? own : [], builtIn: subject.analyses }
+  return { own: useOwnAnalyses(subject.view).map(one => one.analysis), builtIn: subject.analyses }
 }

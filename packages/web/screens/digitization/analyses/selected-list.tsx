@@ -5,10 +5,11 @@ import { useWords } from '../../../words/i18n'
 import { normText } from '../results/rows'
 import styles from './analyses.module.css'
 import { useDraggable, useListDrop, useRowDrop } from './dragging'
+import type { Library } from './library'
 import { isOverridden, type Overrides } from './overrides'
-import { ownNorm } from './own-norm'
 
 interface Props {
+  readonly library: Library
   readonly items: readonly string[]
   readonly overrides: Overrides
   readonly ownItems: OwnItems
@@ -21,7 +22,12 @@ interface Props {
   readonly customise: (item: string) => void
 }
 
-const Acts = ({ item, shift, remove, customise }: Pick<Props, 'shift' | 'remove' | 'customise'> & { readonly item: string }) => {
+interface Titled {
+  readonly item: string
+  readonly title: string
+}
+
+const Acts = ({ item, title, shift, remove, customise }: Pick<Props, 'shift' | 'remove' | 'customise'> & Titled) => {
   const { t } = useWords()
   const acts = [
     ['up', ArrowUp, () => shift(item, -1)],
@@ -34,8 +40,8 @@ const Acts = ({ item, shift, remove, customise }: Pick<Props, 'shift' | 'remove'
       key={act}
       type="button"
       className={styles.act}
-      aria-label={t(`workbench.analyses.${act}`, { name: item })}
-      title={t(`workbench.analyses.${act}`, { name: item })}
+      aria-label={t(`workbench.analyses.${act}`, { name: title })}
+      title={t(`workbench.analyses.${act}`, { name: title })}
       onClick={run}
     >
       <Icon size={14} />
@@ -44,11 +50,12 @@ const Acts = ({ item, shift, remove, customise }: Pick<Props, 'shift' | 'remove'
 }
 
 const Row = ({ item, place, ...props }: Props & { readonly item: string; readonly place: number }) => {
-  const { t } = useWords()
-  const { overrides, ownItems, picked, pick, drop, shift, remove, customise } = props
+  const { t, lang } = useWords()
+  const { library, overrides, ownItems, picked, pick, drop, shift, remove, customise } = props
   const row = useDraggable(item)
   const edge = useRowDrop(row, place, drop)
-  const norm = ownNorm(item, { overrides, ownItems })
+  const norm = overrides[item]?.meanSd?.permanent ?? library.usualNorm(item, ownItems)
+  const title = library.title(item, lang)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Delete') remove(item)
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
@@ -59,12 +66,12 @@ const Row = ({ item, place, ...props }: Props & { readonly item: string; readonl
     <li ref={row} className={styles.row} data-picked={picked === item} data-edge={edge}>
       <GripVertical size={14} aria-hidden />
       <small className={styles.number}>{place + 1}</small>
-      <button type="button" className={styles.name} onClick={() => pick(item)} onKeyDown={onKeyDown}>
-        <b>{item}</b>
+      <button type="button" className={styles.name} title={title} onClick={() => pick(item)} onKeyDown={onKeyDown}>
+        <b>{title}</b>
         {isOverridden(overrides, item) && <mark>{t('workbench.analyses.changed')}</mark>}
       </button>
       <small>{norm ? normText(norm) : t('app.none')}</small>
-      <Acts {...{ item, shift, remove, customise }} />
+      <Acts {...{ item, title, shift, remove, customise }} />
     </li>
   )
 }

@@ -1,10 +1,8 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { isItemName } from '@sella/ceph/data/measurements'
 import { useState } from 'react'
-import { useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
+import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
@@ -13,13 +11,15 @@ import { choose, rememberAnalysis } from '../choosing'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
+import { libraryOf } from './libraries'
+import type { Library } from './library'
 import { overrideSetting, readOverrides } from './overrides'
 import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
 import { useOwnItems } from './own-items'
 
 /** As it is opened to be edited: measurements deleted since are no part of it any more. */
-const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems): Editing => {
-  const left = { ...parts, items: parts.items.filter(item => isItemName(item) || Object.hasOwn(items, item)) }
+const opened = ({ uuid, parts }: OwnAnalysis, items: OwnItems, library: Library): Editing => {
+  const left = { ...parts, items: parts.items.filter(item => library.knows(item, items)) }
   return { uuid, parts: left, saved: left }
 }
 
@@ -29,7 +29,8 @@ export const useOverrides = () => {
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(overrideSetting).data
-  const own = useOwnAnalyses()
+  const { view } = desk.subject
+  const own = useOwnAnalyses(view)
   const saving = useSaveSetting(overrideSetting)
   const overrides = readOverrides(stored)
   const put = (item: string, override: ItemOverride | null) => {
@@ -39,7 +40,7 @@ export const useOverrides = () => {
       onSuccess: () => {
         const parts = own.find(one => one.analysis.name === desk.choice.get().analysis.name)?.parts
         desk.choice.set(now => {
-          const analysis = parts ? analysisOf(parts, next, now.customItems) : now.analysis
+          const analysis = parts && view === 'film' ? analysisOf(parts, next, now.customItems) : now.analysis
           return choose({ ...now, overrides: next, analysis }, desk.patient, desk.record)
         })
         toast({ kind: 'done', title: message('SAVED', lang) })
@@ -50,10 +51,11 @@ export const useOverrides = () => {
   return { overrides, put }
 }
 
-const useFault = (editing: Editing, own: readonly OwnAnalysis[], items: OwnItems): OwnFault | null => {
-  const others = own.filter(one => one.uuid !== editing.uuid).map(one => one.analysis.name)
-  const builtIn = builtInAnalyses.flatMap(one => [one.name, one.title.zh, one.title.en])
-  const knowsItem = (item: string) => isItemName(item) || Object.hasOwn(items, item)
+/** A name belongs to one analysis, whatever image it is of. */
+const useFault = (editing: Editing, items: OwnItems, library: Library): OwnFault | null => {
+  const others = (useAnalyses().data ?? []).filter(one => one.uuid !== editing.uuid).map(one => one.name)
+  const builtIn = [...libraryOf('film').builtIn, ...library.builtIn].flatMap(one => [one.name, one.title.zh, one.title.en])
+  const knowsItem = (item: string) => library.knows(item, items)
   return faultOf(editing.parts, { taken: [...others, ...builtIn], knowsItem, saved: editing.saved })
 }
 
@@ -62,11 +64,11 @@ const useFollow = () => {
   const desk = useDesk()
   return {
     take: (saved: OwnAnalysis) => {
-      rememberAnalysis(saved.analysis.name)
+      rememberAnalysis(saved.analysis.name, desk.subject.view)
       desk.choice.set(now => choose({ ...now, analysis: saved.analysis }, desk.patient, desk.record))
     },
     leave: (name: string) => {
-      const [first] = builtInAnalyses
+      const [first] = desk.subject.analyses
       if (first && desk.choice.get().analysis.name === name)
         desk.choice.set(now => choose({ ...now, analysis: first }, desk.patient, desk.record))
     },
@@ -76,25 +78,27 @@ const useFollow = () => {
 /** What the dialog does: open, create, save, delete, each with its message. */
 export const useAnalysesEditor = () => {
   const { t, lang } = useWords()
-  const own = useOwnAnalyses()
+  const desk = useDesk()
+  const library = libraryOf(desk.subject.view)
+  const own = useOwnAnalyses(library.view)
   const toast = useToast()
   const confirm = useConfirm()
   const follow = useFollow()
-  const desk = useDesk()
   const current = useStore(desk.choice, choice => choice.analysis)
   const items = useOwnItems()
   const [editing, setEditing] = useState<Editing>(() => {
     const inUse = own.find(one => one.analysis.name === current.name)
-    return inUse ? opened(inUse, items.items) : blank
+    return inUse ? opened(inUse, items.items, library) : blank(library.autoLines)
   })
   const saving = useSaveAnalysis()
   const deleting = useDeleteAnalysis()
-  const fault = useFault(editing, own, items.items)
+  const fault = useFault(editing, items.items, library)
+  const changed = isChanged(editing, library.autoLines)
 
   /** Unsaved work is asked about before another analysis takes its place. */
   const turnTo = async (next: Editing) => {
     const leave =
-      !isChanged(editing) ||
+      !changed ||
       (await confirm({ code: 'CONFIRM_UNSAVED_METHOD', act: t('workbench.analyses.goOn'), stay: t('workbench.analyses.back') }))
     if (leave) setEditing(next)
     return leave
@@ -103,12 +107,16 @@ export const useAnalysesEditor = () => {
     const { uuid, parts } = editing
     const was = uuid !== null
     saving.mutate(
-      { ...(uuid ? { uuid } : {}), name: parts.name.trim(), content: contentOf(parts) },
+      { ...(uuid ? { uuid } : {}), name: parts.name.trim(), content: contentOf(parts, library.view) },
       {
         onSuccess: stored => {
-          const [saved] = ownAnalysis(stored, desk.choice.get().overrides, items.items)
+          const [saved] = ownAnalysis(stored, {
+            overrides: desk.choice.get().overrides,
+            ownItems: items.items,
+            view: library.view,
+          })
           if (saved) {
-            setEditing(opened(saved, items.items))
+            setEditing(opened(saved, items.items, library))
             follow.take(saved)
           }
           toast({ kind: 'done', title: message(was ? 'METHOD_UPDATED' : 'SAVED', lang) })
@@ -131,7 +139,7 @@ export const useAnalysesEditor = () => {
     deleting.mutate(uuid, {
       onSuccess: () => {
         follow.leave(saved.name)
-        setEditing(blank)
+        setEditing(blank(library.autoLines))
         toast({ kind: 'done', title: message('METHOD_DELETED', lang) })
       },
       onError: error => toast({ kind: 'error', title: refusal('METHOD_DELETE_FAILED', lang), text: textOf(error, lang) }),
@@ -139,12 +147,14 @@ export const useAnalysesEditor = () => {
   }
   const openOwn = (uuid: string | null) => {
     const one = own.find(each => each.uuid === uuid)
-    void turnTo(one ? opened(one, items.items) : blank)
+    void turnTo(one ? opened(one, items.items, library) : blank(library.autoLines))
   }
   return {
+    library,
     own,
     items,
     editing,
+    changed,
     setEditing,
     turnTo,
     openOwn,

@@ -7,10 +7,11 @@ import { useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import { normText } from '../results/rows'
 import styles from './analyses.module.css'
-import { usualNorm } from './own-norm'
-import { emptyValues, faultOf, overrideOf, stages, type Values, valuesOf } from './values'
+import type { Library } from './library'
+import { emptyValues, faultOf, overrideOf, type Values, valuesOf } from './values'
 
 interface Props {
+  readonly library: Library
   readonly item: string
   readonly ownItems: OwnItems
   readonly override: ItemOverride | undefined
@@ -21,22 +22,25 @@ interface Props {
 const tips = ['tipsLess', 'tipsMid', 'tipsMore'] as const
 const sides = { tipsLess: 'small', tipsMid: 'normal', tipsMore: 'large' } as const
 
-const Norms = ({ values, change }: { readonly values: Values; readonly change: (values: Values) => void }) => {
+type NormProps = Pick<Props, 'library'> & { readonly values: Values; readonly change: (values: Values) => void }
+
+const Norms = ({ library: { stages }, values, change }: NormProps) => {
   const { t } = useWords()
   const put = (stage: Dentition, key: 'mean' | 'sd', text: string) =>
     change({ ...values, [stage]: { ...values[stage], [key]: text } })
   return stages.map(stage => {
     const fault = faultOf(values[stage])
+    const label = stages.length > 1 ? t(`workbench.dentition.${stage}`) : t('workbench.results.norm')
     return (
       <div key={stage} className={styles.norm}>
-        <span>{t(`workbench.dentition.${stage}`)}</span>
+        <span>{label}</span>
         {(['mean', 'sd'] as const).map(key => (
           <Input
             key={key}
             size="small"
             inputMode="decimal"
             placeholder={t(`workbench.analyses.${key}`)}
-            aria-label={`${t(`workbench.dentition.${stage}`)} ${t(`workbench.analyses.${key}`)}`}
+            aria-label={`${label} ${t(`workbench.analyses.${key}`)}`}
             status={fault ? 'error' : ''}
             value={values[stage][key]}
             onChange={event => put(stage, key, event.target.value)}
@@ -49,11 +53,11 @@ const Norms = ({ values, change }: { readonly values: Values; readonly change: (
 }
 
 /** An item's own mean and SD by dentition, and its three texts. Built-in data stays as it is. */
-export const ValuesDialog = ({ item, ownItems, override, save, close }: Props) => {
+export const ValuesDialog = ({ library, item, ownItems, override, save, close }: Props) => {
   const { t, lang } = useWords()
   const [values, setValues] = useState(() => valuesOf(override))
-  const usual = usualNorm(item, ownItems)
-  const faulty = stages.some(stage => faultOf(values[stage]) !== null)
+  const usual = library.usualNorm(item, ownItems)
+  const faulty = library.stages.some(stage => faultOf(values[stage]) !== null)
   const footer = [
     <Button key="restore" onClick={() => setValues(emptyValues)}>
       {t('workbench.analyses.restore')}
@@ -66,11 +70,18 @@ export const ValuesDialog = ({ item, ownItems, override, save, close }: Props) =
     </Button>,
   ]
   return (
-    <Modal open centered width={520} title={t('workbench.analyses.valuesTitle', { name: item })} footer={footer} onCancel={close}>
+    <Modal
+      open
+      centered
+      width={520}
+      title={t('workbench.analyses.valuesTitle', { name: library.title(item, lang) })}
+      footer={footer}
+      onCancel={close}
+    >
       <p className={styles.usual}>
         {usual ? t('workbench.analyses.usual', { norm: normText(usual) }) : t('workbench.analyses.noNorm')}
       </p>
-      <Norms values={values} change={setValues} />
+      <Norms library={library} values={values} change={setValues} />
       {tips.map(tip => (
         <div key={tip} className={styles.tip}>
           {t(`workbench.analyses.${tip}`)}

@@ -4,6 +4,7 @@ import { faceTemplates } from '@sella/ceph/data/face-template'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
+import type { Layer, Ref } from '@sella/drawing/scene/scene'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { defaultShow } from '@sella/drawing/tracing/show'
@@ -25,6 +26,30 @@ const tracingOf = (view: FaceView): Tracing => ({
   ...emptyTracing,
   points: Object.fromEntries(Object.entries(faceTemplates[view]).map(([name, p]) => [name, { ...p, origin: 'manual' as const }])),
 })
+
+/** The part of the template that an analysis is shown on, mm. */
+export const faceTemplateBox = (view: FaceView) =>
+  view === 'face_side' ? { x: 28, y: -6, width: 170, height: 259 } : { x: -88, y: -8, width: 176, height: 268 }
+
+interface Wish {
+  readonly lang: Lang
+  readonly pixel: number
+  readonly analysis: Analysis
+  readonly highlight: Ref | null
+}
+
+/** An analysis drawn on the mean face: its lines, and the construction of the item in hand. */
+export const faceFigure = (view: FaceView, { analysis, ...wish }: Wish): readonly Layer[] => {
+  const tracing = tracingOf(view)
+  const calibration = { mmPerPixel: 1, provenance: 'dicom' } as const
+  return tracingScene({
+    ...{ sheet: faceSheet(view), width: 200, height: 240, tracing, analysis, ...wish, theme: 'dark' },
+    evaluation: evaluateFace({ view, points: tracing.points, calibration }, analysis.items),
+    colours: { ...defaultColours, curveColor: '#87919a' },
+    show: { ...defaultShow, pointNames: false, uncertainty: false, results: false, auxiliaryLines: true },
+    estimatedOutlines: true,
+  }).layers
+}
 
 /** The mean face of a view in quiet grey, its points small: where a point belongs. */
 export const facePicture = (view: FaceView): TemplatePicture => {

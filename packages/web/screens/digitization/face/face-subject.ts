@@ -63,9 +63,13 @@ const made = (view: FaceView): Subject => ({
   analyses: faceAnalyses[view],
   lines: faceLines[view],
   toggles: faceToggles,
-  judge: (tracing, { analysis }) =>
+  judge: (tracing, { analysis, overrides }) =>
     // A length needs the photo's own scale: none is ever assumed.
-    evaluateFace({ view, points: tracing.points, calibration: calibrate(tracing) }, analysis.items),
+    evaluateFace(
+      { view, points: tracing.points, calibration: calibrate(tracing) },
+      analysis.items,
+      analysis.creator === 'user' ? overrides : {},
+    ),
   affected: name => faceItemsOn(view, name),
   unsure: (tracing, evaluation) => unsureFacePoints(view, tracing, evaluation),
   storing: storing(view),

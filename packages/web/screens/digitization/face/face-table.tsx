@@ -6,8 +6,10 @@ import { useNavigate } from 'react-router'
 import { type Case, caseAddress } from '../../../app/work-table/case'
 import { Notice } from '../../../parts/notice'
 import { useWords } from '../../../words/i18n'
+import { readOverrides } from '../analyses/overrides'
+import { ownAnalysis } from '../analyses/own-analyses'
 import { rememberedAnalysis } from '../choosing'
-import { OpenFilm } from '../open-film'
+import { OpenFilm, type OwnValues } from '../open-film'
 import type { Choice } from '../subject'
 import { CaseBar } from '../top-bar/case-bar'
 import { ViewSwitch } from '../view-switch'
@@ -18,13 +20,17 @@ const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
   record.photos.find(photo => photo.type === faceImages[view]) ?? null
 
 /** A photo is judged by the analysis looked at last, else the first; no norm depends on age or sex. */
-const firstChoices = (view: FaceView) => (): Choice => {
-  const all = faceSubjects[view].analyses
-  const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]
-  if (!analysis) throw new Error('every view has an analysis')
-  return { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} }
-}
-const firstChoice: Readonly<Record<FaceView, () => Choice>> = {
+const firstChoices =
+  (view: FaceView) =>
+  (_: unknown, values: OwnValues): Choice => {
+    const overrides = readOverrides(values.overrides)
+    const own = values.own.flatMap(one => ownAnalysis(one, { overrides, ownItems: {}, view })).map(one => one.analysis)
+    const all = [...faceSubjects[view].analyses, ...own]
+    const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]
+    if (!analysis) throw new Error('every view has an analysis')
+    return { analysis, dentition: 'permanent', sex: null, overrides, customItems: {} }
+  }
+const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> = {
   face_side: firstChoices('face_side'),
   face_frontal: firstChoices('face_frontal'),
   face_smile: firstChoices('face_smile'),

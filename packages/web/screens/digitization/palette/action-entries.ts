@@ -83,7 +83,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
     tool('clear'),
     dialog('export', 'export'),
     dialog('colour', 'colour'),
-    ...(subject.view === 'film' ? [dialog('analyses', 'custom')] : []),
+    ...(subject.analyses.some(one => one.items.length > 0) ? [dialog('analyses', 'custom')] : []),
     { id: 'reset', title: t('workbench.bar.reset'), run: guard(() => void reset()), blocked },
     { id: 'keys', title: t('workbench.keys.title'), keys: ['?'], run: () => show('keys') },
   ])

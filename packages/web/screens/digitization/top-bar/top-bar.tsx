@@ -118,8 +118,8 @@ const useOutput = () => {
     { key: 'colour', icon: Palette, run: dialog('colour') },
     { key: 'custom', icon: ListPlus, run: dialog('analyses') },
   ] as const
-  // Own analyses are made of the film's measurements.
-  const there = entries.filter(({ key }) => key !== 'custom' || subject.view === 'film')
+  // The smile has no measurements to make an analysis of.
+  const there = entries.filter(({ key }) => key !== 'custom' || subject.analyses.some(one => one.items.length > 0))
   return { blocked, entries: there.map(entry => ({ ...entry, label: t(`workbench.bar.${entry.key}`) })) }
 }
 

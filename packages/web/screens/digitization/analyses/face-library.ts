@@ -1,0 +1,38 @@
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import { faceLines } from '@sella/ceph/data/face-lines'
+import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measurements'
+import { faceAnalyses } from '@sella/ceph/data/face-methods'
+import { faceItemChoices } from '@sella/ceph/face/face-items'
+import { faceFigure, faceTemplateBox } from '../face/face-picture'
+import type { Library } from './library'
+import { wordsOf } from './listed-items'
+
+const made = (view: FaceView): Library => {
+  const rowOf = (item: string) => faceMeasurements[view][item as FaceItemName]
+  const items = faceItemChoices(view).flatMap(({ item, name }) => {
+    const row = rowOf(item)
+    const told = { item, name, category: 'Soft Tissue' as const, unit: row?.unit ?? ('' as const), own: false }
+    return row ? [{ ...told, words: wordsOf(item, { ...row, category: 'Soft Tissue' }) }] : []
+  })
+  return {
+    view,
+    items: () => items,
+    title: (item, lang) => rowOf(item)?.name[lang] ?? item,
+    knows: item => rowOf(item) !== undefined,
+    lines: faceLines[view],
+    autoLines: faceLines[view].map(({ name }) => name),
+    builtIn: faceAnalyses[view].filter(one => one.items.length > 0),
+    defines: false,
+    stages: ['permanent'],
+    usualNorm: item => rowOf(item)?.norm ?? null,
+    figure: wish => faceFigure(view, wish),
+    box: faceTemplateBox(view),
+  }
+}
+
+/** What own analyses of a face photo are made of: the items of the view. */
+export const faceLibraries: Readonly<Record<FaceView, Library>> = {
+  face_side: made('face_side'),
+  face_frontal: made('face_frontal'),
+  face_smile: made('face_smile'),
+}

@@ -1,0 +1,33 @@
+import { autoLines, lineChoices } from '@sella/ceph/analysis/choices'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { isItemName } from '@sella/ceph/data/measurements'
+import { planes } from '@sella/ceph/data/planes'
+import type { Words } from '@sella/ceph/words'
+import { templateFigure } from '../template-scene'
+import type { Library } from './library'
+import { listedItems } from './listed-items'
+import { usualNorm } from './own-norm'
+import { stages } from './values'
+
+/** A plane's name without what stands in brackets, unless another is then called the same. */
+const shortTitle = (line: (typeof lineChoices)[number]): Words => {
+  const short = (one: typeof line) => planes[one].name.zh.replace(/（.*）/, '')
+  const alone = lineChoices.every(other => other === line || short(other) !== short(line))
+  return { zh: alone ? short(line) : planes[line].name.zh, en: planes[line].name.en }
+}
+
+/** What own analyses of the film are made of. */
+export const filmLibrary: Library = {
+  view: 'film',
+  items: listedItems,
+  title: item => item,
+  knows: (item, own) => isItemName(item) || Object.hasOwn(own, item),
+  lines: lineChoices.map(name => ({ name, title: shortTitle(name) })),
+  autoLines,
+  builtIn: builtInAnalyses,
+  defines: true,
+  stages,
+  usualNorm,
+  figure: wish => templateFigure({ ...wish, points: true }).layers,
+  box: { x: -42, y: -62, width: 152, height: 232 },
+}

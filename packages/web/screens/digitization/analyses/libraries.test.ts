@@ -1,0 +1,42 @@
+import { faceViews } from '@sella/ceph/data/face-landmarks'
+import { describe, expect, it } from 'vitest'
+import { libraryOf } from './libraries'
+import { found } from './listed-items'
+
+const search = (wanted: string) => ({ wanted, filter: 'all' as const })
+
+describe('what own analyses of a face photo are made of', () => {
+  it('are the items of the view, found by name and by landmark, each with its norm; none for the smile', () => {
+    const side = libraryOf('face_side')
+    expect(faceViews.map(view => libraryOf(view).items({}).length)).toEqual([21, 21, 0])
+    expect(found(side.items({}), search('鼻唇角')).map(one => one.item)).toEqual(['NasolabialAngle'])
+    expect(found(side.items({}), search('columella')).map(one => one.item)).toContain('NasolabialAngle')
+    expect(side.usualNorm('NasolabialAngle', {})).toMatchObject({ mean: 90, sd: 10 })
+  })
+
+  it('knows no item of the film, and the film none of a face', () => {
+    expect(libraryOf('face_side').knows('SNA', {})).toBe(false)
+    expect(libraryOf('film').knows('NasolabialAngle', {})).toBe(false)
+    expect(libraryOf('face_frontal').knows('NasolabialAngle', {})).toBe(false)
+  })
+
+  it('draws the construction of the item in hand on the mean face', () => {
+    const shape = {
+      name: '',
+      title: { zh: '', en: '' },
+      creator: 'user',
+      texts: [],
+      dentitions: [],
+      sexes: [],
+      lines: [],
+    } as const
+    const analysis = { ...shape, items: ['NasolabialAngle'] }
+    const wish = { lang: 'zh', pixel: 1, analysis, customItems: {} } as const
+    const highlight = { kind: 'item', name: 'NasolabialAngle' } as const
+    const marks = (of: typeof highlight | null) =>
+      libraryOf('face_side')
+        .figure({ ...wish, highlight: of })
+        .flatMap(layer => layer.marks).length
+    expect(marks(highlight)).toBeGreaterThan(marks(null))
+  })
+})

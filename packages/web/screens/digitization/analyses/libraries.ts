@@ -1,0 +1,6 @@
+import type { OwnView } from '@sella/ceph/analysis/own'
+import { faceLibraries } from './face-library'
+import { filmLibrary } from './film-library'
+import type { Library } from './library'
+
+export const libraryOf = (view: OwnView): Library => (view === 'film' ? filmLibrary : faceLibraries[view])
