@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { confidenceColour, confidenceSteps, placedColour } from './confidence'
+import { defaultColours } from './colours'
+import { confidenceColour, confidenceSteps } from './confidence'
 import { contrast, difference, sights } from './testing/colour-difference'
 
-const detected = (errorMm?: number) => confidenceColour({ origin: 'detected', errorMm })
+const placed = defaultColours.tagPointColor
+const detected = (errorMm?: number) => confidenceColour({ origin: 'detected', errorMm }, placed)
 const [sure, fair, unsure, poor] = confidenceSteps.map(({ colour }) => colour)
 
 describe('points coloured by how sure they are', () => {
@@ -11,8 +13,8 @@ describe('points coloured by how sure they are', () => {
   })
 
   it('leave the scale once a hand placed them, and derived ones are never on it', () => {
-    expect(confidenceColour({ origin: 'manual', errorMm: 9 })).toBe(placedColour)
-    expect(confidenceColour({ origin: 'derived' })).toBe('#00ff00')
+    expect(confidenceColour({ origin: 'manual', errorMm: 9 }, placed)).toBe(placed)
+    expect(confidenceColour({ origin: 'derived' }, placed)).toBe('#00ff00')
   })
 
   it('are fair where the detector said nothing about its error', () => {
@@ -20,7 +22,7 @@ describe('points coloured by how sure they are', () => {
   })
 
   it('can be told apart by every kind of colour vision, and grow lighter with the error', () => {
-    const all = [...confidenceSteps.map(({ colour }) => colour), placedColour]
+    const all = [...confidenceSteps.map(({ colour }) => colour), placed]
     for (const by of sights)
       for (const [i, a] of all.entries())
         for (const b of all.slice(i + 1)) expect(difference(a, b, by), `${a} against ${b}, ${by}`).toBeGreaterThanOrEqual(12)

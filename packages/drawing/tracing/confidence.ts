@@ -15,13 +15,13 @@ export const confidenceSteps: readonly { readonly step: ConfidenceStep; readonly
   { step: 'poor', colour: '#ffea46', below: Number.POSITIVE_INFINITY },
 ]
 
-/** What a hand placed stays out of the scale. */
-export const placedColour = '#f4f6f7'
-
-/** The colour of a point on the scale; without an expected error it counts as fair. */
-export const confidenceColour = (point: Pick<DrawnPoint, 'origin' | 'errorMm'>): string => {
+/**
+ * The colour of a point on the scale; without an expected error it counts as fair. What a hand placed stays out of the scale, in `placed`,
+ * the colour that points have without it.
+ */
+export const confidenceColour = (point: Pick<DrawnPoint, 'origin' | 'errorMm'>, placed: string): string => {
   if (point.origin === 'derived') return specialPointColour
-  if (point.origin === 'manual') return placedColour
+  if (point.origin === 'manual') return placed
   const error = point.errorMm ?? 1
-  return confidenceSteps.find(({ below }) => error < below)?.colour ?? placedColour
+  return confidenceSteps.find(({ below }) => error < below)?.colour ?? placed
 }

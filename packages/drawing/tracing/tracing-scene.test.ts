@@ -7,7 +7,7 @@ import { refAt } from '../scene/hit'
 import { markBounds } from '../scene/marks/index'
 import type { Mark } from '../scene/scene'
 import { defaultColours } from './colours'
-import { placedColour } from './confidence'
+import { confidenceSteps } from './confidence'
 import { layers } from './layers/index'
 import { defaultShow, type Toggle } from './show'
 import { templateFilm, templateTracing } from './testing/template-tracing'
@@ -65,10 +65,13 @@ describe('the drawing of a tracing', () => {
 
   it('shows the same points by certainty in other colours', () => {
     const colours = (confidence: boolean) =>
-      marks(scene({ show: { ...everything, confidence } }), 'points').map(mark => (mark.mark === 'dot' ? mark.fill : ''))
-    expect(colours(true)).toHaveLength(colours(false).length)
-    expect(new Set(colours(true))).toContain(placedColour)
-    expect(new Set(colours(false))).not.toContain(placedColour)
+      marks(tracingScene(inputOf(unsure(5, 'detected'), { show: { ...everything, confidence } })), 'points').map(mark =>
+        mark.mark === 'dot' ? mark.fill : '',
+      )
+    const changed = colours(true).flatMap((colour, i) => (colour === colours(false)[i] ? [] : [colour]))
+    // Po alone was detected; what a hand placed keeps the colour of points.
+    expect(changed).toEqual([confidenceSteps.at(-1)?.colour])
+    expect(colours(true)).toContain(defaultColours.tagPointColor)
   })
 
   it('finds a point under the pointer within 14 screen pixels', () => {

@@ -58,4 +58,7 @@ it('explains the steps of certainty that occur, in place of the colour of points
   for (const step of ['title', 'sure', 'unsure', 'placed']) expect(coloured).toContain(`bench.confidence.${step}`)
   expect(coloured).not.toContain('bench.confidence.poor')
   expect(coloured).not.toContain('workbench.colour.tagPointColor')
+  const byHand = texts(legendOf(templateTracing, { ...defaultDisplay, confidence: true }))
+  expect(byHand).toContain('workbench.colour.tagPointColor')
+  expect(byHand).not.toContain('bench.confidence.title')
 })

@@ -1,7 +1,7 @@
 import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type Colours, specialPointColour, surfaces, valueColour } from '@sella/drawing/tracing/colours'
-import { confidenceColour, confidenceSteps, placedColour } from '@sella/drawing/tracing/confidence'
+import { confidenceColour, confidenceSteps } from '@sella/drawing/tracing/confidence'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import type { Legend, LegendCell } from '../../report/legend'
 import type { useWords } from '../../words/i18n'
@@ -49,11 +49,17 @@ const drawnParts = [
   ['auxiliaryLines', 'workbench.colour.analysisLineColor', 'line', 'analysisLineColor'],
 ] as const satisfies readonly (readonly [keyof Display, string, 'dot' | 'line', keyof Colours])[]
 
+/** Points in the colour of their expected error: only where the detector placed some. */
+const byCertainty = ({ display, tracing }: Drawn): boolean =>
+  display.points && display.confidence && Object.values(tracing.points).some(point => point.origin !== 'manual')
+
 /** The steps of certainty that occur among the points, when they are coloured by it. */
-const certainty = ({ display, tracing }: Drawn, t: Translate): readonly LegendCell[] => {
-  if (!display.points || !display.confidence) return []
-  const seen = new Set(Object.values(tracing.points).map(confidenceColour))
-  const steps = [...confidenceSteps, { step: 'placed' as const, colour: placedColour }].filter(({ colour }) => seen.has(colour))
+const certainty = (drawn: Drawn, t: Translate): readonly LegendCell[] => {
+  if (!byCertainty(drawn)) return []
+  const { tracing, colours } = drawn
+  const placed = colours.tagPointColor
+  const seen = new Set(Object.values(tracing.points).map(point => confidenceColour(point, placed)))
+  const steps = [...confidenceSteps, { step: 'placed' as const, colour: placed }].filter(({ colour }) => seen.has(colour))
   const cells = steps.map(
     ({ step, colour }): LegendCell => ({ text: t(`bench.confidence.${step}`), sign: { shape: 'dot', colour } }),
   )
@@ -64,7 +70,7 @@ const certainty = ({ display, tracing }: Drawn, t: Translate): readonly LegendCe
 export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   const { display, colours } = drawn
   const parts = drawnParts
-    .filter(([shown]) => display[shown] && !(shown === 'points' && display.confidence))
+    .filter(([shown]) => display[shown] && !(shown === 'points' && byCertainty(drawn)))
     .map(([, key, shape, colour]): LegendCell => ({ text: t(key), sign: { shape, colour: colours[colour] } }))
   const derived: LegendCell = { text: t('workbench.export.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
   const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }

@@ -19,7 +19,8 @@ const Running = () => {
   const { job, since, cancel } = useDetection()
   const seconds = useSeconds(since)
   const percent = Math.round((job?.progress ?? 0) * 100)
-  const step = `bench.steps.${job?.state === 'waiting' ? 'waiting' : job?.step}` as 'bench.steps.reading'
+  // A job just taken up has not named its first step yet.
+  const step = `bench.steps.${job?.state === 'waiting' ? 'waiting' : job?.step || 'reading'}` as 'bench.steps.reading'
   return (
     <section className={styles.card} data-off-stage aria-live="polite">
       <h2>

@@ -84,6 +84,11 @@ const takeIn = (desk: Desk, found: Found): { readonly count: number; readonly un
   return { count: placed.length, unsure: placed.filter(point => point && isUnsure(point)).length }
 }
 
+/** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */
+const toStage = (): void => {
+  if (document.activeElement?.matches('[data-tour=auto]')) document.querySelector<HTMLElement>('[role=application]')?.focus()
+}
+
 const useOutcome = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
@@ -106,6 +111,7 @@ const useOutcome = () => {
         ? t('workbench.auto.inverted')
         : undefined
     toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', takeIn(desk, found)), text })
+    toStage()
   }
 }
 

@@ -1,16 +1,18 @@
-import { confidenceSteps, placedColour } from '@sella/drawing/tracing/confidence'
+import { confidenceSteps } from '@sella/drawing/tracing/confidence'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
-import { useDesk } from '../desk'
+import { useCommitted, useDesk } from '../desk'
 import styles from './left.module.css'
 
 /** What the colours of the points mean, while they stand for certainty. */
 export const ConfidenceLegend = () => {
   const { t } = useWords()
-  const { display } = useDesk()
+  const { display, colours } = useDesk()
+  const { tracing } = useCommitted()
+  const placed = useStore(colours, c => c.tagPointColor)
   const shown = useStore(display, d => d.confidence && d.points)
-  if (!shown) return null
-  const steps = [...confidenceSteps, { step: 'placed' as const, colour: placedColour }]
+  if (!shown || Object.values(tracing.points).every(point => point.origin === 'manual')) return null
+  const steps = [...confidenceSteps, { step: 'placed' as const, colour: placed }]
   return (
     <section className={styles.scale} aria-label={t('bench.confidence.title')}>
       <h3>{t('bench.confidence.title')}</h3>

@@ -8,7 +8,7 @@ export interface Display extends ShowSettings {
   readonly profilePhoto: boolean
 }
 
-export const defaultDisplay: Display = { ...defaultShow, film: true, estimated: true, profilePhoto: false }
+export const defaultDisplay: Display = { ...defaultShow, confidence: true, film: true, estimated: true, profilePhoto: false }
 
 /** The toggles in their order on the panel. */
 export const displayToggles = [
