@@ -16,6 +16,8 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly body: 'json' | 'query' | 'bytes'
   /** What comes back: the envelope, a file, or a stream of server-sent events. */
   readonly reply: 'envelope' | 'bytes' | 'events'
+  /** Of what type a file comes back, where it is always the same. */
+  readonly media?: string
   readonly input: I
   /** The envelope's `data`. */
   readonly output: O
@@ -24,7 +26,7 @@ export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.Z
   readonly awaits?: true
 }
 
-type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'awaits'>>
+type Extra = Partial<Pick<Call, 'method' | 'access' | 'body' | 'reply' | 'media' | 'awaits'>>
 
 const usual = { method: 'POST', access: 'doctor', body: 'json', reply: 'envelope' } as const
 

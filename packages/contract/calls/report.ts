@@ -20,12 +20,14 @@ const record = {
 export const report = {
   reportAnalysis: call('/report/analysis', {
     reply: 'bytes',
+    media: 'application/pdf',
     input: z.strictObject(record),
     output: z.unknown(),
     does: 'The one-page analysis as PDF: film, tracing, table.',
   }),
   reportComprehensive: call('/report/comprehensive', {
     reply: 'bytes',
+    media: 'application/pdf',
     input: z.strictObject({
       ...record,
       /** Names of saved overlap schemes of the case; those it does not have are left out. */

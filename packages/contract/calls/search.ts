@@ -31,6 +31,7 @@ export const search = {
   }),
   caseSearchCsv: call('/patient/searchCsv', {
     reply: 'bytes',
+    media: 'text/csv',
     input: z.strictObject({ filter: searchFilter, today: f.day }),
     output: f.nothing,
     does: 'All cases that combined filters find, as CSV in the language of the caller.',

@@ -51,6 +51,7 @@ export const user = {
   }),
   accountExport: call('/user/export', {
     reply: 'bytes',
+    media: 'application/zip',
     input: f.nothing,
     output: z.unknown(),
     does: 'Everything the account owns as a ZIP: cases, records, own analyses, settings, originals, tracings, measurements.',
@@ -64,6 +65,7 @@ export const user = {
     method: 'GET',
     body: 'query',
     reply: 'bytes',
+    media: 'application/zip',
     access: 'signed',
     input: z.strictObject({ session: f.shortText, expires: f.shortText, signature: f.shortText }),
     output: z.unknown(),

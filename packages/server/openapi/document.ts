@@ -43,7 +43,7 @@ const contentOf = (row: Call): Json => {
   if (row.reply === 'envelope') return { 'application/json': { schema: envelope(schema(row.output, 'output')) } }
   return row.reply === 'events'
     ? { 'text/event-stream': {} }
-    : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+    : { [row.media ?? 'application/octet-stream']: { schema: { type: 'string', format: 'binary' } } }
 }
 
 const operation = (name: string, row: Call): Json => ({
@@ -56,7 +56,8 @@ const operation = (name: string, row: Call): Json => ({
 })
 
 const refusedResponse: Json = {
-  description: 'Refused: `code` equals the HTTP status, `data.reason` names the rule.',
+  description: 'Refused: `code` equals the HTTP status, `data.reason` names the rule; `x-status` says which status each has.',
+  'x-status': Object.fromEntries(Object.entries(errors).map(([reason, { status }]) => [reason, status])),
   content: {
     'application/json': {
       schema: {

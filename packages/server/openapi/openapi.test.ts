@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { calls } from '@sella/contract/calls/index'
+import { errors } from '@sella/contract/errors'
 import { expect, test } from 'vitest'
 import { apiDocument } from './document'
 import { documents } from './write'
@@ -17,4 +18,29 @@ test('the OpenAPI document has every call once, with its input and who may make 
     security: [{ token: [] }],
     parameters: [{ name: 'uuid', in: 'query', required: true }, { name: 'favorite' }],
   })
+})
+
+test('the OpenAPI document says of what type a file comes back, and which status each refusal has', () => {
+  interface Operation {
+    readonly operationId: string
+    readonly responses: { readonly 200: { readonly content: object } }
+  }
+  const { paths, components } = apiDocument(calls) as {
+    paths: Record<string, Record<string, Operation>>
+    components: { responses: { Refused: { 'x-status': Record<string, number> } } }
+  }
+  const types = Object.values(paths)
+    .flatMap(path => Object.values(path))
+    .map(({ operationId, responses }) => [operationId, Object.keys(responses[200].content)[0]])
+    .filter(([, type]) => type !== 'application/json' && type !== 'text/event-stream')
+  expect(Object.fromEntries(types)).toEqual({
+    reportAnalysis: 'application/pdf',
+    reportComprehensive: 'application/pdf',
+    caseSearchCsv: 'text/csv',
+    accountExport: 'application/zip',
+    accountExportFile: 'application/zip',
+    fileGet: 'application/octet-stream',
+  })
+  expect(components.responses.Refused['x-status']).toMatchObject({ SESSION_EXPIRED: 401, RECORD_CONFLICT: 409 })
+  expect(Object.keys(components.responses.Refused['x-status']).sort()).toEqual(Object.keys(errors).sort())
 })
