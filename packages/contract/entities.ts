@@ -113,11 +113,13 @@ export const recordSummary = z.strictObject({
   photos: z.number().int(),
   hasFilm: z.boolean(),
   hasTracing: z.boolean(),
+  /** A report was made of it. */
+  hasReport: z.boolean(),
   cephThumbUrl: z.string().nullable(),
 })
 
 /** A record in the bin; it comes back with its images and tracing. */
-export const binnedRecord = recordSummary.extend({ deletedAt: z.string() })
+export const binnedRecord = recordSummary.omit({ hasReport: true }).extend({ deletedAt: z.string() })
 export type BinnedRecord = z.infer<typeof binnedRecord>
 
 /** An image in the bin: deleted, or replaced by another one in its slot. */

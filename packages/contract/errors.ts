@@ -50,6 +50,11 @@ export const errors = {
   NAME_REQUIRED: { status: 400, zh: '请输入姓名', en: 'Please enter a name' },
   BIRTHDAY_IN_FUTURE: { status: 400, zh: '出生日期不能晚于今天', en: 'The birthday cannot be in the future' },
   CASE_NUMBER_TAKEN: { status: 409, zh: '病历号已存在：{name}', en: 'This case number exists already: {name}' },
+  PATIENT_CONFLICT: {
+    status: 409,
+    zh: '患者资料已在其他窗口修改，请核对后再保存',
+    en: 'The patient was changed in another window; compare before saving',
+  },
   AGENCY_IN_USE: { status: 409, zh: '机构正在使用：{name}', en: 'This agency is in use: {name}' },
   RECORD_CONFLICT: {
     status: 409,

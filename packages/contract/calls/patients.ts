@@ -18,9 +18,14 @@ const uuid = z.strictObject({ uuid: f.uuid })
 export const patients = {
   patientAdd: call('/patient/add', { input: z.strictObject(fields), output: e.patient, does: 'Adds a case.' }),
   patientUpdate: call('/patient/update', {
-    input: z.strictObject({ uuid: f.uuid, ...fields }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      ...fields,
+      /** The fields as the change found them: what it leaves alone keeps what another window wrote since. */
+      from: z.strictObject(fields).optional(),
+    }),
     output: e.patient,
-    does: 'Changes a case.',
+    does: 'Changes a case; PATIENT_CONFLICT when a field has been changed elsewhere, differently, since `from`.',
   }),
   patientGet: call('/patient/get', {
     input: z.strictObject({

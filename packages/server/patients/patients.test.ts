@@ -41,6 +41,21 @@ onEachEngine('cases', bench => {
     expect(await found('不在')).toEqual([])
   })
 
+  test('two windows that change different fields keep both; one field changed in both is refused and stays', async () => {
+    const doctor = await bench().doctor()
+    const from = someone('两窗', 'W-1')
+    const { uuid } = await doctor.call('patientAdd', from)
+    await doctor.call('patientUpdate', { ...from, phone: '555', uuid, from })
+    const merged = await doctor.call('patientUpdate', { ...from, notes: '对花生过敏', uuid, from })
+    expect(merged).toMatchObject({ phone: '555', notes: '对花生过敏' })
+    const clash = await doctor.ask('patientUpdate', { ...from, phone: '777', uuid, from })
+    expect(clash.envelope).toMatchObject({ code: 409, data: { reason: 'PATIENT_CONFLICT', fields: 'phone' } })
+    expect(await doctor.refusal('patientUpdate', { ...from, phone: '555', uuid, from })).toBe('DONE')
+    expect(await doctor.call('patientFind', { uuid })).toMatchObject({ phone: '555', notes: '对花生过敏' })
+    const other = await bench().doctor()
+    expect(await other.refusal('patientUpdate', { ...from, uuid, from })).toBe('NOT_FOUND')
+  })
+
   test('the old name no longer finds a renamed case', async () => {
     const doctor = await bench().doctor()
     const { uuid } = await doctor.call('patientAdd', someone('旧名', 'N1'))

@@ -2,6 +2,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { fieldsOf, mergedOnto } from './merge'
 import {
   addKeys,
   columnsOf,
@@ -57,12 +58,15 @@ export const addPatient = (store: Store, fields: PatientFields, by: By): Promise
     }),
   )
 
-export const changePatient = (store: Store, { uuid, ...fields }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
+/** Changes a case. With `from`, fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
+export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
   orTaken(
     store,
-    fields.name,
+    to.name,
     store.db.transaction().execute(async tx => {
       const before = await ownPatient(tx, { doctor: by.doctor, uuid })
+      const { fields, clashes } = mergedOnto(fieldsOf(before), { from: from ?? fieldsOf(before), to })
+      if (clashes.length > 0) throw new Refusal('PATIENT_CONFLICT', { fields: clashes.join(' ') })
       const row = { ...before, ...columnsOf(fields), updated_at: by.at }
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
       await tx

@@ -15,6 +15,8 @@ export const recordSummaries = async (
   const rows = await db
     .selectFrom('record')
     .leftJoin('image', join => join.onRef('image.record_uuid', '=', 'record.uuid').on('image.deleted_at', 'is', null))
+    .leftJoin('record_index', 'record_index.record_uuid', 'record.uuid')
+    .select('record_index.reported')
     .select(['record.uuid', 'record.case_uuid', 'record.createday', 'record.type', 'record.has_tracing', 'record.ceph_film'])
     .select(eb => eb.fn.count<number>('image.uuid').as('photos'))
     .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then coalesce(image.frame, image.hash) end)`.as('film'))
@@ -29,6 +31,7 @@ export const recordSummaries = async (
       'record.has_tracing',
       'record.ceph_film',
       'record.created_at',
+      'record_index.reported',
     ])
     .orderBy('record.createday')
     .orderBy('record.created_at')
@@ -41,6 +44,7 @@ export const recordSummaries = async (
       photos: row.photos,
       hasFilm: row.film !== null,
       hasTracing: row.has_tracing === 1 && (row.film === null || row.ceph_film === null || row.film === row.ceph_film),
+      hasReport: row.reported === 1,
       cephThumbUrl: row.shown === null ? null : signer.url(`thumb/${row.shown}`),
     })
   return found

@@ -1,4 +1,4 @@
-import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Lang } from '@sella/ceph/words'
 import { dayOf } from './dates'
 
@@ -6,4 +6,14 @@ import { dayOf } from './dates'
 export const ageText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
   const age = birthday === null ? null : ageAt(birthday, on)
   return age && ageWords(age)[lang]
+}
+
+/** For rows and bars: English units as letters, Chinese as it is. */
+export const shortAge = (age: Age, lang: Lang): string =>
+  ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
+
+/** As `ageText`, short. */
+export const shortAgeText = (birthday: string | null, lang: Lang, on: string = dayOf(new Date())): string | null => {
+  const age = birthday === null ? null : ageAt(birthday, on)
+  return age && shortAge(age, lang)
 }

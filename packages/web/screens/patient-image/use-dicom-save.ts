@@ -1,4 +1,4 @@
-import type { Agency, CaseRecord, ImageKind, Patient } from '@sella/contract/entities'
+import type { Agency, CaseRecord, ImageKind } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
 import { useState } from 'react'
 import { useUpdatePatient } from '../../api/patients'
@@ -39,14 +39,11 @@ const useInstitution = () => {
   }
 }
 
-const written = (patient: Patient, header: DicomHeader, ticked: ReadonlySet<DicomField>) => ({
-  uuid: patient.uuid,
-  name: patient.name,
-  phone: patient.phone,
-  notes: patient.notes,
-  sex: ticked.has('sex') ? header.patient.sex : patient.sex,
-  birthday: ticked.has('birthday') ? header.patient.birthDate : patient.birthday,
-  caseNo: ticked.has('caseNo') ? (header.patient.id ?? patient.caseNo) : patient.caseNo,
+/** What the ticked fields change of a case. */
+const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => ({
+  ...(ticked.has('sex') ? { sex: patient.sex } : {}),
+  ...(ticked.has('birthday') ? { birthday: patient.birthDate } : {}),
+  ...(ticked.has('caseNo') && patient.id !== null ? { caseNo: patient.id } : {}),
 })
 
 /** Writes the ticked fields, then sends the file with its scale. A failure is told in words and leaves the file unsent. */
@@ -71,7 +68,9 @@ export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
   const write = async ({ header, ticked }: DicomDecision): Promise<void> => {
     if (!patientFields.some(field => ticked.has(field))) return
     const fresh = ticked.has('agency') && header.institution ? await institution(header.institution.trim()) : null
-    await change.mutateAsync({ ...written(patient, header, ticked), agencyUuid: fresh ?? patient.agency?.uuid ?? null })
+    const { uuid, name, sex, birthday, caseNo, phone, notes } = patient
+    const from = { name, sex, birthday, caseNo, phone, notes, agencyUuid: patient.agency?.uuid ?? null }
+    await change.mutateAsync({ uuid, from, ...from, ...written(header, ticked), ...(fresh ? { agencyUuid: fresh } : {}) })
   }
   const save = async (decision: DicomDecision): Promise<void> => {
     setBusy(true)

@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { DraftingCompass, ScanFace } from 'lucide-react'
+import { DraftingCompass, FileText, ScanFace } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import styles from './patients.module.css'
 
@@ -25,21 +25,27 @@ export const RecordDots = ({ records }: { readonly records: Records }) => {
   )
 }
 
-/** Whether a case has a film and a tracing. */
+const materials = [
+  { Icon: ScanFace, has: 'hasFilm', yes: 'patients.film', no: 'patients.noFilm' },
+  { Icon: DraftingCompass, has: 'hasTracing', yes: 'patients.tracing', no: 'patients.noTracing' },
+  { Icon: FileText, has: 'hasReport', yes: 'patients.report', no: 'patients.noReport' },
+] as const
+
+/** Whether a case has a film, a tracing, a report. */
 export const Material = ({ records }: { readonly records: Records }) => {
   const { t } = useWords()
-  const film = records.some(record => record.hasFilm)
-  const tracing = records.some(record => record.hasTracing)
   return (
     <span className={styles.material}>
-      <span data-there={film} title={t(film ? 'patients.film' : 'patients.noFilm')}>
-        <ScanFace size={16} aria-hidden />
-        <span className="unseen">{t(film ? 'patients.film' : 'patients.noFilm')}</span>
-      </span>
-      <span data-there={tracing} title={t(tracing ? 'patients.tracing' : 'patients.noTracing')}>
-        <DraftingCompass size={16} aria-hidden />
-        <span className="unseen">{t(tracing ? 'patients.tracing' : 'patients.noTracing')}</span>
-      </span>
+      {materials.map(({ Icon, has, yes, no }) => {
+        const there = records.some(record => record[has])
+        const says = t(there ? yes : no)
+        return (
+          <span key={has} data-there={there} title={says}>
+            <Icon size={16} aria-hidden />
+            <span className="unseen">{says}</span>
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../words/i18n'
 import { ChiefFindings } from './chief-findings'
 import { FilmCrop } from './film-crop'
 import styles from './patient-cards.module.css'
-import { useWho } from './patient-line'
+import { useWho, useWhoShort } from './patient-line'
 import { StarButton } from './star-button'
 
 interface PatientCard {
@@ -35,7 +35,8 @@ const useStage = () => {
 
 /** One case as a picture: film, name, age, last stage, star. */
 export const PatientCard = memo(({ row, findings, index, total, place, inBin, selected, onPress, onOpen }: PatientCard) => {
-  const who = useWho()
+  const who = useWhoShort()
+  const whole = useWho()
   const stage = useStage()
   const star = useStar()
   const film = row?.records.filter(record => record.hasFilm).at(-1)
@@ -55,7 +56,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
             <button type="button" tabIndex={selected ? 0 : -1} title={row.name}>
               {row.name}
             </button>
-            <small>{who(row)}</small>
+            <small title={whole(row)}>{who(row)}</small>
             <small>{stage(row)}</small>
             <p>
               <ChiefFindings records={row.records} findings={findings} />

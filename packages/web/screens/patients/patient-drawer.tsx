@@ -31,7 +31,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer)
   const [first] = useState(() => (stored ? draftOf(stored) : (offer?.draft ?? emptyDraft)))
   const [draft, setDraft] = useState(first)
   const [asking, setAsking] = useState(false)
-  const saving = useSavePatient(stored)
+  const saving = useSavePatient(stored, setDraft)
   const changed = JSON.stringify(draft) !== JSON.stringify(first)
   const close = () => (changed ? setAsking(true) : onClose())
   const save = async (thenImages: boolean) => {

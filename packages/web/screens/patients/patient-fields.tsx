@@ -70,7 +70,7 @@ export const PatientFields = (props: PatientFields) => {
         )}
       </Field>
       <div className={styles.pair}>
-        <Field label={t('patients.form.sex')}>
+        <Field label={t('patients.form.sex')} error={errors.sex}>
           {wiring => (
             <Radio.Group
               id={wiring.id}
@@ -96,12 +96,12 @@ export const PatientFields = (props: PatientFields) => {
         </Field>
         <AgencyField {...props} />
       </div>
-      <Field label={t('patients.form.phone')}>
+      <Field label={t('patients.form.phone')} error={errors.phone}>
         {wiring => (
           <Input {...wiring} type="tel" maxLength={200} value={draft.phone} onChange={e => onChange({ phone: e.target.value })} />
         )}
       </Field>
-      <Field label={t('patients.form.notes')}>
+      <Field label={t('patients.form.notes')} error={errors.notes}>
         {wiring => (
           <Input.TextArea
             {...wiring}

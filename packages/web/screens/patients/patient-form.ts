@@ -40,6 +40,23 @@ export const agencyNamed = (name: string, agencies: readonly Agency[]): Agency |
   return agencies.find(agency => agency.name.trim().toLocaleLowerCase() === wanted)
 }
 
+export interface Met {
+  /** The draft with what another window changed in fields left alone here. */
+  readonly draft: Draft
+  /** Fields changed here and there, differently. */
+  readonly clashes: readonly (keyof Draft)[]
+}
+
+/** A draft begun on `first`, after the stored case has become `theirs` elsewhere. */
+export const metElsewhere = (draft: Draft, first: Draft, theirs: Draft): Met => {
+  const names = Object.keys(draft) as (keyof Draft)[]
+  const taken = Object.fromEntries(names.filter(name => draft[name] === first[name]).map(name => [name, theirs[name]]))
+  const clashes = names.filter(
+    name => draft[name] !== first[name] && theirs[name] !== first[name] && draft[name] !== theirs[name],
+  )
+  return { draft: { ...draft, ...taken }, clashes }
+}
+
 const text = (typed: string): string | null => typed.trim() || null
 
 /** The call's input. The draft must be free of errors. */

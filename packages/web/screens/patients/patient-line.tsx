@@ -2,7 +2,7 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { ChiefFinding } from '@sella/contract/glance'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
-import { ageText } from '../../words/age'
+import { ageText, shortAgeText } from '../../words/age'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { ChiefFindings, waitsForPoints } from './chief-findings'
@@ -30,10 +30,18 @@ export const useWho = () => {
     [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang) ?? t('app.unknownAge')].join(t('app.separator'))
 }
 
+/** The same for a row: ages short, what is not known left out. */
+export const useWhoShort = () => {
+  const { t, lang } = useWords()
+  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
+    [sex && t(`app.${sex}`), shortAgeText(birthday, lang)].filter(Boolean).join(t('app.separator')) || t('app.none')
+}
+
 /** One case of the list: a table row, on a phone a row of 76 px. */
 export const PatientLine = memo(({ row, findings, index, top, inBin, selected, onPress, onOpen }: PatientLine) => {
   const { lang } = useWords()
-  const who = useWho()
+  const who = useWhoShort()
+  const whole = useWho()
   const star = useStar()
   if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
   const film = row.records.filter(record => record.hasFilm).at(-1)
@@ -64,13 +72,13 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, selected, o
           <button type="button" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
             {row.name}
           </button>
-          <small>{who(row)}</small>
+          <small title={whole(row)}>{who(row)}</small>
         </span>
       </td>
       <td data-column="number">
         <span className={styles.two}>
-          <span>{row.caseNo}</span>
-          <small>{row.agency?.name}</small>
+          <span title={row.caseNo}>{row.caseNo}</span>
+          <small title={row.agency?.name}>{row.agency?.name}</small>
         </span>
       </td>
       <td data-column="records">

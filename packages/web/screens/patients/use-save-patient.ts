@@ -1,15 +1,15 @@
-import type { Agency, Patient, PatientRow } from '@sella/contract/entities'
+import type { Agency, Patient } from '@sella/contract/entities'
 import { useState } from 'react'
-import { Refused } from '../../api/client'
+import { ask, Refused } from '../../api/client'
 import { useAddPatient, useUpdatePatient } from '../../api/patients'
 import { useAgencies, useSaveAgencies } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { agencyNamed, type Draft, type DraftError, errorsIn, inputOf } from './patient-form'
+import { agencyNamed, type Draft, type DraftError, draftOf, errorsIn, inputOf, metElsewhere } from './patient-form'
 
-export type FieldErrors = Partial<Record<'name' | 'birthday' | 'caseNo' | 'agency', string>>
+export type FieldErrors = Partial<Record<keyof Draft, string>>
 
 const useFieldTexts = () => {
   const { t, lang } = useWords()
@@ -46,9 +46,21 @@ const useAgencyUuid = () => {
   }
 }
 
-/** Saves a draft as a new case or as the changed one; tells what is wrong at its field. Resolves to the case, or null when refused. */
-export const useSavePatient = (stored: PatientRow | null) => {
-  const { lang } = useWords()
+/** What a field holds, as its reader knows it. */
+const useShown = () => {
+  const { t } = useWords()
+  return (draft: Draft, name: keyof Draft): string =>
+    name === 'sex' && draft.sex !== 'none' ? t(`app.${draft.sex}`) : (name === 'sex' ? '' : draft[name]) || t('app.none')
+}
+
+/**
+ * Saves a draft as a new case or as the changed one; tells what is wrong at its field. Resolves to the case, or null when refused.
+ * `onMet`: another window changed the case; what was left alone here follows it.
+ */
+export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
+  const { t, lang } = useWords()
+  const shown = useShown()
+  const [base, setBase] = useState(stored)
   const toast = useToast()
   const add = useAddPatient()
   const update = useUpdatePatient()
@@ -60,7 +72,19 @@ export const useSavePatient = (stored: PatientRow | null) => {
 
   const send = async (draft: Draft): Promise<Patient> => {
     const input = inputOf(draft, await agencyUuid(draft.agency))
-    return stored ? update.mutateAsync({ uuid: stored.uuid, ...input }) : add.mutateAsync(input)
+    if (!base) return add.mutateAsync(input)
+    const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
+    return update.mutateAsync({ uuid: base.uuid, ...input, from })
+  }
+  /** Another window was faster: its values are shown at their fields, and saving again is then an answer to them. */
+  const meet = async (draft: Draft, first: Patient): Promise<void> => {
+    const theirs = await ask('patientFind', { uuid: first.uuid })
+    const met = metElsewhere(draft, draftOf(first), draftOf(theirs))
+    const told = met.clashes.map(name => [name, t('patients.form.elsewhere', { value: shown(draftOf(theirs), name) })])
+    setBase(theirs)
+    onMet(met.draft)
+    setErrors(Object.fromEntries(told))
+    setFailed(refusal('PATIENT_CONFLICT', lang))
   }
   const refuse = (error: unknown): null => {
     const field = error instanceof Refused ? fieldOf[error.reason] : undefined
@@ -74,7 +98,11 @@ export const useSavePatient = (stored: PatientRow | null) => {
     setFailed(null)
     if (wrong.length > 0) return null
     setBusy(true)
-    const saved = await send(draft).catch(refuse)
+    const saved = await send(draft).catch(async error => {
+      if (!base || !(error instanceof Refused) || error.reason !== 'PATIENT_CONFLICT') return refuse(error)
+      await meet(draft, base).catch(refuse)
+      return null
+    })
     setBusy(false)
     if (saved) toast({ kind: 'done', title: message('SAVED', lang), text: saved.name })
     return saved

@@ -1,15 +1,11 @@
-import { type Age, ageAt, ageWords } from '@sella/ceph/patient/age'
-import type { Lang } from '@sella/ceph/words'
+import { ageAt } from '@sella/ceph/patient/age'
 import { textWidth } from '@sella/drawing/scene/text-width'
 import { useCase } from '../../../app/work-table/case'
 import { Treatments } from '../../../app/work-table/treatments'
 import shared from '../../../app/work-table/work-table.module.css'
 import { LanguageSwitch } from '../../../parts/language-switch'
+import { shortAge } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
-
-/** English ages are written short, so that the name keeps its room. */
-const shortAge = (age: Age, lang: Lang): string =>
-  ageWords(age)[lang].replace(/ (year|month|day|hour)s?/g, (_, unit: string) => unit.charAt(0))
 
 /** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
 const room = 156
