@@ -45,8 +45,9 @@ export const measure = (item: ItemName | HelperName, points: GivenPoints, calibr
 /** All 210 built-in items on one film; as `measure`, preparing the film once. */
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
-  const readings = itemNames.map(item => [item, measureOn(item, measurements[item].unit, ground)] as const)
-  return Object.fromEntries(readings) as Record<ItemName, Reading | Missing>
+  const readings: Partial<Record<ItemName, Reading | Missing>> = {}
+  for (const item of itemNames) readings[item] = measureOn(item, measurements[item].unit, ground)
+  return readings as Record<ItemName, Reading | Missing>
 }
 
 /** The seven helper items on one film; as `measure`. */

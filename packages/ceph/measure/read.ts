@@ -17,22 +17,38 @@ interface AnyKind {
   readonly figure: (nodes: readonly Point[]) => ReturnType<PointKind<2>['figure']>
 }
 
+const betweenLengths = (a: number, b: number): number => a - b
+const betweenAngles = (a: number, b: number): number => wrapDegrees(a - b)
+
+/** The nodes' positions in order; null when one is missing. */
+function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly Point[] | null {
+  const places: Point[] = []
+  for (const name of names) {
+    const at = points[name]
+    if (at === undefined) return null
+    places.push(at)
+  }
+  return places
+}
+
 function readPoints(definition: PointDefinition, ground: Ground): Raw {
   const kind = pointKinds[definition.kind] as unknown as AnyKind
-  const names: readonly LandmarkName[] = [...definition.nodes, ...(kind.fixed ?? [])]
-  const nodes = names.map(name => ground.points[name]).filter(point => point !== undefined)
-  if (nodes.length < names.length) return missing('missing-points', [...new Set(names.filter(name => !ground.points[name]))])
+  const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
+  const nodes = placesOf(names, ground)
+  if (nodes === null) return missing('missing-points', [...new Set(names.filter(name => !ground.points[name]))])
   const value = kind.value(nodes)
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'
-  const difference = (a: number, b: number) => (angle ? wrapDegrees(a - b) : a - b)
-  const shifts = names.map(name => ground.spreads[name] ?? [])
-  const moves = movesOfNodes({ nodes, value: kind.value, difference }, shifts)
+  const shifts = ground.uncertain.length === 0 ? [] : names.map(name => ground.spreads[name] ?? [])
+  const difference = angle ? betweenAngles : betweenLengths
+  const moves = movesOfNodes({ nodes, here: value, value: kind.value, difference }, shifts)
   return { status: 'raw', value, lengthPower: angle ? 0 : 1, figure: kind.figure(nodes), moves }
 }
 
-function compute(definition: Definition, ground: Ground): Raw {
+function compute(item: string, definition: Definition, ground: Ground): Raw {
   if (isCombinedKind(definition.kind) && 'of' in definition) {
+    // Until it is read: what its operands find when they need it themselves.
+    ground.read.set(item, missing('degenerate', [item]))
     return combine(
       definition,
       definition.of.map(item => read(item, ground)),
@@ -49,8 +65,7 @@ export function read(item: string, ground: Ground): Raw {
   if (known) return known
   const definition = ground.lookup(item)
   if (!definition) return missing('needs-other-item', [item])
-  ground.read.set(item, missing('degenerate', [item]))
-  const raw = compute(definition, ground)
+  const raw = compute(item, definition, ground)
   ground.read.set(item, raw)
   return raw
 }

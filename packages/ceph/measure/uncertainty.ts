@@ -18,6 +18,8 @@ const STEP = 1e-3
 
 interface Slopes {
   readonly nodes: readonly Point[]
+  /** The value of the nodes as they lie. */
+  readonly here: number
   readonly value: (nodes: readonly Point[]) => number | null
   /** The difference of two values of this kind: angles differ by less than a turn. */
   readonly difference: (a: number, b: number) => number
@@ -33,15 +35,14 @@ const steeper = (forward: number, backward: number): number => {
 }
 
 /** How fast the value changes when the node at `index` moves along x and along y. */
-function slopesAt({ nodes, value, difference }: Slopes, index: number, node: Point): Point {
-  const here = value(nodes)
+function slopesAt({ nodes, here, value, difference }: Slopes, index: number, node: Point): Point {
   const moved = [...nodes]
   const slope = (dx: number, dy: number): number => {
     moved[index] = { x: node.x + dx, y: node.y + dy }
     const after = value(moved)
     moved[index] = { x: node.x - dx, y: node.y - dy }
     const before = value(moved)
-    if (here === null || after === null || before === null) return 0
+    if (after === null || before === null) return 0
     return steeper(difference(after, here) / STEP, difference(here, before) / STEP)
   }
   return { x: slope(STEP, 0), y: slope(0, STEP) }

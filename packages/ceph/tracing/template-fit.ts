@@ -48,22 +48,32 @@ const landmarksOfGroup = new Map(outlineNames.map(name => [outlineTable[name].gr
 
 const allLandmarks = Object.keys(templateLandmarks) as readonly LandmarkName[]
 
+interface Remembered {
+  readonly on: readonly (Point | undefined)[]
+  readonly fit: KnownFit
+}
+
+/** The fits of the last film asked for: while a point is dragged most stay. Only a memory. */
+const last = new Map<readonly LandmarkName[], Remembered>()
+
+const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
+
+function rememberedFit(anchors: readonly LandmarkName[], points: PlacedPoints): KnownFit {
+  const known = last.get(anchors)
+  if (known?.on.every((at, i) => isAt(at, points[anchors[i] as LandmarkName]))) return known.fit
+  const fit = fitOn(anchors, points)
+  last.set(anchors, { on: anchors.map(name => points[name]), fit })
+  return fit
+}
+
 /**
  * Step 1 of clinical/templates.json `fitting`: the similarity of a curve's anchors (at least two); else of all landmarks of its
  * group, else of all landmarks. Points of the film in the right-facing frame.
  */
 export function fitTemplate(points: PlacedPoints): FitOf {
-  const known = new Map<readonly LandmarkName[], KnownFit>()
-  const once = (anchors: readonly LandmarkName[]): KnownFit => {
-    const seen = known.get(anchors)
-    if (seen !== undefined) return seen
-    const fit = fitOn(anchors, points)
-    known.set(anchors, fit)
-    return fit
-  }
   return (anchors, group, extent) => {
     for (const names of [anchors, landmarksOfGroup.get(group) ?? [], allLandmarks]) {
-      const { fit, reach } = once(names)
+      const { fit, reach } = rememberedFit(names, points)
       if (fit !== null && reach >= leastReach * extent) return fit
     }
     return null
