@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { noEdit } from '@sella/contract/picture-edit'
+import { expect, test } from 'vitest'
+import { demoFilm, demoPhotoFile } from '../demo/film'
+import { exported, fullAccount, sendArchive } from '../testing/archives'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+
+const drawn = { seed: 11, skeletalClass: 'II', ageYears: 13, width: 600 } as const
+
+/** Points on a profile photo, with a field of another version. */
+const facePoints = JSON.stringify({
+  version: 2,
+  Lateral_Photo: [
+    { landmark: 'Prn', x: 10.25, y: 20.5, type: 'face', origin: 'detected', confidence: 0.7, errorMm: 1.2, odd: 'kept' },
+  ],
+})
+
+/** A second stage: traced film with what the detector noticed, face points, an aligned, guessed and edited photo, a model. */
+const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promise<string> => {
+  const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:30', type: 2 })
+  const { file, tracing } = await demoFilm(drawn)
+  const film = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f.jpg' }, file)
+  const upload = async (type: 'Lateral_Photo' | 'Smile_Photo', guessed: '0' | '1') =>
+    doctor.call('imageUpload', { recordUuid, type, name: `${type}.jpg`, guessed }, await demoPhotoFile(type, drawn))
+  await upload('Lateral_Photo', '1')
+  const smile = await upload('Smile_Photo', '0')
+  const recipe = { ...noEdit, turn: 90 as const, contrast: 12, crop: { x: 0.1, y: 0.1, width: 0.6, height: 0.5 } }
+  await doctor.call('imageEdit', { uuid: smile.uuid, recipe })
+  const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)?.version ?? 1
+  const alignment = '{"Lateral_Photo":{"a":1,"b":0.1,"tx":3,"ty":4}}'
+  await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, cephPoints: tracing, facePoints, alignment })
+  await bench.server.ports.store.db
+    .updateTable('image')
+    .set({ checks: JSON.stringify({ mirrored: true, inverted: false, rotated: 90, frame: film.hash }) })
+    .where('uuid', '=', film.uuid)
+    .execute()
+  return recordUuid
+}
+
+const addMore = async (bench: Bench, doctor: Visitor): Promise<void> => {
+  const { caseUuid, recordUuid } = await fullAccount(doctor)
+  const second = await addStage(bench, doctor, caseUuid)
+  const plain = { cephImgs: {}, points: {}, imgTrans: {} }
+  const schemes = [
+    {
+      ...plain,
+      name: '前后',
+      uuids: [recordUuid, second],
+      overFun: 'sn',
+      imgTrans: { sn: { [second]: { x: 1, y: 2, turn: 0.5 } } },
+    },
+    { ...plain, name: '全部', uuids: [second, recordUuid], overFun: 'multiview', savedOn: '2026-11-20' },
+  ] as const
+  await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes(schemes) })
+  await doctor.call('settingSave', {
+    name: 'userSetting_OwnItems',
+    content: '{"MyChin":{"kind":"angle_vertex","nodes":["S","Na","A"],"norm":{"mean":80,"sd":2}}}',
+  })
+  await doctor.call('analysisAdd', { name: '第二', content: '{"funcs":["MyChin","SNA"],"lines":["SN plane"]}' })
+  const { uuid: binned } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-07-02T09:30', type: 3 })
+  await doctor.call('timebarDelete', { uuid: binned })
+}
+
+const tables = ['agency', 'patient', 'record', 'image', 'setting', 'user_analysis', 'overlap', 'patient_key'] as const
+
+/** Every column of every row an account owns but whose they are, each as one text. */
+const kept = async ({ server }: Bench): Promise<Readonly<Record<string, readonly string[]>>> => {
+  const lists = await Promise.all(
+    tables.map(async table => {
+      const rows = await server.ports.store.db.selectFrom(table).selectAll().execute()
+      const own = rows.map(({ doctor_id: _, ...row }: Record<string, unknown>) => Object.entries(row).sort())
+      return [table, own.map(row => JSON.stringify(row)).sort()] as const
+    }),
+  )
+  return Object.fromEntries(lists)
+}
+
+onEachEngine('an account with something in every column', bench => {
+  test('is on another installation, after export and import, what it was in every column', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    await addMore(bench(), doctor)
+    const empty = await startBench(null)
+    const moved = await empty.doctor()
+    const events = await sendArchive(empty, moved, await readFile(await exported(bench(), doctor)))
+    expect(events.at(-1)).toMatchObject({ imported: { patients: 2, records: 3, analyses: 2 } })
+    const before = await kept(bench())
+    for (const table of tables) expect(before[table]?.length, table).toBeGreaterThan(0)
+    expect(await kept(empty)).toEqual(before)
+    await empty.close()
+  })
+})
