@@ -8,6 +8,8 @@ export const bench: typeof zh = {
   holdSnap: 'Hold off edge snap',
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
+  harmless: 'No effect on this analysis: {{count}}',
+  turned: 'The film may be turned by {{degrees}}°',
   porion: {
     follows: 'Auto',
     recorded: 'This point',

@@ -7,6 +7,8 @@ export const bench = {
   holdSnap: '暂停边缘吸附',
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
+  harmless: '不影响所选分析的 {{count}} 点',
+  turned: '片子可能转了 {{degrees}}°',
   porion: {
     follows: '自动定点',
     recorded: '此点取法',
@@ -38,7 +40,7 @@ export const bench = {
     inverted: '可能是负片',
     whole: '侧位片',
     positive: '正片',
-    turned: '倾斜 {{degrees}}°',
+    turned: '转动 {{degrees}}°',
   },
   steps: {
     waiting: '排队中，前面的片子完成后开始',

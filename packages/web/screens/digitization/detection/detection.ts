@@ -105,12 +105,15 @@ const useOutcome = () => {
     }
     // The server keeps with the film what was noticed about it.
     void client.invalidateQueries({ queryKey: keys.records(desk.patient.uuid) })
-    const text = found.checks?.mirrored
-      ? t('workbench.auto.notice')
-      : found.checks?.inverted
-        ? t('workbench.auto.inverted')
-        : undefined
-    toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', takeIn(desk, found)), text })
+    const { mirrored, inverted, rotated } = found.checks ?? {}
+    const text = [
+      mirrored && t('workbench.auto.notice'),
+      inverted && t('workbench.auto.inverted'),
+      rotated && t('bench.turned', { degrees: rotated }),
+    ]
+      .filter(Boolean)
+      .join(t('app.separator'))
+    toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', takeIn(desk, found)), text: text || undefined })
     toStage()
   }
 }

@@ -82,7 +82,16 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
   )
 }
 
-/** The few points the detector was unsure of, those with the most to spoil first. */
+const Cards = ({ unsure, label }: { readonly unsure: readonly Unsure[]; readonly label?: string }) =>
+  unsure.length === 0 ? null : (
+    <ol className={styles.cards} aria-label={label}>
+      {unsure.map(one => (
+        <Card key={one.name} one={one} />
+      ))}
+    </ol>
+  )
+
+/** The few points the detector was unsure of, those with the most to spoil first; below a line those that spoil nothing chosen. */
 export const ReviewList = () => {
   const { t } = useWords()
   const { tracing, evaluation } = useCommitted()
@@ -92,6 +101,8 @@ export const ReviewList = () => {
   const total = Object.keys(tracing.points).length
   if (total === 0) return null
   const share = ((total - unsure.length) / total) * 100
+  const [harmful, harmless] = [unsure.filter(one => one.items.length > 0), unsure.filter(one => one.items.length === 0)]
+  const rest = t('bench.harmless', { count: harmless.length })
   return (
     <section className={styles.review} aria-label={t('workbench.review.title')}>
       <header>
@@ -108,13 +119,9 @@ export const ReviewList = () => {
         <i style={{ width: `${share}%` }} />
       </div>
       {unsure.length > 0 && <Steps unsure={unsure} />}
-      {unsure.length > 0 && (
-        <ol className={styles.cards}>
-          {unsure.map(one => (
-            <Card key={one.name} one={one} />
-          ))}
-        </ol>
-      )}
+      <Cards unsure={harmful} />
+      {harmless.length > 0 && <h3 className={styles.rest}>{rest}</h3>}
+      <Cards unsure={harmless} label={rest} />
     </section>
   )
 }
