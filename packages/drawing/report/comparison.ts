@@ -67,7 +67,10 @@ export const comparisonOf = (
   const records = scheme.uuids
     .flatMap((uuid, i) => {
       const one = given.find(each => each.uuid === uuid)
-      return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
+      if (!one) return []
+      // The values on its film are those of the table.
+      const input = { ...one.input, evaluation: one.measured }
+      return [{ ...one, input, film: overlayFilm(uuid, input.tracing), colour: overlapColour(i, 'light', own) }]
     })
     .map((record, i): ComparedRecord => ({ ...record, number: i + 1 }))
   const films = records.map(record => record.film)

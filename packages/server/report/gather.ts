@@ -68,15 +68,13 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
 /** The records of the schemes that have a film with points, outside the bin; others are left out, as the specification says. */
 const drawable = async ({ db, files }: Ports, of: Common, uuids: readonly string[]) => {
   const doctor = of.patient.doctor_id
-  // An assumed scale makes every S-Na alike: stages are never compared by it, in the table or on the film.
-  const measuredOnly: Common = { ...of, wish: { ...of.wish, assumeScale: false } }
   const found = new Map<string, Gathered>()
   for (const uuid of new Set(uuids)) {
     const record = await ownRecord(db, { doctor, uuid }).catch(() => null)
     const images = record ? await imagesOf(db, [uuid]) : []
     if (!record || record.case_uuid !== of.patient.uuid || !filmOf(images) || tracingOf(record, images) === null) continue
     const photos = await reportPhotos(files, images)
-    const one = await recordInput(files, measuredOnly, { record, images, photos }).catch(error => {
+    const one = await recordInput(files, of, { record, images, photos }).catch(error => {
       if (error instanceof Refusal) return null
       throw error
     })

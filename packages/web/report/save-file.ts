@@ -11,5 +11,5 @@ export const saveFile = (file: Blob, name: string): void => {
 export const fileName = (...parts: readonly string[]): string =>
   parts
     .join(' ')
-    .replace(/[\\/:*?"<>|]+/g, '-')
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-')
     .slice(0, 120)
