@@ -19,6 +19,12 @@ export const storedFace = (view: FaceView): StoredImage => ({
   type: 'face',
 })
 
+/** Whether a record's stored face points hold any of the view. */
+export const holdsFace = (view: FaceView, text: string | null): boolean => {
+  const read = text === null ? null : parseStored(text)
+  return read?.ok === true && (read.value.images[faceImages[view]]?.length ?? 0) > 0
+}
+
 /** Which picture the stored points of an image were placed on; null when the text does not say. */
 const pictureOf = (text: string, image: string): string | null => {
   const read = parseStored(text)

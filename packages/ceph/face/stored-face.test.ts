@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedPoint } from '../tracing/tracing'
+import { holdsFace } from './face-image'
 import { withFoundFace, withoutFoundFace } from './stored-face'
 
 const at = (x: number): PlacedPoint => ({ x, y: 5, origin: 'detected', confidence: 0.8, errorMm: 1.1 })
@@ -45,4 +46,13 @@ test('a text that cannot be read is not written over', () => {
     expect(withFoundFace(text, photo, { Prn: at(1) })).toBeNull()
     expect(withoutFoundFace(text, 'Lateral_Photo')).toBe(text)
   }
+})
+
+test('points of the side photo say nothing of the other views', () => {
+  const text = withFoundFace(null, photo, { Prn: at(1) })
+  expect([holdsFace('face_side', text), holdsFace('face_frontal', text), holdsFace('face_side', null)]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

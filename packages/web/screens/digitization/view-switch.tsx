@@ -15,10 +15,12 @@ interface Props {
   readonly before?: (go: () => void) => void
   /** Icons one below the other. */
   readonly narrow?: boolean
+  /** As wide as its words, over the picture of a phone. */
+  readonly floats?: boolean
 }
 
 /** The film or one of the face photos. */
-export const ViewSwitch = ({ before = go => go(), narrow = false }: Props) => {
+export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false }: Props) => {
   const { t } = useWords()
   const { view, take } = useView()
   const group = useRef<HTMLDivElement>(null)
@@ -42,12 +44,12 @@ export const ViewSwitch = ({ before = go => go(), narrow = false }: Props) => {
     return { value, label: narrow ? sign : label }
   }
   return (
-    <div className={narrow ? styles.strip : styles.bar} ref={group} data-views>
+    <div className={narrow ? styles.strip : floats ? styles.floats : styles.bar} ref={group} data-views>
       <Segmented<View>
-        className={narrow ? undefined : styles.views}
+        className={narrow || floats ? undefined : styles.views}
         aria-label={t('face.views.title')}
         size="small"
-        block={!narrow}
+        block={!narrow && !floats}
         vertical={narrow}
         value={view}
         options={views.map(option)}

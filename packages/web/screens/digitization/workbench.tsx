@@ -57,7 +57,7 @@ const Phone = () => (
   <>
     <PhoneTracing />
     <div className={face.phone}>
-      <ViewSwitch />
+      <ViewSwitch floats />
     </div>
   </>
 )

@@ -1,11 +1,12 @@
 import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
 import { Popover, Segmented } from 'antd'
 import { Anchor, Download, Layers, Move, PanelRight, Printer } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { CaseLabel } from '../../app/work-table/case-bar'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
 import { GroupButton } from '../digitization/top-bar/group-button'
+import { Unfolded } from '../digitization/top-bar/unfolded'
 import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
 import { NudgePanel } from './nudge-panel'
@@ -18,6 +19,24 @@ import { useTrueSize } from './true-size'
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
 
 const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
+
+/** A button of the bar that unfolds a panel. */
+const Panel = ({ content, children }: { readonly content: ReactNode; readonly children: ReactNode }) => {
+  const [open, setOpen] = useState(false)
+  return (
+    <Popover
+      open={open}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottom"
+      arrow={false}
+      destroyOnHidden
+      content={<Unfolded close={() => setOpen(false)}>{content}</Unfolded>}
+    >
+      {children}
+    </Popover>
+  )
+}
 
 /** Scheme, method, parts, panel, save: the five stations of the tour, from left to right. */
 export const TopBar = () => {
@@ -43,21 +62,21 @@ export const TopBar = () => {
         />
       </div>
       <div className={styles.groups}>
-        <Popover trigger="click" placement="bottom" arrow={false} content={<LookPanel />}>
+        <Panel content={<LookPanel />}>
           <span data-tour="overlap-parts">
             <GroupButton icon={Layers} label={t('overlap.display')} />
           </span>
-        </Popover>
-        <Popover trigger="click" placement="bottom" arrow={false} content={<HoldPanel />} destroyOnHidden>
+        </Panel>
+        <Panel content={<HoldPanel />}>
           <span>
             <GroupButton icon={Anchor} label={t('overlay.hold.title')} active={held} />
           </span>
-        </Popover>
-        <Popover trigger="click" placement="bottom" arrow={false} content={<NudgePanel />} destroyOnHidden>
+        </Panel>
+        <Panel content={<NudgePanel />}>
           <span>
             <GroupButton icon={Move} label={t('overlap.nudge')} />
           </span>
-        </Popover>
+        </Panel>
         <GroupButton icon={Printer} label={t('overlap.print')} onClick={print} />
         <GroupButton icon={Download} label={t('overlay.picture.open')} onClick={() => setExporting(true)} />
       </div>

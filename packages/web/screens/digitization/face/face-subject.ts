@@ -4,7 +4,7 @@ import { faceAnalyses } from '@sella/ceph/data/face-methods'
 import { faceTemplates } from '@sella/ceph/data/face-template'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
-import { faceFromStored, faceToStored, onOtherPicture, storedFace } from '@sella/ceph/face/face-image'
+import { faceFromStored, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/ceph/face/face-image'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
@@ -25,7 +25,7 @@ const storing = (view: FaceView): Storing => ({
     const stored = faceToStored(view, tracing, { previous: onto.facePoints, of: photo.hash })
     return stored.ok ? { facePoints: stored.value } : null
   },
-  isEmpty: record => record.facePoints === null,
+  isEmpty: record => !holdsFace(view, record.facePoints),
   isElsewhere: (record, photo) => onOtherPicture(view, record.facePoints, photo.hash),
   image: storedFace(view),
 })

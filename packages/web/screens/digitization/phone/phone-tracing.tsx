@@ -9,7 +9,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation } from '../desk'
 import { savedOn } from '../photo/photo-desk'
 import { usePhotoBeside } from '../photo/photo-stage'
-import { countOff, groupsOf } from '../results/rows'
+import { countOff, countRead, groupsOf } from '../results/rows'
 import { useScene } from '../stage/use-scene'
 import { stageWords } from '../stage-words'
 import styles from './phone.module.css'
@@ -39,11 +39,12 @@ const useSheet = () => {
 
 const Sheet = () => {
   const { t, lang } = useWords()
-  const { choice } = useDesk()
+  const { choice, subject } = useDesk()
   const { analysis, dentition, sex } = useStore(choice, c => c)
   const evaluation = useEvaluation()
   const { step, height, cycle, grab, drop } = useSheet()
   const [all] = groupsOf(evaluation.rows, 'deviation')
+  const [read, total] = [countRead(evaluation), evaluation.rows.length]
   return (
     <section className={styles.sheet} style={{ height }} aria-label={t('workbench.phone.sheet')}>
       <button
@@ -56,22 +57,28 @@ const Sheet = () => {
       />
       <header>
         <b>{analysis.title[lang]}</b>
-        <span>{`${t(`workbench.dentition.${dentition}`)} · ${t(`workbench.sexes.${sex ?? 'none'}`)}`}</span>
-        <em>
-          <Trans
-            i18nKey="workbench.phone.count"
-            values={{ off: countOff(evaluation), total: evaluation.rows.length }}
-            components={{ b: <b /> }}
-          />
-        </em>
+        {subject.view === 'film' && (
+          <span>{`${t(`workbench.dentition.${dentition}`)} · ${t(`workbench.sexes.${sex ?? 'none'}`)}`}</span>
+        )}
+        {total > 0 && (
+          <em>
+            <Trans
+              t={t}
+              i18nKey={read < total ? 'workbench.results.computed' : 'workbench.phone.count'}
+              values={{ count: read, off: countOff(evaluation), total }}
+              components={{ b: <b /> }}
+            />
+          </em>
+        )}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
         {all?.rows.map(row => (
           <PhoneRow key={row.item} row={row} calibration={evaluation.calibration} />
         ))}
+        {total === 0 && <li className={styles.said}>{t('face.noItems')}</li>}
+        <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
-      <p>{t('workbench.phone.editing')}</p>
     </section>
   )
 }
@@ -87,7 +94,7 @@ const useLies = (): boolean => {
 /** On a phone: the film on the face and the results, to read. */
 export const PhoneTracing = () => {
   const { t } = useWords()
-  const { bench, film, patient, record, display } = useDesk()
+  const { bench, film, patient, record, display, subject } = useDesk()
   const scene = useScene(4)
   const shows = useStore(display, d => d)
   const lies = useLies()
@@ -120,7 +127,7 @@ export const PhoneTracing = () => {
           bench={bench}
           film={film}
           scene={scene}
-          label={t('workbench.stageLabel')}
+          label={t(subject.view === 'film' ? 'workbench.stageLabel' : 'face.stageLabel')}
           hidesFilm={false}
           beside={lies ? beside : undefined}
         />

@@ -103,6 +103,7 @@ export const ResultsPanel = () => {
   const evaluation = useEvaluation()
   const editing = useEditing()
   const before = useBefore()
+  const measures = subject.analyses.some(one => one.items.length > 0)
   const take = useCallback((next: Order) => {
     setChoice('results.order', next)
     setOrder(next)
@@ -110,19 +111,23 @@ export const ResultsPanel = () => {
   return (
     <section className={styles.panel} data-face={subject.view !== 'film'} aria-label={t('workbench.results.title')}>
       <Choices />
-      <div className={styles.tools}>
-        <span>
-          <Counts total={evaluation.rows.length} read={countRead(evaluation)} off={countOff(evaluation)} />
-        </span>
-        {editing && (
-          <span className={styles.live}>
-            <Activity size={14} />
-            {t('workbench.results.live')}
-          </span>
-        )}
-        <Tools order={order} setOrder={take} />
-      </div>
-      <ResultsTable evaluation={evaluation} before={before} order={order} />
+      {measures && (
+        <>
+          <div className={styles.tools}>
+            <span>
+              <Counts total={evaluation.rows.length} read={countRead(evaluation)} off={countOff(evaluation)} />
+            </span>
+            {editing && (
+              <span className={styles.live}>
+                <Activity size={14} />
+                {t('workbench.results.live')}
+              </span>
+            )}
+            <Tools order={order} setOrder={take} />
+          </div>
+          <ResultsTable evaluation={evaluation} before={before} order={order} />
+        </>
+      )}
       {subject.view !== 'film' && (
         <Suspense fallback={null}>
           <FaceNotes evaluation={evaluation} />

@@ -1,6 +1,6 @@
 import { Dropdown, Popover } from 'antd'
 import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { takeTool } from '../../../editor/bench'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
@@ -18,30 +18,7 @@ import { EditButtons } from './edit-buttons'
 import { GroupButton } from './group-button'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
-
-/** What a button of the bar unfolds: it takes the focus when it opens, and Escape gives the focus back. */
-const Unfolded = ({ close, children }: { readonly close: () => void; readonly children: ReactNode }) => {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const opener = document.activeElement
-    box.current?.querySelector<HTMLElement>('button, input, [tabindex="0"]')?.focus({ preventScroll: true })
-    return () => {
-      const lost = document.activeElement === null || document.activeElement === document.body
-      if (lost && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [])
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    close()
-  }
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears Escape from the controls inside
-    <div ref={box} onKeyDown={onKeyDown}>
-      {children}
-    </div>
-  )
-}
+import { Unfolded } from './unfolded'
 
 const Looks = () => {
   const { t } = useWords()
@@ -127,12 +104,19 @@ const Output = () => {
   const { t } = useWords()
   const folded = useMedia(narrow)
   const { blocked, entries } = useOutput()
-  const items = entries.map(({ key, icon: Icon, label, run }) => ({ key, label, icon: <Icon size={14} />, onClick: run }))
+  const opener = useRef<HTMLButtonElement>(null)
+  // The entry goes with its menu, which first does with the focus what it will: what it opens gives the focus back to the button.
+  const chosen = (run: () => void) => () =>
+    requestAnimationFrame(() => {
+      opener.current?.focus({ preventScroll: true })
+      run()
+    })
+  const items = entries.map(({ key, icon: Icon, label, run }) => ({ key, label, icon: <Icon size={14} />, onClick: chosen(run) }))
   return (
     <div className={styles.groups}>
       {folded ? (
         <Dropdown menu={{ items }} trigger={['click']} autoFocus>
-          <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
+          <GroupButton ref={opener} icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
         </Dropdown>
       ) : (
         entries.map(({ key, icon, label, run }) => (
