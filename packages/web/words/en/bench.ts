@@ -12,11 +12,10 @@ export const bench: typeof zh = {
   turned: 'The film may be turned by {{degrees}}°',
   porion: {
     follows: 'Auto',
-    recorded: 'This point',
+    recorded: 'Point',
     unrecorded: 'Definition not recorded',
     moved: 'Moving the point clears this',
-    title: 'Porion',
-    next: 'Next auto',
+    title: 'Porion of automatic detection',
     film: 'As on the film',
     anatomic: 'Anatomic (ear canal)',
     machine: 'Machine (ear rod)',

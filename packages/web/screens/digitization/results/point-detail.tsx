@@ -79,25 +79,20 @@ export const PointDetail = ({ name, evaluation }: Props) => {
               </div>
             ),
         )}
+        {onFilm && name === 'Po' && placed && (
+          <>
+            <dt>{t('bench.porion.recorded')}</dt>
+            <dd>
+              <PlacedBy />
+            </dd>
+          </>
+        )}
         {follows && (
           <>
             <dt>{t('bench.porion.follows')}</dt>
-            <dd>{follows[lang]}</dd>
-          </>
-        )}
-        {onFilm && name === 'Po' && (
-          <>
-            {placed && (
-              <>
-                <dt>{t('bench.porion.recorded')}</dt>
-                <dd>
-                  <PlacedBy />
-                </dd>
-              </>
-            )}
-            <dt>{t('bench.porion.next')}</dt>
             <dd>
-              <PorionSelect />
+              {follows[lang]}
+              {name === 'Po' && <PorionSelect />}
             </dd>
           </>
         )}
