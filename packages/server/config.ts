@@ -21,8 +21,10 @@ export interface Config {
   readonly callsPerMinute: number
   /** Sign-ins that may fail for one name from one address within 15 minutes. */
   readonly signInsAllowed: number
-  /** Whether a proxy in front says who the caller is. */
-  readonly behindProxy: boolean
+  /** Accounts that may be asked for from one address within 15 minutes. */
+  readonly registrations: number
+  /** Proxies in front, each of which adds whom it was called by; what a caller itself says of that is not believed. */
+  readonly proxies: number
   /** Whether every reply is checked against its row; costs time, meant for development and tests. */
   readonly checkReplies: boolean
   /** The mail server, or null when letters go into the server's log. */
@@ -81,7 +83,8 @@ export const readConfig = (env: Environment): Config => {
     sessionDays: whole('SELLA_SESSION_DAYS', env.SELLA_SESSION_DAYS, 14, [1, 365]),
     callsPerMinute: whole('SELLA_CALLS_PER_MINUTE', env.SELLA_CALLS_PER_MINUTE, 3000, [0, 1_000_000]),
     signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),
-    behindProxy: env.SELLA_BEHIND_PROXY === '1',
+    registrations: whole('SELLA_REGISTRATIONS', env.SELLA_REGISTRATIONS, 20, [1, 100_000]),
+    proxies: whole('SELLA_BEHIND_PROXY', env.SELLA_BEHIND_PROXY, 0, [0, 10]),
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),

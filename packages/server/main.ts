@@ -60,6 +60,7 @@ const openAll = async (
     signer: signerWith(await secretNamed(config.dataFolder, 'file-addresses.key'), now),
     sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
     throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
+    registrations: config.registrations,
     modelsFolder: config.modelsFolder,
     now,
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { password } from '../testing/bench'
+import { password, startBench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
 const day = 86_400_000
@@ -43,6 +43,18 @@ onEachEngine('accounts', bench => {
     expect(await visitor.refusal('login', { loginName: 'neighbour', password })).toBe('DONE')
     bench().clock.ahead += 16 * 60_000
     expect(await visitor.refusal('login', { loginName: 'guessed', password })).toBe('DONE')
+  })
+
+  test('accounts are not made without end from one address, and a name that is taken counts', async () => {
+    const few = await startBench(null, { config: { registrations: 3 } })
+    const form = (loginName: string) => ({ loginName, password, userName: 'x' })
+    const reasons: string[] = []
+    for (const name of ['one', 'one', 'two', 'three']) reasons.push(await few.visitor().refusal('regist', form(`${name}.doctor`)))
+    expect(reasons).toEqual(['DONE', 'LOGIN_NAME_TAKEN', 'DONE', 'SIGN_IN_THROTTLED'])
+    expect(await few.visitor().refusal('login', { loginName: 'one.doctor', password })).toBe('DONE')
+    few.clock.ahead += 16 * 60_000
+    expect(await few.visitor().refusal('regist', form('three.doctor'))).toBe('DONE')
+    await few.close()
   })
 
   test('signing out, changing the password and time end sessions', async () => {

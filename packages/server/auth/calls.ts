@@ -12,11 +12,16 @@ interface Ports {
   readonly store: Store
   readonly sessions: Sessions
   readonly throttle: Throttle
+  /** Accounts that may be asked for from one address within 15 minutes. */
+  readonly registrations: number
   readonly now: Clock
 }
 
+/** No login name holds a blank. */
+const newAccount = 'new account'
+
 /** Sign-in and registration. */
-export const authCalls = ({ store, sessions, throttle, now }: Ports): Part<'login' | 'regist'> => ({
+export const authCalls = ({ store, sessions, throttle, registrations, now }: Ports): Part<'login' | 'regist'> => ({
   login: async ({ loginName, password }, { address, agent }) => {
     const attempt = { name: loginKey(loginName), address }
     await throttle.begin(attempt)
@@ -27,6 +32,8 @@ export const authCalls = ({ store, sessions, throttle, now }: Ports): Part<'logi
     return sessions.open(doctor.uuid, { address, agent })
   },
   regist: async ({ loginName, password, userName, phone, email }, place) => {
+    // A name that is taken counts as well: nobody tries a list of names through.
+    await throttle.begin({ name: newAccount, address: place.address }, registrations)
     const passwordHash = await hashPassword(password)
     const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
     try {

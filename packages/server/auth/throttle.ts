@@ -15,8 +15,8 @@ interface Attempt {
 
 /** Counts the sign-ins that fail, in the database, so that a restart forgets none. */
 export interface Throttle {
-  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when too many failed. */
-  begin(attempt: Attempt): Promise<void>
+  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when `most` (of sign-ins what the configuration allows) failed. */
+  begin(attempt: Attempt, most?: number): Promise<void>
   /** The attempt was right: the failures of this name from this address are forgotten. */
   forgive(attempt: Attempt): Promise<void>
 }
@@ -31,7 +31,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
   }
   return {
-    begin: async ({ name, address }) => {
+    begin: async ({ name, address }, most = allowed) => {
       const uuid = randomUUID()
       await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
       await db
@@ -45,7 +45,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
         rows.findIndex(row => row.uuid === uuid),
       )
       const own = before.filter(row => row.login_key === name)
-      if (own.length >= allowed) await refuse(uuid, own[0]?.at ?? since())
+      if (own.length >= most) await refuse(uuid, own[0]?.at ?? since())
       if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
     },
     forgive: async ({ name, address }) => {

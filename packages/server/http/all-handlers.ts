@@ -43,6 +43,7 @@ export interface Ports {
   readonly signer: Signer
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly registrations: number
   readonly notices: Notices
   readonly now: Clock
   /** Whether a picture file is a lateral film. */

@@ -4,6 +4,7 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
+import { loggedError } from './logged-error'
 import { mountCall } from './mount'
 import type { AppParts } from './parts'
 import { securityHeaders } from './security-headers'
@@ -11,6 +12,8 @@ import { serveSite } from './site'
 
 /** JSON larger than this is refused: the largest document is 2 MB. */
 const largestJson = 2_500_000
+/** Milliseconds without a byte in either direction after which a connection is cut; events give a sign of life every 15 s. */
+const longestSilence = 600_000
 
 const plainApp = ({ config }: AppParts): FastifyInstance =>
   Fastify({
@@ -19,9 +22,14 @@ const plainApp = ({ config }: AppParts): FastifyInstance =>
       stream: process.stderr,
       redact: ['req.headers.authorization'],
       // A signed address opens a file: the log keeps the path only.
-      serializers: { req: request => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }) },
+      serializers: {
+        req: request => ({ method: request.method, path: request.url.split('?')[0], address: request.ip }),
+        err: loggedError,
+      },
     },
-    trustProxy: config.behindProxy,
+    trustProxy: (_, hop) => hop < config.proxies,
+    // A caller that stops in the middle of a request or a reply holds nothing for ever.
+    connectionTimeout: longestSilence,
     bodyLimit: largestJson,
     routerOptions: { maxParamLength: 300 },
     forceCloseConnections: true,

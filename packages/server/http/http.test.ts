@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, startBench } from '../testing/bench'
+import { type Bench, password, startBench } from '../testing/bench'
 import { someone } from '../testing/samples'
 import { languageOf } from './language'
 
@@ -148,6 +148,21 @@ describe('a refusal', () => {
     const doctor = await bench.doctor()
     for (const name of Object.keys(calls) as CallName[])
       if ('awaits' in calls[name]) expect(await doctor.refusal(name, {})).toBe('NOT_AVAILABLE')
+  })
+})
+
+describe('the address of a caller', () => {
+  const seen = async (proxies: number): Promise<string | undefined> => {
+    const apart = await startBench(null, { config: { proxies } })
+    const says = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' }
+    const { token } = await apart.visitor('', says).call('regist', { loginName: 'far.away', password, userName: 'x' })
+    const [session] = await apart.visitor(token).call('sessionList', {})
+    await apart.close()
+    return session?.address
+  }
+
+  test('is what the proxies in front say, never what the caller says of itself', async () => {
+    expect([await seen(0), await seen(1), await seen(2)]).toEqual(['127.0.0.1', '10.0.0.9', '6.6.6.6'])
   })
 })
 

@@ -4,7 +4,7 @@ import type { Handlers } from './handlers'
 
 /** What the HTTP face is built from. */
 export interface AppParts {
-  readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'behindProxy' | 'checkReplies' | 'logLevel'>
+  readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'proxies' | 'checkReplies' | 'logLevel'>
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
 }

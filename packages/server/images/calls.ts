@@ -6,6 +6,7 @@ import type { Store } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import type { Arrival, FileStore } from '../files/store'
+import { turns } from '../files/turns'
 import type { Part } from '../http/handlers'
 import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
 import { keepImage } from './arrive'
@@ -25,6 +26,8 @@ interface Ports {
 
 /** No single file of a case is larger. */
 const largestFile = 200_000_000
+/** Pictures of 100 megapixels are 300 MB in memory each, however small their files: so many are looked at while others wait on disk. */
+const atOnce = 4
 
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
   const path = renditionPath('preview', shownOf(image))
@@ -43,11 +46,14 @@ export const imageCalls = ({
   isFilm,
 }: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const looks = turns(atOnce)
+  // Apart, for a guess may wait behind a film that is being detected.
+  const guesses = turns(atOnce)
   /** Takes a file in to look at it; nothing of it is kept. */
-  const looking = async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
+  const looking = async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>, turn = looks): Promise<T> => {
     const arrival = await files.receive(body, largestFile)
     try {
-      return await look(arrival)
+      return await turn(() => look(arrival))
     } finally {
       await arrival.discard()
     }
@@ -62,7 +68,7 @@ export const imageCalls = ({
       })
     },
     imageInspect: (_, { body }) => looking(body, inspect),
-    imageGuess: (_, { body }) => looking(body, ({ place }) => guessKindOf(place, isFilm)),
+    imageGuess: (_, { body }) => looking(body, ({ place }) => guessKindOf(place, isFilm), guesses),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })

@@ -90,6 +90,7 @@ export const startBench = async (
     NODE_ENV: 'test',
     SELLA_LOG: 'silent',
     SELLA_CALLS_PER_MINUTE: '0',
+    SELLA_REGISTRATIONS: '1000',
   })
   const server = await startServer({ ...usual, databaseUrl, ...config }, { now: () => Date.now() + clock.ahead, ...instead })
   const visitor: Bench['visitor'] = (token = '', headers = {}) => visitorAt(server.address, token, headers)

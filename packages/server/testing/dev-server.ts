@@ -12,6 +12,7 @@ const config = readConfig({
   HOST: '127.0.0.1',
   SELLA_LOG: 'warn',
   SELLA_SIGN_INS: '1000',
+  SELLA_REGISTRATIONS: '1000',
   SELLA_CALLS_PER_MINUTE: '0',
   ...process.env,
   ...(values.port ? { PORT: values.port } : {}),
