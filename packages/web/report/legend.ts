@@ -6,7 +6,7 @@ import { surfaces } from '@sella/drawing/tracing/colours'
 /** One cell of the legend: a text, behind a sign of what it explains. */
 export interface LegendCell {
   readonly text: string
-  readonly sign?: { readonly shape: 'dot' | 'ring' | 'line' | 'dashed' | 'value'; readonly colour: string }
+  readonly sign?: { readonly shape: 'dot' | 'hollow' | 'ring' | 'line' | 'dashed' | 'value'; readonly colour: string }
   readonly strong?: true
 }
 
@@ -43,6 +43,10 @@ export const laidOut = (legend: Legend, width: number): readonly Placed[] => {
 const sign = ({ shape, colour }: NonNullable<LegendCell['sign']>, at: Point, pixel: number): Mark => {
   const [from, to] = [at, { x: at.x + 16 * pixel, y: at.y }]
   if (shape === 'dot') return { mark: 'dot', at: { x: at.x + 8 * pixel, y: at.y }, radius: 3.5, fill: colour }
+  if (shape === 'hollow') {
+    const stroke = { colour, width: 1.2 }
+    return { mark: 'dot', at: { x: at.x + 8 * pixel, y: at.y }, radius: 3, fill: 'none', stroke }
+  }
   if (shape === 'ring') {
     const edge = { colour, width: 1.2, dash: [3, 2.5] }
     return { mark: 'dot', at: { x: at.x + 8 * pixel, y: at.y }, radius: 6, fill: 'none', stroke: edge }

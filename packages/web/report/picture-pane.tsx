@@ -102,7 +102,7 @@ export const PicturePane = ({ source, looks, close }: Props) => {
           )}
         </div>
       </div>
-      <footer className={styles.foot} style={{ paddingTop: 16 }}>
+      <footer className={styles.foot}>
         <span className={styles.warnings} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
         <Button icon={<Copy size={14} />} disabled={!png.data} onClick={() => void copy()}>

@@ -114,7 +114,7 @@ export const ReportPane = ({ source, close }: { readonly source: ReportSource; r
           )}
         </section>
       </div>
-      <footer className={styles.foot} style={{ paddingTop: 16 }}>
+      <footer className={styles.foot}>
         <Warnings source={source} tracing={tracing} chosen={chosen} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
         <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>

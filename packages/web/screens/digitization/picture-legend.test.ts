@@ -62,3 +62,14 @@ it('explains the steps of certainty that occur, in place of the colour of points
   expect(byHand).toContain('workbench.colour.tagPointColor')
   expect(byHand).not.toContain('bench.confidence.title')
 })
+
+it('explains a hollow point where one is estimated, and gives each class its stars', () => {
+  const { A } = templateTracing.points
+  if (!A) throw new Error('the template has a point A')
+  const guessed = { ...templateTracing, points: { ...templateTracing.points, A: { ...A, origin: 'estimated' as const } } }
+  expect(texts(legendOf(guessed))).toContain('workbench.export.estimatedPoint')
+  expect(texts(legendOf(guessed, { ...defaultDisplay, points: false }))).not.toContain('workbench.export.estimatedPoint')
+  expect(texts(legendOf(templateTracing))).not.toContain('workbench.export.estimatedPoint')
+  const shifted = { ...templateTracing, points: { ...templateTracing.points, A: { ...A, x: A.x + 40 } } }
+  expect(texts(legendOf(shifted))).toContain('app.classes.sd_positive_3 ★★★')
+})

@@ -30,6 +30,17 @@ const classes = [
   'sd_positive_3',
 ] as const satisfies readonly DeviationClass[]
 
+/** The stars beside a value of each class: where the picture is seen without colours they tell the classes apart. */
+const starsOf: Readonly<Record<DeviationClass, number>> = {
+  normal: 0,
+  sd_positive_1: 1,
+  sd_positive_2: 2,
+  sd_positive_3: 3,
+  sd_negative_1: 1,
+  sd_negative_2: 2,
+  sd_negative_3: 3,
+}
+
 /** The classes of the values that stand on the film. */
 export const classesShown = ({ analysis, evaluation }: Pick<Drawn, 'analysis' | 'evaluation'>): readonly DeviationClass[] => {
   const shown = evaluation.rows.filter(row => analysis.texts.includes(row.item) && row.label !== null)
@@ -74,10 +85,16 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
     .map(([, key, shape, colour]): LegendCell => ({ text: t(key), sign: { shape, colour: colours[colour] } }))
   const derived: LegendCell = { text: t('workbench.export.derivedPoint'), sign: { shape: 'dot', colour: specialPointColour } }
   const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }
+  const guessed: LegendCell = {
+    text: t('workbench.export.estimatedPoint'),
+    sign: { shape: 'hollow', colour: colours.tagPointColor },
+  }
+  const hollow = display.points && Object.values(drawn.tracing.points).some(point => point.origin === 'estimated')
   const ring: LegendCell = { text: t('bench.confidence.ring'), sign: { shape: 'ring', colour: surfaces.dark.warn } }
   const rings = display.uncertainty && Object.values(drawn.tracing.points).some(isUnsure)
   const quiet = [
     ...(display.points ? [derived] : []),
+    ...(hollow ? [guessed] : []),
     ...(display.outlines && display.estimated ? [estimated] : []),
     ...(rings ? [ring] : []),
   ]
@@ -92,7 +109,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
     [...parts, ...quiet],
     certainty(drawn, t),
     values.map(one => ({
-      text: t(`app.classes.${one}`),
+      text: `${t(`app.classes.${one}`)} ${'★'.repeat(starsOf[one])}`.trim(),
       sign: { shape: 'value', colour: valueColour(one, colours, 'dark') },
     })),
   ]

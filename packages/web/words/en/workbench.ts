@@ -388,6 +388,7 @@ export const workbench: typeof zh = {
     legend: 'Legend',
     caseNo: 'Case no. {{no}}',
     derivedPoint: 'Derived point',
+    estimatedPoint: 'Estimated point, not seen',
     pdfTitle: 'Report',
     unsaved: 'The report uses the saved points; current changes are not in it',
     unsure: '{{count}} points are not checked; the report will say so',
