@@ -6,6 +6,7 @@ import { useWords } from '../../words/i18n'
 import { signed } from '../digitization/results/rows'
 import styles from './audit-list.module.css'
 import { LaidTable } from './laid-table'
+import { useLeftOut } from './left-out'
 import { dayOf, monthsBetween } from './record-words'
 import { referenceBy, referencesOf } from './references'
 import { SinceSaved } from './since-saved'
@@ -39,21 +40,6 @@ const useReference = (): string => {
   const each = all.map(([method, id]) => t('overlay.reference.several', { method: method.toUpperCase(), day: day(id) }))
   if (others.length > 0) return each.join(t('app.separator'))
   return [day(only), ageText(patient.birthday, lang, day(only))].filter(Boolean).join(t('app.separator'))
-}
-
-/** Records that are not laid: without film or points, not chosen by the doctor, or gone from the case. */
-const useLeftOut = (): readonly string[] => {
-  const { t } = useWords()
-  const { films, unfit, scheme } = useTable()
-  const here = new Set([...films, ...unfit].map(({ record }) => record.uuid))
-  const gone = scheme.uuids.filter(uuid => !here.has(uuid)).length
-  return [
-    ...unfit.map(({ record, why }) => t(`overlap.${why}`, { day: dayOf(record) })),
-    ...films
-      .filter(({ record }) => !scheme.uuids.includes(record.uuid))
-      .map(({ record }) => t('overlay.leftOut.notChosen', { day: dayOf(record) })),
-    ...(gone > 0 ? [t('overlay.leftOut.gone', { count: gone })] : []),
-  ]
 }
 
 /** By what the overlap was made: reference, months between, S-Na, corrections, records left out, and how each record was laid. */

@@ -84,6 +84,7 @@ export const ConflictDialog = ({ theirs, busy, write, settle }: Props) => {
       width={560}
       title={t(theirs ? 'overlay.conflict.title' : 'overlay.conflict.gone')}
       onCancel={settle}
+      classNames={{ footer: styles.choices }}
       footer={[
         <Button key="theirs" onClick={giveUp} disabled={busy}>
           {t(theirs ? 'overlay.conflict.takeTheirs' : 'overlay.conflict.takeEmpty')}

@@ -1,9 +1,10 @@
-import { Button, Checkbox, Input, Modal } from 'antd'
+import { Button, Checkbox, Input, type InputRef, Modal } from 'antd'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
@@ -43,6 +44,7 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
   const [uuids, setUuids] = useState(scheme.uuids)
   const [deleting, setDeleting] = useState(false)
   const remove = useRemove(close)
+  const first = useOpenFocus<InputRef>()
   const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
   const fault = schemeFault({ ...scheme, name, uuids }, others)
   const take = (uuid: string, on: boolean) =>
@@ -65,7 +67,9 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
     >
       <div className={panels.form}>
         <Field label={t('overlap.name')} error={fault && fault !== 'OVERLAP_RECORDS_REQUIRED' ? refusal(fault, lang) : null}>
-          {wiring => <Input {...wiring} value={name} maxLength={60} onChange={event => setName(event.target.value)} autoFocus />}
+          {wiring => (
+            <Input {...wiring} value={name} maxLength={60} onChange={event => setName(event.target.value)} ref={first} />
+          )}
         </Field>
         <fieldset className={styles.records}>
           <legend>{t('overlap.records')}</legend>

@@ -1,3 +1,4 @@
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { itemName } from '../digitization/results/names'
@@ -9,7 +10,8 @@ import styles from './trend.module.css'
 import { placesOf, scaleOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
-const width = 520
+/** Its own pixels, as far as a box of the page goes; narrower on a phone, so that its words keep their size. */
+const widths = { page: 520, phone: 366 } as const
 const height = 170
 const frame = { left: 34, right: 90, top: 12, bottom: 26 }
 const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
@@ -19,6 +21,7 @@ export const Trend = () => {
   const { t, lang } = useWords()
   const { chosen, colourOf } = useTable()
   const { item } = useChanges()
+  const width = useMedia(phone) ? widths.phone : widths.page
   if (!item) return <section className={shared.box} data-box="trend" />
   const scale = scaleOf(item.rows)
   const y = (value: number) =>

@@ -54,7 +54,7 @@ export const overlay: typeof zh = {
     more: 'and others, {{count}} points',
     scale: 'scale',
     now: 'Pictures and tables show the points of now; saving the scheme takes them as they are.',
-    foot: '{{count}} record(s) changed since saving ({{day}}); shown as they are now',
+    foot: 'Records changed since saving ({{day}}): {{count}}; shown as they are now',
   },
   audit: {
     caption: 'How each record was laid',
@@ -67,7 +67,7 @@ export const overlay: typeof zh = {
     hint: 'Turn and shift depend on how the head stood at the film; the residual is what the landmarks it is laid by still differ.',
   },
   reference: { several: '{{method}}: {{day}}', none: 'No record can be the reference' },
-  leftOut: { notChosen: '{{day}} (not chosen)', gone: '{{count}} record(s) gone from the case' },
+  leftOut: { notChosen: '{{day}} (not chosen)', skipped: '{{day}} ({{why}})', gone: '{{count}} gone from the case' },
   floor: {
     title: 'What the floor is',
     text: 'One standard error of the first and the last reading together: √(first² + last²). A detected point brings its own error; a point placed by hand counts {{mm}} mm (how far two orthodontists differed on the same 73 films). A change within the floor cannot be told from the error of the landmarks and is set in grey with an open dot; beyond one floor it may still be chance, beyond about two it hardly is.',

@@ -66,7 +66,7 @@ export const overlay = {
     hint: '旋转、平移随拍片时头位而定；余差是所依标志点叠合后仍相差的距离。',
   },
   reference: { several: '{{method}}：{{day}}', none: '没有记录可作基准' },
-  leftOut: { notChosen: '{{day}}（未选入）', gone: '{{count}} 个记录已不在病例中' },
+  leftOut: { notChosen: '{{day}}（未选入）', skipped: '{{day}}（{{why}}）', gone: '{{count}} 个记录已不在病例中' },
   floor: {
     title: '误差下限是什么',
     text: '下限是首末两次测量误差合成的一个标准误：√(首次² + 末次²)。自动点用检测给出的误差；手动点按 {{mm}} mm（两位医师描同一批 73 张片的差异）。变化不超过下限时，不能与定点误差区分，以灰色和空心点列出；超过一个下限仍可能是偶然，约两倍以上才较可信。',
