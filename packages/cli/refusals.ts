@@ -12,6 +12,7 @@ const sentences = {
     en: `cannot write ${path}: ${because(error)}`,
   }),
   noFile: (path: string) => ({ zh: `没有文件 ${path}`, en: `there is no file ${path}` }),
+  picture: (path: string, why: Words) => ({ zh: `${path}：${why.zh}`, en: `${path}: ${why.en}` }),
   empty: (path: string) => ({ zh: `${path} 是空文件`, en: `${path} is empty` }),
   notJson: (path: string) => ({ zh: `${path} 不是 JSON`, en: `${path} is not JSON` }),
   noLandmarks: () => ({

@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
+import { dicomFile } from '@sella/server/testing/dicom-file'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WrongUsage } from '../command'
@@ -46,6 +47,45 @@ describe('sella detect', () => {
     expect(free.landmarks.Po).toEqual({ anatomic, machine }[free.porion as 'machine'].landmarks.Po)
     expect([anatomic, machine].map(found => found.landmarks.Po.origin).toSorted()).toEqual(['detected', 'estimated'])
     expect(anatomic.landmarks.S).toEqual(machine.landmarks.S)
+  })
+
+  test('refuses before anything is printed when one of the pictures is missing, empty, no picture or cut off', async () => {
+    const place = (name: string) => join(folder, name)
+    const whole = await readFile(film)
+    await Promise.all([
+      writeFile(place('empty.jpg'), ''),
+      writeFile(place('text.jpg'), 'a text'),
+      writeFile(place('cut.jpg'), whole.subarray(0, whole.length / 2)),
+    ])
+    const lines: string[] = []
+    const out = (line: string) => void lines.push(line)
+    for (const [name, why] of Object.entries({ none: 'no file', empty: 'empty', text: 'not supported', cut: 'incomplete' }))
+      await expect(
+        detect.run({ args: [film, place(`${name}.jpg`), '--json'], root, out, err: () => undefined }),
+        name,
+      ).rejects.toThrow(new RegExp(why))
+    expect(lines).toEqual([])
+  })
+
+  test('tells the error by the scale a DICOM film states', { timeout: 60_000 }, async () => {
+    const { data, info } = await sharp(film).greyscale().raw().toBuffer({ resolveWithObject: true })
+    const errorAt = async (spacing: number): Promise<number> => {
+      const place = join(folder, `${spacing}.dcm`)
+      const picture = { rows: info.height, columns: info.width, allocated: 8, stored: 8, photometric: 'MONOCHROME2' } as const
+      const more = [[0x18, 0x1164, 'DS', `${spacing}\\${spacing}`]] as const
+      await writeFile(place, dicomFile({ ...picture, pixels: [...data], more }))
+      return JSON.parse(await run(place, '--json')).landmarks.S.expectedErrorMm
+    }
+    expect((await errorAt(0.4)) / (await errorAt(0.2))).toBeCloseTo(2, 6)
+  })
+
+  test('tells people what was noticed about the picture, and the porion', { timeout: 60_000 }, async () => {
+    const mirrored = join(folder, 'mirrored.png')
+    await sharp(film).flop().negate().png().toFile(mirrored)
+    const [title = '', first = ''] = (await run(mirrored, '--lang', 'en')).split('\n')
+    expect(title).toMatch(/ms · mirrored · negative · porion (anatomic|machine)/)
+    expect(first).toMatch(/^S +[\d.]+ +[\d.]+ +detected +\d+% +±\d\.\d mm$/)
+    expect(await run(mirrored)).toMatch(/· 左右翻转 · 负片 · 耳点/)
   })
 
   test('refuses a definition nobody knows', async () => {
