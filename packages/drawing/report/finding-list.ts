@@ -50,7 +50,8 @@ const meaningMarks = (words: string, y: number): readonly Mark[] => {
   const lines = wrapped(words, width, sizes.small, 600)
   const two = lines.length <= 2 ? lines : [lines[0] ?? '', lines.slice(1).join(' ')]
   const set = { size: sizes.small, weight: 600, most: width } as const
-  return two.map((line, i) => text(line, beside.values, y - 18 + i * 25, set))
+  const first = two.length === 1 ? y : y - 18
+  return two.map((line, i) => text(line, beside.values, first + i * 25, set))
 }
 
 const findingMarks = (finding: Finding, y: number, { input, step }: { input: ReportInput; step: number }): readonly Mark[] => {

@@ -6,22 +6,22 @@ import { paginate, rowHeight } from './paginate'
 import { footHeight, headBottom, pageOf, paper } from './paper'
 import { byCategory, tableHead, tableRows } from './table'
 
-/** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. */
-const lowestRow = 36
+/** Lower rows cannot be read in print; more rows than fit at this height go on to a further page. The longest built-in analysis has 36. */
+const lowestRow = 33.5
 
 /** Room between the last row and the first line of notes, and under the last line. */
 const aboveNotes = 36
 
 /**
  * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
- * than about thirty items fills further pages, since no row may be left out.
+ * than about 36 items fills further pages, since no row may be left out.
  */
 export const onePage = (input: ReportInput): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const noteLines = notes(input, 0, Infinity)?.length ?? 0
   const bottom = paper.height - footHeight - aboveNotes - noteLines * noteLeading
   const room = bottom - firstTable.rows
-  const height = Math.max(lowestRow, Math.min(rowHeight, Math.floor(room / Math.max(1, rows.length))))
+  const height = Math.max(lowestRow, Math.min(rowHeight, room / Math.max(1, rows.length)))
   const style = tableStyle(input, rows, height)
   const later = { head: headBottom + 45, rows: headBottom + 76 }
   const shares = paginate(rows, Math.floor(room / height), Math.floor((bottom - later.rows) / height))
