@@ -87,7 +87,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   const estimated: LegendCell = { text: t('workbench.display.estimated'), sign: { shape: 'dashed', colour: colours.curveColor } }
   const guessed: LegendCell = {
     text: t('workbench.export.estimatedPoint'),
-    sign: { shape: 'hollow', colour: colours.tagPointColor },
+    sign: { shape: 'hollow', colour: byCertainty(drawn) ? surfaces.dark.quiet : colours.tagPointColor },
   }
   const hollow = display.points && Object.values(drawn.tracing.points).some(point => point.origin === 'estimated')
   const ring: LegendCell = { text: t('bench.confidence.ring'), sign: { shape: 'ring', colour: surfaces.dark.warn } }

@@ -387,7 +387,7 @@ export const workbench = {
     legend: '图例',
     caseNo: '病历号 {{no}}',
     derivedPoint: '推导点',
-    estimatedPoint: '估计点（片上未见）',
+    estimatedPoint: '估计点（影像上未见）',
     pdfTitle: '报告',
     unsaved: '报告按已保存的定点生成，当前修改未包含',
     unsure: '{{count}} 个点尚未核对，报告中会注明',
