@@ -27,12 +27,15 @@ def unpack(path):
     return folder
 
 
+def is_film(image):
+    return image.get("type") == "Lateral_Ceph" and image.get("deletedAt") is None
+
+
 def film_of(record):
-    """The image a record's tracing lies on, or None."""
-    for image in record.get("images") or []:
-        own = image.get("type") == "Lateral_Ceph" and image.get("deletedAt") is None
-        # The tracing names its film by the hash in the original's file name; older ones do not.
-        if own and (record.get("cephFilm") or "") in image["file"]:
+    """The image whose very pixels a record's tracing lies on, or None."""
+    for image in filter(is_film, record.get("images") or []):
+        # The tracing names its film by the hash in the original's file name, one that was turned or cropped otherwise; older ones by none.
+        if (record.get("cephFilm") or "") in image["file"]:
             return image
     return None
 
@@ -43,15 +46,22 @@ def landmarks(record):
     return {p["landmark"]: p for p in stored.get("Lateral_Ceph", []) if p.get("isActive", True)}
 
 
+def clinic_share(found, mine):
+    """How many of the films trained on are a clinic's own; export.py tells it on the card."""
+    return sum(found[i]["source"] == "clinic" for i in mine)
+
+
 def clinic_films(path):
     """Dicts as data.films() gives them (source `clinic`, one reader); says what was left out."""
-    folder, found, left = unpack(path), [], {"no tracing or film": 0, "landmarks not checked": 0, "file not readable": 0}
+    folder, found, left = unpack(path), [], {"no tracing or film": 0, "traced on an edited or other film": 0, "landmarks not checked": 0, "file not readable": 0}
     with open(os.path.join(folder, "records.json"), encoding="utf-8") as file:
         records = json.load(file)
     for record in sorted(records, key=lambda r: r["uuid"]):
         image, points = film_of(record), landmarks(record)
-        if image is None or not points or record.get("deletedAt") is not None:
+        if not points or record.get("deletedAt") is not None or not any(map(is_film, record.get("images") or [])):
             left["no tracing or film"] += 1
+        elif image is None:
+            left["traced on an edited or other film"] += 1
         elif any(n not in points or points[n].get("origin") != "manual" for n in ORDER):
             left["landmarks not checked"] += 1
         elif not image["file"].lower().endswith(READABLE) or not os.path.isfile(os.path.join(folder, image["file"])):

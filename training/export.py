@@ -68,7 +68,9 @@ def main():
     at = lambda name: os.path.join(given.work, name)
     os.makedirs(given.out, exist_ok=True)
     coarse, kept = load("coarse", at(given.coarse + ".pt"))
-    fines = dict(zip(FINES, (load("fine", at(f + ".pt"))[0] for f in given.fine.split(","))))
+    trained = [load("fine", at(f + ".pt")) for f in given.fine.split(",")]
+    fines = dict(zip(FINES, (net for net, _ in trained)))
+    own = any(checkpoint.get("clinic") for checkpoint in (kept, *(checkpoint for _, checkpoint in trained)))
     files = {kind: f"{given.name}-{kind}.onnx" for kind in ("coarse", *fines)} | {"numbers": f"{given.name}-numbers.json"}
     write(coarse, (torch.zeros(1, 1, COARSE_HIGH, COARSE_WIDE),), ("view",), os.path.join(given.out, files["coarse"]))
     for kind, net in fines.items():
@@ -90,9 +92,9 @@ def main():
         json.dump(round_all(numbers), out)
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:
         card = json.load(file)
-    held, how, several = read(at("figures.json")), card.pop("how"), card.pop("several")
+    held, how, several, clinic = read(at("figures.json")), card.pop("how"), card.pop("several"), card.pop("clinic")
     figures = {**held, "how": how} if held else {}
-    card["limits"] += [several] if held and len(fines) > 1 else []
+    card["limits"] += ([several] if held and len(fines) > 1 else []) + ([clinic] if own else [])
     card = {"model": given.name, "files": {k: {"file": f, "sha256": digest(os.path.join(given.out, f)),
                                          "bytes": os.path.getsize(os.path.join(given.out, f))} for k, f in files.items()},
             "landmarks": LANDMARKS, **card, "figures": round_all({**figures, **(read(at("cross.json")) or {})}),

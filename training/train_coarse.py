@@ -4,6 +4,7 @@ import numpy as np
 import torch
 
 from augment import blank_outside, canonical_view, density, erase, film_view
+from clinic import clinic_share
 from data import films, open_cache, split
 from losses import map_loss
 from nets import Coarse
@@ -51,7 +52,7 @@ def main():
             maps = net(views.contiguous(memory_format=torch.channels_last))
         return map_loss(maps.float(), points, SIGMA)
 
-    Trainer(Coarse, given, given.work + "/coarse").run(batch, loss, {"mean": mean.tolist()})
+    Trainer(Coarse, given, given.work + "/coarse").run(batch, loss, {"mean": mean.tolist(), "clinic": clinic_share(every, mine)})
 
 
 if __name__ == "__main__":

@@ -4,6 +4,7 @@ import numpy as np
 import torch
 
 from augment import about, density, erase
+from clinic import clinic_share
 from data import films, open_cache, split
 from losses import map_loss
 from nets import LANDMARKS, Fine
@@ -70,7 +71,7 @@ def main():
                        wide.contiguous(memory_format=torch.channels_last), which)
         return map_loss(maps.float(), at, SIGMA)
 
-    Trainer(Fine, given, given.work + "/fine").run(batch, loss, {"mean": mean.tolist()})
+    Trainer(Fine, given, given.work + "/fine").run(batch, loss, {"mean": mean.tolist(), "clinic": clinic_share(every, mine)})
 
 
 if __name__ == "__main__":

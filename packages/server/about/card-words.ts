@@ -26,6 +26,8 @@ const chinese: Readonly<Record<string, string>> = {
     '两个精定位网络分看每个点。第二个也用 48 张留出片训练过，因此没有片子可以评判它：各项数字和所标误差只取自第一个网络。',
   'The two-fold networks were trained on half of the films with a shortened schedule on a shared machine, which makes their figures worse than those of the weights in use. The networks that never saw a source learned the mean of the readers for every point, with which they are compared.':
     '两折交叉的网络只用一半片子，并在共用的机器上以缩短的训练得到，因此数字比现用权重差；从未见过某来源的网络，每个点都学阅片者的平均位置，也与平均位置比较。',
+  "These weights went on from the shipped ones with a clinic's own tracings. Stated errors and definitions are those of the shipped weights, no film was kept apart to judge these on, and by which definition porion was placed is not told.":
+    '这套权重由随附的权重用诊所自己的描记继续训练而成。所标误差和定义沿用随附的权重，没有留出片子来评判它，也不判断耳点按哪种定义定点。',
   'centre of the pituitary fossa': '蝶鞍影像的中心',
   'most anterior point of the frontonasal suture': '鼻额缝的最前点',
   'lowest point of the lower orbital rim, middle of both sides': '眶下缘最低点，两侧影像取中间',

@@ -35,7 +35,7 @@ test('anybody reads the cards of the models in use, in either language', async (
 /** What training/export.py copies into the next card. */
 const nextCard = async (): Promise<CardFile> => {
   const next = JSON.parse(await readFile(fileURLToPath(new URL('../../../training/card.json', import.meta.url)), 'utf8'))
-  return { model: 'next', ...next, limits: [...next.limits, next.several], figures: { how: next.how } }
+  return { model: 'next', ...next, limits: [...next.limits, next.several, next.clinic], figures: { how: next.how } }
 }
 
 test('every sentence of the shipped cards has its Chinese, and no translation is of a sentence that is gone; write what is missing in card-words.ts', async () => {
