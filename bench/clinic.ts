@@ -3,7 +3,7 @@ import { itemNames } from '@sella/ceph/data/measurements'
 import type { Db, Store } from '@sella/server/db/open'
 import { addKeys, newPatientRow } from '@sella/server/patients/rows'
 import { listOf } from '@sella/server/readings/read-tracing'
-import { readerOf } from '@sella/server/readings/write'
+import { readerOf } from '@sella/server/readings/reader'
 import { sql } from 'kysely'
 import { tracingText } from '../packages/server/testing/traced'
 

@@ -23,6 +23,7 @@ import { filmCheckBy } from './images/film-check'
 import type { JobRow } from './jobs/store'
 import { startWorker, type Work } from './jobs/worker'
 import type { BrowserLine } from './log/calls'
+import type { EngineLine } from './log/engine-lines'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
@@ -98,6 +99,7 @@ const tellingOf =
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
   const log = {
     write: (_: BrowserLine): void => undefined,
+    engine: (_: EngineLine): void => undefined,
     letter: (_: Letter): void => undefined,
     fail: (_: unknown): void => undefined,
   }
@@ -110,7 +112,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
     : localNotices()
   const onChange = tellingOf(notices)
-  const indexer = startIndexer({ db: store.db, onError: fail })
+  const indexer = startIndexer({ db: store.db, onError: fail, write: line => log.engine(line) })
   const noticed = noticing({ db: store.db, notices, reread: indexer.wake, fail })
   const works = {
     detection: detectionWork(files, detector, noticed),
@@ -141,6 +143,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   }
   const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
   log.write = ({ level, ...line }) => app.log[level](line, 'browser')
+  log.engine = line => app.log.warn(line, 'engine')
   // Somebody waits for it: written at every level but silent.
   log.letter = letter => app.log.error({ letter }, 'letter')
   log.fail = error => app.log.error({ err: error }, 'after the answer')

@@ -2,7 +2,7 @@ import { isItemName, measurements } from '../data/measurements'
 import type { MeasurementRow } from '../data/measurements/row'
 import { classify } from '../measure/classify'
 import { showValue } from '../measure/display'
-import { type Ground, groundOf } from '../measure/ground'
+import { type EngineLog, type Ground, groundOf } from '../measure/ground'
 import { labelAnchor } from '../measure/label-anchor'
 import { builtInLookup, measureOn } from '../measure/measure'
 import type { Missing, Reading } from '../measure/reading'
@@ -21,7 +21,7 @@ export interface EvaluateOptions {
   /** Take S-Na as 71.8 mm where the film has no scale. */
   readonly assumeScale?: boolean
   /** Told of what the doctor is not shown: a measurement error type. */
-  readonly log?: (message: string, detail: string) => void
+  readonly log?: EngineLog
 }
 
 interface Bench {

@@ -1,3 +1,5 @@
+import { type EngineLog, unknownKind } from '../measure/ground'
+import { isCombinedKind, isPointKind } from '../measure/kinds'
 import type { Words } from '../words'
 import type { Dentition } from './analysis'
 import type { MeanSd, OwnItem, OwnItems } from './own-item'
@@ -51,10 +53,12 @@ export function draftFrom(name: string, value: unknown): DraftItem {
 
 /**
  * The sound ones of items by name, as a setting or a file holds them, in their order. Items may be made of others: one whose operands
- * are missing, unsound or lead back to it is left out with them.
+ * are missing, unsound or lead back to it is left out with them. One of a kind nobody knows, as a newer version may have written, is
+ * told to `log`.
  */
-export const ownItemsFrom = (value: unknown): OwnItems => {
+export const ownItemsFrom = (value: unknown, log?: EngineLog): OwnItems => {
   const drafts = Object.entries(loose(value)).map(([name, stored]) => draftFrom(name, stored))
+  for (const { kind } of drafts) if (!isPointKind(kind) && !isCombinedKind(kind)) log?.(unknownKind, kind)
   const sound = new Map<string, OwnItem>()
   for (let before = -1; before < sound.size; ) {
     before = sound.size
@@ -72,10 +76,10 @@ export const ownItemsFrom = (value: unknown): OwnItems => {
   )
 }
 
-/** The doctor's own items in the stored setting, JSON text; none where it cannot be read. */
-export function readOwnItems(content: string | null | undefined): OwnItems {
+/** The doctor's own items in the stored setting, JSON text; none where it cannot be read. `log` as in `ownItemsFrom`. */
+export function readOwnItems(content: string | null | undefined, log?: EngineLog): OwnItems {
   try {
-    return ownItemsFrom(content ? JSON.parse(content) : {})
+    return ownItemsFrom(content ? JSON.parse(content) : {}, log)
   } catch {
     return {}
   }

@@ -16,6 +16,12 @@ export type GivenPoints = Readonly<Partial<Record<LandmarkName, GivenPoint>>>
 /** Where items that combine others find them. */
 export type Lookup = (item: string) => Definition | undefined
 
+/** Told of what the doctor is not shown: what happened, and to what. */
+export type EngineLog = (message: string, detail: string) => void
+
+/** What an item of a kind nobody knows is told as (spec section 8, logged only). */
+export const unknownKind = 'measurement error type'
+
 /** What one film gives to measure from. Points are canonical (right-facing) pixels and include the derived ones. */
 export interface Ground {
   readonly points: Readonly<Partial<Record<LandmarkName, Point>>>
@@ -27,15 +33,15 @@ export interface Ground {
   /** The points that state an error, in the order of the spreads' sources: two of these a point. */
   readonly uncertain: readonly LandmarkName[]
   readonly lookup: Lookup
-  /** Told of what the doctor is not: an item of a kind nobody knows. */
-  readonly log: (message: string, detail: string) => void
+  /** Told of an item of a kind nobody knows. */
+  readonly log: EngineLog
   /** Values already read from this ground; only a memory, never a result. */
   readonly read: Map<string, Raw>
 }
 
 export interface GroundOptions {
   readonly lookup: Lookup
-  readonly log?: (message: string, detail: string) => void
+  readonly log?: EngineLog | undefined
 }
 
 const finiteOnly = (points: GivenPoints): GivenPoints => {

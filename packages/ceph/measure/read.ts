@@ -3,7 +3,7 @@ import { wrapDegrees } from '../geometry/angle'
 import type { Point } from '../geometry/point'
 import { combine } from './combine'
 import type { Definition, PointDefinition } from './definition'
-import type { Ground } from './ground'
+import { type Ground, unknownKind } from './ground'
 import { isCombinedKind, isPointKind, pointKinds } from './kinds'
 import type { PointKind } from './kinds/kind'
 import { missing, type Raw } from './raw'
@@ -55,7 +55,7 @@ function compute(item: string, definition: Definition, ground: Ground): Raw {
     )
   }
   if (isPointKind(definition.kind) && 'nodes' in definition) return readPoints(definition, ground)
-  ground.log('measurement error type', definition.kind)
+  ground.log(unknownKind, definition.kind)
   return missing('unknown-kind')
 }
 

@@ -23,10 +23,18 @@ export interface DrawnCurve {
   readonly estimated: boolean
 }
 
+/** A point that a curve is drawn without: neither placed nor to be estimated. */
+export interface Gap {
+  readonly curve: string
+  readonly point: string
+}
+
 /** All points and outlines that follow from one tracing. */
 export interface Anatomy {
   readonly points: Readonly<Partial<Record<PointName, DrawnPoint>>>
   readonly curves: readonly DrawnCurve[]
+  /** Of the curves that are drawn. */
+  readonly gaps: readonly Gap[]
 }
 
 type Placed = Tracing['points']
@@ -89,11 +97,14 @@ const known = new WeakMap<Placed, { readonly facing: 'right' | 'left'; readonly 
 export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
   const last = known.get(tracing.points)
   if (last && last.facing === facing) return last.anatomy
-  const curves = outlines(tracing.points, facing)
+  const missing: Gap[] = []
+  const curves = outlines(tracing.points, facing, gap => missing.push(gap))
+  const names = new Set<string>(curves.map(({ name }) => name))
   const support = supportOf(tracing.points, facing)
   const anatomy: Anatomy = {
     points: drawnPoints(tracing.points, curves, facing),
     curves: curves.flatMap(curve => drawnRuns(curve, support)),
+    gaps: missing.filter(({ curve }) => names.has(curve)),
   }
   known.set(tracing.points, { facing, anatomy })
   return anatomy

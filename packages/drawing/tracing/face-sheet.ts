@@ -2,12 +2,12 @@ import { type FaceView, redFaceLandmarks } from '@sella/ceph/data/face-landmarks
 import { faceCurvesOn, faceLinesOn } from '@sella/ceph/face/face-drawing'
 import { type FacePoints, resolvedFacePoints } from '@sella/ceph/face/ground'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Anatomy, DrawnCurve } from './anatomy'
+import type { Anatomy, DrawnCurve, Gap } from './anatomy'
 import type { Sheet } from './sheet'
 import { shortLandmarkName } from './short-names'
 
-const curvesOf = (view: FaceView, points: FacePoints): readonly DrawnCurve[] =>
-  faceCurvesOn(view, points).map(({ name, closed, samples }) => ({
+const curvesOf = (view: FaceView, points: FacePoints, log: (gap: Gap) => void): readonly DrawnCurve[] =>
+  faceCurvesOn(view, points, (curve, point) => log({ curve, point })).map(({ name, closed, samples }) => ({
     name,
     group: 'soft_tissue',
     layer: 'profile',
@@ -21,7 +21,10 @@ const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
     const placed = points[name as keyof typeof points]
     return [name, placed ?? { x, y, origin: 'derived' }] as const
   })
-  return { points: Object.fromEntries(drawn), curves: curvesOf(view, points) }
+  const missing: Gap[] = []
+  const curves = curvesOf(view, points, gap => missing.push(gap))
+  const names = new Set(curves.map(({ name }) => name))
+  return { points: Object.fromEntries(drawn), curves, gaps: missing.filter(({ curve }) => names.has(curve)) }
 }
 
 /** A view of the face; its analysis names the reference planes that are drawn. */

@@ -47,7 +47,7 @@ const upgraded = async (store: Store): Promise<void> => {
     .execute()
   expect(facts).toEqual([{ film: 1, traced: 1, stamp: '', favorite: 1 }])
   const errors: unknown[] = []
-  const indexer = startIndexer({ db, onError: error => errors.push(error) })
+  const indexer = startIndexer({ db, onError: error => errors.push(error), write: () => undefined })
   const stamped = async () => (await db.selectFrom('record_index').select('stamp').executeTakeFirstOrThrow()).stamp
   await expect.poll(stamped, { timeout: 10_000 }).not.toBe('')
   await indexer.close()

@@ -1,4 +1,5 @@
 import type { Db } from '../db/open'
+import { type EngineLine, engineLinesTo } from '../log/engine-lines'
 import { readerOf } from './reader'
 import { readNext } from './write'
 
@@ -7,6 +8,12 @@ export interface Indexer {
   wake(doctor: string): void
   /** Ends after the step in hand. */
   close(): Promise<void>
+}
+
+interface Ports {
+  readonly db: Db
+  readonly onError: (error: unknown) => void
+  readonly write: (line: EngineLine) => void
 }
 
 /** What other processes changed, or left when they ended, is looked for this often. */
@@ -24,13 +31,14 @@ const doctorsWaiting = async (db: Db): Promise<readonly string[]> =>
  * Keeps the values of all tracings read: of all doctors at the start, when the engine may be another one, and of one when she
  * changed something. It may be ended at any time; what is left is found again.
  */
-export const startIndexer = ({ db, onError }: { readonly db: Db; readonly onError: (error: unknown) => void }): Indexer => {
+export const startIndexer = ({ db, onError, write }: Ports): Indexer => {
+  const log = engineLinesTo(write)
   const waiting = new Set<string>()
   let closed = false
   let running: Promise<void> | null = null
 
   const readAll = async (doctor: string): Promise<void> => {
-    const reader = await readerOf(db, doctor)
+    const reader = await readerOf(db, doctor, log(doctor))
     while (!closed && (await readNext(db, reader)) > 0) await pause()
   }
   const work = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import type { EngineLog } from '@sella/ceph/measure/ground'
 import type { Db } from '../db/open'
 import { settingNamed } from '../settings/store'
 import { stampFor } from './stamp'
@@ -11,7 +12,8 @@ export interface Reader {
   readonly stamp: string
 }
 
-export const readerOf = async (db: Db, doctor: string): Promise<Reader> => {
-  const items = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
+/** `log` is told of what the engine leaves out of her own measurements. */
+export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<Reader> => {
+  const items = readOwnItems(await settingNamed(db, doctor, ownItemSetting), log)
   return { doctor, items, stamp: stampFor(items) }
 }

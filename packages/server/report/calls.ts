@@ -34,7 +34,7 @@ export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportA
     reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
       const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
       const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
-      const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, pictures })
+      const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures })
       await noted('reportAnalysis', wish.recordUuid, doctor, { analysis: input.analysis.name, snapshot: input.snapshot })
       return fileReply(content, title)
     },

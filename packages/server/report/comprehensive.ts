@@ -24,6 +24,12 @@ export const makeComprehensive = async (
   const { input, pictures, comparisons } = await gatherComprehensive(ports, wish, doctor)
   const missing = wish.overlaps.filter(name => !comparisons.some(comparison => comparison.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
-  const content = await pdfOf(comprehensive(input, comparisons), { title, author: input.doctor, day: wish.today, pictures })
+  const content = await pdfOf(comprehensive(input, comparisons), {
+    title,
+    author: input.doctor,
+    day: wish.today,
+    lang: wish.lang,
+    pictures,
+  })
   return { title, content, analysis: input.analysis.name, snapshot: input.snapshot, missing }
 }

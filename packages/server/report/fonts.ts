@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { FontFiles } from '@sella/drawing/scene/fonts'
+import type { Cuts, FontFiles } from '@sella/drawing/scene/fonts'
 import { create, type Font } from 'fontkit'
 import { unpackWoff } from './woff'
 
@@ -10,10 +10,16 @@ const require = createRequire(import.meta.url)
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`))
 
 /** The names under which the cuts are registered with the PDF. */
-export const fontNames: FontFiles = {
+export const fontNames = {
   latin: { 400: 'latin-400', 500: 'latin-500', 600: 'latin-600' },
   han: { 400: 'han-400', 500: 'han-500', 600: 'han-600' },
-}
+} as const satisfies FontFiles
+
+/** Letters of names beyond western Europe, each in a file of the same face. */
+const scripts = ['latin-ext', 'vietnamese', 'cyrillic', 'greek'] as const
+
+const cutsOf = (script: (typeof scripts)[number]): Cuts => ({ 400: `${script}-400`, 500: `${script}-500`, 600: `${script}-600` })
+const further = scripts.map(script => ({ script, cuts: cutsOf(script) }))
 
 const han = { 400: 'NotoSansHans-Regular.otf', 500: 'NotoSansHans-Medium.otf', 600: 'NotoSansHans-Bold.otf' } as const
 const weights = [400, 500, 600] as const
@@ -26,9 +32,12 @@ const readFont = async (place: string): Promise<Font> => {
 const readAll = async (): Promise<ReadonlyMap<string, Font>> => {
   const plex = folderOf('@fontsource/ibm-plex-sans')
   const noto = join(dirname(require.resolve('@embedpdf/fonts-sc')), '..', 'fonts')
+  const plexFile = (script: string, weight: number): string =>
+    join(plex, 'files', `ibm-plex-sans-${script}-${weight}-normal.woff`)
   const files = weights.flatMap(weight => [
-    [fontNames.latin[weight], join(plex, 'files', `ibm-plex-sans-latin-${weight}-normal.woff`)] as const,
+    [fontNames.latin[weight], plexFile('latin', weight)] as const,
     [fontNames.han[weight], join(noto, han[weight])] as const,
+    ...further.map(({ script, cuts }) => [cuts[weight], plexFile(script, weight)] as const),
   ])
   return new Map(await Promise.all(files.map(async ([name, place]): Promise<[string, Font]> => [name, await readFont(place)])))
 }
@@ -42,4 +51,17 @@ let fonts: Promise<ReadonlyMap<string, Font>> | null = null
 export const openFonts = (): Promise<ReadonlyMap<string, Font>> => {
   fonts ??= readAll()
   return fonts
+}
+
+const letter = /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u
+
+/** Which of the opened fonts draws a character: what none can is told to be missing rather than left blank. */
+export const fontFiles = (opened: ReadonlyMap<string, Font>): FontFiles => {
+  const has = (name: string, character: string): boolean =>
+    opened.get(name)?.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) ?? false
+  return {
+    ...fontNames,
+    further: character => (letter.test(character) ? (further.find(({ cuts }) => has(cuts[400], character))?.cuts ?? null) : null),
+    drawable: character => has(fontNames.han[400], character),
+  }
 }

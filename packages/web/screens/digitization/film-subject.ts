@@ -6,6 +6,7 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { LATERAL_CEPH, storedFilm, toStored } from '@sella/ceph/tracing/format'
 import { filmSheet } from '@sella/drawing/tracing/film-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { logEngine } from '../../api/engine-log'
 import { filmTemplate } from '../../editor/film-template'
 
 import { useDetection } from './detection/detection'
@@ -46,7 +47,7 @@ export const filmSubject: Subject = {
   lines: [],
   toggles: displayToggles,
   judge: (tracing, { analysis, dentition, sex, overrides, customItems }) =>
-    evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true }),
+    evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true, log: logEngine }),
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
   unsure: unsurePoints,
   storing,

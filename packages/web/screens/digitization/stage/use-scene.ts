@@ -8,6 +8,7 @@ import { tools } from '../../../editor/tools/index'
 import { toImage, type View } from '../../../editor/view'
 import { useWords } from '../../../words/i18n'
 import { type Desk, useDesk, useEvaluation } from '../desk'
+import { useToldGaps } from './told-gaps'
 
 /** The part of the film that is in view, in its own pixels; labels stay inside. */
 const inView = (desk: Desk, view: View): TracingSceneInput['view'] => {
@@ -50,6 +51,7 @@ export const useScene = (mostLabels?: number): Scene => {
   ]
   const editing = useStore(bench.session, s => s.mode === 'editing')
   const held = useHeld(desk)
+  useToldGaps(desk.subject.sheet.anatomy(tracing, evaluation.facing).gaps)
   const last = useRef<{ places: ReturnType<typeof tracingScene>['places']; layers: readonly Layer[] }>({ places: {}, layers: [] })
   return useMemo(() => {
     const leans = held.point && desk.subject.affected(held.point, choice.customItems)
