@@ -38,13 +38,18 @@ const Card = ({
   readonly hold: (held: boolean) => void
 }) => {
   const Icon = icons[toast.kind]
+  /** Had the focus before this card; gets it back when the card goes with its button. */
+  const before = useRef<Element | null>(null)
   return (
     <li
       className={styles.toast}
       data-kind={toast.kind}
       onPointerEnter={() => hold(true)}
       onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
+      onFocus={({ relatedTarget }) => {
+        before.current = relatedTarget
+        hold(true)
+      }}
       onBlur={() => hold(false)}
     >
       <Icon size={16} aria-hidden />
@@ -59,6 +64,7 @@ const Card = ({
           onClick={() => {
             toast.action?.run()
             leave()
+            if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true })
           }}
         >
           {toast.action.label}

@@ -9,6 +9,8 @@ import styles from './login.module.css'
 interface AccountFields {
   readonly mode: 'signIn' | 'register'
   readonly account: Account
+  /** The first field takes the focus. */
+  readonly focus: boolean
   readonly missing: readonly AccountField[]
   readonly refused: { readonly field: AccountField; readonly text: string } | null
   readonly onChange: (change: Partial<Account>) => void
@@ -20,7 +22,7 @@ const needs = {
   userName: 'signIn.userNameNeeded',
 } as const
 
-export const AccountFields = ({ mode, account, missing, refused, onChange }: AccountFields) => {
+export const AccountFields = ({ mode, account, focus, missing, refused, onChange }: AccountFields) => {
   const { t } = useWords()
   const [shown, setShown] = useState(false)
   const register = mode === 'register'
@@ -47,6 +49,7 @@ export const AccountFields = ({ mode, account, missing, refused, onChange }: Acc
         {wiring => (
           <TextInput
             {...wiring}
+            autoFocus={focus}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

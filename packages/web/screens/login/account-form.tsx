@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../../api/client'
 import { setToken } from '../../app/session'
+import { useFirstWrong } from '../../parts/use-first-wrong'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type Account, type AccountField, empty, fieldOf, missingIn } from './account'
@@ -15,6 +16,8 @@ type Mode = 'signIn' | 'register'
 interface AccountForm {
   /** The password was just reset: her login name is filled in, and told so. */
   readonly reset: string | null
+  /** She comes from another way in, whose button with the focus has gone. */
+  readonly back: boolean
   /** The login name typed so far goes along. */
   readonly onForgot: (loginName: string) => void
   /** Null where a QR code makes no sense: on the phone itself. */
@@ -44,13 +47,14 @@ const useEntering = (mode: Mode) => {
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, onForgot, onQr }: AccountForm) => {
+export const AccountForm = ({ reset, back, onForgot, onQr }: AccountForm) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
   const [missing, setMissing] = useState<readonly AccountField[]>([])
   const { busy, enter, text, field, forget } = useEntering(mode)
   const signIn = mode === 'signIn'
+  const form = useFirstWrong(missing, field, text)
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,13 +69,14 @@ export const AccountForm = ({ reset, onForgot, onQr }: AccountForm) => {
   }
   const title = t(signIn ? 'signIn.title' : 'signIn.registerTitle')
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={title} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={title} noValidate>
       <h2 className={styles.title}>{title}</h2>
       {signIn && <Notice reset={reset !== null} />}
       <AccountFields
         mode={mode}
         account={account}
         missing={missing}
+        focus={back}
         refused={field ? { field, text: text ?? '' } : null}
         onChange={change => {
           setAccount({ ...account, ...change })

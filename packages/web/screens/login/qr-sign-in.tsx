@@ -1,7 +1,7 @@
 import '../../words/late/entry'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { confirmPath } from '../../app/confirm-path'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -33,6 +33,9 @@ const onlyHere = (host: string): boolean => host === 'localhost' || host === '[:
 export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
   const { t, lang } = useWords()
   const { state, renew } = useTicket()
+  const out = useRef<HTMLButtonElement>(null)
+  // The button that led here has gone, and the focus with it.
+  useEffect(() => out.current?.focus(), [])
   const ended = state.is === 'expired' || state.is === 'failed'
   return (
     <section className={styles.form} aria-label={t('entry.qr.title')}>
@@ -53,7 +56,7 @@ export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
       <FormError text={state.is === 'failed' ? textOf(state.error, lang) : null} />
       {onlyHere(location.hostname) && <p className={styles.where}>{t('entry.qr.local', { host: location.host })}</p>}
       <div className={styles.foot}>
-        <button type="button" className={styles.turn} onClick={onBack}>
+        <button type="button" className={styles.turn} ref={out} onClick={onBack}>
           {t('entry.back')}
         </button>
       </div>

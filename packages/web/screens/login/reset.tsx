@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Field } from '../../parts/field'
 import { TextInput } from '../../parts/text-input'
+import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useWords } from '../../words/i18n'
 import { FormError } from './form-error'
 import styles from './login.module.css'
@@ -21,13 +22,14 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
   const { t } = useWords()
   const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(known, onDone)
   const asked = sent > 0
+  const form = useFirstWrong(wrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void (asked ? save() : send())
   }
   const errorOf = (field: 'loginName' | 'code' | 'password') => (wrong?.field === field ? wrong.text : null)
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={t('entry.reset.title')} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={t('entry.reset.title')} noValidate>
       <h2 className={styles.title}>{t('entry.reset.title')}</h2>
       <Field label={t('signIn.loginName')} error={errorOf('loginName')}>
         {wiring => (

@@ -14,12 +14,17 @@ type Face =
 /** The ways in: by password, by a QR code confirmed on a phone, by a new password. */
 export const SignIn = () => {
   const [face, setFace] = useState<Face>({ name: 'account', reset: null })
+  const [back, setBack] = useState(false)
   const onPhone = useMedia(phone)
-  const back = () => setFace({ name: 'account', reset: null })
+  const toAccount = (reset: string | null) => {
+    setBack(true)
+    setFace({ name: 'account', reset })
+  }
   if (face.name === 'account')
     return (
       <AccountForm
         reset={face.reset}
+        back={back}
         onForgot={loginName => setFace({ name: 'reset', loginName })}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />
@@ -27,9 +32,9 @@ export const SignIn = () => {
   return (
     <Suspense>
       {face.name === 'reset' ? (
-        <Reset known={face.loginName} onDone={reset => setFace({ name: 'account', reset })} onBack={back} />
+        <Reset known={face.loginName} onDone={toAccount} onBack={() => toAccount(null)} />
       ) : (
-        <QrSignIn onBack={back} />
+        <QrSignIn onBack={() => toAccount(null)} />
       )}
     </Suspense>
   )

@@ -13,7 +13,10 @@ interface DicomTable {
 export const DicomTable = ({ rows, ticked, onTick }: DicomTable) => {
   const { t } = useWords()
   const shown = (field: DicomField, value: string | null): string =>
-    field === 'sex' && (value === 'male' || value === 'female') ? t(`app.${value}`) : (value ?? t('app.none'))
+    field === 'sex' && (value === 'male' || value === 'female')
+      ? t(`app.${value}`)
+      : // The parts of a name are parted by ^ in a file.
+        (value?.replace(/[\^\s]+/g, ' ').trim() ?? t('app.none'))
   const flip = (field: DicomField) =>
     onTick(new Set(ticked.has(field) ? [...ticked].filter(one => one !== field) : [...ticked, field]))
   return (

@@ -18,8 +18,15 @@ export const NameCell = ({ record }: { readonly record: CaseRecord }) => {
   ]
   return (
     <div className={styles.name}>
-      <b>{patient.name}</b>
-      {lines.map(line => line && <span key={line}>{line}</span>)}
+      <b title={patient.name}>{patient.name}</b>
+      {lines.map(
+        line =>
+          line && (
+            <span key={line} title={line}>
+              {line}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
-import { Button, Input, Modal, Radio } from 'antd'
+import { Button, Input, type InputRef, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
+import { useFirstWrong } from '../../parts/use-first-wrong'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { ageText } from '../../words/age'
 import { dayOf, readDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -22,6 +24,8 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
   const [type, setType] = useState<RecordType>(record?.type ?? nextType(records))
   const [deleting, setDeleting] = useState(false)
   const form = useRecordForm(record, onClose)
+  const first = useOpenFocus<InputRef>()
+  const box = useFirstWrong(form.wrongDay, form.failed)
   const read = readDay(day)
   const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
   const save = () => void form.save(read, type)
@@ -48,6 +52,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
       }
     >
       <form
+        ref={box}
         className={styles.fields}
         onSubmit={event => {
           event.preventDefault()
@@ -58,7 +63,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
           {wiring => (
             <Input
               {...wiring}
-              autoFocus
+              ref={first}
               maxLength={20}
               placeholder="YYYY-MM-DD"
               value={day}

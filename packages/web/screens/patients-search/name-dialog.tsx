@@ -1,6 +1,7 @@
-import { Input, Modal } from 'antd'
+import { Input, type InputRef, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../parts/field'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { mostSaved, type NameFault, nameFault, type SavedSearch } from './saved-searches'
@@ -25,6 +26,7 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialog) 
     taken: t('search.nameTaken'),
     many: t('search.tooMany', { count: mostSaved }),
   }
+  const first = useOpenFocus<InputRef>()
   const save = async () => {
     const fault = nameFault(name, saved, self)
     if (fault) return setWrong(faults[fault])
@@ -53,7 +55,7 @@ export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialog) 
         {wiring => (
           <Input
             {...wiring}
-            autoFocus
+            ref={first}
             maxLength={60}
             value={name}
             onChange={event => {

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { Confirm } from '../../parts/confirm'
+import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useWords } from '../../words/i18n'
 import { leaveParcel } from '../patient-image/parcel'
 import { Likely } from './likely'
@@ -32,6 +33,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer)
   const [draft, setDraft] = useState(first)
   const [asking, setAsking] = useState(false)
   const saving = useSavePatient(stored, setDraft)
+  const form = useFirstWrong(saving.errors)
   const changed = JSON.stringify(draft) !== JSON.stringify(first)
   const close = () => (changed ? setAsking(true) : onClose())
   const save = async (thenImages: boolean) => {
@@ -53,8 +55,9 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer)
       onClose={close}
       styles={{ body: { padding: 0 } }}
       keyboard
+      autoFocus={false}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
         <div className={styles.fields}>
           {offer && <Offered offer={offer} />}
           <PatientFields

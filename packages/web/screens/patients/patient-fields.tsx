@@ -1,6 +1,7 @@
-import { AutoComplete, Input, Radio } from 'antd'
+import { AutoComplete, Input, type InputRef, Radio } from 'antd'
 import { useAgencies } from '../../api/queries'
 import { Field } from '../../parts/field'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { ageText } from '../../words/age'
 import { readDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -62,11 +63,12 @@ const BirthdayField = ({ draft, errors, onChange }: PatientFields) => {
 export const PatientFields = (props: PatientFields) => {
   const { draft, errors, onChange } = props
   const { t } = useWords()
+  const first = useOpenFocus<InputRef>()
   return (
     <>
       <Field label={t('patients.form.name')} needed error={errors.name}>
         {wiring => (
-          <Input {...wiring} autoFocus maxLength={100} value={draft.name} onChange={e => onChange({ name: e.target.value })} />
+          <Input {...wiring} ref={first} maxLength={100} value={draft.name} onChange={e => onChange({ name: e.target.value })} />
         )}
       </Field>
       <div className={styles.pair}>

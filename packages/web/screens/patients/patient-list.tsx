@@ -21,6 +21,8 @@ interface PatientList {
   readonly look: Look
   readonly selected: string | null
   readonly onSelect: (row: PatientRow) => void
+  /** The list turned out to be empty. */
+  readonly onNone: () => void
   /** A click or tap on a row. */
   readonly onPress: (row: PatientRow) => void
   readonly onOpen: (row: PatientRow) => void
@@ -34,7 +36,7 @@ const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
 
 /** The cases of a filter, as long as they may be: only what is in sight exists. */
 export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
-  const { onSelect, onPress, onOpen } = on
+  const { onSelect, onNone, onPress, onOpen } = on
   const { t } = useWords()
   const small = useMedia(phone)
   const cards = look === 'cards'
@@ -54,13 +56,18 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
   const place = useWalk({ total: count, across, at, reveal, onSelect, onOpen })
 
   const head = at(0)
+  const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  const met = useRef(false)
   useEffect(() => {
-    if (selected || small || first > 0 || !head) return
+    if (total === 0 && selected) onNone()
+    if (small || first > 0 || !head) return
+    // Of what a search finds the first is taken, unless the one selected before is among it.
+    const strange = !met.current && filter.search !== '' && !inSight.some(index => at(index)?.uuid === selected)
+    met.current = true
+    if (selected && !strange) return
     place.current = 0
     onSelect(head)
-  }, [selected, small, first, head, onSelect, place])
-
-  const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  })
   useEffect(() => {
     // Shown anew, as cards or by another search, the keys go on from the case that is selected.
     if (place.current < 0 && selected) place.current = inSight.find(index => at(index)?.uuid === selected) ?? -1

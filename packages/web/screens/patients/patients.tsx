@@ -1,5 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PatientFilter, usePatientCount } from '../../api/patients'
 import { TopBar } from '../../app/shell/top-bar'
@@ -39,6 +39,7 @@ export const Patients = () => {
   const [peeking, setPeeking] = useState(false)
   const [editing, setEditing] = useState<Editing>(null)
   const beside = !useMedia(narrow)
+  const list = useRef<HTMLElement>(null)
   const total = usePatientCount('all')
   const filter = { view, search }
 
@@ -72,6 +73,8 @@ export const Patients = () => {
       onGone={() => {
         setSelected(null)
         setPeeking(false)
+        // The button that did it goes with its case.
+        list.current?.focus({ preventScroll: true })
       }}
     />
   )
@@ -82,7 +85,7 @@ export const Patients = () => {
         <AddButton onClick={() => edit('new')} />
       </TopBar>
       <div className={styles.body}>
-        <section className={styles.left} aria-label={t('patients.list')}>
+        <section ref={list} tabIndex={-1} className={styles.left} aria-label={t('patients.list')}>
           <ListBar
             view={view}
             onView={next => {
@@ -98,6 +101,7 @@ export const Patients = () => {
             look={look}
             selected={selected?.uuid ?? null}
             onSelect={setSelected}
+            onNone={() => setSelected(null)}
             onPress={row => {
               setSelected(row)
               setPeeking(true)

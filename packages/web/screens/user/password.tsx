@@ -4,6 +4,7 @@ import { Refused } from '../../api/client'
 import { useChangePassword, useUser } from '../../api/queries'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
+import { useFirstWrong } from '../../parts/use-first-wrong'
 import { refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Section } from './section'
@@ -18,6 +19,7 @@ export const Password = () => {
   const change = useChangePassword()
   const [typed, setTyped] = useState(blank)
   const [wrong, setWrong] = useState<Partial<typeof blank>>({})
+  const form = useFirstWrong(wrong)
   const set = (part: Partial<typeof blank>) => {
     setTyped({ ...typed, ...part })
     setWrong({})
@@ -40,7 +42,7 @@ export const Password = () => {
   }
   return (
     <Section title={t('user.password')} hint={t('user.passwordHint')}>
-      <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={event => void save(event)} noValidate>
         <input type="text" hidden readOnly tabIndex={-1} autoComplete="username" value={loginName} />
         <Field label={t('user.oldPassword')} error={wrong.oldPassword}>
           {wiring => (

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { useUpdateUser } from '../../api/queries'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
+import { useFirstWrong } from '../../parts/use-first-wrong'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { AvatarField } from './avatar-field'
@@ -16,13 +17,14 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
   const toast = useToast()
   const update = useUpdateUser()
   const [draft, setDraft] = useState(() => draftOf(user))
-  const [tried, setTried] = useState(false)
-  const wrong = tried ? wrongIn(draft) : []
+  const [tries, setTries] = useState(0)
+  const form = useFirstWrong(tries)
+  const wrong = tries > 0 ? wrongIn(draft) : []
   const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(user))
   const set = (change: Partial<ProfileDraft>) => setDraft({ ...draft, ...change })
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setTried(true)
+    setTries(tries + 1)
     if (!changed) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
     if (wrongIn(draft).length > 0) return
     await update.mutateAsync(inputOf(draft)).then(
@@ -36,7 +38,7 @@ export const Profile = ({ user }: { readonly user: UserInfo }) => {
   return (
     <Section title={t('user.profile')} hint={t('user.profileHint')}>
       <AvatarField user={user} />
-      <form className={styles.form} onSubmit={event => void save(event)} noValidate>
+      <form ref={form} className={styles.form} onSubmit={event => void save(event)} noValidate>
         <Field label={t('user.loginName')}>
           {wiring => <Input {...wiring} value={user.loginName} readOnly variant="filled" />}
         </Field>

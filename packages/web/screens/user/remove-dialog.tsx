@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Input, Modal } from 'antd'
+import { Input, type InputRef, Modal } from 'antd'
 import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
 import { usePatientCount } from '../../api/patients'
 import { useUser } from '../../api/queries'
 import { forgetKept, signOut } from '../../app/session'
 import { Field } from '../../parts/field'
+import { useFirstWrong } from '../../parts/use-first-wrong'
+import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './user.module.css'
@@ -38,6 +40,8 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
   const { t } = useWords()
   const [password, setPassword] = useState('')
   const { busy, wrong, remove, forget } = useRemoving()
+  const first = useOpenFocus<InputRef>()
+  const box = useFirstWrong<HTMLDivElement>(wrong)
   const [cases, bin] = [usePatientCount('all'), usePatientCount('bin')]
   const owned =
     cases === null || bin === null
@@ -57,7 +61,7 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
       onOk={() => void remove(password)}
       onCancel={() => !busy && onClose()}
     >
-      <div className={styles.lost}>
+      <div ref={box} className={styles.lost}>
         <p>{t('user.removeLost')}</p>
         <ul>
           <li>{owned}</li>
@@ -69,7 +73,7 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
           {wiring => (
             <Input
               {...wiring}
-              autoFocus
+              ref={first}
               type="password"
               autoComplete="current-password"
               maxLength={200}
