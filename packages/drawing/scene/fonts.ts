@@ -8,15 +8,34 @@ export type Cuts = Readonly<Record<400 | 500 | 600, string>>
 export interface FontFiles {
   readonly latin: Cuts
   readonly han: Cuts
+  /** Of further letters (`ž`, `ễ`, `И`), by the character; null for those it has none for. */
+  readonly further?: (character: string) => Cuts | null
+  /** Whether the Han files can draw a character at all; all when not given. */
+  readonly drawable?: (character: string) => boolean
 }
 
-const split = (text: string): readonly { readonly text: string; readonly latin: boolean }[] => {
-  const out: { text: string; latin: boolean }[] = []
+/** Stands for a character that no file can draw: seen to be missing, not left out of a name unseen. */
+const missingSign = '□'
+
+interface Piece {
+  text: string
+  readonly cuts: Cuts
+}
+
+const pieceOf = (character: string, { latin, han, further, drawable }: FontFiles): Piece => {
+  if (isLatin(character)) return { text: character, cuts: latin }
+  const more = further?.(character)
+  if (more) return { text: character, cuts: more }
+  return { text: drawable && !drawable(character) ? missingSign : character, cuts: han }
+}
+
+const split = (text: string, fonts: FontFiles): readonly Piece[] => {
+  const out: Piece[] = []
   for (const character of text) {
-    const latin = isLatin(character)
+    const piece = pieceOf(character, fonts)
     const last = out.at(-1)
-    if (last && last.latin === latin) last.text += character
-    else out.push({ text: character, latin })
+    if (last && last.cuts === piece.cuts) last.text += piece.text
+    else out.push(piece)
   }
   return out
 }
@@ -26,9 +45,10 @@ const cut = (weight: unknown): 400 | 500 | 600 => (weight === 600 ? 600 : weight
 const pieces = (span: Ink, fonts: FontFiles): readonly Ink[] => {
   const { fontWeight, ...rest } = span.attributes
   const text = (span.children ?? []).filter(c => typeof c === 'string').join('')
-  return split(text).map(piece => ({
+  // A letter and its accent written apart are one glyph.
+  return split(text.normalize('NFC'), fonts).map(piece => ({
     tag: 'tspan',
-    attributes: { ...rest, fontFamily: (piece.latin ? fonts.latin : fonts.han)[cut(fontWeight)] },
+    attributes: { ...rest, fontFamily: piece.cuts[cut(fontWeight)] },
     children: [piece.text],
   }))
 }
