@@ -119,7 +119,13 @@ describe('a scheme on paper', () => {
     expect(words(comprehensive(record('2025-01-01'), [none])[4] as Scene)).toContain('缺少重叠所需')
   })
 
-  it('shows every row of every record, 28 on a page, three records at most beside each other', () => {
+  it('leaves no page of values with a row or two', () => {
+    const { evaluation } = record('2025-01-01')
+    const pages = compareAnalysisPages(compared(2, { evaluation: { ...evaluation, rows: manyRows(evaluation.rows, 30) } }))
+    expect(pages.map(page => (words(page).match(/R\d+ \|/g) ?? []).length)).toEqual([15, 15])
+  })
+
+  it('shows every row of every record, 28 on a page at most, three records at most beside each other', () => {
     const evaluation = { ...record('2025-01-01').evaluation }
     const rows = manyRows(evaluation.rows, 57)
     const pages = compareAnalysisPages(compared(4, { evaluation: { ...evaluation, rows } }))

@@ -60,6 +60,19 @@ describe('the table of the analysis', () => {
     }
   })
 
+  it.each([
+    [15, [15]],
+    [16, [13, 3]],
+    [17, [14, 3]],
+    [18, [15, 3]],
+    [43, [15, 28]],
+  ])('of %i rows has no page with a row or two: %j', (count, shares) => {
+    const plain = reportInput('ABO')
+    const input = { ...plain, evaluation: { ...plain.evaluation, rows: manyRows(plain.evaluation.rows, count) } }
+    const found = report(input).map(page => words([page]).filter(text => /^R\d+$/.test(text)).length)
+    expect(found.filter(rows => rows > 0)).toEqual(shares)
+  })
+
   it('fits on one page for every built-in analysis, the 36 items of the longest too', () => {
     for (const lang of ['zh', 'en'] as const)
       for (const { name } of builtInAnalyses) expect(onePage(reportInput(name, { lang })), name).toHaveLength(1)

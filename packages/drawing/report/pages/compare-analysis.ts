@@ -210,12 +210,15 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
   ])
 }
 
-/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page; no row is lost. */
+/** 28 rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
+const evenShare = (count: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / laterPageRows))))
+
+/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page at most; no row is lost. */
 export const compareAnalysisPages = ({ name, records }: Comparison): readonly Scene[] => {
   const span = spanOf(records)
   return inGroups(records, most).flatMap(group => {
     const of = { group, span: span && group.includes(span[1]) ? span : null }
     const rows = byCategory(group[0]?.measured.rows ?? [])
-    return inGroups(rows, laterPageRows).map(some => page(name, some, of))
+    return inGroups(rows, evenShare(rows.length)).map(some => page(name, some, of))
   })
 }
