@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { commands } from './commands/index'
 import { main } from './sella'
 
 type Point = readonly number[]
@@ -234,4 +235,13 @@ it('phantom writes points that analyze reads', async () => {
   const { values, scale } = await json('analyze', '--input', place, '--all', '--json')
   expect(scale.provenance).toBe('ruler')
   expect(values.SNA).toBeGreaterThan(70)
+})
+
+it('the page about the command line names every command and no other', () => {
+  const page = readFileSync(new URL('../../docs/command-line.md', import.meta.url), 'utf8')
+  const named = page
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+    .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(named.sort()).toEqual(Object.keys(commands).sort())
 })
