@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import type { Analysis, Dentition } from './analysis'
 import { defaultAgeGroup } from './default-age-group'
-import { normBySex, normFor } from './norm-for'
+import { normFor } from './norm-for'
 
 const analysis = (name: string): Analysis => {
   const found = builtInAnalyses.find(each => each.name === name)
@@ -37,11 +37,6 @@ describe('the norm of an item', () => {
       subject: { dentition: 'early_permanent', sex: null },
     })
     expect(norm).toMatchObject({ grade: 'estimate', source: expect.stringContaining('mean of the stages') })
-  })
-
-  it('is known by sex where its source says so, beside the one that judges', () => {
-    expect(normBySex('Effective mandibular length', 'male')).toMatchObject({ mean: 134.3, sd: 6.8 })
-    expect(normBySex('SNA', 'male')).toBeNull()
   })
 })
 

@@ -48,10 +48,3 @@ export function normFor(item: string, analysis: Analysis, own: OwnNorms & { read
   const custom = own.customNorms[item]
   return custom ? { ...custom, source: OWN_NORM_SOURCE, grade: 'confirmed' } : null
 }
-
-/** The item's norm for one sex, where its source states both; for reference beside the pooled one that judges. */
-export function normBySex(item: ItemName, sex: 'male' | 'female'): Norm | null {
-  const norm = itemNorms[item]
-  const pair = norm.bySex?.[sex]
-  return pair ? normOf({ ...norm, ...pair }) : null
-}

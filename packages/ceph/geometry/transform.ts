@@ -47,18 +47,5 @@ export function turnOnto(radians: number, from: Point, to: Point): Similarity {
 /** Turns by `radians` (clockwise on screen) about a point that stays where it is. */
 export const turnAbout = (radians: number, centre: Point): Similarity => turnOnto(radians, centre, centre)
 
-/** The similarity that lays `from[0]` on `to[0]` and `from[1]` on `to[1]`; null when the two `from` coincide. */
-export function fromTwoPairs(from: readonly [Point, Point], to: readonly [Point, Point]): Similarity | null {
-  const dx = from[1].x - from[0].x
-  const dy = from[1].y - from[0].y
-  const size = dx * dx + dy * dy
-  if (!(size > 0)) return null
-  const ex = to[1].x - to[0].x
-  const ey = to[1].y - to[0].y
-  const a = (dx * ex + dy * ey) / size
-  const b = (dx * ey - dy * ex) / size
-  return { a, b, tx: to[0].x - (a * from[0].x - b * from[0].y), ty: to[0].y - (b * from[0].x + a * from[0].y) }
-}
-
 /** Left and right exchanged about x = 0: the way into the right-facing frame and back. */
 export const mirror = (p: Point): Point => ({ x: -p.x, y: p.y })

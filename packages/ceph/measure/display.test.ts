@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inDecimals, NO_VALUE, roundHalfAway, showDifference, showNorm, showReading, showValue } from './display'
+import { inDecimals, NO_VALUE, roundHalfAway, showNorm, showValue } from './display'
 
 describe('rounding', () => {
   it.each([
@@ -48,22 +48,10 @@ describe('values for people', () => {
     expect(showValue(null, 'mm')).toBe(NO_VALUE)
   })
 
-  it('show differences with 2 decimals and their sign', () => {
-    expect(showDifference(-0.8, 'degree')).toBe('−0.80')
-    expect(showDifference(5.127, 'degree')).toBe('+5.13')
-    expect(showDifference(0, 'degree')).toBe('0.00')
-    expect(showDifference(0.001, 'degree')).toBe('0.00')
-  })
-
   it('show a norm as its source prints it', () => {
     expect(showNorm({ mean: 82.8, sd: 4 })).toBe('82.8 ± 4.0')
     expect(showNorm({ mean: -0.6, sd: 1.9 })).toBe('−0.6 ± 1.9')
     expect(showNorm({ mean: 87.8, sd: 3.57 })).toBe('87.8 ± 3.57')
     expect(showNorm(null)).toBe(NO_VALUE)
-  })
-
-  it('show a reading with its error', () => {
-    expect(showReading(82.0043, 0.74, 'degree')).toBe('82.0 ± 0.7')
-    expect(showReading(82.0043, null, 'degree')).toBe('82.0')
   })
 })

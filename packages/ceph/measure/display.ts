@@ -32,13 +32,6 @@ export function inDecimals(value: number, decimals: number): string {
 export const showValue = (value: number | null, unit: Unit): string =>
   value === null ? NO_VALUE : inDecimals(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
 
-/** A difference from the mean for the report: 2 decimals (ratios 3), sign always, none before zero. */
-export function showDifference(difference: number | null, unit: Unit): string {
-  if (difference === null) return NO_VALUE
-  const shown = inDecimals(difference, judgedDecimals(unit))
-  return roundHalfAway(difference, judgedDecimals(unit)) > 0 ? `+${shown}` : shown
-}
-
 /** As many decimals as the number has, at least one: norms are printed as their source prints them, up to 3. */
 const plain = (value: number): string => {
   const exact = roundHalfAway(value, 3)
@@ -50,12 +43,5 @@ const plain = (value: number): string => {
 export const showNorm = (norm: { readonly mean: number; readonly sd: number } | null): string =>
   norm === null ? NO_VALUE : `${plain(norm.mean)} ± ${plain(norm.sd)}`
 
-/** A value with its standard error: `82.0 ± 0.7`. Without error the value alone. */
-export const showReading = (value: number, error: number | null, unit: Unit): string =>
-  error === null ? showValue(value, unit) : `${showValue(value, unit)} ± ${inDecimals(error, shownDecimals(unit))}`
-
 /** The unit as printed: `°`, `mm`, `%` or nothing. */
 export const unitSigns: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
-
-/** The unit in words of the specification: degrees are `deg`. */
-export const unitWords: Readonly<Record<Unit, string>> = { degree: 'deg', mm: 'mm', percent: '%', '': '' }

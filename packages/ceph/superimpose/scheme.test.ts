@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { drawableRecords, holdOf, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
+import { holdOf, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
 
 const scheme: OverlapScheme = {
   name: '初始-精调',
@@ -45,8 +45,7 @@ describe('overlap schemes', () => {
     expect(registrationsOf({ ...scheme, overFun: 'mp' })).toEqual(['mp'])
   })
 
-  it('skip records that cannot be drawn and put the rest two to a page', () => {
-    expect(drawableRecords(scheme, uuid => uuid !== 'b')).toEqual(['a', 'c'])
+  it('put their records two to a page', () => {
     expect(inPairs(['a', 'b', 'c'])).toEqual([['a', 'b'], ['c']])
     expect(inPairs([])).toEqual([])
   })

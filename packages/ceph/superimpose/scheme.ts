@@ -94,10 +94,6 @@ export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): H
 export const registrationsOf = ({ overFun }: OverlapScheme): readonly RegistrationName[] =>
   overFun === 'multiview' ? registrationNames : [overFun]
 
-/** Its records that can be drawn, the others skipped; in order. `drawable`: has a film and the points. */
-export const drawableRecords = ({ uuids }: OverlapScheme, drawable: (uuid: string) => boolean): readonly string[] =>
-  uuids.filter(drawable)
-
 /** Records two to a page; the last page may have one. */
 export function inPairs<T>(records: readonly T[]): readonly (readonly [T] | readonly [T, T])[] {
   const pages: (readonly [T] | readonly [T, T])[] = []

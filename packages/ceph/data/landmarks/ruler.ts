@@ -21,5 +21,3 @@ export const rulerPoints = {
     },
   },
 } as const satisfies Readonly<Record<string, { readonly name: Words; readonly definition: Words }>>
-
-export type RulerName = keyof typeof rulerPoints
