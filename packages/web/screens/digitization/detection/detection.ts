@@ -89,13 +89,20 @@ const toStage = (): void => {
   if (document.activeElement?.matches('[data-tour=auto]')) document.querySelector<HTMLElement>('[role=application]')?.focus()
 }
 
+/** The way that is left when nothing was detected. */
+const useByHand = () => {
+  const { t } = useWords()
+  const { bench } = useDesk()
+  return { label: t('workbench.auto.byHand'), run: () => takeTool(bench, 'place') }
+}
+
 const useOutcome = () => {
   const { t, lang } = useWords()
+  const byHand = useByHand()
   const desk = useDesk()
   const toast = useToast()
   const client = useQueryClient()
   return (job: DetectionJob): void => {
-    const byHand = { label: t('workbench.auto.byHand'), run: () => takeTool(desk.bench, 'place') }
     if (job.state === 'cancelled') return
     const found: Found | null = job.state === 'done' && job.result ? JSON.parse(job.result) : null
     if (!found || found.checks?.isCeph === false) {
@@ -125,6 +132,7 @@ export const useDetection = () => {
   const toast = useToast()
   const confirm = useConfirm()
   const outcome = useOutcome()
+  const byHand = useByHand()
   const porion = usePorionChoice()
   const now = useStore(running, r => (r?.record === desk.record.uuid ? r : null))
 
@@ -144,11 +152,11 @@ export const useDetection = () => {
       const job = await follow(desk.record.uuid, await ask('detectionStart', { recordUuid: desk.record.uuid, porion }), since)
       if (job) outcome(job)
     } catch (error) {
-      toast({ kind: 'error', title: refusal('DETECTION_FAILED', lang), text: textOf(error, lang) })
+      toast({ kind: 'error', title: refusal('DETECTION_FAILED', lang), text: textOf(error, lang), action: byHand })
     } finally {
       running.set(held => (held?.record === desk.record.uuid ? null : held))
     }
-  }, [desk, confirm, outcome, toast, porion, t, lang])
+  }, [desk, confirm, outcome, toast, byHand, porion, t, lang])
 
   const cancel = useCallback(() => {
     const held = running.get()
