@@ -28,12 +28,16 @@ export const tabledQuantity = (row: Row): ItemName | null => {
   return isItemName(quantity) ? quantity : null
 }
 
+/** The value in the unit of its row, not rounded; null without one. */
 export const readValue = ({ reading }: Row): number | null => (reading.status === 'read' ? reading.value : null)
 
+/** One standard error in the unit of its row; null without value, or when no point states an error. */
 export const readError = ({ reading }: Row): number | null => (reading.status === 'read' ? reading.error : null)
 
+/** Their items, each once, in their order. */
 export const itemsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.map(row => row.item))]
 
+/** The degree of the one furthest from its norm; 0 of none. */
 export const mostStars = (rows: readonly Row[]): 0 | 1 | 2 | 3 =>
   rows.reduce<0 | 1 | 2 | 3>((most, { stars }) => (stars > most ? stars : most), 0)
 
@@ -45,5 +49,6 @@ export const joined = (texts: readonly Words[], between: Words): Words => ({
 
 const borderlineWords: Words = { zh: '（临界）', en: ' (borderline)' }
 
+/** The sentence, followed by the words that say so where its type hangs on the error of a value. */
 export const borderline = (text: Words, uncertain: boolean): Words =>
   uncertain ? joined([text, borderlineWords], { zh: '', en: '' }) : text

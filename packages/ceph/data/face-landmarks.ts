@@ -7,6 +7,7 @@ export const faceViews = ['face_side', 'face_frontal', 'face_smile'] as const
 
 export type FaceView = (typeof faceViews)[number]
 
+/** Whether a stored or sent text names a view. */
 export const isFaceView = (value: unknown): value is FaceView => faceViews.some(view => view === value)
 
 export type SideLandmarkName = keyof typeof sideLandmarks
@@ -21,9 +22,11 @@ export const faceLandmarks: Readonly<Record<FaceView, Readonly<Partial<Record<Fa
   face_smile: smileLandmarks,
 }
 
+/** The points of a view in the order of display. */
 export const faceLandmarkNames = (view: FaceView): readonly FaceLandmarkName[] =>
   Object.keys(faceLandmarks[view]) as readonly FaceLandmarkName[]
 
+/** Whether the view has a point of that name. */
 export const isFaceLandmark = (view: FaceView, name: string): name is FaceLandmarkName => Object.hasOwn(faceLandmarks[view], name)
 
 /** Points of a view drawn red by default. */

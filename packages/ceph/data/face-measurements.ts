@@ -20,5 +20,6 @@ export const faceHelpers: Readonly<Record<FaceView, Readonly<Record<string, Face
   face_smile: {},
 }
 
+/** The items of a view in the order of its table; none of the smile. */
 export const faceItemNames = (view: FaceView): readonly FaceItemName[] =>
   Object.keys(faceMeasurements[view]) as readonly FaceItemName[]

@@ -14,6 +14,7 @@ export const landmarks: Readonly<Record<LandmarkName, LandmarkRow>> = rows
 
 export const landmarkNames = Object.keys(rows) as readonly LandmarkName[]
 
+/** Whether a stored or sent text names a landmark of the film. */
 export const isLandmarkName = (name: string): name is LandmarkName => Object.hasOwn(rows, name)
 
 /** A tooth handle: it only moves its tooth and is never placed itself. */

@@ -37,4 +37,5 @@ export const helpers = helperItems
 
 export const itemNames = Object.keys(rows) as readonly ItemName[]
 
+/** Whether a text names a built-in item; helpers and own items are none. */
 export const isItemName = (name: string): name is ItemName => Object.hasOwn(rows, name)

@@ -11,6 +11,7 @@ export interface FaceItemChoice {
   readonly creator: 'System'
 }
 
+/** What the list of a view offers, in the order of its table. */
 export function faceItemChoices(view: FaceView): readonly FaceItemChoice[] {
   return faceItemNames(view).map((item, i) => ({
     id: i + 1,

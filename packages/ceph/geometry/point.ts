@@ -7,12 +7,17 @@ export interface Point {
 /** A vector from `b` to `a`. */
 export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
 
+/** The vector sum. */
 export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y })
 
+/** The vector `k` times as long. */
 export const times = (a: Point, k: number): Point => ({ x: a.x * k, y: a.y * k })
 
+/** Halfway between two points. */
 export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 
+/** Length between two points, in their own units. */
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
+/** Whether both coordinates are numbers one can compute with. */
 export const isFinitePoint = (p: Point): boolean => Number.isFinite(p.x) && Number.isFinite(p.y)

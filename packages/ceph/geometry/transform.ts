@@ -13,6 +13,7 @@ export interface Similarity {
 
 export const identity: Similarity = { a: 1, b: 0, tx: 0, ty: 0 }
 
+/** Where a point comes to lie. */
 export const apply = (t: Similarity, p: Point): Point => ({ x: t.a * p.x - t.b * p.y + t.tx, y: t.b * p.x + t.a * p.y + t.ty })
 
 /** `first`, then `second`. */
@@ -35,6 +36,7 @@ export function inverse(t: Similarity): Similarity | null {
 /** Radians, clockwise on screen positive, in (-pi, pi]. */
 export const turnOf = (t: Similarity): number => Math.atan2(t.b, t.a)
 
+/** How many times longer everything becomes; never negative. */
 export const enlargementOf = (t: Similarity): number => Math.hypot(t.a, t.b)
 
 /** Turns by `radians` (clockwise on screen) and then shifts so that `from` falls on `to`. */

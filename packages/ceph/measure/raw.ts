@@ -14,4 +14,5 @@ export interface RawValue {
 
 export type Raw = RawValue | Missing
 
+/** No value: why, and the landmarks or items that would be needed. */
 export const missing = (why: Missing['why'], needs: readonly string[] = []): Missing => ({ status: 'missing', why, needs })

@@ -12,6 +12,7 @@ export interface Film {
   readonly mmPerPixel: number | null
 }
 
+/** Whether lengths of a film can be told: a positive number of mm per pixel. */
 export const hasScale = (mmPerPixel: number | null): mmPerPixel is number =>
   mmPerPixel !== null && Number.isFinite(mmPerPixel) && mmPerPixel > 0
 

@@ -86,8 +86,10 @@ export function parseSchemes(text: string): readonly OverlapScheme[] | null {
   }
 }
 
+/** The text under which the schemes of a case are kept, unknown fields included. */
 export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
 
+/** What a registration of the scheme is held at: its point unless the doctor chose otherwise. */
 export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'
 
 /** The registrations a scheme draws, in order. */

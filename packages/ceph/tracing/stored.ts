@@ -23,7 +23,9 @@ export type Unreadable =
 
 export type Read<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Unreadable }
 
+/** A stored text that could be read. */
 export const done = <T>(value: T): Read<T> => ({ ok: true, value })
+/** A stored text that could not, and why. */
 export const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
 
 /** The version written now. */

@@ -4,9 +4,11 @@ import type { Agency } from '@sella/contract/entities'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 
+/** A doctor's agencies in her order. */
 export const agenciesOf = (db: Db, doctor: string): Promise<Agency[]> =>
   db.selectFrom('agency').select(['uuid', 'name']).where('doctor_id', '=', doctor).orderBy('position').execute()
 
+/** Agencies by uuid, of rows that are already known to be the caller’s. */
 export const agenciesBy = async (db: Db, uuids: readonly string[]): Promise<ReadonlyMap<string, Agency>> => {
   if (uuids.length === 0) return new Map()
   const rows = await db
@@ -17,6 +19,7 @@ export const agenciesBy = async (db: Db, uuids: readonly string[]): Promise<Read
   return new Map(rows.map(row => [row.uuid, row]))
 }
 
+/** A doctor's agency; refuses alike whether it is another's or does not exist. */
 export const ownAgency = async (
   db: Db,
   { doctor, uuid }: { readonly doctor: string; readonly uuid: string },

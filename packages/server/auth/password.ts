@@ -3,6 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** Argon2id (the library's default kind) with 19 MiB and two passes, the least OWASP's password storage sheet allows. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
+/** Argon2id with a salt of its own, as the text that `passwordFits` reads. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
 let nobody: Promise<string> | null = null

@@ -15,9 +15,11 @@ export interface NewDoctor {
   readonly at: string
 }
 
+/** The account of a login name, however it is spelt. */
 export const doctorNamed = (db: Db, name: string): Promise<DoctorRow | undefined> =>
   db.selectFrom('doctor').selectAll().where('login_key', '=', loginKey(name)).executeTakeFirst()
 
+/** A new account with its password hashed; resolves to its uuid and fails as a duplicate where the name is taken. */
 export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {
   const uuid = randomUUID()
   await db

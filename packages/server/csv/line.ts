@@ -10,6 +10,7 @@ const cell = (value: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** One line of a table, its end included. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(cell).join(',')}\r\n`
 
 /** Before the first line: spreadsheets then read the file as UTF-8. */

@@ -18,6 +18,7 @@ const workQuality = 92
 export const kinds = ['work', 'preview', 'thumb'] as const
 export type Kind = (typeof kinds)[number]
 
+/** Where in the store a rendition lies; `hash` is that of the original, or the name of what an edit shows. */
 export const renditionPath = (kind: Kind, hash: string): string => `${kind}/${hash}`
 
 export type Renditions = Readonly<Record<Kind, Buffer>>
@@ -53,6 +54,7 @@ export const makePreview = (raster: Raster): Promise<Buffer> =>
     }),
   )
 
+/** Keeps all three under one name; those that are there already stay. */
 export const keepRenditions = async (files: FileStore, hash: string, renditions: Renditions): Promise<void> => {
   for (const kind of kinds) await files.putRendition(renditionPath(kind, hash), renditions[kind])
 }

@@ -17,6 +17,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
+/** Makes a folder that survives a power cut. */
 export const makeFolder = async (folder: string): Promise<void> => {
   const first = await mkdir(folder, { recursive: true })
   if (first) await syncFolder(dirname(first))

@@ -7,6 +7,7 @@ export interface Answer {
   readonly body: Envelope<unknown>
 }
 
+/** An answer as it travels. */
 export const success = (data: unknown): Envelope<unknown> => ({ code: 200, message: '', data })
 
 /** A refusal as it travels: the status of its row, its text in the reader's language, its code and details as data. */

@@ -73,6 +73,7 @@ export const addImage = ({ db }: Store, fresh: NewImage & { readonly guessed?: n
 /** Whether a record's tracing was placed on another film, or on this one with its pixels elsewhere. */
 export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
 
+/** Into the bin: its slot is free; a tracing on a film that goes stays with its record. */
 export const binImage = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })

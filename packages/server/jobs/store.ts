@@ -40,6 +40,7 @@ export const addJob = (db: Db, { doctor, kind, subject, input, now }: NewJob): P
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** A doctor's job; refuses alike whether it is another's or does not exist. */
 export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<JobRow> => {
   const row = await db.selectFrom('job').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')

@@ -24,6 +24,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 const same = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
+/** A ticket for one sign-in; only hashes of it and its secret are kept. */
 export const createTicket = async (db: Db, { agent, address }: Place, now: number): Promise<Ticket> => {
   const [ticket, secret] = [randomBytes(16).toString('base64url'), randomBytes(32).toString('base64url')]
   const expiresAt = instant(now + validity)

@@ -39,6 +39,7 @@ export const columnsOf = (fields: PatientFields) => ({
   search_text: searchText(searchKeys(fields.name, fields.caseNo)),
 })
 
+/** The row of a new case with what its searches need; `at` is an instant. */
 export const newPatientRow = (fields: PatientFields, { doctor, at }: { doctor: string; at: string }): PatientRow => ({
   uuid: randomUUID(),
   doctor_id: doctor,

@@ -44,6 +44,7 @@ const orTaken = async <T>({ engine }: Store, name: string, work: Promise<T>): Pr
   }
 }
 
+/** A new case; refuses a case number the doctor has given already. */
 export const addPatient = (store: Store, fields: PatientFields, by: By): Promise<PatientRow> =>
   orTaken(
     store,
@@ -90,6 +91,7 @@ export const binPatient = (store: Store, uuid: string, by: By): Promise<void> =>
     await note(tx, { ...by, action: 'patientDelete', entity: 'patient', uuid, details: { name: row.name, caseNo: row.case_no } })
   })
 
+/** Out of the bin; refused where its number was given to another case meanwhile. */
 export const restorePatient = (store: Store, uuid: string, by: By): Promise<PatientRow> =>
   orTaken(
     store,

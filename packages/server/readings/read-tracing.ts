@@ -23,6 +23,7 @@ export const listOf = (item: string): string => (isItemName(item) ? `q:${measure
 
 const own = (item: string, items: OwnItems) => (Object.hasOwn(items, item) ? items[item] : undefined)
 
+/** The unit of a built-in or own item; null of one nobody defines. */
 export const unitOf = (item: string, items: OwnItems): Unit | null =>
   isItemName(item) ? measurements[item].unit : (own(item, items)?.unit ?? null)
 

@@ -90,6 +90,7 @@ export const saveRecord = ({ db }: Store, save: Save, by: By): Promise<RecordRow
     return after
   })
 
+/** Into the bin: it and its images are neither found nor shown until it is restored. */
 export const binRecord = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownRecord(tx, { doctor: by.doctor, uuid })

@@ -80,6 +80,7 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     evaluation: evaluate(tracing, analysis, subject, { overrides, customItems, assumeScale: wish.assumeScale }),
     analysis,
     subject,
+    customItems,
     photos: hrefs(photos),
     printedAt: wish.today,
     snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, customItems, wish.assumeScale]),

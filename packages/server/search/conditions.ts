@@ -103,9 +103,11 @@ const bound = (value: number): number => Number((value * 1000).toPrecision(12))
 export const findingHolds = ({ is, value }: Finding, list: number, of: string): Condition =>
   sql<boolean>`${sql.ref(`${of}.list`)} = ${list} and ${sql.ref(`${of}.value`)} ${signs[is]} ${bound(value)}`
 
+/** The list of each finding, in their order; null where no record has such a value. */
 export const listsOf = (findings: readonly Finding[], { lists }: Scope): readonly (number | null)[] =>
   findings.map(({ item }) => lists.get(listOf(item)) ?? null)
 
+/** Whether the finding compares a length, which needs a scale. */
 export const isLength = ({ item }: Finding, { reader }: Scope): boolean => unitOf(item, reader.items) === 'mm'
 
 const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] => {

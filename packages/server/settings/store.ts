@@ -1,5 +1,6 @@
 import type { Db } from '../db/open'
 
+/** A doctor's setting as she saved it, JSON text; null when there is none. */
 export const settingNamed = async (db: Db, doctor: string, name: string): Promise<string | null> => {
   const row = await db
     .selectFrom('setting')
@@ -10,6 +11,7 @@ export const settingNamed = async (db: Db, doctor: string, name: string): Promis
   return row?.content ?? null
 }
 
+/** Keeps a setting under its name in place of the one before. */
 export const saveSetting = async (
   db: Db,
   doctor: string,

@@ -4,9 +4,11 @@ import type { Db } from '../db/open'
 import type { Signer } from '../files/signing'
 import { avatarUrl } from './avatar'
 
+/** The row of a doctor who is signed in. */
 export const doctorBy = (db: Db, uuid: string): Promise<DoctorRow> =>
   db.selectFrom('doctor').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
+/** The doctor as she travels; her picture by a signed address. */
 export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
   userId: row.uuid,
   userName: row.user_name,
@@ -20,6 +22,7 @@ export const userInfoOf = (row: DoctorRow, signer: Signer): UserInfo => ({
 
 type Profile = Pick<UserInfo, 'userName' | 'phone' | 'email' | 'age'>
 
+/** What the doctor says of herself; her login name stays. */
 export const changeProfile = (
   db: Db,
   uuid: string,
@@ -32,6 +35,7 @@ export const changeProfile = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
+/** Sets another hash; ending sessions is the caller’s matter. */
 export const changePassword = async (db: Db, uuid: string, { hash, at }: { hash: string; at: string }): Promise<void> => {
   await db.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
 }

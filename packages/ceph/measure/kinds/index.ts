@@ -47,6 +47,8 @@ export type PointKindName = keyof typeof pointKinds
 export type CombinedKindName = keyof typeof combinedKinds
 export type KindName = PointKindName | CombinedKindName
 
+/** Whether a stored text names a kind read from landmarks. */
 export const isPointKind = (kind: string): kind is PointKindName => Object.hasOwn(pointKinds, kind)
 
+/** Whether a stored text names a kind read from other items. */
 export const isCombinedKind = (kind: string): kind is CombinedKindName => Object.hasOwn(combinedKinds, kind)

@@ -18,6 +18,7 @@ const readers: Readonly<Record<Format, Reader>> = {
   dicom: readDicom,
 }
 
+/** The first bytes of a file, as many as tell its format. */
 export const headOf = async (place: string): Promise<Buffer> => {
   const file = await open(place, 'r')
   try {
