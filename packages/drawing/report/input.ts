@@ -1,4 +1,5 @@
 import type { Analysis, Evaluation, Sex, Subject } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
@@ -32,6 +33,8 @@ export interface ReportInput {
   readonly evaluation: Evaluation
   readonly analysis: Analysis
   readonly subject: Subject
+  /** Items the doctor defined herself. */
+  readonly customItems?: OwnItems
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
   /** As it is to be printed, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string

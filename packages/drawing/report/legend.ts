@@ -7,6 +7,7 @@ import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { isUnsure } from '../tracing/layers/uncertainty'
 import { isMeasuredScale } from '../tracing/value-text'
+import { guessedItems } from './guessed'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
 import { paragraph } from './type'
@@ -23,6 +24,11 @@ const porionText = ({ lang, tracing, evaluation }: ReportInput): readonly string
   return [lang === 'zh' ? `${legendWords.porion.zh}：${words}。` : `${legendWords.porion.en}: ${words}.`]
 }
 
+const hollowText = (input: ReportInput): readonly string[] =>
+  guessedItems(input).size > 0
+    ? [legendWords.estimatedPoints[input.lang], legendWords.estimatedValues[input.lang]]
+    : [legendWords.estimatedUnused[input.lang]]
+
 /** What the signs on this page mean; only signs that occur. */
 export const legendText = (input: ReportInput): string => {
   const { lang, evaluation, estimatedOutlines } = input
@@ -35,7 +41,7 @@ export const legendText = (input: ReportInput): string => {
   return [
     legendWords.stars[lang],
     ...(whisker ? [legendWords.whisker[lang]] : []),
-    ...(hollow ? [legendWords.estimatedPoints[lang]] : []),
+    ...(hollow ? hollowText(input) : []),
     ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
     ...(approximate ? [legendWords.approximate[lang]] : []),
     ...(evaluation.rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),

@@ -16,6 +16,14 @@ const few = (): Partial<ReportInput> => {
   return S && Na && A && B ? { tracing: { ...templateTracing(), points: { S, Na, A, B } } } : {}
 }
 
+/** Nothing seen by anybody: every sign of doubt on one page, without a measured scale. */
+const doubtful = (): Partial<ReportInput> => {
+  const { points } = templateTracing()
+  const estimated = Object.entries(points).map(([name, p]) => [name, { ...p, origin: 'estimated', errorMm: 3 }] as const)
+  const fileScale = { mmPerPixel: 0.1, provenance: 'detector' } as const
+  return { tracing: { points: Object.fromEntries(estimated), ruler: null, fileScale } }
+}
+
 const people: Partial<ReportInput> = {
   clinic: '北京市朝阳区阳光儿童口腔正畸专科',
   doctor: '欧阳建国',
@@ -61,11 +69,11 @@ describe.each(langs)('every page of every built-in analysis (%s)', lang => {
   }
 
   it.each(methods)('sets no word on another: %s', method => {
-    for (const over of [{}, few()]) for (const page of pagesOf(method, over)) expect(collisions(page)).toEqual([])
+    for (const over of [{}, few(), doubtful()]) for (const page of pagesOf(method, over)) expect(collisions(page)).toEqual([])
   })
 
   it.each(methods)('cuts nothing short: %s', method => {
-    for (const over of [{}, few()])
+    for (const over of [{}, few(), doubtful()])
       for (const page of pagesOf(method, over))
         expect(
           labels(page)
@@ -83,6 +91,18 @@ describe('what is not seen on the film', () => {
     return { ...tracing, points: { ...tracing.points, S: { ...S, origin: 'estimated' as const } } }
   }
   const textOf = (over: Partial<ReportInput>): string => onePage(reportInput('ABO', over)).flatMap(labels).map(said).join('')
+
+  it.each(langs)('marks the items whose value leans on it, and no other (%s)', lang => {
+    const tracing = guessed()
+    const marked = onePage(reportInput('ABO', { lang, tracing }))
+      .flatMap(labels)
+      .map(said)
+      .filter(words => words.endsWith(' ○'))
+    // Of the eleven items these are measured at sella.
+    expect(marked).toEqual(['SNA ○', 'SNB ○', 'SN-MP ○', 'U1-SN ○'])
+    expect(textOf({ lang, tracing })).toContain(lang === 'zh' ? '用到估计点' : 'leans on one')
+    expect(textOf({ lang })).not.toContain('○')
+  })
 
   it.each(langs)('is explained where a point is estimated, and nowhere else (%s)', lang => {
     const words = { zh: '空心点为估计', en: 'Hollow' }[lang]

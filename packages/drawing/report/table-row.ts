@@ -8,6 +8,7 @@ import { textWidth, wrapped } from '../scene/text-width'
 import { classColours } from '../tracing/colours'
 import { shortItemName, shortLandmarkName } from '../tracing/short-names'
 import { scaleMark, starText } from '../tracing/value-text'
+import { guessedSign } from './guessed'
 import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
 import { differenceText, normText } from './sentences'
@@ -48,9 +49,13 @@ export const meaningText = (row: Row, lang: Lang): string => {
 
 const gap = 24
 
+const itemName = (row: Row, { lang, guessed }: Pick<TableStyle, 'lang' | 'guessed'>): string =>
+  `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign}` : ''}`
+
 /** True when the meaning fits beside the name in one line. */
-export const fitsOneLine = (row: Row, { lang, rowHeight: height }: Pick<TableStyle, 'lang' | 'rowHeight'>): boolean => {
-  const name = textWidth(shortItemName(row.name, lang), sized(sizes.body, { rowHeight: height }), 600)
+export const fitsOneLine = (row: Row, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {
+  const { lang, rowHeight: height } = style
+  const name = textWidth(itemName(row, style), sized(sizes.body, { rowHeight: height }), 600)
   return name + gap + textWidth(meaningText(row, lang), sized(sizes.caption, { rowHeight: height })) <= columns.item.width
 }
 
@@ -88,7 +93,7 @@ const tightMarks = (
 
 const itemMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   const { lang, stacked } = style
-  const name = shortItemName(row.name, lang)
+  const name = itemName(row, style)
   const size = sized(sizes.body, style)
   const set = { size: sized(stacked ? sizes.small : sizes.caption, style), colour: meaningColour(row) }
   const { left, width } = columns.item

@@ -9,4 +9,6 @@ export interface TableStyle {
   readonly rowHeight: number
   /** True when some meaning does not fit beside its name: then all stand under it. */
   readonly stacked: boolean
+  /** Items whose value leans on an estimated point. */
+  readonly guessed: ReadonlySet<string>
 }

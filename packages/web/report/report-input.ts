@@ -65,6 +65,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     evaluation: evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale }),
     analysis,
     subject: { dentition, sex },
+    customItems,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
     printedAt: today(),
     snapshot: '',

@@ -4,6 +4,7 @@ import { beside, factMarks } from '../facts'
 import { filmPlate } from '../film-plate'
 import { findingList } from '../finding-list'
 import { headMarks } from '../frame'
+import { guessedItems } from '../guessed'
 import type { ReportInput } from '../input'
 import { legendMarks, notesText } from '../legend'
 import { firstPageRows, paginate, rowHeight } from '../paginate'
@@ -22,8 +23,9 @@ const bottom = paper.height - footHeight
 /** How the rows are set: all meanings beside their names, or all under them. */
 export const tableStyle = (input: ReportInput, rows: readonly Row[], height: number): TableStyle => {
   const { lang, evaluation } = input
-  const stacked = height >= 60 && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height }))
-  return { lang, calibration: evaluation.calibration, rowHeight: height, stacked }
+  const guessed = guessedItems(input)
+  const stacked = height >= 60 && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height, guessed }))
+  return { lang, calibration: evaluation.calibration, rowHeight: height, stacked, guessed }
 }
 
 export const analysisHead = ({ lang, analysis }: ReportInput): readonly Mark[] =>
