@@ -20,15 +20,20 @@ const openerOf = (openers: Openers, box: Element): HTMLElement | null => {
 export const useFocusBack = (): void => {
   useEffect(() => {
     const openers: Openers = new Map()
+    /** Where the dialog that went last came from, if it has gone just now. */
+    let before: HTMLElement | null = null
     const note = ({ target, relatedTarget }: FocusEvent) => {
       const box = target instanceof Element ? target.closest(floats) : null
-      if (box && !openers.has(box)) openers.set(box, relatedTarget instanceof HTMLElement ? relatedTarget : null)
+      if (box && !openers.has(box)) openers.set(box, relatedTarget instanceof HTMLElement ? relatedTarget : before)
     }
     const back = () => {
       const gone = [...openers.keys()].filter(box => !box.isConnected)
       const dialog = gone.findLast(box => box.matches('[role=dialog]'))
       const opener = dialog ? openerOf(openers, dialog) : null
+      // A dialog that stands in the place of another goes back to where that one came from.
+      if (opener) for (const [box, from] of openers) if (box.isConnected && !from?.isConnected) openers.set(box, opener)
       if (dialog) for (const box of gone) openers.delete(box)
+      before = opener
       const lost = document.activeElement === null || document.activeElement === document.body
       if (opener && lost && (!dialogOpen() || opener.closest('[role=dialog]'))) opener.focus({ preventScroll: true })
     }

@@ -25,24 +25,28 @@ export const Intake = ({ record, guesses, onAdd, onCancel }: Intake) => {
     if (kinds.filter(one => one === kind).length > 1) return 'twice' as const
     return filled.includes(kind) ? ('taken' as const) : null
   }
+  const none = rows.every(row => row.failed)
+  const sure = kinds.length === rows.length
   const clash = kinds.some(kind => problemOf(kind) === 'twice')
   return (
     <Modal
       open
       centered
       width={720}
-      title={t('imaging.intake.title')}
-      okText={t('imaging.intake.add', { count: kinds.length })}
-      okButtonProps={{ disabled: kinds.length === 0 || clash }}
-      cancelText={t('app.cancel')}
+      title={t(none ? 'pictures.noneUsable' : 'imaging.intake.title')}
+      okText={kinds.length > 0 ? t('imaging.intake.add', { count: kinds.length }) : t('imaging.intake.addNone')}
+      okButtonProps={{ disabled: kinds.length === 0 || clash, autoFocus: sure, hidden: none }}
+      cancelText={t(none ? 'app.close' : 'app.cancel')}
+      cancelButtonProps={{ autoFocus: none }}
       onOk={() => onAdd(rows)}
       onCancel={onCancel}
     >
-      <p className={styles.intro}>{t('pictures.intro')}</p>
+      {!none && <p className={styles.intro}>{t('pictures.intro')}</p>}
       <ul className={styles.files}>
         {rows.map((row, i) => (
           <IntakeRow
-            key={`${row.file.name} ${row.file.size} ${row.file.lastModified}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places, and a file may be there twice
+            key={`${i} ${row.file.name}`}
             row={row}
             problem={problemOf(row.kind)}
             onKind={kind => setRows(rows.map((one, k) => (k === i ? { ...one, kind } : one)))}

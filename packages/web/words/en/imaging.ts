@@ -87,6 +87,7 @@ export const imaging: typeof zh = {
     taken: 'Replaces the current image',
     twice: 'One image for each kind',
     add: 'Add {{count}}',
+    addNone: 'Add',
   },
   dicom: {
     title: 'Import DICOM',

@@ -19,6 +19,7 @@ export const pictures: typeof zh = {
   twin: 'Identical to {{name}}',
   keepAnyway: 'Add anyway',
   skipIt: 'Leave out',
+  noneUsable: 'These files cannot be added',
   intro: 'Please check these files: guessed kinds can be changed here; duplicates are left out unless you add them.',
   guessTag: 'Kind guessed',
   guessRight: 'The kind is right',

@@ -76,6 +76,7 @@ export const imaging = {
     taken: '将替换现有影像',
     twice: '同一类别只能放一张',
     add: '添加 {{count}} 张',
+    addNone: '添加',
   },
   dicom: {
     title: '导入 DICOM',

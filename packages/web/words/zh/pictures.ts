@@ -11,6 +11,7 @@ export const pictures = {
   twin: '与 {{name}} 完全相同',
   keepAnyway: '仍然添加',
   skipIt: '不添加',
+  noneUsable: '这些文件无法添加',
   intro: '以下文件需要确认：推测的类别可直接改；重复的文件默认不添加。',
   guessTag: '类别为推测',
   guessRight: '类别正确',
