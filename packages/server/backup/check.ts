@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { type Db, openStore, type Store } from '../db/open'
+import { hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
-import { hashIn, originalsNamed } from './named'
+import { originalsNamed } from './named'
 import { type Originals, type OriginalsAt, originalsAt } from './originals'
 
 /** What is wrong with the data of an installation. */

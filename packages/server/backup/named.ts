@@ -1,4 +1,5 @@
 import type { Db } from '../db/open'
+import { hashIn } from '../files/store'
 
 /** An original that a row of the database names. */
 export interface Named {
@@ -6,8 +7,6 @@ export interface Named {
   readonly path: string
   readonly hash: string
 }
-
-export const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
 
 /** Avatars and conversations came later than images: a backup is often made just before a new version brings the schema up to date. */
 const hasColumn = async (db: Db, table: string, column: string): Promise<boolean> =>

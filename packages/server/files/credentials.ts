@@ -3,6 +3,7 @@ import type { Output } from '@sella/contract/calls/index'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { type Signer, validity } from './signing'
+import { hashIn } from './store'
 
 /** Seconds credentials last: a client renews them after ten minutes, and an address it signs just before that still lasts its 1200 s. */
 export const lifetime = 1800
@@ -39,7 +40,7 @@ const equal = (a: string, b: string): boolean => {
 
 /** Whether the doctor's rows name a file: as a film, an avatar, a picture of her conversation, or as what is shown of one of them. */
 const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
-  const name = /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
+  const name = hashIn(path)
   const image = await db
     .selectFrom('image')
     .select('uuid')

@@ -33,5 +33,8 @@ export interface FileStore {
   putRendition(path: string, content: Buffer): Promise<void>
 }
 
+/** The hash in a path of the store; empty where there is none. */
+export const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
+
 /** Every path a file can have. */
 export const pathShape = /^(original\/[0-9a-f]{2}\/[0-9a-f]{64}\.[a-z0-9]{2,5}|(work|preview|thumb)\/[0-9a-f]{64})$/

@@ -3,6 +3,9 @@ import { pinyin } from 'pinyin-pro'
 /** No name or number needs more beginnings than this. */
 const most = 120
 
+/** Greater than every text that begins with the prefix, byte by byte. */
+export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
+
 /** Texts folded for search: compatibility forms, case, accents, blanks and marks between letters do not matter. */
 export const fold = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
 import type { PatientRow } from './rows'
-import { fold } from './search-keys'
+import { afterAll, fold } from './search-keys'
 
 export interface Wanted {
   readonly doctor: string
@@ -16,9 +16,6 @@ export interface Found {
   readonly total: number
   readonly rows: readonly PatientRow[]
 }
-
-/** Greater than every text that begins with the prefix, byte by byte. */
-const after = (prefix: string): string => `${prefix}\u{10ffff}`
 
 /** Up to here all matches are fetched and sorted; beyond, the newest are walked, of which many match. */
 const few = 2500
@@ -43,7 +40,7 @@ const count = async (query: ReturnType<typeof listed>): Promise<number> =>
   (await query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
 const matching = (db: Db, doctor: string, prefix: string) =>
-  db.selectFrom('patient_key').where('doctor_id', '=', doctor).where('key', '>=', prefix).where('key', '<', after(prefix))
+  db.selectFrom('patient_key').where('doctor_id', '=', doctor).where('key', '>=', prefix).where('key', '<', afterAll(prefix))
 
 const byText = (db: Db, wanted: Wanted, prefix: string) =>
   listed(db, wanted).where(sql<boolean>`search_text like ${`%\n${escaped(prefix)}%`} escape '\\'`)

@@ -5,14 +5,9 @@ import type { Signer } from '../files/signing'
 
 type Summary = PatientRow['records'][number]
 
-/** What the list shows of the records of these cases, in one query, oldest first. */
-export const recordSummaries = async (
-  db: Db,
-  { cases, signer }: { readonly cases: readonly string[]; readonly signer: Signer },
-): Promise<ReadonlyMap<string, readonly Summary[]>> => {
-  const found = new Map<string, Summary[]>(cases.map(uuid => [uuid, []]))
-  if (cases.length === 0) return found
-  const rows = await db
+/** The records of these cases outside the bin with what their images come to, oldest first. */
+const rowsOf = (db: Db, cases: readonly string[]) =>
+  db
     .selectFrom('record')
     .leftJoin('image', join => join.onRef('image.record_uuid', '=', 'record.uuid').on('image.deleted_at', 'is', null))
     .leftJoin('record_index', 'record_index.record_uuid', 'record.uuid')
@@ -36,16 +31,25 @@ export const recordSummaries = async (
     .orderBy('record.createday')
     .orderBy('record.created_at')
     .execute()
-  for (const row of rows)
-    found.get(row.case_uuid)?.push({
-      uuid: row.uuid,
-      createday: row.createday,
-      type: row.type as RecordType,
-      photos: row.photos,
-      hasFilm: row.film !== null,
-      hasTracing: row.has_tracing === 1 && (row.film === null || row.ceph_film === null || row.film === row.ceph_film),
-      hasReport: row.reported === 1,
-      cephThumbUrl: row.shown === null ? null : signer.url(`thumb/${row.shown}`),
-    })
+
+const summaryOf = (row: Awaited<ReturnType<typeof rowsOf>>[number], signer: Signer): Summary => ({
+  uuid: row.uuid,
+  createday: row.createday,
+  type: row.type as RecordType,
+  photos: row.photos,
+  hasFilm: row.film !== null,
+  hasTracing: row.has_tracing === 1 && (row.film === null || row.ceph_film === null || row.film === row.ceph_film),
+  hasReport: row.reported === 1,
+  cephThumbUrl: row.shown === null ? null : signer.url(`thumb/${row.shown}`),
+})
+
+/** What the list shows of the records of these cases, in one query, oldest first. */
+export const recordSummaries = async (
+  db: Db,
+  { cases, signer }: { readonly cases: readonly string[]; readonly signer: Signer },
+): Promise<ReadonlyMap<string, readonly Summary[]>> => {
+  const found = new Map<string, Summary[]>(cases.map(uuid => [uuid, []]))
+  const rows = cases.length === 0 ? [] : await rowsOf(db, cases)
+  for (const row of rows) found.get(row.case_uuid)?.push(summaryOf(row, signer))
   return found
 }

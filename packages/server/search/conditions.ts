@@ -1,6 +1,6 @@
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
-import { fold } from '../patients/search-keys'
+import { afterAll, fold } from '../patients/search-keys'
 import { listOf, unitOf } from '../readings/read-tracing'
 import type { Reader } from '../readings/reader'
 
@@ -16,16 +16,13 @@ export interface Scope {
   readonly lists: ReadonlyMap<string, number>
 }
 
-/** Greater than every text that begins with the prefix, byte by byte. */
-const after = (prefix: string): string => `${prefix}\u{10ffff}`
-
 /** Nothing is found by what holds no letter and no digit. */
 const nothing: Condition = sql<boolean>`1 = 0`
 
 /** Cases with a search key that begins so; `more` may look at the key, `k`, and its case, `n`. */
 const keyed = (doctor: string, prefix: string, more: Condition): Condition => sql<boolean>`c.case_uuid in (
   select k.patient_uuid from patient_key k join case_index n on n.case_uuid = k.patient_uuid
-  where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${after(prefix)} and ${more})`
+  where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${afterAll(prefix)} and ${more})`
 
 /** Names and numbers share their keys; a key that ends the case number is the number's. */
 const nameHolds = (doctor: string, typed: string): Condition => {
@@ -118,7 +115,7 @@ const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] =>
 /** What must hold for one record, `ri`, beside its findings. */
 export const recordConditions = (filter: SearchFilter, scope: Scope): readonly Condition[] => [
   ...given(filter.days?.from, from => sql<boolean>`ri.createday >= ${from}`),
-  ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${after(to)}`),
+  ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${afterAll(to)}`),
   ...given(filter.types, types => sql<boolean>`ri.type in (${sql.join(types)})`),
   ...given(filter.film, has => sql<boolean>`ri.film = ${has ? 1 : 0}`),
   ...given(filter.tracing, has => sql<boolean>`ri.traced = ${has ? 1 : 0}`),

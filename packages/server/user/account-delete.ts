@@ -1,12 +1,11 @@
 import { eraseDetails } from '../audit/log'
 import type { Db } from '../db/open'
-import type { FileStore } from '../files/store'
+import { type FileStore, hashIn } from '../files/store'
 import { removeUnused } from './unused'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await tx.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
-  const avatar = /[0-9a-f]{64}/.exec(avatar_path ?? '')
   const said = await tx
     .selectFrom('chat_message')
     .innerJoin('chat', 'chat.uuid', 'chat_uuid')
@@ -16,7 +15,7 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     .execute()
   return [
     ...images.flatMap(row => (row.shown ? [row.hash, row.shown] : [row.hash])),
-    ...(avatar ? [avatar[0]] : []),
+    ...(avatar_path ? [hashIn(avatar_path)] : []),
     ...said.flatMap(row => row.picture_hash ?? []),
   ]
 }

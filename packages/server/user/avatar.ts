@@ -6,15 +6,13 @@ import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
 import { keepRenditions, makeRenditions } from '../files/renditions'
 import type { Signer } from '../files/signing'
-import type { FileStore } from '../files/store'
+import { type FileStore, hashIn } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { removeUnused } from './unused'
 
 const largestAvatar = 10_000_000
 const allowed: readonly Format[] = ['jpeg', 'png', 'webp']
-
-const hashIn = (path: string): string => /[0-9a-f]{64}/.exec(path)?.[0] ?? ''
 
 /** The address of an avatar: its thumbnail, signed. */
 export const avatarUrl = (path: string | null, signer: Signer): string | null =>
