@@ -41,7 +41,11 @@ export const filmSubject: Subject = {
   groups: regionNames.map(name => ({ name, points: landmarkNames.filter(one => regionOf(one) === name) })),
   text: name => ({ name: rowOf(name).name, definition: rowOf(name).definition, short: shortLandmarkName(name) }),
   template: filmTemplate,
-  picture: { at: name => templatePoint(name as LandmarkName), layers: (lang, pixel) => templateScene(lang, pixel).layers },
+  picture: {
+    at: name => templatePoint(name as LandmarkName),
+    around: middle => ({ middle, width: 68 }),
+    layers: (lang, pixel) => templateScene(lang, pixel).layers,
+  },
   sheet: filmSheet,
   analyses: builtInAnalyses,
   lines: [],

@@ -65,6 +65,8 @@ export interface Auto {
 /** Draws the template about a point: where it belongs. */
 export interface TemplatePicture {
   readonly at: (name: PointName) => Point | null
+  /** The part that tells where a point lies: its middle and its width, in the template's millimetres. */
+  readonly around: (at: Point) => { readonly middle: Point; readonly width: number }
   readonly layers: (lang: Lang, pixel: number) => readonly Layer[]
 }
 

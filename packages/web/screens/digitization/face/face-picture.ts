@@ -64,6 +64,8 @@ export const facePicture = (view: FaceView): TemplatePicture => {
     })
   return {
     at: name => faceTemplates[view][name as keyof (typeof faceTemplates)[typeof view]] ?? null,
+    // A profile tells the place by its line; from the front it is told by the whole face.
+    around: middle => (view === 'face_side' ? { middle, width: 96 } : { middle: { x: 0, y: 126 }, width: 236 }),
     layers: (lang, pixel) => scene(lang, pixel).layers,
   }
 }

@@ -5,8 +5,8 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
 
-/** Half the picture's width in mm of the template. */
-const reach = 34
+/** The picture's height to its width. */
+const ratio = 0.83
 
 /** Where a point belongs, drawn from the template by the same scene as the film's tracing. */
 export const GuidedPicture = memo(({ name }: { readonly name: PointName }) => {
@@ -15,8 +15,9 @@ export const GuidedPicture = memo(({ name }: { readonly name: PointName }) => {
   const { short } = subject.text(name)
   const at = subject.picture.at(name)
   if (!at) return null
-  const [width, height] = [reach * 2, reach * 1.66]
-  const box = `${at.x - width / 2} ${at.y - height / 2} ${width} ${height}`
+  const { middle, width } = subject.picture.around(at)
+  const height = width * ratio
+  const box = `${middle.x - width / 2} ${middle.y - height / 2} ${width} ${height}`
   const pixel = width / 200
   return (
     <svg

@@ -17,7 +17,7 @@ import { PhoneRow } from './phone-row'
 import { useFace } from './use-face'
 
 /** Heights of the sheet in pixels; the third fills the screen. */
-const heights = ['96px', '310px', 'calc(100% - 52px)'] as const
+const heights = ['96px', 'min(310px, 52%)', 'calc(100% - 52px)'] as const
 
 const useSheet = () => {
   const [step, setStep] = useState(1)
