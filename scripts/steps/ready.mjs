@@ -27,7 +27,8 @@ export const ensureInstalled = () => {
   const mark = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
   console.error('Installing packages …')
-  run('npm', ['ci', '--no-audit', '--no-fund'])
+  // The CPU runtime comes with the package; its installer would fetch one for graphics cards. Newer npm no longer hands .npmrc's word on.
+  run('npm', ['ci', '--no-audit', '--no-fund'], { ONNXRUNTIME_NODE_INSTALL: 'skip' })
 }
 
 const skipped = name => name === 'node_modules' || name === 'testing' || /\.(test|bench)\.tsx?$/.test(name)
