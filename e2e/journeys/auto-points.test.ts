@@ -36,11 +36,39 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
       .waitFor()
   })
 
+  it('hands the keyboard to the review: the next Tab takes the point that harms the analysis most', async () => {
+    const first = page.getByRole('region', { name: '核对' }).locator('ol > li > button').first()
+    await page.keyboard.press('Tab')
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+    await page.getByText(/^不影响所选分析的 \d+ 点$/).waitFor()
+  })
+
   it('is one step of undo', async () => {
     await page.keyboard.press('Control+z')
     await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(false)
     await page.keyboard.press('Control+Shift+z')
     await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(true)
+  })
+
+  const selectPorion = async () => {
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').locator('input')).first().waitFor()
+    await page.keyboard.type('Po ')
+    await page.getByRole('dialog').getByText('Po', { exact: true }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: /^Po/ }).waitFor()
+  }
+  const stated = () => page.getByRole('combobox', { name: '此点取法' })
+
+  it('leaves it to the doctor to state by which definition she placed porion herself', async () => {
+    await selectPorion()
+    // The detector's own is told, not asked.
+    expect(await stated().count()).toBe(0)
+    await page.keyboard.press('ArrowRight')
+    await stated().focus()
+    for (const key of ['Enter', 'ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+    await page.getByText('移动该点后需重新选择').waitFor()
+    await page.getByTitle('机械耳点（耳杆环）').first().waitFor()
   })
 
   it('is offered back after the browser was killed before saving', async () => {
@@ -56,5 +84,7 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     await page.goto(address)
     await page.getByRole('button', { name: '恢复草稿' }).click()
     await expect.poll(() => angle(page, 'SNA')).toMatch(/^\d{2}\.\d/)
+    await selectPorion()
+    await page.getByTitle('机械耳点（耳杆环）').first().waitFor()
   })
 })
