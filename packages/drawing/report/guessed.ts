@@ -1,9 +1,10 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { Words } from '@sella/ceph/words'
 import type { ReportInput } from './input'
 
-/** Behind the name of an item whose value leans on a point nobody saw: hollow, as such points are on the film. */
-export const guessedSign = '○'
+/** Behind the name of an item whose value leans on a point nobody saw. */
+export const guessedSign: Words = { zh: '(估)', en: '(est.)' }
 
 type Read = Pick<ReportInput, 'tracing' | 'evaluation' | 'customItems'>
 

@@ -50,7 +50,7 @@ export const meaningText = (row: Row, lang: Lang): string => {
 const gap = 24
 
 const itemName = (row: Row, { lang, guessed }: Pick<TableStyle, 'lang' | 'guessed'>): string =>
-  `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign}` : ''}`
+  `${shortItemName(row.name, lang)}${guessed.has(row.item) ? ` ${guessedSign[lang]}` : ''}`
 
 /** True when the meaning fits beside the name in one line. */
 export const fitsOneLine = (row: Row, style: Pick<TableStyle, 'lang' | 'rowHeight' | 'guessed'>): boolean => {

@@ -93,7 +93,7 @@ export const legendWords = {
   estimatedLeftOut: { zh: '未经描画的轮廓已省略。', en: 'Outlines nobody traced are left out.' },
   approximate: { zh: '≈ 表示长度的比例未经测量。', en: '≈ marks lengths whose scale was not measured.' },
   estimatedPoints: { zh: '空心点为估计，片上未见；', en: 'Hollow points are estimated, not seen on the film;' },
-  estimatedValues: { zh: '○ 该值用到估计点。', en: '○ the value leans on one.' },
+  estimatedValues: { zh: '(估) 该值用到估计点。', en: '(est.) marks values that lean on one.' },
   estimatedUnused: { zh: '空心点为估计，片上未见。', en: 'Hollow points are estimated, not seen on the film.' },
   whisker: { zh: '短竖线为测量不确定度（±1 标准误）。', en: 'Short bars: uncertainty of the value (±1 standard error).' },
   porion: { zh: '眶耳平面的耳点', en: 'Porion of the Frankfort horizontal' },
