@@ -1,13 +1,13 @@
-import { createRequire } from 'node:module'
-import { parseSchemes } from '@sella/ceph/superimpose/scheme'
+import { readFile } from 'node:fs/promises'
+import { parseSchemes, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { serious } from '../axe'
 import { openBrowser } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
-const axe = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
 
 describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other${why}`, () => {
@@ -50,9 +50,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     expect(await page.locator('figure').count()).toBe(3)
     expect(await page.locator('figure').first().innerText()).toContain('S 固定')
     expect(await page.getByRole('table').count()).toBe(3)
-    await page.addScriptTag({ path: axe })
-    const { violations } = (await page.evaluate('axe.run()')) as { violations: { id: string; impact: string }[] }
-    expect(violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(one => one.id)).toEqual([])
+    expect(await serious(page)).toEqual([])
   })
 
   it('hides a record by its number and flickers through them with the space bar', async () => {
@@ -96,5 +94,54 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await page.getByRole('button', { name: '保存方案' }).click()
     await page.getByText('保存成功').waitFor()
     expect((await schemes()).map(one => one.name)).toEqual(['示例重叠', '第二方案'])
+  })
+
+  it('is held by the best fit where the doctor wants it, says so and keeps it with the scheme', async () => {
+    const button = page.getByRole('button', { name: '固定方式' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const fit = page.getByRole('radio', { name: /最佳拟合/ }).first()
+    expect(await serious(page)).toEqual([])
+    await fit.check()
+    await page.keyboard.press('Escape')
+    await fit.waitFor({ state: 'detached' })
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    await page.locator('figure', { hasText: '最佳拟合' }).waitFor()
+    await page.getByRole('button', { name: '保存方案' }).click()
+    await expect.poll(async () => Object.values((await schemes())[1]?.registerAt ?? {})).toEqual(['fit'])
+  })
+
+  it('is saved as a picture of the size it says', async () => {
+    await page.getByRole('button', { name: '导出' }).click()
+    const dialog = page.getByRole('dialog', { name: '导出重叠图' })
+    await dialog.getByAltText('重叠图预览').waitFor({ timeout: 30_000 })
+    const [, width, height] = /(\d+) × (\d+) 像素/.exec(await dialog.innerText()) ?? []
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: '下载 PNG' }).click(),
+    ])
+    const png = await readFile(await download.path())
+    expect([png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([
+      'PNG',
+      Number(width),
+      Number(height),
+    ])
+    expect(download.suggestedFilename()).toMatch(/\.png$/)
+  })
+
+  it('changed in another window meanwhile, both are shown and neither is lost', async () => {
+    await page.locator('.ant-segmented-item', { hasText: /^MP$/ }).click()
+    const content = serialiseSchemes((await schemes()).map((one, i) => (i === 1 ? { ...one, overFun: 'sn' as const } : one)))
+    await (await asDemo(product)).call('overconfigUpdate', { caseUuid, content })
+    await page.getByRole('button', { name: '保存方案' }).click()
+    const dialog = page.getByRole('dialog', { name: '方案已在其他窗口修改' })
+    await dialog.getByRole('row', { name: '方法 MP SN' }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await dialog.getByRole('button', { name: '另存为新方案' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    expect((await schemes()).slice(1).map(one => [one.name, one.overFun])).toEqual([
+      ['第二方案', 'sn'],
+      ['第二方案（2）', 'mp'],
+    ])
   })
 })
