@@ -1,5 +1,6 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
+import { fieldsOf } from '../patients/merge'
 import type { PatientRow } from '../patients/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
@@ -10,13 +11,7 @@ export const archivedName = (path: string): string => `originals/${path.split('/
 
 export const archivedPatient = (row: PatientRow): ArchivedPatient => ({
   uuid: row.uuid,
-  name: row.name,
-  sex: row.sex,
-  birthday: row.birthday,
-  caseNo: row.case_no,
-  agencyUuid: row.agency_uuid,
-  phone: row.phone,
-  notes: row.notes,
+  ...fieldsOf(row),
   favorite: row.favorite === 1,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
 import { Refusal } from '../http/refusal'
-import { type Arrivals, arrivalsInProcess } from './arrivals'
-import { makeFolder, syncFolder, writeArriving, writeWhole } from './scratch'
-import { type Arrival, type FileStore, pathShape, type Stored } from './store'
-import { arrivingPlace, sweepArriving } from './sweep'
+import { arrivalsInProcess } from './arrivals'
+import { receiveInto } from './receive'
+import { makeFolder, syncFolder, writeWhole } from './scratch'
+import { type FileStore, pathShape, type Stored } from './store'
+import { sweepArriving } from './sweep'
 
 const exists = (place: string): Promise<boolean> =>
   access(place).then(
@@ -21,27 +21,6 @@ const keepAs = async (root: string, place: string, path: string): Promise<string
   await rename(place, target)
   await syncFolder(dirname(target))
   return path
-}
-
-const receive = async (
-  { root, arrivals }: { readonly root: string; readonly arrivals: Arrivals },
-  source: Readable,
-  most: number,
-): Promise<Arrival> => {
-  const place = arrivingPlace(root)
-  try {
-    const { hash, bytes } = await writeArriving(place, source, most)
-    const keep = (extension: string) => keepAs(root, place, `original/${hash.slice(0, 2)}/${hash}.${extension}`)
-    const end = arrivals.begin(hash)
-    const discard = async (): Promise<void> => {
-      end()
-      await rm(place, { force: true })
-    }
-    return { place, hash, bytes, keep, discard }
-  } catch (error) {
-    await rm(place, { force: true })
-    throw error
-  }
 }
 
 const find = async (place: string): Promise<Stored | null> => {
@@ -72,7 +51,8 @@ export const diskStore = async (root: string, { sweep = true } = {}): Promise<Fi
     return join(root, path)
   }
   return {
-    receive: (source, most) => receive({ root, arrivals }, source, most),
+    receive: (source, most) =>
+      receiveInto({ root, arrivals, keep: ({ place }, path) => keepAs(root, place, path) }, source, most),
     find: async path => find(placeOf(path)),
     original: hash => original(root, hash),
     remove: async (hash, isUsed) => {

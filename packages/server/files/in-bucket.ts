@@ -1,11 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, rm } from 'node:fs/promises'
-import type { Readable } from 'node:stream'
+import { copyFile } from 'node:fs/promises'
 import { Refusal } from '../http/refusal'
-import { type Arrivals, arrivalsInProcess } from './arrivals'
+import { arrivalsInProcess } from './arrivals'
 import type { Bucket } from './bucket'
 import { type Cache, cacheIn } from './cache'
-import { writeArriving } from './scratch'
+import { receiveInto } from './receive'
 import { type Arrival, type FileStore, pathShape, type Stored } from './store'
 import { arrivingPlace, sweepArriving } from './sweep'
 
@@ -13,35 +12,22 @@ interface Parts {
   readonly bucket: Bucket
   readonly cache: Cache
   readonly root: string
-  readonly arrivals: Arrivals
 }
 
 const folderOf = (hash: string): string => `original/${hash.slice(0, 2)}/${hash}.`
 
-/** A file that came in lies here until it is kept: then in the bucket, and a copy here for who looks at it next. */
-const receive = async ({ bucket, cache, root, arrivals }: Parts, source: Readable, most: number): Promise<Arrival> => {
-  const place = arrivingPlace(root)
-  try {
-    const { hash, bytes } = await writeArriving(place, source, most)
-    const keep = async (extension: string): Promise<string> => {
-      const path = `${folderOf(hash)}${extension}`
-      if ((await bucket.size(path)) !== bytes) await bucket.putFile(path, place, bytes)
-      if ((await bucket.size(path)) !== bytes) throw new Refusal('STORE_AWAY')
-      const copy = arrivingPlace(root)
-      await copyFile(place, copy)
-      await cache.move(path, copy)
-      return path
-    }
-    const end = arrivals.begin(hash)
-    const discard = async (): Promise<void> => {
-      end()
-      await rm(place, { force: true })
-    }
-    return { place, hash, bytes, keep, discard }
-  } catch (error) {
-    await rm(place, { force: true })
-    throw error
-  }
+/** A file that came in is kept in the bucket, and a copy here for who looks at it next. */
+const keepAs = async (
+  { bucket, cache, root }: Parts,
+  { place, bytes }: Pick<Arrival, 'place' | 'bytes'>,
+  path: string,
+): Promise<string> => {
+  if ((await bucket.size(path)) !== bytes) await bucket.putFile(path, place, bytes)
+  if ((await bucket.size(path)) !== bytes) throw new Refusal('STORE_AWAY')
+  const copy = arrivingPlace(root)
+  await copyFile(place, copy)
+  await cache.move(path, copy)
+  return path
 }
 
 const find = async ({ bucket, cache }: Parts, path: string): Promise<Stored | null> => {
@@ -82,14 +68,15 @@ const ofShape = (path: string): string => {
 /** The file store in a bucket, under the same paths as in a folder. `root`: a folder of this machine for what arrives and for copies. */
 export const bucketStore = async (bucket: Bucket, root: string, { sweep = true } = {}): Promise<FileStore> => {
   const cache = await cacheIn(root)
-  const parts = { bucket, cache, root, arrivals: arrivalsInProcess() }
+  const parts = { bucket, cache, root }
+  const arrivals = arrivalsInProcess()
   if (sweep) await sweepArriving(root)
   return {
-    receive: (source, most) => receive(parts, source, most),
+    receive: (source, most) => receiveInto({ root, arrivals, keep: (came, path) => keepAs(parts, came, path) }, source, most),
     find: async path => find(parts, ofShape(path)),
     original: hash => original(parts, hash),
     remove: async (hash, isUsed) => {
-      if (await parts.arrivals.mayRemove(hash, isUsed)) await remove(parts, hash)
+      if (await arrivals.mayRemove(hash, isUsed)) await remove(parts, hash)
     },
     renditionPlace: async path => {
       const there = (await cache.has(ofShape(path))) || (await bucket.size(path)) === null
