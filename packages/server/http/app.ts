@@ -7,7 +7,7 @@ import { answerErrors } from './error-answers'
 import { loggedError } from './logged-error'
 import { mountCall } from './mount'
 import type { AppParts } from './parts'
-import { securityHeaders } from './security-headers'
+import { permissions, securityHeaders } from './security-headers'
 import { serveSite } from './site'
 
 /** JSON larger than this is refused: the largest document is 2 MB. */
@@ -42,6 +42,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   const app = plainApp(parts)
   answerErrors.inside(app)
   await app.register(helmet, securityHeaders)
+  app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissions))
   if (config.callsPerMinute > 0) {
     await app.register(rateLimit, { global: false })
     // Before the routes' own hooks, so that refused sessions are counted too.

@@ -187,7 +187,10 @@ describe('the front end', () => {
   })
 
   test('may load nothing from elsewhere and be framed by nobody else', async () => {
-    const policy = (await get('/')).headers.get('content-security-policy') ?? ''
+    const { headers } = await get('/')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('x-frame-options')).toBe('SAMEORIGIN')
     expect(policy).toContain("default-src 'self'")
     expect(policy).toContain("frame-ancestors 'self'")
     expect(policy).not.toContain("script-src 'self' 'unsafe-inline'")

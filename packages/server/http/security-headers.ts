@@ -1,5 +1,8 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 
+/** What a page of ours, or anything that got into it, may ask the browser for: the camera, for photos of the patient. */
+export const permissions = 'camera=(self), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()'
+
 /** Nothing from other hosts; styles inline, because the interface library writes them; pictures also from memory. */
 export const securityHeaders: FastifyHelmetOptions = {
   contentSecurityPolicy: {
