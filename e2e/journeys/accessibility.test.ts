@@ -86,6 +86,26 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     await page.getByRole('button', { name: '取消', exact: true }).click()
   })
 
+  it.each(['side', 'frontal', 'smile'])('the %s photo, at rest and in guided placement', async view => {
+    const at = new URL(page.url())
+    at.searchParams.set('view', view)
+    await page.goto(at.href)
+    await page.getByRole('application', { name: '照片描绘区' }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('g')
+    await page.getByRole('button', { name: '取消', exact: true }).waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.getByRole('button', { name: '取消', exact: true }).click()
+  })
+
+  it('the builder of own analyses of a photo', async () => {
+    await page.goto(page.url().replace('view=smile', 'view=side'))
+    await page.getByRole('button', { name: '自定义分析', exact: true }).click()
+    await page.getByRole('dialog').waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  })
+
   it('the images of the same record', async () => {
     await page.goto(page.url().replace('studioDigitization', 'patientImage'))
     await page.getByRole('heading').first().waitFor({ state: 'attached' })
