@@ -43,6 +43,25 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     await page.getByText(/^不影响所选分析的 \d+ 点$/).waitFor()
   })
 
+  it('colours the points by their expected error, with what the colours mean, until the doctor turns it off', async () => {
+    const legend = page.getByRole('region', { name: '预期误差' })
+    const colours = () =>
+      page.locator('[role=application] svg circle').evaluateAll(all => [...new Set(all.map(one => one.getAttribute('fill')))])
+    await legend.waitFor()
+    expect(await colours()).toContain('#4a6ea9')
+    const toggle = async () => {
+      await page.getByRole('button', { name: '显示', exact: true }).click()
+      await page.getByRole('button', { name: '按把握着色', exact: true }).click()
+      await page.keyboard.press('Escape')
+    }
+    await toggle()
+    await legend.waitFor({ state: 'detached' })
+    expect(await colours()).not.toContain('#4a6ea9')
+    await toggle()
+    await legend.waitFor()
+    await page.getByRole('application').focus()
+  })
+
   it('is one step of undo', async () => {
     await page.keyboard.press('Control+z')
     await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(false)
