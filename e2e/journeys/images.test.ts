@@ -94,6 +94,25 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
 
   it('brings a deleted picture back from the bin', () => binned(page, 'Lateral_Photo', '侧面像'))
 
+  it('looks at pictures by keys alone, and gives the focus back after the editor', async () => {
+    const opener = page.getByRole('button', { name: '全屏查看侧面像' }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const viewer = page.getByRole('dialog', { name: /影像查看/ })
+    await viewer.waitFor()
+    await page.keyboard.press('+')
+    await expect.poll(() => viewer.locator('img').getAttribute('style')).toContain('scale(1.25)')
+    await page.keyboard.press('f')
+    await expect.poll(() => viewer.locator('img').getAttribute('style')).toContain('scale(1)')
+    await viewer.getByRole('button', { name: '编辑影像' }).focus()
+    await page.keyboard.press('Enter')
+    const editor = page.getByRole('dialog', { name: /编辑影像/ })
+    await editor.waitFor()
+    await page.keyboard.press('Escape')
+    await editor.waitFor({ state: 'detached' })
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('全屏查看侧面像')
+  })
+
   it('compares two records side by side', async () => {
     await page.getByRole('button', { name: '对比', exact: true }).click()
     const compare = page.getByRole('dialog', { name: '对比影像' })

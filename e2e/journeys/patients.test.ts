@@ -62,11 +62,14 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
   it('warns of a case that is there already, and refuses a number twice', async () => {
     await page.keyboard.press('n')
     const drawer = page.getByRole('dialog')
-    await drawer.getByLabel('姓名').fill('陈一')
+    // The name waits for the keyboard as soon as the drawer is open.
+    await drawer.getByLabel('姓名').and(page.locator(':focus')).waitFor()
+    await page.keyboard.type('陈一')
     await drawer.getByText('可能已有此患者').waitFor()
     await drawer.getByLabel('病历号').fill('a 1')
     await drawer.getByRole('button', { name: '保存', exact: true }).click()
     await drawer.getByText('病历号已存在：陈一').waitFor()
+    await drawer.getByLabel('病历号').and(page.locator(':focus')).waitFor()
     await drawer.getByRole('button', { name: '取消' }).click()
     await page.getByRole('button', { name: '放弃' }).click()
     await drawer.first().waitFor({ state: 'hidden' })
@@ -80,6 +83,32 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await drawer.getByRole('button', { name: '保存', exact: true }).click()
     await drawer.waitFor({ state: 'hidden' })
     await row('陈一一').waitFor()
+  })
+
+  it('keeps what another window changed, and shows what both did', async () => {
+    const elsewhere = (change: Readonly<Record<string, string>>) =>
+      page.evaluate(async changed => {
+        const headers = { 'content-type': 'application/json', authorization: sessionStorage.getItem('sella.token') ?? '' }
+        const call = async (path: string, body: object) =>
+          (await fetch(`/portal${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+        const { uuid, name, sex, birthday, caseNo, phone, notes } = (await call('/patient/get', { search: 'A-1' })).data.rows[0]
+        const stored = { uuid, name, sex, birthday, caseNo, phone, notes, agencyUuid: null }
+        return (await call('/patient/update', { ...stored, ...changed })).code
+      }, change)
+    const drawer = page.getByRole('dialog')
+    const save = () => drawer.getByRole('button', { name: '保存', exact: true }).click()
+    await row('陈一一').click()
+    await page.getByRole('button', { name: '编辑患者' }).click()
+    await drawer.getByLabel('电话').fill('555')
+    expect(await elsewhere({ phone: '777', notes: '花生过敏' })).toBe(200)
+    await save()
+    await drawer.getByText('其他窗口已改为“777”').waitFor()
+    expect(await drawer.getByLabel('备注').inputValue()).toBe('花生过敏')
+    await save()
+    await drawer.waitFor({ state: 'hidden' })
+    const peek = page.getByRole('complementary', { name: '患者概览' })
+    await peek.getByText('555').waitFor()
+    await peek.getByText('花生过敏').waitFor()
   })
 
   it('lights a star and lists favourites', async () => {
@@ -125,6 +154,8 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.keyboard.press('/')
     await page.keyboard.type('ouyang')
     await row('陈一一').waitFor({ state: 'hidden' })
+    // The overview is of a case that was found.
+    await page.getByRole('complementary', { name: '患者概览' }).getByRole('heading', { name: '欧阳' }).waitFor()
     await row('欧阳').waitFor()
     await page.keyboard.press('Escape')
     await row('陈一一').waitFor()

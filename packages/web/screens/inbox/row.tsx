@@ -28,7 +28,9 @@ export const Row = ({ conversation, chosen, onChoose }: Row) => {
         <Avatar name={doctorName} url={avatarUrl} size={36} />
         <span className={styles.words}>
           <span className={styles.first}>
-            <span className={styles.name}>{doctorName}</span>
+            <span className={styles.name} title={doctorName}>
+              {doctorName}
+            </span>
             <time dateTime={lastAt}>{ago(lastAt, new Date(), lang)}</time>
           </span>
           <span className={styles.second}>

@@ -57,6 +57,11 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
 
   const head = at(0)
   const inSight = Array.from({ length: Math.max(0, Math.min(count, last) - first) }, (_, i) => first + i)
+  // What is selected was taken when it was pressed; changed since, the overview must not show the old.
+  const now = inSight.map(at).find(row => row !== undefined && row.uuid === selected)
+  useEffect(() => {
+    if (now) onSelect(now)
+  }, [now, onSelect])
   const met = useRef(false)
   useEffect(() => {
     if (total === 0 && selected) onNone()
