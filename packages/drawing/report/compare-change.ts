@@ -58,10 +58,12 @@ const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
 export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
-/** What a change and its floor are, under the table where there is room. */
-export const floorNote = ([first, last]: Span, top: number, lang: Lang): readonly Mark[] => {
+/** What a change and its floor are, and the signs of the table, under it where there is room. */
+export const floorNote = ([first, last]: Span, top: number, signs: readonly string[]): readonly Mark[] => {
+  const { lang } = first.input
   const clash = porionText([first, last], lang)
-  const words = [...(clash ? [clash] : []), say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))].join(' ')
+  const floor = say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))
+  const words = [...(clash ? [clash] : []), floor, ...signs].join(lang === 'zh' ? '' : ' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,
     colour: greys.faint,

@@ -2,6 +2,7 @@ import { evaluate } from '@sella/ceph/analysis/evaluate'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
 import type { Mark, Scene } from '../scene/scene'
+import { templateTracing } from '../tracing/testing/template-tracing'
 import { type Comparison, comparisonOf } from './comparison'
 import { comprehensive } from './comprehensive'
 import type { ReportInput } from './input'
@@ -117,6 +118,25 @@ describe('a scheme on paper', () => {
     const none = compared(2, scaleless)
     expect(none.pictures).toEqual([])
     expect(words(comprehensive(record('2025-01-01'), [none])[4] as Scene)).toContain('缺少重叠所需')
+  })
+
+  it('explains stars and open dots under the values where there are any', () => {
+    const tracing = templateTracing({ B: { x: 1060, y: 1900 } })
+    const scale = { fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const }, ruler: null }
+    const plain = reportInput('ABO', { tracing: { ...tracing, ...scale } })
+    const of = (input: ReportInput) =>
+      comparisonOf(
+        scheme(['r0', 'r1']),
+        ['r0', 'r1'].map(uuid => ({ uuid, input, measured: input.evaluation })),
+      )
+    const text = compareAnalysisPages(of(plain)).map(words).join('').replaceAll(' | ', '')
+    expect(text).toContain('超出均值')
+    expect(text).toContain('空心点在图示范围之外')
+    const rows = plain.evaluation.rows.filter(row => row.class === 'normal')
+    const quiet = compareAnalysisPages(of({ ...plain, evaluation: { ...plain.evaluation, rows } }))
+      .map(words)
+      .join(' ')
+    expect(quiet).not.toMatch(/超出均值|空心点/)
   })
 
   it('leaves no page of values with a row or two', () => {

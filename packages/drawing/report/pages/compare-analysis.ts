@@ -6,6 +6,7 @@ import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
+import { signsOf } from '../compare-signs'
 import { compareSentences, compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
@@ -206,7 +207,16 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
     }),
     ...headRow(of.group, of.span),
     ...pageRows(rows, of),
-    ...(of.span ? floorNote(of.span, rowsTop + rows.length * rowHeight, lang) : []),
+    ...(of.span
+      ? floorNote(
+          of.span,
+          rowsTop + rows.length * rowHeight,
+          signsOf(
+            rows.map(row => row.item),
+            of.group,
+          ),
+        )
+      : []),
   ])
 }
 
