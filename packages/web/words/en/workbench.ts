@@ -263,15 +263,6 @@ export const workbench: typeof zh = {
     inverted: 'The film may be a negative',
     seconds: '{{seconds}} s',
     byHand: 'Place by guide',
-    steps: {
-      waiting: 'Waiting',
-      reading: 'Reading the film',
-      checks: 'Checking side and polarity',
-      coarse: 'Finding the main points',
-      fine: 'Refining each point',
-      confidence: 'Estimating certainty',
-      done: 'Done',
-    },
   },
   saving: {
     keptHere: 'Your changes are kept as a draft',

@@ -262,15 +262,6 @@ export const workbench = {
     inverted: '此片可能是负片',
     seconds: '{{seconds}} 秒',
     byHand: '引导定点',
-    steps: {
-      waiting: '排队中',
-      reading: '读取影像',
-      checks: '检查方向与正负片',
-      coarse: '定位主要点',
-      fine: '逐点细化',
-      confidence: '估计把握',
-      done: '完成',
-    },
   },
   saving: {
     keptHere: '修改已存本机草稿',
