@@ -31,6 +31,24 @@ export interface Sessions {
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
+interface Opening extends Place {
+  readonly doctor: string
+  readonly at: string
+  readonly expiresAt: string
+}
+
+/** A row for a new token; those that have run out go. */
+const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Opening): Promise<string> => {
+  const token = randomBytes(32).toString('base64url')
+  const times = { created_at: at, seen_at: at, expires_at: expiresAt }
+  await db.deleteFrom('session').where('expires_at', '<=', at).execute()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashOf(token), uuid: randomUUID(), doctor_id: doctor, agent, address, ...times })
+    .execute()
+  return token
+}
+
 /** Sessions in the database; each use prolongs one by `days`. */
 export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonly days: number }): Sessions => {
   const end = (): string => instant(now() + days * day)
@@ -42,25 +60,9 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
       .execute()
   }
   return {
-    open: async (doctor, { agent, address }) => {
-      const token = randomBytes(32).toString('base64url')
-      const at = instant(now())
+    open: async (doctor, place) => {
       const expiresAt = end()
-      await db.deleteFrom('session').where('expires_at', '<=', at).execute()
-      await db
-        .insertInto('session')
-        .values({
-          token_hash: hashOf(token),
-          uuid: randomUUID(),
-          doctor_id: doctor,
-          agent,
-          address,
-          created_at: at,
-          seen_at: at,
-          expires_at: expiresAt,
-        })
-        .execute()
-      return { token, expiresAt }
+      return { token: await openSession(db, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
     },
     find: async token => {
       const session = hashOf(token)

@@ -37,6 +37,19 @@ const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => 
   return Buffer.concat(pieces)
 }
 
+/** Takes files in to look at them, so many at once; nothing of them stays but what the look keeps. */
+const lookingIn = (files: FileStore) => {
+  const turn = turns(atOnce)
+  return async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
+    const arrival = await files.receive(body, largestFile)
+    try {
+      return await turn(() => look(arrival))
+    } finally {
+      await arrival.discard()
+    }
+  }
+}
+
 /** The images of a record. */
 export const imageCalls = ({
   store,
@@ -46,18 +59,9 @@ export const imageCalls = ({
   isFilm,
 }: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
-  const looks = turns(atOnce)
+  const looking = lookingIn(files)
   // Apart, for a guess may wait behind a film that is being detected.
-  const guesses = turns(atOnce)
-  /** Takes a file in to look at it; nothing of it is kept. */
-  const looking = async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>, turn = looks): Promise<T> => {
-    const arrival = await files.receive(body, largestFile)
-    try {
-      return await turn(() => look(arrival))
-    } finally {
-      await arrival.discard()
-    }
-  }
+  const guessing = lookingIn(files)
   return {
     imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown }, { doctor, body }) => {
       const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
@@ -68,7 +72,7 @@ export const imageCalls = ({
       })
     },
     imageInspect: (_, { body }) => looking(body, inspect),
-    imageGuess: (_, { body }) => looking(body, ({ place }) => guessKindOf(place, isFilm), guesses),
+    imageGuess: (_, { body }) => guessing(body, ({ place }) => guessKindOf(place, isFilm)),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })
