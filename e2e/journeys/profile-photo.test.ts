@@ -4,8 +4,9 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
-import { asDemo } from '../demo'
+import { asDemo, demoDoctor } from '../demo'
 import { openDemoFilm } from '../pages/demo-case'
+import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
 
 const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
@@ -138,6 +139,47 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     // The wall and skin of the photo are coloured, a film is grey.
     expect(coloured).toBeGreaterThan(2000)
     await page.keyboard.press('Escape')
+  })
+
+  it('moved and not saved, the photo is not left by the menu, and by the way back only after a question', async () => {
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await page.getByRole('link', { name: '影像资料' }).click()
+    await page.waitForURL('**/patientImage?*')
+    await page.getByRole('link', { name: '头影测量' }).click()
+    await page.getByRole('application').waitFor()
+    await showPhoto()
+    const before = await laid()
+    await takeInHand()
+    const x = () => photo().evaluate(element => new DOMMatrix(getComputedStyle(element).transform).e)
+    const start = await x()
+    await page.keyboard.press('Shift+ArrowRight')
+    await expect.poll(x).toBeCloseTo(start + 10, 3)
+    await page.getByRole('link', { name: '影像资料' }).click()
+    await page.getByText('当前处于编辑状态，请先保存或取消修改').waitFor()
+    const question = page.getByRole('dialog', { name: '照片的位置尚未保存' })
+    await page.goBack()
+    await question.getByRole('button', { name: '继续调整' }).click()
+    await question.waitFor({ state: 'hidden' })
+    expect(await x()).toBeCloseTo(start + 10, 3)
+    await page.goBack()
+    await question.getByRole('button', { name: '不保存' }).click()
+    await page.waitForURL('**/patientImage?*')
+    expect(await laid()).toEqual(before)
+    await page.goForward()
+    await page.getByRole('application').waitFor()
+  })
+
+  it('on a phone it is laid on the film to be seen, never to be moved', async () => {
+    const phone = await openContext(browser, 'phone')
+    const small = await phone.newPage()
+    await signIn(small, product.url, demoDoctor)
+    await small.goto(page.url())
+    const shown = small.getByRole('button', { name: '侧貌照片', exact: true })
+    await shown.click()
+    await small.locator('img[data-photo]').waitFor()
+    expect(await shown.getAttribute('aria-pressed')).toBe('true')
+    expect(await small.locator('[data-grip]').count()).toBe(0)
+    await phone.close()
   })
 
   it('a face that is no profile leaves everything as it was, with the message', async () => {
