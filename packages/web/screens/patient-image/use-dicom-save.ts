@@ -1,8 +1,9 @@
-import type { Agency, CaseRecord, ImageKind } from '@sella/contract/entities'
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
 import { useState } from 'react'
+import { useAgencyFor } from '../../api/agencies'
 import { useUpdatePatient } from '../../api/patients'
-import { useAddRecord, useAgencies, useSaveAgencies } from '../../api/queries'
+import { useAddRecord } from '../../api/queries'
 import { useCase } from '../../app/work-table/case'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
@@ -23,22 +24,6 @@ export interface DicomDecision {
 
 const patientFields: readonly DicomField[] = ['birthday', 'sex', 'caseNo', 'agency']
 
-const named = (name: string, agencies: readonly Agency[]): Agency | undefined =>
-  agencies.find(one => one.name.trim().toLocaleLowerCase() === name.toLocaleLowerCase())
-
-/** The uuid of an institution, which is added when the doctor does not have it yet. */
-const useInstitution = () => {
-  const agencies = useAgencies()
-  const save = useSaveAgencies()
-  return async (name: string): Promise<string | null> => {
-    const held = agencies.data ?? (await agencies.refetch({ throwOnError: true })).data
-    const known = held && named(name, held)
-    if (!held || known) return known?.uuid ?? null
-    const rows = held.map(({ uuid, name: called }) => ({ uuid, name: called }))
-    return named(name, await save.mutateAsync([...rows, { name }]))?.uuid ?? null
-  }
-}
-
 /** What the ticked fields change of a case. */
 const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => ({
   ...(ticked.has('sex') ? { sex: patient.sex } : {}),
@@ -52,7 +37,7 @@ export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
   const { patient, record, selectRecord } = useCase()
   const add = useAddRecord()
   const change = useUpdatePatient()
-  const institution = useInstitution()
+  const institution = useAgencyFor()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 

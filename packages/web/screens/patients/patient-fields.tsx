@@ -1,4 +1,5 @@
 import { AutoComplete, Input, type InputRef, Radio } from 'antd'
+import { agencyNamed } from '../../api/agencies'
 import { useAgencies } from '../../api/queries'
 import { Field } from '../../parts/field'
 import { useOpenFocus } from '../../parts/use-open-focus'
@@ -6,7 +7,7 @@ import { ageText } from '../../words/age'
 import { readDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './patient-drawer.module.css'
-import { agencyNamed, type Draft } from './patient-form'
+import type { Draft } from './patient-form'
 import type { FieldErrors } from './use-save-patient'
 
 interface PatientFields {

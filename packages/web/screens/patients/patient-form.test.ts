@@ -1,6 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
-import { agencyNamed, type Draft, emptyDraft, errorsIn, inputOf, likelySame, metElsewhere } from './patient-form'
+import { agencyNamed } from '../../api/agencies'
+import { type Draft, emptyDraft, errorsIn, inputOf, likelySame, metElsewhere } from './patient-form'
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })
 const row = (part: Partial<PatientRow>): PatientRow => ({

@@ -1,5 +1,5 @@
 import type { Input } from '@sella/contract/calls/index'
-import type { Agency, Patient, PatientRow } from '@sella/contract/entities'
+import type { Patient, PatientRow } from '@sella/contract/entities'
 import { readDay } from '../../words/dates'
 
 /** The form of a case as typed. */
@@ -32,12 +32,6 @@ export const errorsIn = (draft: Draft, today: string): readonly DraftError[] => 
   const day = readDay(draft.birthday)
   const birthday: DraftError[] = draft.birthday.trim() === '' ? [] : day === null ? ['birthday'] : day > today ? ['future'] : []
   return [...(draft.name.trim() === '' ? (['name'] as const) : []), ...birthday]
-}
-
-/** The agency a typed name stands for; undefined when it is a new one. */
-export const agencyNamed = (name: string, agencies: readonly Agency[]): Agency | undefined => {
-  const wanted = name.trim().toLocaleLowerCase()
-  return agencies.find(agency => agency.name.trim().toLocaleLowerCase() === wanted)
 }
 
 export interface Met {

@@ -1,13 +1,13 @@
-import type { Agency, Patient } from '@sella/contract/entities'
+import type { Patient } from '@sella/contract/entities'
 import { useState } from 'react'
+import { useAgencyFor } from '../../api/agencies'
 import { ask, Refused } from '../../api/client'
 import { useAddPatient, useUpdatePatient } from '../../api/patients'
-import { useAgencies, useSaveAgencies } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { agencyNamed, type Draft, type DraftError, draftOf, errorsIn, inputOf, metElsewhere } from './patient-form'
+import { type Draft, type DraftError, draftOf, errorsIn, inputOf, metElsewhere } from './patient-form'
 
 export type FieldErrors = Partial<Record<keyof Draft, string>>
 
@@ -25,25 +25,6 @@ const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
   NAME_REQUIRED: 'name',
   BIRTHDAY_IN_FUTURE: 'birthday',
   CASE_NUMBER_TAKEN: 'caseNo',
-}
-
-const useAgencyUuid = () => {
-  const { lang } = useWords()
-  const agencies = useAgencies()
-  const save = useSaveAgencies()
-  return async (name: string): Promise<string | null> => {
-    if (name.trim() === '') return null
-    // The list is saved whole: one that could not be fetched must not count as empty, or the others would be dropped.
-    const held: readonly Agency[] | undefined = agencies.data ?? (await agencies.refetch({ throwOnError: true })).data
-    if (!held) throw new Refused(0, 'NETWORK', refusal('NETWORK', lang))
-    const known = agencyNamed(name, held)
-    if (known) return known.uuid
-    const saved = await save.mutateAsync([
-      ...held.map(({ uuid, name: called }) => ({ uuid, name: called })),
-      { name: name.trim() },
-    ])
-    return agencyNamed(name, saved)?.uuid ?? null
-  }
 }
 
 /** What a field holds, as its reader knows it. */
@@ -64,7 +45,7 @@ export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => 
   const toast = useToast()
   const add = useAddPatient()
   const update = useUpdatePatient()
-  const agencyUuid = useAgencyUuid()
+  const agencyUuid = useAgencyFor()
   const texts = useFieldTexts()
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})

@@ -2,6 +2,7 @@ import type { Agency } from '@sella/contract/entities'
 import { Button, Input } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
+import { withAddedSince } from '../../api/agencies'
 import { useAgencies, useSaveAgencies } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { message, refusal, textOf } from '../../words/catalogue'
@@ -27,6 +28,9 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const save = useSaveAgencies()
+  const { refetch } = useAgencies()
+  /** What the lines began with; the stored list may be asked for again meanwhile. */
+  const [began, setBegan] = useState(stored)
   const [lines, setLines] = useState(() => linesOf(stored))
   const [tried, setTried] = useState(false)
   const [fresh, setFresh] = useState(0)
@@ -42,10 +46,13 @@ const AgencyLines = ({ stored }: { readonly stored: readonly Agency[] }) => {
     setTried(true)
     if (lines.some((line, at) => line.name.trim() === '' || isTwice(lines, at))) return
     const same =
-      JSON.stringify(lines.map(line => [line.uuid, line.name])) === JSON.stringify(stored.map(line => [line.uuid, line.name]))
+      JSON.stringify(lines.map(line => [line.uuid, line.name])) === JSON.stringify(began.map(line => [line.uuid, line.name]))
     if (same) return toast({ kind: 'warning', title: refusal('NO_CHANGES', lang) })
-    await save.mutateAsync(lines.map(({ uuid, name }) => ({ uuid, name: name.trim() }))).then(
+    const rows = lines.map(({ uuid, name }) => ({ uuid, name: name.trim() }))
+    const send = async () => save.mutateAsync(withAddedSince(rows, began, (await refetch({ throwOnError: true })).data ?? began))
+    await send().then(
       saved => {
+        setBegan(saved)
         setLines(linesOf(saved))
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
