@@ -34,6 +34,17 @@ describe('value labels', () => {
     )
   })
 
+  it('are not cut off where one alone has room inside, whatever stands around it', () => {
+    fc.assert(
+      fc.property(labels, fc.array(at, { maxLength: 60 }), front, ([label], points, f) => {
+        if (!label) return
+        const [placed] = placeLabels([label], around(points, f))
+        const { left, top, right, bottom } = placed?.box ?? within
+        expect([left >= 0, top >= 0, right <= within.right, bottom <= within.bottom]).toEqual([true, true, true, true])
+      }),
+    )
+  })
+
   it('never lie on an obstacle', () => {
     const loupe = { left: 200, top: 200, right: 384, bottom: 384 }
     fc.assert(

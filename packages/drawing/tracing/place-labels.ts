@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { distanceTo, type Extent } from '../scene/extent'
 import { columnPlaces } from './label-column'
-import { columnCost, type Neighbours, pixelCost, placeCost } from './label-cost'
+import { columnCost, isFree, type Neighbours, pixelCost, placeCost } from './label-cost'
 import { type LabelRequest, slotBox, slotCount, slotDistance } from './label-slots'
 
 export interface PlacedLabel {
@@ -58,6 +58,17 @@ const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
   return { from, to }
 }
 
+/** A box that would be cut off moved just inside, where it stands free there. */
+const inside = (box: Extent, within: Extent, taken: readonly Extent[]): Extent => {
+  const by = {
+    x: Math.max(0, within.left - box.left) - Math.max(0, box.right - within.right),
+    y: Math.max(0, within.top - box.top) - Math.max(0, box.bottom - within.bottom),
+  }
+  if (by.x === 0 && by.y === 0) return box
+  const moved = { left: box.left + by.x, right: box.right + by.x, top: box.top + by.y, bottom: box.bottom + by.y }
+  return isFree(moved, taken) ? moved : box
+}
+
 const inOrder = (a: LabelRequest, b: LabelRequest): number => a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
 
 /**
@@ -78,7 +89,7 @@ export const placeLabels = (
       waiting.push(label)
       continue
     }
-    const box = slotBox(label, slot, around.front)
+    const box = inside(slotBox(label, slot, around.front), around.within, taken)
     taken.push(box)
     placed.push({ id: label.id, box, leader: leader(label, box), slot })
   }

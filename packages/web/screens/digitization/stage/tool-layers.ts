@@ -1,4 +1,5 @@
 import type { Layer, Mark } from '@sella/drawing/scene/scene'
+import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { useMemo } from 'react'
 import { fieldOf } from '../../../editor/bench'
 import { pixelsPerMm } from '../../../editor/expected'
@@ -46,7 +47,9 @@ export const useToolLayers = (): readonly Layer[] => {
   const running = useStore(desk.bench.session, session => session.preview !== null)
   const settled = useStore(desk.bench.settled, v => v)
   return useMemo(() => {
-    const says = (name: string) => t('workbench.guided.expected', { name, mm: usualErrorMm })
+    // On an image without a measured scale the template's millimetres are an estimate.
+    const mark = isMeasuredScale(calibration) ? '' : '≈ '
+    const says = (name: string) => t('workbench.guided.expected', { name, by: `${mark}±${usualErrorMm}` })
     const tool = tools[hand.tool].draw?.(hand.state, fieldOf(desk.bench)) ?? []
     return [
       { id: 'notes', marks: hand.sketches.flatMap(sketch => sketchMarks(sketch, calibration)) },
