@@ -26,3 +26,9 @@ test('staff are named by login, and a bucket by its address with both its keys',
     expect(() => readConfig({ ...bucket, ...wrong })).toThrow('SELLA_S3_URL must be')
   expect(() => readConfig({ ...bucket, SELLA_S3_SECRET: '' })).toThrow('needs SELLA_S3_KEY and SELLA_S3_SECRET')
 })
+
+test('proxies in front are counted: none unless said, one where an earlier version was told that there is one', () => {
+  const proxies = (text?: string) => readConfig({ SELLA_BEHIND_PROXY: text }).proxies
+  expect([proxies(), proxies(''), proxies('0'), proxies('1'), proxies('2')]).toEqual([0, 0, 0, 1, 2])
+  for (const wrong of ['true', '-1', '1.5', '99']) expect(() => proxies(wrong)).toThrow('SELLA_BEHIND_PROXY')
+})
