@@ -44,8 +44,8 @@ const chosen = (label: LabelRequest, around: Neighbours, front: 1 | -1, last: nu
   const best = cheapest(label, around, front)
   if (last === undefined) return best.slot
   const cost = last === columnSlot ? columnCost : placeCost(slotBox(label, last, front), slotDistance(last), around)
-  const holds = last === columnSlot || cost < columnCost
-  return holds && best.cost > cost * (1 - worthMoving) ? last : best.slot
+  const stays = last === columnSlot || cost < columnCost
+  return stays && best.cost > cost * (1 - worthMoving) ? last : best.slot
 }
 
 const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
@@ -58,15 +58,18 @@ const leader = (label: LabelRequest, box: Extent): PlacedLabel['leader'] => {
   return { from, to }
 }
 
-/** A box that would be cut off moved just inside, where it stands free there. */
-const inside = (box: Extent, within: Extent, taken: readonly Extent[]): Extent => {
+const holds = (within: Extent, { x, y }: Point): boolean =>
+  x >= within.left && x <= within.right && y >= within.top && y <= within.bottom
+
+/** The box, just inside where it would be cut off though it names what is in view; null where it does not stand free there. */
+const uncut = (label: LabelRequest, box: Extent, { within, taken }: Neighbours): Extent | null => {
   const by = {
     x: Math.max(0, within.left - box.left) - Math.max(0, box.right - within.right),
     y: Math.max(0, within.top - box.top) - Math.max(0, box.bottom - within.bottom),
   }
-  if (by.x === 0 && by.y === 0) return box
+  if ((by.x === 0 && by.y === 0) || !holds(within, label.anchor)) return box
   const moved = { left: box.left + by.x, right: box.right + by.x, top: box.top + by.y, bottom: box.bottom + by.y }
-  return isFree(moved, taken) ? moved : box
+  return isFree(moved, taken) ? moved : null
 }
 
 const inOrder = (a: LabelRequest, b: LabelRequest): number => a.rank - b.rank || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)
@@ -85,11 +88,11 @@ export const placeLabels = (
   const waiting: LabelRequest[] = []
   for (const label of [...labels].sort(inOrder)) {
     const slot = chosen(label, { ...around, taken }, around.front, last[label.id])
-    if (slot === columnSlot) {
+    const box = slot === columnSlot ? null : uncut(label, slotBox(label, slot, around.front), { ...around, taken })
+    if (!box) {
       waiting.push(label)
       continue
     }
-    const box = inside(slotBox(label, slot, around.front), around.within, taken)
     taken.push(box)
     placed.push({ id: label.id, box, leader: leader(label, box), slot })
   }
