@@ -51,7 +51,7 @@ describe('values for people', () => {
   it('show a norm as its source prints it', () => {
     expect(showNorm({ mean: 82.8, sd: 4 })).toBe('82.8 ± 4.0')
     expect(showNorm({ mean: -0.6, sd: 1.9 })).toBe('−0.6 ± 1.9')
-    expect(showNorm({ mean: 87.8, sd: 3.57 })).toBe('87.8 ± 3.57')
+    expect(showNorm({ mean: 87.8, sd: 3.57 })).toBe('87.80 ± 3.57')
     expect(showNorm(null)).toBe(NO_VALUE)
   })
 })

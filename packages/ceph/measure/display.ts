@@ -32,16 +32,21 @@ export function inDecimals(value: number, decimals: number): string {
 export const showValue = (value: number | null, unit: Unit): string =>
   value === null ? NO_VALUE : inDecimals(roundHalfAway(value, judgedDecimals(unit)), shownDecimals(unit))
 
-/** As many decimals as the number has, at least one: norms are printed as their source prints them, up to 3. */
-const plain = (value: number): string => {
+/** Decimals that a number needs, at least one and at most 3. */
+const neededDecimals = (value: number): number => {
   const exact = roundHalfAway(value, 3)
-  const decimals = [1, 2].find(each => roundHalfAway(exact, each) === exact) ?? 3
-  return inDecimals(exact, decimals)
+  return [1, 2].find(each => roundHalfAway(exact, each) === exact) ?? 3
 }
 
-/** A norm for people: `82.8 ± 4.0`; an en dash for none. */
-export const showNorm = (norm: { readonly mean: number; readonly sd: number } | null): string =>
-  norm === null ? NO_VALUE : `${plain(norm.mean)} ± ${plain(norm.sd)}`
+/**
+ * A norm for people, on a screen and on paper alike: `82.8 ± 4.0`; an en dash for none. As exact as its source prints it, up to 3
+ * decimals, mean and deviation with the same: `87.80 ± 3.57`.
+ */
+export const showNorm = (norm: { readonly mean: number; readonly sd: number } | null): string => {
+  if (norm === null) return NO_VALUE
+  const decimals = Math.max(neededDecimals(norm.mean), neededDecimals(norm.sd))
+  return `${inDecimals(norm.mean, decimals)} ± ${inDecimals(norm.sd, decimals)}`
+}
 
 /** The unit as printed: `°`, `mm`, `%` or nothing. */
 export const unitSigns: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }

@@ -38,14 +38,6 @@ export const scaleText = ({ evaluation, tracing, lang }: Pick<ReportInput, 'eval
   return mmPerPixel === null ? named : `${named}${listComma(lang)}${mmPerPixel.toFixed(3)} mm/px`
 }
 
-const oneDecimalIsEnough = (n: number): boolean => Math.abs(n * 10 - Math.round(n * 10)) < 1e-9
-
-/** `82.8 ± 4.0`: one decimal, or two for both where one would change either. A true minus. */
-export const normText = (mean: number, sd: number): string => {
-  const decimals = oneDecimalIsEnough(mean) && oneDecimalIsEnough(sd) ? 1 : 2
-  return `${mean < 0 ? '−' : ''}${Math.abs(mean).toFixed(decimals)} ± ${sd.toFixed(decimals)}`
-}
-
 /** Report differences have two decimals and a sign (specification section 9). */
 export const differenceText = (difference: number): string => {
   const size = Math.abs(difference).toFixed(2)

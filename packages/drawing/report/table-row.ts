@@ -1,6 +1,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { showNorm } from '@sella/ceph/measure/display'
 import type { Unit } from '@sella/ceph/measure/reading'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
@@ -11,7 +12,7 @@ import { scaleMark, starText } from '../tracing/value-text'
 import { guessedSign } from './guessed'
 import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
-import { differenceText, normText } from './sentences'
+import { differenceText } from './sentences'
 import type { TableStyle } from './table-style'
 import { runs, shrunk, text } from './type'
 import { categoryWords, missingWords } from './words'
@@ -154,7 +155,7 @@ const starMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[]
 
 const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly Mark[] => {
   if (!row.norm) return []
-  const words = normText(row.norm.mean, row.norm.sd)
+  const words = showNorm(row.norm)
   const size = sized(sizes.body, style)
   const star =
     row.norm.grade === 'estimate' ? [text('*', columns.reference.right + 4, middle - 4, { size, colour: greys.faint })] : []

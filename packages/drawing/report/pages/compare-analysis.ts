@@ -1,4 +1,5 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { showNorm } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
 import { wrapped } from '../../scene/text-width'
@@ -15,7 +16,7 @@ import { headMarks } from '../frame'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { numberMarks } from '../record-numbers'
-import { analysisText, normText } from '../sentences'
+import { analysisText } from '../sentences'
 import { byCategory } from '../table'
 import { rule, text } from '../type'
 import { categoryWords, missingWords, reportWords } from '../words'
@@ -170,7 +171,7 @@ const rowMarks = (
     ...nameMarks(row, middle, { span, lang }),
     ...(row.norm
       ? [
-          text(normText(row.norm.mean, row.norm.sd), valuesLeft - 25, middle, {
+          text(showNorm(row.norm), valuesLeft - 25, middle, {
             size: sizes.caption,
             colour: greys.text,
             align: 'end',

@@ -1,8 +1,8 @@
+import { showNorm } from '@sella/ceph/measure/display'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { itemName } from '../digitization/results/names'
-import { normText } from '../digitization/results/rows'
 import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
@@ -76,7 +76,7 @@ export const Trend = () => {
         })}
         {norm && (
           <text className={styles.tick} x={width - frame.right + 8} y={y(norm.mean) + 3.5}>
-            {normText(norm)}
+            {showNorm(norm)}
           </text>
         )}
         <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />

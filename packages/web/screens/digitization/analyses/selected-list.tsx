@@ -1,8 +1,8 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { showNorm } from '@sella/ceph/measure/display'
 import { ArrowDown, ArrowUp, GripVertical, SquarePen, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../words/i18n'
-import { normText } from '../results/rows'
 import styles from './analyses.module.css'
 import { useDraggable, useListDrop, useRowDrop } from './dragging'
 import type { Library } from './library'
@@ -70,7 +70,7 @@ const Row = ({ item, place, ...props }: Props & { readonly item: string; readonl
         <b>{title}</b>
         {isOverridden(overrides, item) && <mark>{t('workbench.analyses.changed')}</mark>}
       </button>
-      <small>{norm ? normText(norm) : t('app.none')}</small>
+      <small>{norm ? showNorm(norm) : t('app.none')}</small>
       <Acts {...{ item, title, shift, remove, customise }} />
     </li>
   )

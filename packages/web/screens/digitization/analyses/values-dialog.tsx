@@ -2,10 +2,10 @@ import type { Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { meanings } from '@sella/ceph/data/meanings'
 import { isItemName } from '@sella/ceph/data/measurements'
+import { showNorm } from '@sella/ceph/measure/display'
 import { Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../../words/i18n'
-import { normText } from '../results/rows'
 import styles from './analyses.module.css'
 import type { Library } from './library'
 import { emptyValues, faultOf, overrideOf, type Values, valuesOf } from './values'
@@ -79,7 +79,7 @@ export const ValuesDialog = ({ library, item, ownItems, override, save, close }:
       onCancel={close}
     >
       <p className={styles.usual}>
-        {usual ? t('workbench.analyses.usual', { norm: normText(usual) }) : t('workbench.analyses.noNorm')}
+        {usual ? t('workbench.analyses.usual', { norm: showNorm(usual) }) : t('workbench.analyses.noNorm')}
       </p>
       <Norms library={library} values={values} change={setValues} />
       {tips.map(tip => (

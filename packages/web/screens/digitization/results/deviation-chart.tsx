@@ -1,9 +1,9 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { showNorm } from '@sella/ceph/measure/display'
 import { deviationGeometry } from '@sella/drawing/report/deviation-geometry'
 import { useWords } from '../../../words/i18n'
 import { classVar } from './class-colour'
 import styles from './results.module.css'
-import { normText } from './rows'
 
 const [width, height, middle] = [92, 22, 11]
 
@@ -23,7 +23,7 @@ export const DeviationChart = ({ row }: { readonly row: Row }) => {
   const { band, ticks, dot, whisker } = geometry
   const colour = classVar(row.class)
   const normal = row.class === 'normal'
-  const label = `${row.shown} · ${normText(row.norm, row.unit)} · ${t(`app.classes.${row.class}`)}`
+  const label = `${row.shown} · ${showNorm(row.norm)} · ${t(`app.classes.${row.class}`)}`
   return (
     <svg className={styles.chart} viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((x, i) => (

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { Row } from '@sella/ceph/analysis/analysis'
-import { shownDecimals } from '@sella/ceph/measure/display'
+import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { memo } from 'react'
@@ -14,7 +14,7 @@ import { DeviationChart } from './deviation-chart'
 import { type Beside, differenceText } from './difference-text'
 import { itemName } from './names'
 import styles from './results.module.css'
-import { normText, plain, signed } from './rows'
+import { plain, signed } from './rows'
 import { Stars } from './stars'
 import { whyText } from './why'
 
@@ -73,7 +73,7 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
         {itemName(row, lang)}
       </span>
       <span role="cell" className={styles.norm}>
-        {row.norm ? normText(row.norm, row.unit) : t('app.none')}
+        {row.norm ? showNorm(row.norm) : t('app.none')}
       </span>
       <span role="cell" className={styles.difference}>
         {differenceText(row, beside === 'sd' ? 'sd' : 'difference', calibration)}

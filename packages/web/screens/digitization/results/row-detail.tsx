@@ -1,6 +1,6 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
-import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
+import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
@@ -10,7 +10,7 @@ import { useDesk, useTracing } from '../desk'
 import { classVar } from './class-colour'
 import { itemName } from './names'
 import styles from './results.module.css'
-import { normText, plain, signed } from './rows'
+import { plain, signed } from './rows'
 import { Stars } from './stars'
 import { whyText } from './why'
 
@@ -34,7 +34,7 @@ const NormFacts = ({ norm, unit }: { readonly norm: Norm; readonly unit: Row['un
   const onFilm = desk.subject.view === 'film'
   const choice = useStore(desk.choice, c => c)
   const who = [t(`workbench.dentition.${choice.dentition}`), t(`workbench.sexes.${choice.sex ?? 'none'}`)].join(' · ')
-  const said = normText(norm, unit)
+  const said = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   return (
     <>

@@ -1,6 +1,4 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import { shownDecimals } from '@sella/ceph/measure/display'
-import type { Unit } from '@sella/ceph/measure/reading'
 
 export type Order = 'grouped' | 'deviation'
 
@@ -42,7 +40,3 @@ export const plain = (value: number, digits = 1): string => {
   const text = Math.abs(value).toFixed(digits)
   return value < 0 && Number(text) !== 0 ? `−${text}` : text
 }
-
-/** A norm with as many decimals as the values it judges. */
-export const normText = (norm: { readonly mean: number; readonly sd: number }, unit: Unit = 'degree'): string =>
-  `${plain(norm.mean, shownDecimals(unit))} ± ${plain(norm.sd, shownDecimals(unit))}`
