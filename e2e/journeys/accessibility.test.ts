@@ -119,6 +119,16 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     expect(await serious(page)).toEqual([])
   })
 
+  it('what a doctor reads about the models in the personal centre', async () => {
+    await page.goto(`${product.url}/user`)
+    await page.getByRole('button', { name: '查看说明' }).click()
+    const dialog = page.getByRole('dialog', { name: '关于 Sella' })
+    await dialog.getByText(/^ceph-\d{4}/).first().waitFor()
+    expect(await serious(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
   it('nothing is cut off sideways on a phone', async () => {
     const phone = await openContext(browser, 'phone')
     const small = await phone.newPage()

@@ -56,6 +56,21 @@ onEachEngine('cases', bench => {
     expect(await other.refusal('patientUpdate', { ...from, uuid, from })).toBe('NOT_FOUND')
   })
 
+  test('two windows that save in the same instant keep both changes', async () => {
+    const doctor = await bench().doctor()
+    const from = someone('同时', 'W-2')
+    const { uuid } = await doctor.call('patientAdd', from)
+    for (let round = 0; round < 10; round += 1) {
+      const now = await doctor.call('patientFind', { uuid })
+      const start = { ...from, phone: now.phone, notes: now.notes }
+      await Promise.all([
+        doctor.call('patientUpdate', { ...start, phone: `${round}`, uuid, from: start }),
+        doctor.call('patientUpdate', { ...start, notes: `第${round}`, uuid, from: start }),
+      ])
+      expect(await doctor.call('patientFind', { uuid })).toMatchObject({ phone: `${round}`, notes: `第${round}` })
+    }
+  })
+
   test('the old name no longer finds a renamed case', async () => {
     const doctor = await bench().doctor()
     const { uuid } = await doctor.call('patientAdd', someone('旧名', 'N1'))

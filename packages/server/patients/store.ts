@@ -59,12 +59,18 @@ export const addPatient = (store: Store, fields: PatientFields, by: By): Promise
     }),
   )
 
+/** Two changes of one case at the same instant: the second waits for the first and then sees it. SQLite lets one writer in at a time. */
+const inTurn = async (tx: Db, { engine }: Store, uuid: string): Promise<void> => {
+  if (engine.name === 'postgres') await tx.selectFrom('patient').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
+}
+
 /** Changes a case. With `from`, fields the change leaves alone keep what was written meanwhile; refuses where both changed one. */
 export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patientUpdate'>, by: By): Promise<PatientRow> =>
   orTaken(
     store,
     to.name,
     store.db.transaction().execute(async tx => {
+      await inTurn(tx, store, uuid)
       const before = await ownPatient(tx, { doctor: by.doctor, uuid })
       const { fields, clashes } = mergedOnto(fieldsOf(before), { from: from ?? fieldsOf(before), to })
       if (clashes.length > 0) throw new Refusal('PATIENT_CONFLICT', { fields: clashes.join(' ') })

@@ -6,6 +6,7 @@ import { useSignOut } from '../../app/shell/sign-out'
 import { TopBar } from '../../app/shell/top-bar'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
+import { AboutProduct } from './about-product'
 import { Agencies } from './agencies'
 import { ExportAll } from './export-all'
 import { ImportAll } from './import-all'
@@ -33,6 +34,7 @@ export const UserCentre = () => {
         </Section>
         <ExportAll />
         <ImportAll />
+        <AboutProduct />
         <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
           <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
             {t('user.signOut')}

@@ -39,6 +39,10 @@ export const user: typeof zh = {
   agencyEmpty: 'Please enter a name',
   language: 'Language',
   languageHint: 'For this device only',
+  about: 'About Sella',
+  aboutHint:
+    'The model cards of automatic detection with their errors, the sources of the norms, version and third-party notices',
+  aboutOpen: 'Read',
   exports: 'Export',
   exportsHint: 'All cases, original images, tracings, measurements, own analyses and settings as one ZIP file',
   exportAll: 'Export everything',

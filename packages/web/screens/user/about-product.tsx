@@ -1,0 +1,22 @@
+import { Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../../words/i18n'
+import { Section } from './section'
+
+const AboutDialog = lazy(async () => ({ default: (await import('../about/about-dialog')).AboutDialog }))
+
+/** Where a doctor who has signed in reads what the detection can and cannot do, and where the norms come from. */
+export const AboutProduct = () => {
+  const { t } = useWords()
+  const [open, setOpen] = useState(false)
+  return (
+    <Section title={t('user.about')} hint={t('user.aboutHint')}>
+      <Button onClick={() => setOpen(true)}>{t('user.aboutOpen')}</Button>
+      {open && (
+        <Suspense>
+          <AboutDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
