@@ -19,6 +19,16 @@ export const glanceRow = z.strictObject({
 })
 export type GlanceRow = z.infer<typeof glanceRow>
 
+/** What is placed on a film, thinned for a small picture of it. */
+export const sketch = z.strictObject({
+  points: z.number().int(),
+  /** Points somebody should look at. */
+  unsure: z.number().int(),
+  /** Outlines as `x,y x,y …` in whole pixels of the film as shown; `estimated`: nobody traced it. */
+  curves: z.array(z.strictObject({ along: z.string(), estimated: z.boolean() })),
+})
+export type Sketch = z.infer<typeof sketch>
+
 /** A record's film judged by one analysis, as the workbench would open it. */
 export const glance = z.strictObject({
   title: words,
@@ -26,6 +36,7 @@ export const glance = z.strictObject({
   measured: z.boolean(),
   /** Outside the norm, worst first, at most 20. */
   rows: z.array(glanceRow),
+  sketch,
 })
 export type Glance = z.infer<typeof glance>
 

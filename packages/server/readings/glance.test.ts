@@ -1,6 +1,7 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { fromStored } from '@sella/ceph/tracing/format'
+import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord } from '../testing/samples'
@@ -19,6 +20,11 @@ onEachEngine('a look at a record', bench => {
     expect(seen?.rows.map(row => [row.item, row.shown, row.class]).sort()).toEqual(
       rows.map(row => [row.item, row.shown, row.class]).sort(),
     )
+    const anatomy = anatomyOf(read.value, 'right').curves.filter(({ layer }) => layer !== 'outlines_optional')
+    expect(seen?.sketch).toMatchObject({ points: Object.keys(read.value.points).length, unsure: 0 })
+    expect(seen?.sketch.curves.map(({ estimated }) => estimated)).toEqual(anatomy.map(({ estimated }) => estimated))
+    const ends = anatomy.map(({ points: [first] }) => `${Math.round(first?.x ?? 0)},${Math.round(first?.y ?? 0)}`)
+    expect(seen?.sketch.curves.map(({ along }) => along.split(' ')[0])).toEqual(ends)
     const stars = seen?.rows.map(row => row.stars) ?? []
     expect(stars).toEqual([...stars].sort((a, b) => b - a))
     expect([seen?.title.en, seen?.measured]).toEqual([abo.title.en, true])

@@ -5,6 +5,7 @@ import type { Db } from '../db/open'
 import { ownPatient } from '../patients/rows'
 import { ownRecord } from '../records/rows'
 import { dentitionAt, judgingBy } from './judging'
+import { sketchOf } from './sketch'
 import { tracingsOf } from './stored-tracing'
 
 const most = 20
@@ -19,7 +20,7 @@ const told = (row: Row): readonly GlanceRow[] => {
   return [{ item, name, value, error, unit, shown, norm: { mean: norm.mean, sd: norm.sd }, class: row.class, stars }]
 }
 
-const glanceOf = (analysis: Analysis, { rows, calibration: { provenance } }: Evaluation): Glance => ({
+const glanceOf = (analysis: Analysis, { rows, calibration: { provenance } }: Evaluation): Omit<Glance, 'sketch'> => ({
   title: analysis.title,
   measured: provenance === 'ruler' || provenance === 'dicom',
   rows: rows
@@ -41,5 +42,6 @@ export const glanceAt = async (
   if (!tracing || !judging) return null
   const { analysis, overrides, items } = judging
   const dentition = dentitionAt(analysis, birthday, record.createday.slice(0, 10))
-  return glanceOf(analysis, evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems: items }))
+  const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems: items })
+  return { ...glanceOf(analysis, evaluation), sketch: sketchOf(tracing) }
 }

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@sella/contract/calls/index'
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { CaseRecord } from '@sella/contract/entities'
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { choice } from '../app/session'
 import { ask } from './client'
 import { keys } from './queries'
@@ -57,14 +57,15 @@ export const useFoundWindow = (
 }
 
 /** What lies outside the norm on a record's film, by the analysis this browser used last. The server reads it. */
-export const useGlance = (record: CaseRecord) => {
-  const film = record.photos.find(photo => photo.type === 'Lateral_Ceph')
+export const useGlance = (record: CaseRecord | undefined) => {
+  const film = record?.photos.find(photo => photo.type === 'Lateral_Ceph')
   const analysis = choice('analysis') ?? ''
   return useQuery({
-    queryKey: ['glance', record.uuid, record.version, film?.shown, analysis],
-    queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record.uuid, analysis }, { signal }),
+    queryKey: ['glance', record?.uuid, record?.version, film?.shown, analysis],
+    queryFn: ({ signal }) => ask('recordGlance', { recordUuid: record?.uuid ?? '', analysis }, { signal }),
     enabled: film !== undefined,
     staleTime: 0,
-    placeholderData: keepPreviousData,
+    // Never those of another record: they would stand under the wrong name until the answer came.
+    placeholderData: (before, query) => (query?.queryKey[1] === record?.uuid ? before : undefined),
   })
 }

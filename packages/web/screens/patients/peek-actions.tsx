@@ -1,16 +1,17 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { Button } from 'antd'
-import { ArchiveRestore, DraftingCompass, Images } from 'lucide-react'
+import { ArchiveRestore, DraftingCompass, Images, Layers2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import styles from './peek.module.css'
 
-/** The ways into a case: the workbench once there is a film, else its images; in the bin, the way out. */
+/** The ways into a case: the workbench once there is a film, else its images, the stages over each other once two are traced; in the bin, the way out. */
 export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; readonly onRestore: (() => void) | null }) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const film = row.records.filter(record => record.hasFilm).at(-1)
+  const stages = row.records.filter(record => record.hasTracing).length
   const toImages = () => void navigate(caseAddress('/patientImage', row.uuid, film?.uuid))
   if (onRestore)
     return (
@@ -34,6 +35,14 @@ export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; read
         {t('patients.open')}
       </Button>
       <Button aria-label={t('patients.imaging')} title={t('patients.imaging')} icon={<Images size={16} />} onClick={toImages} />
+      {stages > 1 && (
+        <Button
+          aria-label={t('routes.studioOverlapping')}
+          title={t('routes.studioOverlapping')}
+          icon={<Layers2 size={16} />}
+          onClick={() => void navigate(caseAddress('/studioOverlapping', row.uuid))}
+        />
+      )}
     </div>
   )
 }

@@ -1,0 +1,48 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { facingOf } from '@sella/ceph/tracing/frame'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Sketch } from '@sella/contract/glance'
+import { anatomyOf, type DrawnCurve } from '@sella/drawing/tracing/anatomy'
+import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
+
+/** Steps shorter than this share of the tracing's height do not show in the picture of a list. */
+const finest = 1 / 400
+
+const heightOf = (curves: readonly DrawnCurve[]): number => {
+  const heights = curves.flatMap(({ points }) => points.map(({ y }) => y))
+  // Not spread into Math.max: there are thousands.
+  const [top, bottom] = heights.reduce(([a, b], y) => [Math.min(a, y), Math.max(b, y)] as const, [
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+  ] as const)
+  return Math.max(0, bottom - top)
+}
+
+/** The curve without the points that lie nearer than `step` px to the one before; its last stays. */
+const thinned = (points: readonly Point[], step: number): readonly Point[] => {
+  const kept: Point[] = []
+  for (const point of points) {
+    const last = kept.at(-1)
+    if (!last || Math.hypot(point.x - last.x, point.y - last.y) >= step) kept.push(point)
+  }
+  const end = points.at(-1)
+  return end && kept.at(-1) !== end ? [...kept, end] : kept
+}
+
+const along = ({ points, closed }: DrawnCurve, step: number): string => {
+  const first = points[0]
+  const whole = closed && first ? [...thinned(points, step), first] : thinned(points, step)
+  return whole.map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).join(' ')
+}
+
+/** The outlines of a tracing for a small picture of its film, px of that film, and how many of its points are to be looked at. */
+export const sketchOf = (tracing: Tracing): Sketch => {
+  const curves = anatomyOf(tracing, facingOf(tracing.points)).curves.filter(({ layer }) => layer !== 'outlines_optional')
+  const step = heightOf(curves) * finest
+  const placed = Object.values(tracing.points)
+  return {
+    points: placed.length,
+    unsure: placed.filter(isUnsure).length,
+    curves: curves.map(curve => ({ along: along(curve, step), estimated: curve.estimated })),
+  }
+}
