@@ -33,11 +33,20 @@ export const patients = {
       search: f.shortText.optional(),
       favorite: z.boolean().optional(),
       deleted: z.boolean().optional(),
+      /** `tracing`: its latest film has no points. `review`: its latest tracing holds points to be checked. */
+      awaits: z.enum(['tracing', 'review']).optional(),
       page: z.number().int().min(1).max(1_000_000).default(1),
       pageSize: z.number().int().min(1).max(200).default(50),
     }),
-    output: z.strictObject({ total: z.number().int(), rows: z.array(e.patientRow) }),
-    does: 'Lists cases, last changed first.',
+    output: z.strictObject({
+      total: z.number().int(),
+      rows: z.array(e.patientRow),
+      /** Asked for `review`: tracings still being read, of which it is not known yet. */
+      waiting: z.number().int().optional(),
+    }),
+    does:
+      'Lists cases, last changed first. `awaits` tracing: whose latest film has no points; review: whose latest tracing holds points ' +
+      'to be checked (`waiting`: tracings still to be read).',
   }),
   patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
   patientDelete: call('/patient/delete', { input: uuid, output: f.done, does: 'Moves a case to the bin.' }),

@@ -7,6 +7,7 @@ import { pictureEdits } from './migrations/0006-picture-edits'
 import { search } from './migrations/0007-search'
 import { erasure } from './migrations/0008-erasure'
 import { filmChecks } from './migrations/0009-film-checks'
+import { unsurePoints } from './migrations/0010-unsure-points'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -22,6 +23,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0007-search': search,
   '0008-erasure': erasure,
   '0009-film-checks': filmChecks,
+  '0010-unsure-points': unsurePoints,
 }
 
 /** The names of the steps, in order. */

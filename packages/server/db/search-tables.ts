@@ -14,7 +14,7 @@ export interface CaseIndexTable {
   updated_at: string
 }
 
-/** What searches ask of a record; written by triggers (migration 0007) and, the last two columns, by `readings/`. */
+/** What searches ask of a record; written by triggers (migration 0007) and, the last three columns, by `readings/`. */
 export interface RecordIndexTable {
   no: Generated<number>
   record_uuid: string
@@ -31,6 +31,8 @@ export interface RecordIndexTable {
   scale: 'measured' | 'detector' | 'none'
   /** By which engine, own items among it, its values were read; empty when they are out of date. */
   stamp: string
+  /** Points of its tracing that wait to be checked: nobody placed or confirmed them, and their expected error is large. */
+  unsure: Generated<number>
 }
 
 /** A measurement of one doctor's records: `q:` and the quantity of built-in items, or `o:` and the name of her own. */

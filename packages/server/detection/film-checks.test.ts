@@ -3,7 +3,7 @@ import type { Detection, Detector } from '@sella/detect/detector'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importAccount } from '../archive/import'
-import { migrate } from '../db/migrate'
+import { filmChecks } from '../db/migrations/0009-film-checks'
 import { exported } from '../testing/archives'
 import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
@@ -84,8 +84,7 @@ onEachEngine(
       await detect()
       const { store } = bench().server.ports
       await sql`alter table image drop column checks`.execute(store.db)
-      await sql`delete from kysely_migration where name = '0009-film-checks'`.execute(store.db)
-      await migrate(store)
+      await filmChecks(store.db)
       expect(await checksOf(doctor, caseUuid)).toEqual(noticed)
     })
   },

@@ -4,6 +4,8 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
+import { countDue } from '../readings/due'
+import { readerOf } from '../readings/reader'
 import { checkBirthday } from './birthday'
 import { ownPatient, type PatientFields, type PatientRow, patientOf } from './rows'
 import { findPatients } from './search'
@@ -42,8 +44,10 @@ export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
       return whole(await changePatient(store, input, by(doctor)))
     },
     patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
-    patientGet: async ({ search = '', favorite = false, deleted = false, page, pageSize }, { doctor }) => {
-      const wanted = { doctor, search, favorite, deleted, limit: pageSize, offset: (page - 1) * pageSize }
+    patientGet: async ({ search = '', favorite = false, deleted = false, awaits = null, page, pageSize }, { doctor }) => {
+      const wanted = { doctor, search, favorite, deleted, awaits, limit: pageSize, offset: (page - 1) * pageSize }
+      // Counted first: what is read meanwhile is found or asked for again.
+      const waiting = awaits === 'review' ? { waiting: await countDue(db, await readerOf(db, doctor)) } : {}
       const { total, rows } = await findPatients(db, wanted)
       const agencies = await agenciesBy(
         db,
@@ -54,7 +58,7 @@ export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
         ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
         records: [...(summaries.get(row.uuid) ?? [])],
       }))
-      return { total, rows: patients }
+      return { total, rows: patients, ...waiting }
     },
     patientDelete: async ({ uuid }, { doctor }) => {
       await binPatient(store, uuid, by(doctor))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/open'
+import { type Awaits, casesAwaiting } from './awaiting'
 import type { PatientRow } from './rows'
 import { afterAll, fold } from './search-keys'
 
@@ -8,6 +9,8 @@ export interface Wanted {
   readonly search: string
   readonly favorite: boolean
   readonly deleted: boolean
+  /** Only cases that wait for this; null for all. */
+  readonly awaits: Awaits | null
   readonly limit: number
   readonly offset: number
 }
@@ -21,6 +24,8 @@ export interface Found {
 const few = 2500
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const patternOf = (prefix: string): string => `%\n${escaped(prefix)}%`
 
 const listed = (db: Db, { doctor, deleted, favorite }: Wanted) =>
   db
@@ -43,7 +48,7 @@ const matching = (db: Db, doctor: string, prefix: string) =>
   db.selectFrom('patient_key').where('doctor_id', '=', doctor).where('key', '>=', prefix).where('key', '<', afterAll(prefix))
 
 const byText = (db: Db, wanted: Wanted, prefix: string) =>
-  listed(db, wanted).where(sql<boolean>`search_text like ${`%\n${escaped(prefix)}%`} escape '\\'`)
+  listed(db, wanted).where(sql<boolean>`search_text like ${patternOf(prefix)} escape '\\'`)
 
 interface Placed {
   readonly uuid: string
@@ -52,6 +57,11 @@ interface Placed {
 
 const newestFirst = (a: Placed, b: Placed): number =>
   a.updated_at === b.updated_at ? (a.uuid < b.uuid ? 1 : -1) : a.updated_at < b.updated_at ? 1 : -1
+
+const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly PatientRow[]> => {
+  const rows = uuids.length === 0 ? [] : await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
+  return rows.sort(newestFirst)
+}
 
 /** Few matches are fetched by their keys and sorted here: asked to sort, SQLite would walk all cases in order instead. */
 const sorted = async (db: Db, { doctor, offset, limit }: Wanted, prefix: string): Promise<readonly PatientRow[]> => {
@@ -62,8 +72,12 @@ const sorted = async (db: Db, { doctor, offset, limit }: Wanted, prefix: string)
     .sort(newestFirst)
     .slice(offset, offset + limit)
     .map(row => row.uuid)
-  const rows = uuids.length === 0 ? [] : await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
-  return rows.sort(newestFirst)
+  return rowsOf(db, uuids)
+}
+
+const awaiting = async (db: Db, wanted: Wanted & { readonly awaits: Awaits }, prefix: string): Promise<Found> => {
+  const { total, uuids } = await casesAwaiting(db, { ...wanted, pattern: prefix === '' ? null : patternOf(prefix) })
+  return { total, rows: await rowsOf(db, uuids) }
 }
 
 /** The search keys are of cases outside the bin only. */
@@ -77,11 +91,13 @@ const searched = async (db: Db, wanted: Wanted, prefix: string): Promise<Found> 
 
 /**
  * Cases, last changed first. `search` is part of a name, of its pinyin or initials, or of a case number; a doctor's
- * 100,000 cases are searched by an index, the bin and the favourites (which are few) row by row.
+ * 100,000 cases are searched by an index, the bin, the favourites and those that wait (which are few) row by row.
  */
 export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
   const prefix = fold(wanted.search)
   if (wanted.search.trim() !== '' && prefix === '') return { total: 0, rows: [] }
+  const { awaits } = wanted
+  if (awaits) return awaiting(db, { ...wanted, awaits }, prefix)
   if (prefix !== '' && !wanted.deleted && !wanted.favorite) return searched(db, wanted, prefix)
   if (prefix === '' && !wanted.deleted && !wanted.favorite)
     return { total: await everyCase(db, wanted.doctor), rows: await page(listed(db, wanted), wanted) }

@@ -31,7 +31,7 @@ interface Due {
   readonly record_uuid: string
 }
 
-const none: Readings = { scale: 'none', values: new Map() }
+const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
 const store = async (tx: Db, { doctor, items, stamp }: Reader, due: readonly Due[]): Promise<void> => {
   const tracings = await tracingsOf(
@@ -54,7 +54,8 @@ const store = async (tx: Db, { doctor, items, stamp }: Reader, due: readonly Due
       .insertInto('reading')
       .values(rows.slice(at, at + mostRows))
       .execute()
-  for (const { no, scale } of read) await tx.updateTable('record_index').set({ stamp, scale }).where('no', '=', no).execute()
+  for (const { no, scale, unsure } of read)
+    await tx.updateTable('record_index').set({ stamp, scale, unsure }).where('no', '=', no).execute()
 }
 
 /**

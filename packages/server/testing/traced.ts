@@ -5,12 +5,24 @@ import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { Visitor } from './bench'
 import { picture, someone } from './samples'
 
-/** The template's face, its point A moved `forward` pixels (10 a mm), with a ruler of 10 mm over 100 pixels unless `ruler` says otherwise. */
-export const tracingText = ({ forward = 0, ruler = true }: { forward?: number; ruler?: boolean } = {}): string => {
+interface Placed {
+  /** Pixels by which point A lies too far in front, 10 a mm. */
+  readonly forward?: number
+  /** A ruler of 10 mm over 100 pixels; there unless said otherwise. */
+  readonly ruler?: boolean
+  /** Expected error of point A in mm, as a detector gives it; without one it is placed by hand as the others. */
+  readonly errorMm?: number
+}
+
+/** The template's face as a stored tracing. */
+export const tracingText = ({ forward = 0, ruler = true, errorMm }: Placed = {}): string => {
   const points = Object.fromEntries(
     Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [
       name,
-      { x: name === 'A' ? x + forward : x, y, origin: 'manual' },
+      {
+        ...{ x: name === 'A' ? x + forward : x, y, origin: 'manual' },
+        ...(name === 'A' && errorMm !== undefined ? { origin: 'detected', confidence: 0.5, errorMm } : {}),
+      },
     ]),
   ) as Partial<Record<LandmarkName, PlacedPoint>>
   const ends = [
@@ -23,12 +35,10 @@ export const tracingText = ({ forward = 0, ruler = true }: { forward?: number; r
   return stored.value
 }
 
-interface Wish {
+interface Wish extends Placed {
   readonly name: string
   readonly createday?: string
   readonly type?: 1 | 2 | 3
-  readonly forward?: number
-  readonly ruler?: boolean
 }
 
 /** A case with one record whose film is traced. */

@@ -1,6 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
 import type { PatientRow } from '@sella/contract/entities'
-import type { ChiefFinding, ChiefFindings } from '@sella/contract/glance'
+import type { ChiefFinding } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { choice } from '../app/session'
 import { ask } from './client'
@@ -9,7 +9,7 @@ import { keys } from './queries'
 /** Which cases a list holds. */
 export interface PatientFilter {
   readonly search: string
-  readonly view: 'all' | 'favorite' | 'bin'
+  readonly view: 'all' | 'favorite' | 'toReview' | 'toTrace' | 'bin'
 }
 
 const pageSize = 50
@@ -17,17 +17,23 @@ const pageSize = 50
 const inputOf = ({ search, view }: PatientFilter): Input<'patientGet'> => ({
   ...(search ? { search } : {}),
   ...(view === 'favorite' ? { favorite: true } : {}),
+  ...(view === 'toReview' ? { awaits: 'review' } : {}),
+  ...(view === 'toTrace' ? { awaits: 'tracing' } : {}),
   ...(view === 'bin' ? { deleted: true } : {}),
 })
+
+/** How often what is still being read is asked for again, ms. */
+const again = 2000
+
+const whileReading = ({ state }: { readonly state: { readonly data: { readonly waiting?: number } | undefined } }) =>
+  state.data?.waiting ? again : false
 
 const pageQuery = (filter: PatientFilter, page: number) => ({
   queryKey: [...keys.patients, 'list', filter.view, filter.search, page],
   queryFn: ({ signal }: { signal: AbortSignal }) => ask('patientGet', { ...inputOf(filter), page, pageSize }, { signal }),
   staleTime: 30_000,
+  refetchInterval: whileReading,
 })
-
-/** How often values that are still being read are asked for again, ms. */
-const again = 2000
 
 /** What lies outside the norm on the traced films of a page, by the analysis this browser used last. Read apart: the list waits for nothing. */
 const findingsQuery = (rows: readonly PatientRow[]) => {
@@ -38,7 +44,7 @@ const findingsQuery = (rows: readonly PatientRow[]) => {
     queryFn: ({ signal }: { signal: AbortSignal }) => ask('caseFindings', { cases, analysis }, { signal }),
     enabled: cases.length > 0,
     staleTime: 30_000,
-    refetchInterval: ({ state }: { state: { data: ChiefFindings | undefined } }) => (state.data?.waiting ? again : false),
+    refetchInterval: whileReading,
   }
 }
 
@@ -77,11 +83,11 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
 export const usePatientCount = (view: PatientFilter['view']) =>
   useQuery({
     queryKey: [...keys.patients, 'count', view],
-    queryFn: async ({ signal }) =>
-      (await ask('patientGet', { ...inputOf({ search: '', view }), page: 1, pageSize: 1 }, { signal })).total,
+    queryFn: ({ signal }) => ask('patientGet', { ...inputOf({ search: '', view }), page: 1, pageSize: 1 }, { signal }),
     staleTime: 30_000,
+    refetchInterval: whileReading,
     placeholderData: keepPreviousData,
-  }).data ?? null
+  }).data?.total ?? null
 
 /** Cases that may be the one being entered: same name, or same case number. */
 export const useLikeCases = (search: string) =>

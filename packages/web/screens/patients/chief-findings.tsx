@@ -12,15 +12,14 @@ interface ChiefFindings {
   readonly findings: readonly ChiefFinding[] | undefined
 }
 
-/** A film waits for its points, and no other of the case has any. */
+/** The latest film waits for its points. */
 export const waitsForPoints = (records: PatientRow['records']): boolean =>
-  records.some(record => record.hasFilm) && !records.some(record => record.hasTracing)
+  records.filter(record => record.hasFilm).at(-1)?.hasTracing === false
 
-/** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. */
+/** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. A later film still to be traced is said first. */
 export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
   const { t, lang } = useWords()
-  if (waitsForPoints(records)) return <span className={styles.toTrace}>{t('patients.toTrace')}</span>
-  return findings?.map(finding => {
+  const shown = findings?.map(finding => {
     const name = shortItemName(finding.name, lang)
     const says = `${name} ${shownValue(finding)} ${t(`app.classes.${finding.class}`)}`
     return (
@@ -37,4 +36,10 @@ export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
       </span>
     )
   })
+  return (
+    <>
+      {waitsForPoints(records) && <span className={styles.toTrace}>{t('patients.toTrace')}</span>}
+      {shown}
+    </>
+  )
 }

@@ -8,7 +8,16 @@ const Chip = ({ view, chosen, onChoose }: { readonly view: View; readonly chosen
   const { t, lang } = useWords()
   const count = usePatientCount(view)
   return (
-    <button type="button" className={styles.chip} aria-pressed={chosen} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.chip}
+      aria-pressed={chosen}
+      onClick={event => {
+        // On a phone the chips scroll; one seen in part comes out whole.
+        event.currentTarget.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        onChoose()
+      }}
+    >
       {t(`patients.${view}`)}
       {count !== null && <span>{count.toLocaleString(lang)}</span>}
     </button>
@@ -19,7 +28,7 @@ export const Chips = ({ view, onChange }: { readonly view: View; readonly onChan
   const { t } = useWords()
   return (
     <fieldset className={styles.chips} aria-label={t('patients.filters')}>
-      {(['all', 'favorite', 'bin'] as const).map(one => (
+      {(['all', 'favorite', 'toReview', 'toTrace', 'bin'] as const).map(one => (
         <Chip key={one} view={one} chosen={view === one} onChoose={() => onChange(one)} />
       ))}
     </fieldset>

@@ -51,7 +51,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, selected, o
       style={{ top }}
       aria-rowindex={index + 2}
       data-case={row.uuid}
-      data-findings={findings !== undefined || waitsForPoints(row.records)}
+      data-findings={findings !== undefined || (waitsForPoints(row.records) && !row.records.some(record => record.hasTracing))}
       aria-current={selected ? 'true' : undefined}
       onClick={() => onPress(row)}
       onDoubleClick={() => onOpen(row)}

@@ -44,7 +44,8 @@ export const patients: typeof zh = {
   emptyFavorite: 'No favourites yet',
   emptyFavoriteText: 'Star a patient to find the case here',
   emptyToReview: 'Nothing to review',
-  emptyToReviewText: 'Cases appear here when their latest tracing holds points with a large expected error that nobody has confirmed',
+  emptyToReviewText:
+    'Cases appear here when their latest tracing holds points with a large expected error that nobody has confirmed',
   emptyToTrace: 'Nothing to trace',
   emptyToTraceText: 'Cases appear here when their latest lateral film has not been traced yet',
   emptyBin: 'The bin is empty',

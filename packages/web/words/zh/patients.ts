@@ -42,7 +42,7 @@ export const patients = {
   emptyFavorite: '还没有收藏的患者',
   emptyFavoriteText: '点亮姓名前的星标，常用病例会出现在这里',
   emptyToReview: '没有待核对的患者',
-  emptyToReviewText: '最近一次定点中，预计误差较大且未经确认的点会让病例出现在这里',
+  emptyToReviewText: '最近一次定点中有预计误差较大、尚未确认的点时，病例会出现在这里',
   emptyToTrace: '没有待定点的患者',
   emptyToTraceText: '最近的侧位片还没有定点的病例会出现在这里',
   emptyBin: '回收站是空的',
