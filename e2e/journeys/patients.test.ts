@@ -194,6 +194,33 @@ describe.skipIf(!chromiumPath)(`the list of patients${why}`, () => {
     await page.waitForURL('**/patientImage**record=**')
   })
 
+  it('lists the case whose film waits for its points, and says that none waits to be checked', async () => {
+    const uploaded = await page.evaluate(
+      async bytes => {
+        const headers = { authorization: sessionStorage.getItem('sella.token') ?? '' }
+        const json = { ...headers, 'content-type': 'application/json' }
+        const found = await fetch('/portal/patient/get', {
+          method: 'POST',
+          headers: json,
+          body: JSON.stringify({ search: 'A-1' }),
+        })
+        const recordUuid = (await found.json()).data.rows[0].records.at(-1).uuid
+        const query = new URLSearchParams({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' })
+        const film = { ...headers, 'content-type': 'application/octet-stream' }
+        const reply = await fetch(`/portal/image/upload?${query}`, { method: 'POST', headers: film, body: new Uint8Array(bytes) })
+        return (await reply.json()).code
+      },
+      [...(await picture())],
+    )
+    expect(uploaded).toBe(200)
+    await page.goto(`${product.url}/patients`)
+    await page.getByRole('button', { name: /^待定点\s*1$/ }).click()
+    await row('欧阳').waitFor({ state: 'hidden' })
+    await row('陈一一').getByText('待定点').waitFor()
+    await page.getByRole('button', { name: /^待核对\s*0$/ }).click()
+    await page.getByText('没有待核对的患者').waitFor()
+  })
+
   it('raised no error in the page', () => {
     expect(faults).toEqual([])
   })
