@@ -123,7 +123,10 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     await page.goto(`${product.url}/user`)
     await page.getByRole('button', { name: '查看说明' }).click()
     const dialog = page.getByRole('dialog', { name: '关于 Sella' })
-    await dialog.getByText(/^ceph-\d{4}/).first().waitFor()
+    await dialog
+      .getByText(/^ceph-\d{4}/)
+      .first()
+      .waitFor()
     expect(await serious(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })

@@ -105,7 +105,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await fit.check()
     await page.keyboard.press('Escape')
     await fit.waitFor({ state: 'detached' })
-    expect(await button.evaluate(element => element === document.activeElement)).toBe(true)
+    await expect.poll(() => button.evaluate(element => element === document.activeElement)).toBe(true)
     await page.locator('figure', { hasText: '最佳拟合' }).waitFor()
     await page.getByRole('button', { name: '保存方案' }).click()
     await expect.poll(async () => Object.values((await schemes())[1]?.registerAt ?? {})).toEqual(['fit'])
