@@ -1,34 +1,20 @@
+import { frontalLandmarks } from './frontal'
 import type { FaceLandmarkRow } from './row'
 
 /**
  * Points of the smile photo: our own set (clinical/face-landmarks.json, optional_face_smile). Nothing is measured by them yet: the
- * specification's smile definition is empty.
+ * specification's smile definition is empty. What is the same point as in the frontal photo is its row.
  */
 export const smileLandmarks = {
-  SoftTissueGlabella: {
-    name: { zh: '眉间点', en: 'Glabella' },
-    definition: { zh: '两眉之间中点', en: 'Midpoint between the brows' },
-    kind: 'primary',
-    red: true,
-  },
+  SoftTissueGlabella: frontalLandmarks.SoftTissueGlabella,
   Subnasale: {
     name: { zh: '鼻下点', en: 'Subnasale' },
     definition: { zh: '鼻小柱基底中点', en: 'Base of the columella' },
     kind: 'primary',
     red: true,
   },
-  PupilR: {
-    name: { zh: '右瞳孔点', en: 'Right pupil' },
-    definition: { zh: '右侧瞳孔中心', en: 'Centre of the right pupil' },
-    kind: 'primary',
-    red: true,
-  },
-  PupilL: {
-    name: { zh: '左瞳孔点', en: 'Left pupil' },
-    definition: { zh: '左侧瞳孔中心', en: 'Centre of the left pupil' },
-    kind: 'primary',
-    red: true,
-  },
+  PupilR: frontalLandmarks.PupilR,
+  PupilL: frontalLandmarks.PupilL,
   ChR: {
     name: { zh: '右口角点', en: 'Right mouth corner' },
     definition: { zh: '右侧口角内缘', en: 'Inner corner of the lips, right' },
