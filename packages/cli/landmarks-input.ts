@@ -1,4 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import { DEFAULT_RULER_MM, isRulerLength } from '@sella/ceph/tracing/ruler-length'
 import { isObject } from './input'
 import { refused } from './refusals'
 
@@ -33,9 +34,9 @@ export const readLandmarks = <Name extends string>(
 export const readRuler = (
   input: Readonly<Record<string, unknown>>,
 ): { readonly ends: readonly [Point, Point]; readonly mm: number } | null => {
-  const { ruler0, ruler1, rulerdistance = 10 } = input
+  const { ruler0, ruler1, rulerdistance = DEFAULT_RULER_MM } = input
+  if (typeof rulerdistance !== 'number' || !isRulerLength(rulerdistance)) throw refused('rulerLength')
   if (ruler0 === undefined && ruler1 === undefined) return null
   if (ruler0 === undefined || ruler1 === undefined) throw refused('halfRuler')
-  if (typeof rulerdistance !== 'number' || !(rulerdistance >= 1 && rulerdistance <= 100)) throw refused('rulerLength')
   return { ends: [readPoint(ruler0, 'ruler0'), readPoint(ruler1, 'ruler1')], mm: rulerdistance }
 }

@@ -156,7 +156,7 @@ export const errors = {
   },
   NO_CHANGES: { status: 400, zh: '没有任何改动，无需保存', en: 'No changes have been made, no need to save.' },
   SAVE_FAILED: { status: 500, zh: '保存失败，请稍后再试', en: 'Failed to save, please try again later.' },
-  RULER_RANGE: { status: 400, zh: '标尺长度为 1 至 100 mm', en: 'A ruler has 1 to 100 mm' },
+  RULER_RANGE: { status: 400, zh: '标尺长度须为 1 至 100 mm，可带小数', en: 'A ruler has 1 to 100 mm; decimals are allowed' },
   COLOURS_FAILED: {
     status: 500,
     zh: '颜色设置保存失败，请稍后再试',

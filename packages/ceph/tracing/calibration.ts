@@ -1,14 +1,11 @@
 import type { LandmarkName } from '../data/landmarks'
 import { distance, isFinitePoint, type Point } from '../geometry/point'
 import type { Calibration } from './calibration-types'
+import { isRulerLength } from './ruler-length'
 import type { Ruler, Tracing } from './tracing'
 
 /** Mean length of the anterior cranial base in mm; the specification's "pixel-to-mm ratio 71.8 relative to S-Na". */
 export const ASSUMED_S_NA_MM = 71.8
-
-export const DEFAULT_RULER_MM = 10
-export const MIN_RULER_MM = 1
-export const MAX_RULER_MM = 100
 
 const none: Calibration = { mmPerPixel: null, provenance: 'none' }
 
@@ -21,7 +18,7 @@ export function rulerMmPerPixel({ ends, mm }: Ruler): number {
 }
 
 const rulerCounts = ({ ends, mm }: Ruler): boolean =>
-  ends.every(isFinitePoint) && distance(ends[0], ends[1]) > 0 && mm >= MIN_RULER_MM && mm <= MAX_RULER_MM
+  ends.every(isFinitePoint) && distance(ends[0], ends[1]) > 0 && isRulerLength(mm)
 
 /** mm per pixel if S-Na of this film were 71.8 mm; null without both points or when they coincide. */
 export function assumedMmPerPixel(points: Readonly<Partial<Record<LandmarkName, Point>>>): number | null {

@@ -1,7 +1,7 @@
 import { isHandle } from '../data/landmarks'
 import type { PointName } from '../data/point-name'
 import { isFinitePoint, type Point } from '../geometry/point'
-import { MAX_RULER_MM, MIN_RULER_MM } from './calibration'
+import { isRulerLength } from './ruler-length'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
 import type { PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
 
@@ -47,7 +47,7 @@ function clear(tracing: Tracing, name: PointName): Tracing {
 }
 
 /** A ruler that can be laid: finite ends and 1 to 100 mm. Its pixel length is `calibrate`'s matter. */
-export const isRuler = ({ ends, mm }: Ruler): boolean => ends.every(isFinitePoint) && mm >= MIN_RULER_MM && mm <= MAX_RULER_MM
+export const isRuler = ({ ends, mm }: Ruler): boolean => ends.every(isFinitePoint) && isRulerLength(mm)
 
 const setRuler = (tracing: Tracing, ruler: Ruler | null): Tracing =>
   ruler === null || isRuler(ruler) ? { ...tracing, ruler } : tracing

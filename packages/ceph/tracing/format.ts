@@ -1,10 +1,9 @@
 import { isHandle, isLandmarkName } from '../data/landmarks'
 import type { PointName } from '../data/point-name'
-import { DEFAULT_RULER_MM } from './calibration'
-import { isRuler } from './edit'
 import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
+import { type Fields, isRulerName, plainFields, rulerFrom, storedRuler } from './stored-ruler'
 import { upgrade } from './stored-upgrades'
-import type { Origin, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
+import type { Origin, PlacedPoint, PorionDefinition, Tracing } from './tracing'
 
 /** The image a tracing belongs to unless another is named. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
@@ -26,8 +25,6 @@ export const storedFilm = (image: string): StoredImage => ({ image, holds: holds
 
 const lateralFilm = storedFilm(LATERAL_CEPH)
 
-const rulerNames = ['ruler0', 'ruler1', 'rulerdistance'] as const
-
 const origins: readonly Origin[] = ['manual', 'detected', 'estimated']
 
 const isOrigin = (value: unknown): value is Origin => origins.some(origin => origin === value)
@@ -47,20 +44,6 @@ const placed = ({ landmark, x, y, origin, confidence, errorMm, definition }: Sto
   ...(isPositive(errorMm) ? { errorMm } : {}),
   ...(landmark === 'Po' && isDefinition(definition) ? { definition } : {}),
 })
-
-function rulerFrom(points: readonly StoredPoint[]): Ruler | null {
-  const [first, last, length] = rulerNames.map(name => points.find(point => point.landmark === name))
-  if (!first || !last || first.rulerexist === false) return null
-  const mm = isPositive(length?.distance) ? length.distance : DEFAULT_RULER_MM
-  const ruler: Ruler = {
-    ends: [
-      { x: first.x, y: first.y },
-      { x: last.x, y: last.y },
-    ],
-    mm,
-  }
-  return isRuler(ruler) ? ruler : null
-}
 
 const tracingFrom = (points: readonly StoredPoint[], { holds }: StoredImage): Tracing => ({
   points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placed(point)]] : []))),
@@ -84,24 +67,13 @@ export function fromStored(text: string, of: StoredImage = lateralFilm): Read<Tr
   return points.ok ? done(tracingFrom(points.value, of)) : points
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-/** What a stored point has besides its own facts, when no earlier version says otherwise. */
-const plainFields = { isActive: true, fillColor: '', distance: null, rulerexist: false }
-
 const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
   const { confidence: _, errorMm: __, definition, ...kept } = old
   const foreign = name === 'Po' || definition === undefined ? {} : { definition }
   return { ...plainFields, ...kept, ...foreign, landmark: name, ...point, userSet: point.origin === 'manual' }
 }
 
-function storedRuler({ ends, mm }: Ruler, old: (name: string) => Fields): readonly Fields[] {
-  const fields = { ...plainFields, rulerexist: true, userSet: true, origin: 'manual' }
-  const place = { ruler0: ends[0], ruler1: ends[1], rulerdistance: { x: 0, y: 0 } }
-  return rulerNames.map(name => ({ ...fields, ...old(name), ...place[name], landmark: name, distance: mm, rulerexist: true }))
-}
-
-const isForeign = (name: string, { holds }: StoredImage): boolean => !holds(name) && !rulerNames.some(ruler => ruler === name)
+const isForeign = (name: string, { holds }: StoredImage): boolean => !holds(name) && !isRulerName(name)
 
 function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[], of: StoredImage): readonly Fields[] {
   const old = (name: string): Fields => ({ type: of.type, ...before.find(point => point.landmark === name) })

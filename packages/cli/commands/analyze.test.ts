@@ -44,6 +44,11 @@ describe('analyze', () => {
     expect(facing).toBe('right')
   })
 
+  it('takes a ruler of 12.5 mm as it is', async () => {
+    const { scale } = JSON.parse(await run({ landmarks, ...ruler, rulerdistance: 12.5 }, '--all', '--json'))
+    expect(scale).toEqual({ mmPerPixel: 0.125, provenance: 'ruler' })
+  })
+
   it('gives no millimetres without a ruler unless S-Na is assumed, and says so', async () => {
     const bare = JSON.parse(await run({ landmarks }, '--all', '--json'))
     expect(bare.scale).toEqual({ mmPerPixel: null, provenance: 'none' })
@@ -70,6 +75,8 @@ describe('analyze', () => {
     ['a text for a number', { landmarks: { S: ['1', 0] } }],
     ['half a ruler', { landmarks, ruler0: [0, 0] }],
     ['a ruler of 0 mm', { landmarks, ...ruler, rulerdistance: 0 }],
+    ['a ruler of 1000 mm', { landmarks, ...ruler, rulerdistance: 1000 }],
+    ['a length without its ruler that is none', { landmarks, rulerdistance: 0.5 }],
     ['no landmarks', {}],
     ['a list', []],
     ['broken JSON', '{"landmarks":'],

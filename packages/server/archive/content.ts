@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import { isModelKind } from '../images/kinds'
-import { countPoints, parsedDocument } from '../records/points'
-import { checkTracing } from '../records/tracing-text'
+import { parsedDocument } from '../records/points'
+import { checkFaces, checkTracing } from '../records/tracing-text'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
 import { linesOf } from './lines'
 import type { ZipIn } from './zip-in'
@@ -48,7 +48,7 @@ const unique = (uuids: readonly string[], place: string): ReadonlySet<string> =>
 const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void => {
   const place = `records.json ${record.uuid}`
   if (record.cephPoints !== null) checkTracing(record.cephPoints)
-  if (record.facePoints !== null) countPoints(record.facePoints, 'facePoints')
+  if (record.facePoints !== null) checkFaces(record.facePoints)
   if (record.alignment !== null) parsedDocument(record.alignment, 'alignment')
   const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
   if (new Set(shown).size !== shown.length) throw invalid(place)

@@ -4,9 +4,10 @@ import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { binnedOf, restoreRecord } from './bin'
-import { countPoints, parsedDocument } from './points'
+import { parsedDocument } from './points'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
+import { checkFaces } from './tracing-text'
 
 interface Ports {
   readonly store: Store
@@ -37,7 +38,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
     timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
     timebarAdd: async (input, { doctor }) => one(await addRecord(store, input, by(doctor))),
     timebarUpdate: async (save, { doctor }) => {
-      if (save.facePoints) countPoints(save.facePoints, 'facePoints')
+      if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) parsedDocument(save.alignment, 'alignment')
       return one(await saveRecord(store, save, by(doctor)))
     },

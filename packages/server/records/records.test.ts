@@ -1,3 +1,4 @@
+import { fromStored } from '@sella/ceph/tracing/format'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
@@ -62,6 +63,21 @@ onEachEngine('records', bench => {
     expect(await save(many)).toBe('TRACING_INVALID')
     expect(await save('['.repeat(100_000) + ']'.repeat(100_000))).toBe('TRACING_INVALID')
     expect((await doctor.call('timebarGet', { caseUuid }))[0]).toMatchObject({ version: 1, cephPoints: null })
+  })
+
+  test('a ruler keeps its length, decimals too; one outside 1 to 100 mm is refused with the reason and leaves the record', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const ruled = (distance: unknown) => {
+      const at = (landmark: string, x: number) => ({ landmark, x, y: 1, distance, rulerexist: true })
+      return JSON.stringify({ Lateral_Ceph: [at('ruler0', 1), at('ruler1', 90), at('rulerdistance', 0)] })
+    }
+    for (const bad of [0, -1, 0.99, 100.5, 1000, '12'])
+      for (const field of ['cephPoints', 'facePoints'])
+        expect(await doctor.refusal('timebarUpdate', { uuid, caseUuid, version: 1, [field]: ruled(bad) })).toBe('RULER_RANGE')
+    const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: ruled(12.5) })
+    const read = fromStored(saved.cephPoints ?? '')
+    expect(read.ok && read.value.ruler?.mm).toBe(12.5)
   })
 
   test('a record is saved only under its own case', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { stageDriver } from '../testing/stage-driver'
-import { rulerMm, rulerTool } from './ruler'
+import { rulerTool } from './ruler'
 
 const laid = {
   ruler: {
@@ -42,10 +42,5 @@ describe('the ruler', () => {
       0,
     )
     expect(stageDriver(rulerTool, { editing: false }).press({ x: 5, y: 5 }).move(90, 0).release().ruler()).toBeNull()
-  })
-
-  it('has a whole length of 1 to 100 mm, three characters at most', () => {
-    expect(['1', '10', '100'].map(rulerMm)).toEqual([1, 10, 100])
-    expect(['', '0', '101', '0010', '1.5', '-5', 'x', '1e1'].map(rulerMm)).toEqual(Array(8).fill(null))
   })
 })

@@ -1,18 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
+import { DEFAULT_RULER_MM } from '@sella/ceph/tracing/ruler-length'
 import type { Ruler as LaidRuler } from '@sella/ceph/tracing/tracing'
 import { Ruler } from 'lucide-react'
 import { layRuler } from './edits'
 import { isUnder } from './hit'
 import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
-
-/** Reading a ruler's length: digits only, three at most, 1 to 100 mm; null when it is none of these. */
-export const rulerMm = (text: string): number | null => {
-  if (!/^\d{1,3}$/.test(text.trim())) return null
-  const mm = Number(text)
-  return mm >= 1 && mm <= 100 ? mm : null
-}
-
-export const defaultRulerMm = 10
 
 export type RulerState =
   | { readonly at: 'idle' }
@@ -25,7 +17,7 @@ const idle: RulerState = { at: 'idle' }
 
 const ruler = (state: Held, at: Spot, field: Field): LaidRuler => ({
   ends: state.end === 0 ? [at.image, state.fixed] : [state.fixed, at.image],
-  mm: field.tracing.ruler?.mm ?? defaultRulerMm,
+  mm: field.tracing.ruler?.mm ?? DEFAULT_RULER_MM,
 })
 
 /** On an end: that end is taken up. Elsewhere: a new ruler is drawn from here. */

@@ -235,6 +235,7 @@ export const workbench: typeof zh = {
     brushHint: 'Freehand notes, not stored',
     clear: 'Clear results',
     length: 'Ruler length',
+    kept: 'the ruler stays at {{mm}} mm',
     remove: 'Remove ruler',
   },
   colour: {

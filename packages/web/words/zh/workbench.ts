@@ -234,6 +234,7 @@ export const workbench = {
     brushHint: '随手标记，不保存',
     clear: '清除结果',
     length: '标尺长度',
+    kept: '标尺仍为 {{mm}} mm',
     remove: '移除标尺',
   },
   colour: {

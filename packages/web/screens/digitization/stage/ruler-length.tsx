@@ -1,0 +1,77 @@
+import { DEFAULT_RULER_MM, readRulerLength } from '@sella/ceph/tracing/ruler-length'
+import { Button, Input } from 'antd'
+import { Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useId, useState } from 'react'
+import { nudged, type Typing, typed } from '../../../editor/ruler-typing'
+import { commit, endNudge, shown } from '../../../editor/session'
+import { useStore } from '../../../editor/store'
+import { refusal } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import styles from './stage.module.css'
+
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** The length of the ruler in mm. What cannot be its length stays as typed, with the reason, and changes nothing. `hint`: shown while all is well. */
+export const RulerLength = ({ hint }: { readonly hint: string }) => {
+  const { t, lang } = useWords()
+  const { bench } = useDesk()
+  const id = useId()
+  const ruler = useStore(bench.session, session => shown(session).ruler)
+  const [typing, setTyping] = useState<Typing | null>(null)
+  const mm = ruler?.mm ?? DEFAULT_RULER_MM
+  const current = ruler && typing ? typing : { text: String(mm), before: mm }
+  const wrong = ruler !== null && readRulerLength(current.text) === null
+  const take = (text: string) => {
+    const next = { ...current, text }
+    setTyping(next)
+    bench.session.set(session => typed(session, next))
+  }
+  const end = () => {
+    if (!wrong) setTyping(null)
+    bench.session.set(endNudge)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (by) take(nudged(current, by))
+    else if (event.key === 'Enter') end()
+    else return
+    event.preventDefault()
+  }
+  const remove = () => {
+    setTyping(null)
+    bench.session.set(session => commit(session, { ...session.present, ruler: null }))
+  }
+  return (
+    <>
+      <span id={id} className={wrong ? styles.wrong : undefined} role={wrong ? 'alert' : undefined}>
+        {wrong ? [refusal('RULER_RANGE', lang), t('workbench.measure.kept', { mm })].join(t('app.separator')) : hint}
+      </span>
+      <Input
+        size="small"
+        className={styles.length}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={t('workbench.measure.length')}
+        aria-describedby={id}
+        aria-invalid={wrong}
+        status={wrong ? 'error' : ''}
+        suffix="mm"
+        disabled={!ruler}
+        value={current.text}
+        onChange={event => take(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={() => typing && setTyping({ ...typing, before: mm })}
+        onBlur={end}
+      />
+      <Button
+        size="small"
+        type="text"
+        disabled={!ruler}
+        icon={<Trash2 size={14} />}
+        aria-label={t('workbench.measure.remove')}
+        onClick={remove}
+      />
+    </>
+  )
+}
