@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 
 /**
  * Who may make a call. `staff`: a signed-in account that answers customer service. `signed`: nobody is signed in, but the address
@@ -7,7 +7,7 @@ import type { z } from 'zod'
 export type Access = 'public' | 'doctor' | 'staff' | 'signed'
 
 /** A call of the portal, read by the server and the browser alike. */
-export interface Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodType> {
+export interface Call<I extends ZodMiniType = ZodMiniType, O extends ZodMiniType = ZodMiniType> {
   /** Under the base path `/portal`. */
   readonly path: string
   readonly method: 'POST' | 'GET'

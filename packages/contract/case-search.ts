@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { recordType, sex } from './entities'
 import * as f from './fields'
 
-const years = z.number().int().min(0).max(150)
+const years = z.int().check(z.gte(0), z.lte(150))
 
 /** How a shown value compares with the wanted one. */
 export const comparison = z.enum(['gt', 'ge', 'lt', 'le', 'eq'])
@@ -10,9 +10,9 @@ export type Comparison = z.infer<typeof comparison>
 
 /** A measurement of a record's lateral film: a built-in item or one the doctor defined, compared as it is shown (ANB 4.0 is not above 4). */
 export const finding = z.strictObject({
-  item: z.string().min(1).max(200),
+  item: z.string().check(z.minLength(1), z.maxLength(200)),
   is: comparison,
-  value: z.number().min(-100_000).max(100_000),
+  value: z.number().check(z.gte(-100_000), z.lte(100_000)),
 })
 export type Finding = z.infer<typeof finding>
 
@@ -26,23 +26,23 @@ export const mostFindings = 8
  */
 export const searchFilter = z.strictObject({
   /** Part of the name, its pinyin or initials. */
-  name: f.shortText.optional(),
+  name: z.optional(f.shortText),
   /** Part of the case number. */
-  number: f.shortText.optional(),
-  sex: z.union([sex, z.literal('none')]).optional(),
+  number: z.optional(f.shortText),
+  sex: z.optional(z.union([sex, z.literal('none')])),
   /** Completed years, both ends counted; of today or on the day of the record. */
-  age: z.strictObject({ from: years.optional(), to: years.optional(), at: z.enum(['today', 'record']) }).optional(),
-  agency: z.union([f.uuid, z.literal('none')]).optional(),
-  favorite: z.boolean().optional(),
+  age: z.optional(z.strictObject({ from: z.optional(years), to: z.optional(years), at: z.enum(['today', 'record']) })),
+  agency: z.optional(z.union([f.uuid, z.literal('none')])),
+  favorite: z.optional(z.boolean()),
   /** Days of the record, both ends counted. */
-  days: z.strictObject({ from: f.day.optional(), to: f.day.optional() }).optional(),
-  types: z.array(recordType).min(1).max(3).optional(),
-  film: z.boolean().optional(),
-  tracing: z.boolean().optional(),
-  report: z.boolean().optional(),
-  findings: z.array(finding).max(mostFindings).optional(),
+  days: z.optional(z.strictObject({ from: z.optional(f.day), to: z.optional(f.day) })),
+  types: z.optional(z.array(recordType).check(z.minLength(1), z.maxLength(3))),
+  film: z.optional(z.boolean()),
+  tracing: z.optional(z.boolean()),
+  report: z.optional(z.boolean()),
+  findings: z.optional(z.array(finding).check(z.maxLength(mostFindings))),
   /** Lengths by a scale nobody measured count too. */
-  approximate: z.boolean().optional(),
+  approximate: z.optional(z.boolean()),
 })
 export type SearchFilter = z.infer<typeof searchFilter>
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import * as f from './fields'
 
 /** Characters of a message at most. */
@@ -9,15 +9,12 @@ export const chatPictureLimit = 10_000_000
 export const badgeLimit = 10
 
 /** Text of a message, trimmed, 1 to 2000 characters. */
-export const messageText = z.string().trim().min(1).max(messageLimit)
+export const messageText = z.string().check(z.trim(), z.minLength(1), z.maxLength(messageLimit))
 
 /** What the doctor's page may tell of itself, if she lets it: the route and the version, nothing that names a case. */
 export const chatContext = z.strictObject({
-  page: z
-    .string()
-    .max(60)
-    .regex(/^\/[A-Za-z]*$/),
-  version: z.string().max(40),
+  page: z.string().check(z.maxLength(60), z.regex(/^\/[A-Za-z]*$/)),
+  version: z.string().check(z.maxLength(40)),
 })
 export type ChatContext = z.infer<typeof chatContext>
 
@@ -25,20 +22,20 @@ export const chatMessage = z.strictObject({
   /** Named by who sends it, so that sending it again adds nothing. */
   uuid: f.uuid,
   /** Place in its conversation, from 1. */
-  seq: z.number().int(),
+  seq: z.int(),
   from: z.enum(['doctor', 'staff']),
   /** Who wrote it; empty when that account is gone. */
   name: z.string(),
   text: z.string(),
-  picture: z
-    .strictObject({
-      width: z.number().int(),
-      height: z.number().int(),
+  picture: z.nullable(
+    z.strictObject({
+      width: z.int(),
+      height: z.int(),
       /** 1000 px at most, made by us from the file; signed, 1200 s. The file itself is never handed on. */
       url: z.string(),
-    })
-    .nullable(),
-  context: chatContext.nullable(),
+    }),
+  ),
+  context: z.nullable(chatContext),
   createdAt: z.string(),
 })
 export type ChatMessage = z.infer<typeof chatMessage>
@@ -46,11 +43,11 @@ export type ChatMessage = z.infer<typeof chatMessage>
 /** A doctor's conversation as she sees it. */
 export const chatState = z.strictObject({
   /** Messages of the staff she has not read. */
-  unread: z.number().int(),
+  unread: z.int(),
   /** The last message's place; 0 when nothing was said. */
-  lastSeq: z.number().int(),
+  lastSeq: z.int(),
   /** The staff have read her messages up to here. */
-  readByStaff: z.number().int(),
+  readByStaff: z.int(),
   /** Whether one of the staff is there now; else she leaves a message. */
   online: z.boolean(),
   closed: z.boolean(),
@@ -65,16 +62,16 @@ export const conversation = z.strictObject({
   uuid: f.uuid,
   doctorName: z.string(),
   loginName: z.string(),
-  avatarUrl: z.string().nullable(),
+  avatarUrl: z.nullable(z.string()),
   /** Messages of the doctor that no one of the staff has read. */
-  unread: z.number().int(),
-  lastSeq: z.number().int(),
+  unread: z.int(),
+  lastSeq: z.int(),
   /** The beginning of the last message; empty when it is a picture. */
   lastText: z.string(),
   lastFrom: z.enum(['doctor', 'staff']),
   lastAt: z.string(),
-  readByDoctor: z.number().int(),
+  readByDoctor: z.int(),
   closed: z.boolean(),
-  assignedTo: z.strictObject({ uuid: f.uuid, name: z.string() }).nullable(),
+  assignedTo: z.nullable(z.strictObject({ uuid: f.uuid, name: z.string() })),
 })
 export type Conversation = z.infer<typeof conversation>

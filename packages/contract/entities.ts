@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import * as f from './fields'
 import { pictureEdit } from './picture-edit'
 
@@ -28,10 +28,10 @@ export const userInfo = z.strictObject({
   userId: f.uuid,
   userName: z.string(),
   loginName: z.string(),
-  phone: z.string().nullable(),
-  email: z.string().nullable(),
-  avatarUrl: z.string().nullable(),
-  age: z.number().int().nullable(),
+  phone: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  avatarUrl: z.nullable(z.string()),
+  age: z.nullable(z.int()),
   role: z.enum(['doctor', 'staff']),
 })
 export type UserInfo = z.infer<typeof userInfo>
@@ -42,7 +42,7 @@ export const filmChecks = z.strictObject({
   /** A negative. */
   inverted: z.boolean(),
   /** Degrees clockwise by which the film is turned off upright. */
-  rotated: z.number().int().min(0).max(359),
+  rotated: z.int().check(z.gte(0), z.lte(359)),
 })
 export type FilmChecks = z.infer<typeof filmChecks>
 
@@ -52,13 +52,15 @@ export const photo = z.strictObject({
   /** The original's path in the store. */
   ossPath: z.string(),
   /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models. */
-  width: z.number().int().nonnegative(),
-  height: z.number().int().nonnegative(),
+  width: z.int().check(z.nonnegative()),
+  height: z.int().check(z.nonnegative()),
   name: z.string(),
-  bytes: z.number().int().nonnegative(),
+  bytes: z.int().check(z.nonnegative()),
   hash: z.string(),
   /** mm per pixel the file states, and whether it is calibrated to the patient (`dicom`) or to the detector. */
-  fileScale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).nullable(),
+  fileScale: z.nullable(
+    z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),
+  ),
   /**
    * Full-resolution working copy (JPEG or PNG, upright, edited), preview (1000 px at most) and thumbnail; signed, 1200 s.
    * Of a model: the file itself, no preview, and a picture of it as thumbnail.
@@ -71,18 +73,18 @@ export const photo = z.strictObject({
   /** Names what is shown: the original's hash, or another with each edit. */
   shown: z.string(),
   /** What was done to the picture, with a preview and the size of the picture as the file shows it; null when nothing was. */
-  edit: z
-    .strictObject({
+  edit: z.nullable(
+    z.strictObject({
       recipe: pictureEdit,
       url: z.string(),
-      width: z.number().int().positive(),
-      height: z.number().int().positive(),
-    })
-    .nullable(),
+      width: z.int().check(z.positive()),
+      height: z.int().check(z.positive()),
+    }),
+  ),
   /** The kind was guessed from the picture and nobody has confirmed it. */
   guessed: z.boolean(),
   /** Absent where the detector has not looked at the film as it now lies. */
-  checks: filmChecks.optional(),
+  checks: z.optional(filmChecks),
 })
 export type Photo = z.infer<typeof photo>
 
@@ -96,11 +98,11 @@ export const record = z.strictObject({
   type: recordType,
   photos: z.array(photo),
   /** JSON text keyed by image name, as in the specification; null when nothing is placed. */
-  cephPoints: z.string().nullable(),
-  facePoints: z.string().nullable(),
-  alignment: z.string().nullable(),
+  cephPoints: z.nullable(z.string()),
+  facePoints: z.nullable(z.string()),
+  alignment: z.nullable(z.string()),
   /** Rises by one at each save; a save names the version it started from. */
-  version: z.number().int(),
+  version: z.int(),
   updatedAt: z.string(),
 })
 export type CaseRecord = z.infer<typeof record>
@@ -110,38 +112,38 @@ export const recordSummary = z.strictObject({
   uuid: f.uuid,
   createday: z.string(),
   type: recordType,
-  photos: z.number().int(),
+  photos: z.int(),
   hasFilm: z.boolean(),
   hasTracing: z.boolean(),
   /** A report was made of it. */
   hasReport: z.boolean(),
-  cephThumbUrl: z.string().nullable(),
+  cephThumbUrl: z.nullable(z.string()),
 })
 
 /** A record in the bin; it comes back with its images and tracing. */
-export const binnedRecord = recordSummary.omit({ hasReport: true }).extend({ deletedAt: z.string() })
+export const binnedRecord = z.extend(z.omit(recordSummary, { hasReport: true }), { deletedAt: z.string() })
 export type BinnedRecord = z.infer<typeof binnedRecord>
 
 /** An image in the bin: deleted, or replaced by another one in its slot. */
-export const binnedPhoto = photo.extend({ deletedAt: z.string() })
+export const binnedPhoto = z.extend(photo, { deletedAt: z.string() })
 export type BinnedPhoto = z.infer<typeof binnedPhoto>
 
 export const patient = z.strictObject({
   uuid: f.uuid,
   name: z.string(),
-  sex: sex.nullable(),
-  birthday: z.string().nullable(),
+  sex: z.nullable(sex),
+  birthday: z.nullable(z.string()),
   caseNo: z.string(),
-  agency: agency.nullable(),
-  phone: z.string().nullable(),
-  notes: z.string().nullable(),
+  agency: z.nullable(agency),
+  phone: z.nullable(z.string()),
+  notes: z.nullable(z.string()),
   favorite: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 })
 export type Patient = z.infer<typeof patient>
 
-export const patientRow = patient.extend({
+export const patientRow = z.extend(patient, {
   records: z.array(recordSummary),
 })
 export type PatientRow = z.infer<typeof patientRow>

@@ -23,6 +23,11 @@ export const errors = {
     zh: 'error：网络不可用，内容已保留，请稍后重试',
     en: 'error: no network; nothing is lost, please try again',
   },
+  REPLY_UNREADABLE: {
+    status: 0,
+    zh: 'error：无法识别服务器的回复，内容已保留，请刷新页面',
+    en: 'error: the reply of the server could not be read; nothing is lost, please reload the page',
+  },
   // session and account
   SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
   FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { jobState } from './calls/detection'
 import * as f from './fields'
 
@@ -15,8 +15,8 @@ export const serverEvent = z.discriminatedUnion('type', [
     step: z.string(),
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
-  z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.number().int() }),
+  z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
   /** Something was said or read in a conversation with customer service: the doctor's own or, to the staff, any. */
-  z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.number().int() }),
+  z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.int() }),
 ])
 export type ServerEvent = z.infer<typeof serverEvent>

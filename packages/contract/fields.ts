@@ -1,19 +1,14 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** Building blocks of every input: bounded, so that nothing huge reaches a store. */
 export const uuid = z.uuid()
-export const shortText = z.string().max(200)
-export const name = z.string().trim().min(1).max(100)
-export const longText = z.string().max(4000)
+export const shortText = z.string().check(z.maxLength(200))
+export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+export const longText = z.string().check(z.maxLength(4000))
 /** JSON kept as text, at most 2 MB: tracings, schemes, settings. */
-export const jsonText = z.string().max(2_000_000)
-export const loginName = z
-  .string()
-  .trim()
-  .min(3)
-  .max(64)
-  .regex(/^[\p{L}\p{N}._@+-]+$/u)
-export const password = z.string().min(8).max(200)
+export const jsonText = z.string().check(z.maxLength(2_000_000))
+export const loginName = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[\p{L}\p{N}._@+-]+$/u))
+export const password = z.string().check(z.minLength(8), z.maxLength(200))
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()
 /** An instant, ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 const words = z.strictObject({ zh: z.string(), en: z.string() })
 
@@ -9,7 +9,7 @@ export const glanceRow = z.strictObject({
   /** Not rounded. */
   value: z.number(),
   /** One standard error, same unit; null when no point states one. */
-  error: z.number().nullable(),
+  error: z.nullable(z.number()),
   unit: z.enum(['degree', 'mm', 'percent', '']),
   /** For people, unit not included. */
   shown: z.string(),
@@ -21,9 +21,9 @@ export type GlanceRow = z.infer<typeof glanceRow>
 
 /** What is placed on a film, thinned for a small picture of it. */
 export const sketch = z.strictObject({
-  points: z.number().int(),
+  points: z.int(),
   /** Points somebody should look at. */
-  unsure: z.number().int(),
+  unsure: z.int(),
   /** Outlines as `x,y x,y …` in whole pixels of the film as shown; `estimated`: nobody traced it. */
   curves: z.array(z.strictObject({ along: z.string(), estimated: z.boolean() })),
 })
@@ -63,10 +63,10 @@ export const chiefFindings = z.strictObject({
       caseUuid: z.string(),
       recordUuid: z.string(),
       /** Outside the norm first, worst first; then what is within, where there is room. */
-      values: z.array(chiefFinding).max(mostChief),
+      values: z.array(chiefFinding).check(z.maxLength(mostChief)),
     }),
   ),
   /** Cases whose latest tracing is still being read. */
-  waiting: z.number().int(),
+  waiting: z.int(),
 })
 export type ChiefFindings = z.infer<typeof chiefFindings>

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const count = z.number().int().min(0)
+const count = z.int().check(z.gte(0))
 
 /** What has come in. */
 export const imported = z.strictObject({ patients: count, records: count, images: count, analyses: count })
@@ -18,7 +18,7 @@ export const importEvent = z.union([
   /** The envelope of the refusal. */
   z.strictObject({
     refused: z.strictObject({
-      code: z.number().int(),
+      code: z.int(),
       message: z.string(),
       data: z.record(z.string(), z.union([z.string(), z.number()])),
     }),

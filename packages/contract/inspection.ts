@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { imageKind } from './entities'
 import * as f from './fields'
 
-const text = z.string().max(64).nullable()
-const millimetres = z.number().positive().nullable()
+const text = z.nullable(z.string().check(z.maxLength(64)))
+const millimetres = z.nullable(z.number().check(z.positive()))
 
 /** What a DICOM file says besides its picture: offered for the case, written nowhere without being asked. */
 export const dicomHeader = z.strictObject({
@@ -12,12 +12,12 @@ export const dicomHeader = z.strictObject({
     name: text,
     /** As the file has it: CHEN^YUTONG=陈宇桐. */
     nameInFile: text,
-    birthDate: f.day.nullable(),
-    sex: z.enum(['male', 'female']).nullable(),
+    birthDate: z.nullable(f.day),
+    sex: z.nullable(z.enum(['male', 'female'])),
     id: text,
   }),
-  studyDate: f.day.nullable(),
-  acquisitionDate: f.day.nullable(),
+  studyDate: z.nullable(f.day),
+  acquisitionDate: z.nullable(f.day),
   institution: text,
   manufacturer: text,
   model: text,
@@ -27,15 +27,15 @@ export const dicomHeader = z.strictObject({
   bodyPart: text,
   description: text,
   laterality: text,
-  photometric: z.string().max(16),
-  frames: z.number().int().positive(),
+  photometric: z.string().check(z.maxLength(16)),
+  frames: z.int().check(z.positive()),
   /** The window of the tags, if any. */
-  window: z.strictObject({ centre: z.number(), width: z.number().positive() }).nullable(),
+  window: z.nullable(z.strictObject({ centre: z.number(), width: z.number().check(z.positive()) })),
   /** mm per pixel: Pixel Spacing, Imager Pixel Spacing (enlarged), how the first was calibrated, and the stated enlargement. */
   spacing: z.strictObject({
     pixel: millimetres,
     imager: millimetres,
-    calibration: z.enum(['GEOMETRY', 'FIDUCIAL']).nullable(),
+    calibration: z.nullable(z.enum(['GEOMETRY', 'FIDUCIAL'])),
     calibrationNote: text,
     magnification: millimetres,
   }),
@@ -51,15 +51,17 @@ export const spacingChoice = z.enum(['pixel', 'imager', 'none'])
 export const inspection = z.strictObject({
   format: z.enum(fileFormats),
   hash: z.string(),
-  bytes: z.number().int().positive(),
+  bytes: z.int().check(z.positive()),
   /** Pixels as displayed; 0 for models. */
-  width: z.number().int().nonnegative(),
-  height: z.number().int().nonnegative(),
+  width: z.int().check(z.nonnegative()),
+  height: z.int().check(z.nonnegative()),
   /** Stored bits of a sample; 0 for models. */
-  bits: z.number().int().nonnegative(),
+  bits: z.int().check(z.nonnegative()),
   /** The scale it would be kept with, unless the doctor chooses another. */
-  fileScale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).nullable(),
-  dicom: dicomHeader.nullable(),
+  fileScale: z.nullable(
+    z.strictObject({ mmPerPixel: z.number().check(z.positive()), provenance: z.enum(['dicom', 'detector']) }),
+  ),
+  dicom: z.nullable(dicomHeader),
   /** JPEG as base64, 1000 px at most; empty for models. */
   preview: z.string(),
 })
@@ -68,7 +70,7 @@ export type Inspection = z.infer<typeof inspection>
 /** What a picture is taken for by its content. */
 export const imageGuess = z.strictObject({
   /** Null when unsure: a person has to say. */
-  kind: imageKind.nullable(),
+  kind: z.nullable(imageKind),
   /** What it may be besides, the likelier first. */
   others: z.array(imageKind),
   /** A lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, or nothing known. */

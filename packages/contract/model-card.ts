@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const mm = z.number().nullable()
+const mm = z.nullable(z.number())
 
 /** How a model did on films it was never trained on, in one set of films. Distances in mm to the readers whose definition it follows. */
 export const modelTest = z.strictObject({
   name: z.string(),
-  films: z.number().int(),
+  films: z.int(),
   mean: mm,
   median: mm,
   /** Percent of the points no further than so many mm from there. */
-  within2: z.number().nullable(),
-  within4: z.number().nullable(),
+  within2: z.nullable(z.number()),
+  within4: z.nullable(z.number()),
   /** The mean error measured to the plain mean of the readers instead, as publications give it. */
   toReadersMean: mm,
   /** How far two readers lie apart: no program can be judged more finely than that. */
@@ -30,8 +30,8 @@ export const modelCard = z.strictObject({
   notes: z.array(z.string()),
   tests: z.array(modelTest),
   /** Mean distance of each point in each of the tests, in their order, and the definition of the point that the model follows. */
-  points: z.array(z.strictObject({ name: z.string(), definition: z.string().nullable(), means: z.array(mm) })),
+  points: z.array(z.strictObject({ name: z.string(), definition: z.nullable(z.string()), means: z.array(mm) })),
   /** Percent of the points that lay within the error stated for them. */
-  coverage: z.number().nullable(),
+  coverage: z.nullable(z.number()),
 })
 export type ModelCard = z.infer<typeof modelCard>

@@ -1,6 +1,6 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
-const fraction = z.number().min(0).max(1)
+const fraction = z.number().check(z.gte(0), z.lte(1))
 
 /**
  * What was done to a picture, kept beside its original, which stays as it is. Read in this order: mirrored left to right,
@@ -10,12 +10,14 @@ export const pictureEdit = z.strictObject({
   flip: z.boolean(),
   turn: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
   /** Degrees clockwise. */
-  tilt: z.number().min(-45).max(45),
+  tilt: z.number().check(z.gte(-45), z.lte(45)),
   /** Shares of the canvas; null: all of it. */
-  crop: z.strictObject({ x: fraction, y: fraction, width: fraction.min(0.02), height: fraction.min(0.02) }).nullable(),
+  crop: z.nullable(
+    z.strictObject({ x: fraction, y: fraction, width: fraction.check(z.gte(0.02)), height: fraction.check(z.gte(0.02)) }),
+  ),
   /** -100 to 100; 0 leaves it. */
-  brightness: z.number().int().min(-100).max(100),
-  contrast: z.number().int().min(-100).max(100),
+  brightness: z.int().check(z.gte(-100), z.lte(100)),
+  contrast: z.int().check(z.gte(-100), z.lte(100)),
 })
 export type PictureEdit = z.infer<typeof pictureEdit>
 export type Crop = NonNullable<PictureEdit['crop']>

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
 import { modelCard } from '../model-card'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
 
@@ -6,7 +6,7 @@ const token = z.strictObject({ token: z.string(), expiresAt: z.string() })
 
 export const auth = {
   login: call('/login/login', {
-    input: z.strictObject({ loginName: z.string().max(64), password: z.string().max(200) }),
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(200)) }),
     output: token,
     does: 'Signs in. Throttled by login name and address.',
     access: 'public',
@@ -16,8 +16,8 @@ export const auth = {
       loginName: f.loginName,
       password: f.password,
       userName: f.name,
-      phone: f.shortText.optional(),
-      email: z.email().max(200).optional(),
+      phone: z.optional(f.shortText),
+      email: z.optional(z.email().check(z.maxLength(200))),
     }),
     output: token,
     does: 'Registers a doctor and signs her in.',
@@ -31,7 +31,7 @@ export const auth = {
   }),
   qrcodeCheck: call('/login/qrcodeCheck', {
     input: z.strictObject({ ticket: f.shortText, secret: f.shortText }),
-    output: z.strictObject({ status: z.enum(['waiting', 'confirmed', 'expired']), token: z.string().nullable() }),
+    output: z.strictObject({ status: z.enum(['waiting', 'confirmed', 'expired']), token: z.nullable(z.string()) }),
     does: 'Asks whether the QR sign-in was confirmed; hands the token over once.',
     access: 'public',
   }),
@@ -46,13 +46,13 @@ export const auth = {
     does: 'Confirms a QR sign-in from a signed-in phone.',
   }),
   verifyCode: call('/login/verifyCode', {
-    input: z.strictObject({ loginName: z.string().max(64) }),
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)) }),
     output: f.done,
     does: 'Sends a verification code for a password reset. Answers alike for unknown names.',
     access: 'public',
   }),
   passwordReset: call('/login/passwordReset', {
-    input: z.strictObject({ loginName: z.string().max(64), code: f.shortText, password: f.password }),
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), code: f.shortText, password: f.password }),
     output: f.done,
     does: 'Sets a new password by verification code and ends all sessions.',
     access: 'public',

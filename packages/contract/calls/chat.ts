@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import { chatContext, chatMessage, chatState, conversation, messageText, staffMember } from '../chat'
 import * as f from '../fields'
 
 /** A stretch of a conversation: after a place, before a place, or (neither) its end. */
-const stretch = { after: z.number().int().min(0).optional(), before: z.number().int().min(1).optional() }
-const seq = z.number().int().min(0)
-const page = z.array(chatMessage).max(100)
+const stretch = { after: z.optional(z.int().check(z.gte(0))), before: z.optional(z.int().check(z.gte(1))) }
+const seq = z.int().check(z.gte(0))
+const page = z.array(chatMessage).check(z.maxLength(100))
 
 export const chat = {
   chatState: call('/chat/state', {
@@ -20,7 +20,7 @@ export const chat = {
     does: "At most 50 messages of the doctor's own conversation, the earliest first, and whether there are more in that direction.",
   }),
   chatSend: call('/chat/send', {
-    input: z.strictObject({ uuid: f.uuid, text: messageText, context: chatContext.optional() }),
+    input: z.strictObject({ uuid: f.uuid, text: messageText, context: z.optional(chatContext) }),
     output: chatMessage,
     does: 'Says something to customer service; the same uuid again gives the message that is there.',
   }),
@@ -38,17 +38,17 @@ export const chat = {
   inboxState: call('/inbox/state', {
     access: 'staff',
     input: f.nothing,
-    output: z.strictObject({ unread: z.number().int() }),
+    output: z.strictObject({ unread: z.int() }),
     does: 'How many conversations wait for an answer of the staff.',
   }),
   inboxList: call('/inbox/list', {
     access: 'staff',
     input: z.strictObject({
-      search: z.string().trim().max(100).optional(),
-      show: z.enum(['open', 'mine', 'closed']).default('open'),
-      page: z.number().int().min(1).max(10_000).default(1),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      show: z._default(z.enum(['open', 'mine', 'closed']), 'open'),
+      page: z._default(z.int().check(z.gte(1), z.lte(10_000)), 1),
     }),
-    output: z.strictObject({ conversations: z.array(conversation), total: z.number().int() }),
+    output: z.strictObject({ conversations: z.array(conversation), total: z.int() }),
     does: 'Conversations, 50 a page, the unread first and then the last said first; searched by account and by what was said.',
   }),
   inboxGet: call('/inbox/get', {
@@ -84,7 +84,7 @@ export const chat = {
   }),
   inboxAssign: call('/inbox/assign', {
     access: 'staff',
-    input: z.strictObject({ uuid: f.uuid, to: f.uuid.nullable() }),
+    input: z.strictObject({ uuid: f.uuid, to: z.nullable(f.uuid) }),
     output: conversation,
     does: 'Gives a conversation to one of the staff, or to nobody.',
   }),

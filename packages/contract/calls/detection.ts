@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
 
@@ -15,15 +15,15 @@ const job = z.strictObject({
   progress: z.number(),
   step: z.string(),
   /** A code of the error table when failed. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** JSON text of the detection when done: model, checks, landmarks in pixels of the upright film. */
-  result: z.string().nullable(),
+  result: z.nullable(z.string()),
 })
 export type DetectionJob = z.infer<typeof job>
 
 export const detection = {
   detectionStart: call('/detection/start', {
-    input: z.strictObject({ recordUuid: f.uuid, porion: porionChoice.optional() }),
+    input: z.strictObject({ recordUuid: f.uuid, porion: z.optional(porionChoice) }),
     output: job,
     does: 'Starts the automatic point detection of a record’s lateral film. `porion`: as films like it were read (default), anatomic, or machine.',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
@@ -12,11 +12,11 @@ export const images = {
       recordUuid: f.uuid,
       type: e.imageKind,
       name: f.shortText,
-      spacing: spacingChoice.optional(),
+      spacing: z.optional(spacingChoice),
       /** `1`: the kind is a guess, to be shown as one. */
-      guessed: z.enum(['0', '1']).optional(),
+      guessed: z.optional(z.enum(['0', '1'])),
       /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
-      ifKnown: z.enum(['keep', 'refuse']).optional(),
+      ifKnown: z.optional(z.enum(['keep', 'refuse'])),
     }),
     output: e.photo,
     does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin.',
@@ -34,7 +34,7 @@ export const images = {
     does: 'Looks at the picture in the body, or a smaller copy of it, and keeps nothing: the kind it may be of, or null when unsure.',
   }),
   imageEdit: call('/image/edit', {
-    input: z.strictObject({ uuid: f.uuid, recipe: pictureEdit.nullable() }),
+    input: z.strictObject({ uuid: f.uuid, recipe: z.nullable(pictureEdit) }),
     output: e.photo,
     does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points.',
   }),
@@ -74,7 +74,7 @@ export const images = {
       expires: f.shortText,
       signature: f.shortText,
       /** Of an address signed with the credentials of system/authorize: their security token. */
-      token: f.shortText.optional(),
+      token: z.optional(f.shortText),
     }),
     output: z.unknown(),
     does: 'A stored file by its signed address, valid for 1200 s: one of ours, or signed as base64url(HMAC-SHA-256(secret, path LF expires)) with own credentials.',

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type { z } from 'zod/mini'
 import type { Call } from '../call'
 import { about } from './about'
 import { analyses } from './analyses'

@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 
 const fields = {
   name: f.name,
-  sex: e.sex.nullable(),
-  birthday: f.day.nullable(),
-  caseNo: z.string().trim().max(64),
-  agencyUuid: f.uuid.nullable(),
-  phone: f.shortText.nullable(),
-  notes: f.longText.nullable(),
+  sex: z.nullable(e.sex),
+  birthday: z.nullable(f.day),
+  caseNo: z.string().check(z.trim(), z.maxLength(64)),
+  agencyUuid: z.nullable(f.uuid),
+  phone: z.nullable(f.shortText),
+  notes: z.nullable(f.longText),
 }
 const caseUuid = z.strictObject({ caseUuid: f.uuid })
 const uuid = z.strictObject({ uuid: f.uuid })
@@ -22,7 +22,7 @@ export const patients = {
       uuid: f.uuid,
       ...fields,
       /** The fields as the change found them: what it leaves alone keeps what another window wrote since. */
-      from: z.strictObject(fields).optional(),
+      from: z.optional(z.strictObject(fields)),
     }),
     output: e.patient,
     does: 'Changes a case; PATIENT_CONFLICT when a field has been changed elsewhere, differently, since `from`.',
@@ -30,19 +30,19 @@ export const patients = {
   patientGet: call('/patient/get', {
     input: z.strictObject({
       /** Part of the name, its pinyin or initials, or the case number. */
-      search: f.shortText.optional(),
-      favorite: z.boolean().optional(),
-      deleted: z.boolean().optional(),
+      search: z.optional(f.shortText),
+      favorite: z.optional(z.boolean()),
+      deleted: z.optional(z.boolean()),
       /** `tracing`: its latest film has no points. `review`: its latest tracing holds points to be checked. */
-      awaits: z.enum(['tracing', 'review']).optional(),
-      page: z.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.number().int().min(1).max(200).default(50),
+      awaits: z.optional(z.enum(['tracing', 'review'])),
+      page: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+      pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
     }),
     output: z.strictObject({
-      total: z.number().int(),
+      total: z.int(),
       rows: z.array(e.patientRow),
       /** Asked for `review`: tracings still being read, of which it is not known yet. */
-      waiting: z.number().int().optional(),
+      waiting: z.optional(z.int()),
     }),
     does:
       'Lists cases, last changed first. `awaits` tracing: whose latest film has no points; review: whose latest tracing holds points ' +
@@ -68,7 +68,7 @@ export const patients = {
       caseUuid: f.uuid,
       content: f.jsonText,
       /** The schemes the change started from, as `overconfigFind` gave them; with others saved since, nothing is saved. */
-      from: f.jsonText.optional(),
+      from: z.optional(f.jsonText),
     }),
     output: f.done,
     does: 'Saves the overlap schemes of a case, if they still are those the change started from.',

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
@@ -19,12 +19,12 @@ export const records = {
       uuid: f.uuid,
       caseUuid: f.uuid,
       /** The version the change started from; another answer than the stored one is a conflict. */
-      version: z.number().int().nonnegative(),
-      createday: f.dateTime.optional(),
-      type: e.recordType.optional(),
-      cephPoints: f.jsonText.nullable().optional(),
-      facePoints: f.jsonText.nullable().optional(),
-      alignment: f.jsonText.nullable().optional(),
+      version: z.int().check(z.nonnegative()),
+      createday: z.optional(f.dateTime),
+      type: z.optional(e.recordType),
+      cephPoints: z.optional(z.nullable(f.jsonText)),
+      facePoints: z.optional(z.nullable(f.jsonText)),
+      alignment: z.optional(z.nullable(f.jsonText)),
     }),
     output: e.record,
     does: 'Saves a record: its date, type and tracings.',

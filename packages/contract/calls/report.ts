@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
@@ -8,13 +8,13 @@ const record = {
   /** A built-in analysis by name or an own one by uuid. */
   analysis: f.name,
   dentition: z.enum(['primary_mixed', 'early_permanent', 'permanent']),
-  sex: e.sex.nullable(),
+  sex: z.nullable(e.sex),
   lang: z.enum(['zh', 'en']),
   /** The reader's calendar day, printed on the page. */
   today: f.day,
   /** S-Na = 71.8 mm where the film has no scale; every mm then carries a mark. */
-  assumeScale: z.boolean().default(false),
-  estimatedOutlines: z.boolean().default(true),
+  assumeScale: z._default(z.boolean(), false),
+  estimatedOutlines: z._default(z.boolean(), true),
 } as const
 
 export const report = {
@@ -31,7 +31,7 @@ export const report = {
     input: z.strictObject({
       ...record,
       /** Names of saved overlap schemes of the case; those it does not have are left out. */
-      overlaps: z.array(f.name).max(50).default([]),
+      overlaps: z._default(z.array(f.name).check(z.maxLength(50)), []),
     }),
     output: z.unknown(),
     does: 'The comprehensive report as PDF: cover, photos, analysis, and the comparison pages of the overlap schemes.',

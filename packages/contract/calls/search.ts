@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import { searchFilter, searchMatch } from '../case-search'
 import * as e from '../entities'
@@ -11,20 +11,20 @@ export const search = {
       filter: searchFilter,
       /** The reader's calendar day, by which ages of today are counted. */
       today: f.day,
-      page: z.number().int().min(1).max(1_000_000).default(1),
-      pageSize: z.number().int().min(1).max(200).default(50),
+      page: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
+      pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
     }),
     output: z.strictObject({
-      total: z.number().int(),
-      rows: z.array(e.patientRow.extend({ match: searchMatch.nullable() })),
+      total: z.int(),
+      rows: z.array(z.extend(e.patientRow, { match: z.nullable(searchMatch) })),
       /** What the findings could not be compared with. */
       left: z.strictObject({
         /** Cases that would match if lengths by a scale nobody measured counted too. */
-        approximate: z.number().int(),
+        approximate: z.int(),
         /** Traced records without any scale, whose lengths are unknown. */
-        unscaled: z.number().int(),
+        unscaled: z.int(),
         /** Traced records whose values are still being read. */
-        waiting: z.number().int(),
+        waiting: z.int(),
       }),
     }),
     does: 'Finds cases by combined filters, last changed first, with the record and the values that match.',
@@ -38,7 +38,7 @@ export const search = {
   }),
   caseFindings: call('/patient/findings', {
     input: z.strictObject({
-      cases: z.array(f.uuid).min(1).max(200),
+      cases: z.array(f.uuid).check(z.minLength(1), z.maxLength(200)),
       /** As in `/timebar/glance`. */
       analysis: f.shortText,
     }),
@@ -51,7 +51,7 @@ export const search = {
       /** A built-in analysis or an own one, by name; one nobody has gives way to Steiner+Wits. */
       analysis: f.shortText,
     }),
-    output: glance.nullable(),
+    output: z.nullable(glance),
     does: 'What lies outside the norm on the lateral film of a record, worst first; null where nothing is traced.',
   }),
 } as const

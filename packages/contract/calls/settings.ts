@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
@@ -6,7 +6,7 @@ import * as f from '../fields'
 export const settings = {
   settingGet: call('/setting/get', {
     input: z.strictObject({ name: f.name }),
-    output: z.strictObject({ name: z.string(), content: z.string().nullable() }),
+    output: z.strictObject({ name: z.string(), content: z.nullable(z.string()) }),
     does: 'A setting of the doctor by name, a JSON text; null when never saved.',
   }),
   settingSave: call('/setting/save', {
@@ -16,7 +16,9 @@ export const settings = {
   }),
   agencyGet: call('/agency/get', { input: f.nothing, output: z.array(e.agency), does: "The doctor's agencies." }),
   agencyUpdateAll: call('/agency/updateAll', {
-    input: z.strictObject({ agencies: z.array(z.strictObject({ uuid: f.uuid.optional(), name: f.name })).max(500) }),
+    input: z.strictObject({
+      agencies: z.array(z.strictObject({ uuid: z.optional(f.uuid), name: f.name })).check(z.maxLength(500)),
+    }),
     output: z.array(e.agency),
     does: 'Replaces the list of agencies; rows without a uuid are new.',
   }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import { serverEvent } from '../events'
 import * as f from '../fields'
@@ -15,7 +15,7 @@ export const system = {
     does: 'Credentials of 30 minutes with which the caller signs addresses of her own files (see file/get); renewed after 10.',
   }),
   addLog: call('/system/addLog', {
-    input: z.strictObject({ level: z.enum(['info', 'warn', 'error']), text: f.longText, route: f.shortText.optional() }),
+    input: z.strictObject({ level: z.enum(['info', 'warn', 'error']), text: f.longText, route: z.optional(f.shortText) }),
     output: f.done,
     does: 'Writes a line of the browser into the server log.',
   }),

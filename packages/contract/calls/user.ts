@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from 'zod/mini'
 import { call } from '../call'
 import { userInfo } from '../entities'
 import * as f from '../fields'
@@ -9,15 +9,15 @@ export const user = {
   userUpdate: call('/user/update', {
     input: z.strictObject({
       userName: f.name,
-      phone: f.shortText.nullable(),
-      email: z.email().max(200).nullable(),
-      age: z.number().int().min(0).max(150).nullable(),
+      phone: z.nullable(f.shortText),
+      email: z.nullable(z.email().check(z.maxLength(200))),
+      age: z.nullable(z.int().check(z.gte(0), z.lte(150))),
     }),
     output: userInfo,
     does: 'Changes the profile.',
   }),
   passwordUpdate: call('/user/passwordUpdate', {
-    input: z.strictObject({ oldPassword: z.string().max(200), newPassword: f.password }),
+    input: z.strictObject({ oldPassword: z.string().check(z.maxLength(200)), newPassword: f.password }),
     output: f.done,
     does: 'Changes the password and ends the other sessions.',
   }),
@@ -79,7 +79,7 @@ export const user = {
     does: 'Brings the export in the body into the account, all of it or nothing, and tells how far it is; hanging up before the end takes it back.',
   }),
   accountDelete: call('/user/delete', {
-    input: z.strictObject({ password: z.string().max(200) }),
+    input: z.strictObject({ password: z.string().check(z.maxLength(200)) }),
     output: f.done,
     does: 'Deletes the account with everything it owns, for good.',
   }),

@@ -21,19 +21,19 @@ export const account = z.strictObject({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   age: z.number().nullable(),
-  avatar: original.nullable(),
+  avatar: z.nullable(original),
   agencies: z.array(e.agency).max(500),
 })
 
 export const patient = z.strictObject({
   uuid: f.uuid,
   name: f.name,
-  sex: e.sex.nullable(),
-  birthday: f.day.nullable(),
+  sex: z.nullable(e.sex),
+  birthday: z.nullable(f.day),
   caseNo: z.string().trim().max(64),
-  agencyUuid: f.uuid.nullable(),
-  phone: f.shortText.nullable(),
-  notes: f.longText.nullable(),
+  agencyUuid: z.nullable(f.uuid),
+  phone: z.nullable(f.shortText),
+  notes: z.nullable(f.longText),
   favorite: z.boolean(),
   createdAt: time,
   updatedAt: time,
@@ -50,11 +50,11 @@ const image = z.strictObject({
   height: z.number().int(),
   mmPerPixel: z.number().positive().nullable(),
   /** What was done to the picture; absent when nothing was. */
-  recipe: pictureEdit.optional(),
+  recipe: z.optional(pictureEdit),
   /** The kind is a guess that nobody confirmed. */
   guessed: z.literal(true).optional(),
   /** What the detector noticed about a film. */
-  checks: seenChecks.optional(),
+  checks: z.optional(seenChecks),
   createdAt: time,
   deletedAt: bin,
 })
@@ -65,14 +65,14 @@ export const record = z.strictObject({
   caseUuid: f.uuid,
   createday: f.dateTime,
   type: e.recordType,
-  cephPoints: f.jsonText.nullable(),
+  cephPoints: z.nullable(f.jsonText),
   /** Hash of the film the points were placed on. */
   cephFilm: z
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .nullable(),
-  facePoints: f.jsonText.nullable(),
-  alignment: f.jsonText.nullable(),
+  facePoints: z.nullable(f.jsonText),
+  alignment: z.nullable(f.jsonText),
   version: z.number().int().min(1).max(1_000_000_000),
   createdAt: time,
   updatedAt: time,

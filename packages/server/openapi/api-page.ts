@@ -36,7 +36,7 @@ const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Shap
   return fields.length + others.length === 0 ? '{}' : `{ ${[...fields, ...others].join(', ')} }`
 }
 
-const shapeOf = (type: z.ZodType, io: 'input' | 'output'): string =>
+const shapeOf = (type: z.core.$ZodType, io: 'input' | 'output'): string =>
   inWords(z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Shape)
 
 const who = {

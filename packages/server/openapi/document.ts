@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 type Json = Readonly<Record<string, unknown>>
 
-const schema = (type: z.ZodType, io: 'input' | 'output'): Json => {
+const schema = (type: z.core.$ZodType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(type, { io, unrepresentable: 'any' }) as Json
   return rest
 }

@@ -1,8 +1,8 @@
 import * as e from '@sella/contract/entities'
-import { z } from 'zod'
+import { z } from 'zod/mini'
 
 /** What was noticed about a film, and about which pixels: those of a film that is mirrored or turned since lie elsewhere. */
-export const seenChecks = e.filmChecks.extend({ frame: z.string().regex(/^[0-9a-f]{64}$/) })
+export const seenChecks = z.extend(e.filmChecks, { frame: z.string().check(z.regex(/^[0-9a-f]{64}$/)) })
 export type SeenChecks = z.infer<typeof seenChecks>
 
 /** The stored text; null where there is none, or none that can be read. */

@@ -1,7 +1,9 @@
 import { base } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
+import type { ZodMiniType } from 'zod/mini'
 import { expire, lang, token } from '../app/session'
-import { notReached, Refused, refusedFrom } from './refused'
+import { fits } from './fits'
+import { notReached, Refused, refusedFrom, unreadable } from './refused'
 
 export interface Asked {
   readonly signal?: AbortSignal
@@ -62,12 +64,13 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
 
 const envelopeOf = async (response: Response): Promise<unknown> => response.json().catch(() => null)
 
-/** Makes a call of the contract and gives the envelope's data; anything but code 200 throws `Refused`. */
+/** Makes a call of the contract and gives the envelope's data; anything but code 200, and data of another shape than the contract's, throws `Refused`. */
 export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Output<K>> => {
   const response = await send(name, input, asked)
   const reply = (await envelopeOf(response)) as { code?: unknown; data?: unknown } | null
   if (reply?.code !== 200) return refuse(refusedFrom(response.status, reply))
-  return reply.data as Output<K>
+  if (!fits<Output<K>>(calls[name].output as unknown as ZodMiniType<Output<K>>, reply.data)) throw unreadable(name)
+  return reply.data
 }
 
 /** Makes a call that answers with a file; the file is still to be read. */

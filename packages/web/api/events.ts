@@ -1,5 +1,6 @@
-import type { ServerEvent } from '@sella/contract/events'
+import { type ServerEvent, serverEvent } from '@sella/contract/events'
 import { askReply } from './client'
+import { fits } from './fits'
 import { Refused } from './refused'
 
 /** `open`: the stream has begun (again), so whatever is shown may be out of date. */
@@ -26,12 +27,12 @@ const tell = (heard: Heard): void => {
   for (const listener of listeners) listener(heard)
 }
 
-/** The events of a piece of the stream, and what is left of it: events end with an empty line. */
+/** The events of a piece of the stream, and what is left of it: events end with an empty line. Kinds nobody here knows are passed over. */
 export const eventsIn = (text: string): { readonly events: readonly ServerEvent[]; readonly rest: string } => {
   const blocks = text.split('\n\n')
   const rest = blocks.pop() ?? ''
   const data = blocks.flatMap(block => block.split('\n').flatMap(line => (line.startsWith('data: ') ? [line.slice(6)] : [])))
-  return { events: data.map(line => JSON.parse(line) as ServerEvent), rest }
+  return { events: data.map((line): unknown => JSON.parse(line)).filter(event => fits<ServerEvent>(serverEvent, event)), rest }
 }
 
 const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {

@@ -1,5 +1,6 @@
-import type { ImportEvent, Imported } from '@sella/contract/import-event'
+import { type ImportEvent, type Imported, importEvent } from '@sella/contract/import-event'
 import { addressOf, callHeaders, sessionEnded } from './client'
+import { fits } from './fits'
 import { notReached, type Refused, refusedFrom } from './refused'
 
 /** Where an import stands: the file is on its way, then what the server is at. */
@@ -26,7 +27,8 @@ export const eventsIn = (text: string): readonly ImportEvent[] =>
   text
     .split('\n\n')
     .slice(0, -1)
-    .flatMap(block => (block.startsWith('data: ') ? [JSON.parse(block.slice('data: '.length)) as ImportEvent] : []))
+    .flatMap(block => (block.startsWith('data: ') ? [parsed(block.slice('data: '.length))] : []))
+    .filter(event => fits<ImportEvent>(importEvent, event))
 
 /** How an answer ended: what came in, or why nothing did. A line that broke off took everything back. */
 const endOf = (status: number, text: string): Imported | Refused => {

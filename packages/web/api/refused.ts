@@ -25,4 +25,7 @@ export const refusedFrom = (status: number, reply: unknown): Refused => {
   return new Refused(typeof code === 'number' ? code : status, known, shown, details as ErrorDetails)
 }
 
+/** A reply that is not what the contract says: shown as a failure rather than read by half. */
+export const unreadable = (call: string): Refused => new Refused(200, 'REPLY_UNREADABLE', 'error', { call })
+
 export const notReached = (): Refused => new Refused(0, 'NETWORK', 'error')
