@@ -137,7 +137,9 @@ describe('face --json', () => {
 describe('superimpose --json', () => {
   it.each(overlaps.cases)('gives the moves of the worked case $id', async ({ record_1, record_2, expected }) => {
     const got = await json('superimpose', '--input', await file({ record_1, record_2 }), '--json')
-    expect(Object.keys(got)).toEqual(['sn', 'pp', 'mp'])
+    expect(Object.keys(got)).toEqual(['sn', 'pp', 'mp', 'missing'])
+    // Every null has its reason, and only nulls have one.
+    expect(Object.keys(got.missing)).toEqual(Object.keys(expected).filter(method => expected[method] === null))
     for (const [method, move] of Object.entries(expected)) {
       if (move === null) {
         expect(got[method]).toBeNull()

@@ -1,7 +1,7 @@
 import { helpers, isItemName, measurements } from '@sella/ceph/data/measurements'
 import { showValue } from '@sella/ceph/measure/display'
 import { measureAll, measureHelpers } from '@sella/ceph/measure/measure'
-import type { Missing, Reading, WhyMissing } from '@sella/ceph/measure/reading'
+import type { Missing, WhyMissing } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { type Facing, facingOf } from '@sella/ceph/tracing/frame'
@@ -19,14 +19,14 @@ interface Values {
   >
 }
 
+const isMissing = (answer: Missing | { readonly status: string }): answer is Missing => answer.status === 'missing'
+
 const needs = (why: WhyMissing, names: readonly string[]) =>
   why === 'needs-other-item' ? { why, items: names } : why === 'missing-points' ? { why, points: names } : { why }
 
-/** Why items have no value, by item. */
-export const missingJson = (readings: readonly (readonly [string, Reading | Missing])[]): Values['missing'] =>
-  Object.fromEntries(
-    readings.flatMap(([item, reading]) => (reading.status === 'missing' ? [[item, needs(reading.why, reading.needs)]] : [])),
-  )
+/** Why items, or registrations, have no answer, by their name. */
+export const missingJson = (answers: readonly (readonly [string, Missing | { readonly status: string }])[]): Values['missing'] =>
+  Object.fromEntries(answers.flatMap(([name, answer]) => (isMissing(answer) ? [[name, needs(answer.why, answer.needs)]] : [])))
 
 /** Every item and helper item of the tables on one film (formats.md, `analyze --all --json`). */
 export const valuesJson = (tracing: Tracing, assumeScale: boolean): Values => {

@@ -221,6 +221,11 @@ export const errors = {
     zh: '重叠方案已在其他窗口修改，请核对后再保存',
     en: 'The overlap scheme was changed in another window; compare before saving',
   },
+  OVERLAP_FOREIGN: {
+    status: 409,
+    zh: '方案“{scheme}”含有其他患者的记录，不能保存或打印。请在重叠页面编辑该方案，只保留本病例的记录',
+    en: 'The scheme “{scheme}” names a record of another patient: it is neither saved nor printed. Edit the scheme on the overlap page and keep only records of this case',
+  },
   OVERLAP_NAME_REQUIRED: { status: 400, zh: '请输入重叠方案名称', en: 'Please enter the name of the overlap scheme' },
   OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },
   OVERLAP_RECORDS_REQUIRED: { status: 400, zh: '请至少选择两个记录', en: 'Please choose at least two records' },

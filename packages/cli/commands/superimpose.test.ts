@@ -5,11 +5,15 @@ import { describe, expect, it } from 'vitest'
 import { Refused } from '../command'
 import { superimpose } from './superimpose'
 
+interface Move {
+  readonly rotation_deg: number
+  readonly translation_mm: readonly number[]
+  readonly registered_mm: Readonly<Record<string, readonly number[]>>
+}
+
 const run = async (
   input: unknown,
-): Promise<
-  Record<string, { rotation_deg: number; translation_mm: number[]; registered_mm: Record<string, number[]> } | null>
-> => {
+): Promise<Record<'sn' | 'pp' | 'mp', Move | null> & { readonly missing: Readonly<Record<string, unknown>> }> => {
   const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
   await writeFile(path, JSON.stringify(input))
   let printed = ''
@@ -38,7 +42,20 @@ describe('superimpose', () => {
   })
 
   it('gives no move where a film has no scale', async () => {
-    expect(await run({ record_1, record_2: { landmarks: record_1.landmarks } })).toEqual({ sn: null, pp: null, mp: null })
+    const missing = { sn: { why: 'uncalibrated' }, pp: { why: 'uncalibrated' }, mp: { why: 'uncalibrated' } }
+    expect(await run({ record_1, record_2: { landmarks: record_1.landmarks } })).toEqual({
+      sn: null,
+      pp: null,
+      mp: null,
+      missing,
+    })
+  })
+
+  it('says which points a method lacks, on either film, and nothing of a method that has its move', async () => {
+    const one = { ...record_1, landmarks: { ...record_1.landmarks, PNS: [1300, 900], Go: [900, 1400], Gn: [1300, 1500] } }
+    const two = { ...one, landmarks: { ...one.landmarks, ANS: [1450, 880], Go: [1300, 1500] } }
+    const { missing } = await run({ record_1: one, record_2: two })
+    expect(missing).toEqual({ pp: { why: 'missing-points', points: ['ANS'] }, mp: { why: 'degenerate' } })
   })
 
   it('refuses a missing record and a scale that is none', async () => {

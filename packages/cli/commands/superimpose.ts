@@ -1,6 +1,7 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { Missing } from '@sella/ceph/measure/reading'
 import type { Film } from '@sella/ceph/superimpose/film'
-import { register, registeredPoints } from '@sella/ceph/superimpose/register'
+import { type Registered, register, registeredPoints } from '@sella/ceph/superimpose/register'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -10,6 +11,7 @@ import { readOptions } from '../options'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
 import { table } from '../table'
+import { missingJson } from '../values-output'
 
 const methods = ['sn', 'pp', 'mp'] as const
 
@@ -20,8 +22,7 @@ const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film =>
   return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel }
 }
 
-const moveJson = (films: readonly [Film, Film], name: (typeof methods)[number]) => {
-  const result = register(films, name)
+const moveJson = (films: readonly [Film, Film], result: Registered | Missing) => {
   if (result.status === 'missing') return null
   const registered = Object.entries(registeredPoints(films[1], result) ?? {})
   return {
@@ -30,6 +31,8 @@ const moveJson = (films: readonly [Film, Film], name: (typeof methods)[number]) 
     registered_mm: Object.fromEntries(registered.flatMap(([landmark, point]) => (point ? [[landmark, [point.x, point.y]]] : []))),
   }
 }
+
+const whyText = (missing: Missing): string => [missing.why, ...missing.needs].join(' ')
 
 /** Two records registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */
 export const superimpose: Command = {
@@ -42,13 +45,15 @@ export const superimpose: Command = {
     const input = await readJson(values.input)
     if (!isObject(input)) throw refused('noRecords')
     const films = [filmOf(input, 'record_1'), filmOf(input, 'record_2')] as const
-    const moves = Object.fromEntries(methods.map(name => [name, moveJson(films, name)]))
-    if (values.json) return out(`${JSON.stringify(moves)}\n`)
-    const rows = methods.map(name => {
-      const move = moves[name]
-      if (!move) return [name, '–', '', '']
-      return [name, `${move.rotation_deg.toFixed(2)}°`, ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`)]
+    const answers = methods.map(name => [name, register(films, name)] as const)
+    const moves = Object.fromEntries(answers.map(([name, answer]) => [name, moveJson(films, answer)]))
+    if (values.json) return out(`${JSON.stringify({ ...moves, missing: missingJson(answers) })}\n`)
+    const rows = answers.map(([name, answer]) => {
+      if (answer.status === 'missing') return [name, '–', '', '', whyText(answer)]
+      const { rotationDegrees, translationMm } = answer
+      const shift = [translationMm.x, translationMm.y].map(mm => `${mm.toFixed(2)} mm`)
+      return [name, `${rotationDegrees.toFixed(2)}°`, ...shift]
     })
-    out(table([['', 'turn', 'x', 'y'], ...rows]))
+    out(table([['', 'turn', 'x', 'y', ''], ...rows]))
   },
 }

@@ -34,6 +34,42 @@ onEachEngine('the overlap schemes of a case', bench => {
     expect(log).toHaveLength(1)
   })
 
+  test('never take in a record of another patient: neither of her own nor of another doctor, not even one in the bin', async () => {
+    const [owner, other] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid, recordUuid } = await caseWithRecord(owner)
+    const second = await caseWithRecord(owner, '周二')
+    const strange = await caseWithRecord(other, '吴三')
+    const binned = await caseWithRecord(owner, '郑四')
+    await owner.call('timebarDelete', { uuid: binned.recordUuid })
+    const naming = (...uuids: readonly string[]): string => JSON.stringify([{ name: '前后', uuids }])
+    for (const { recordUuid: foreign } of [second, strange, binned]) {
+      const asked = await owner.ask('overconfigUpdate', { caseUuid, content: naming(recordUuid, foreign), from: '[]' })
+      expect([asked.status, asked.envelope.data.reason]).toEqual([409, 'OVERLAP_FOREIGN'])
+      expect(asked.envelope.message).toContain('前后')
+    }
+    expect(await owner.call('overconfigFind', { caseUuid })).toBe('[]')
+    // A record nobody has any more is none of another patient.
+    await owner.call('overconfigUpdate', { caseUuid, content: naming(recordUuid, crypto.randomUUID()), from: '[]' })
+  })
+
+  test('that took one in before such were refused are read as they are, and the others beside them can be saved', async () => {
+    const owner = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(owner)
+    const { recordUuid: foreign } = await caseWithRecord(owner, '周二')
+    await owner.call('overconfigUpdate', { caseUuid, content: '[]' })
+    const old = { name: '旧', uuids: [recordUuid, foreign] }
+    await bench()
+      .server.ports.store.db.updateTable('overlap')
+      .set({ content: JSON.stringify([old]) })
+      .where('case_uuid', '=', caseUuid)
+      .execute()
+    expect(await owner.call('overconfigFind', { caseUuid })).toBe(JSON.stringify([old]))
+    const beside = JSON.stringify([old, { name: '新', uuids: [recordUuid] }])
+    await owner.call('overconfigUpdate', { caseUuid, content: beside, from: JSON.stringify([old]) })
+    await owner.call('overconfigUpdate', { caseUuid, content: JSON.stringify([{ ...old, uuids: [recordUuid] }]) })
+    expect(await owner.refusal('overconfigUpdate', { caseUuid, content: JSON.stringify([old]) })).toBe('OVERLAP_FOREIGN')
+  })
+
   test('of one doctor are nothing to another, whatever she says they were', async () => {
     const [owner, other] = [await bench().doctor(), await bench().doctor()]
     const { caseUuid } = await caseWithRecord(owner)

@@ -3,6 +3,7 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import type { By } from '../patients/store'
+import { namedIn, refuseForeign } from './scheme-records'
 
 const none = '[]'
 
@@ -41,11 +42,19 @@ const replaced = async (
   return (added.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
+/** Refuses a record of another patient in a scheme, unless it stands there since before such were refused: it may be taken out, and is never printed. */
+const refuseNewForeign = async (tx: Db, { caseUuid, content }: SavedOverlap, before: string): Promise<void> => {
+  const there = new Set(namedIn(before).flatMap(scheme => scheme.uuids))
+  const added = namedIn(content).map(({ name, uuids }) => ({ name, uuids: uuids.filter(uuid => !there.has(uuid)) }))
+  await refuseForeign(tx, caseUuid, added)
+}
+
 /** Saves the schemes of a case if nobody saved others since the change started. */
 export const saveOverlap = ({ db }: Store, save: SavedOverlap, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { caseUuid, content, from } = save
     const before = await overlapOf(tx, { doctor: by.doctor, caseUuid })
+    await refuseNewForeign(tx, save, before)
     const asked = from === undefined || from === before
     if (!asked || !(await replaced(tx, save, { before, by }))) throw new Refusal('OVERLAP_CONFLICT')
     await note(tx, { ...by, action: 'overconfigUpdate', entity: 'overlap', uuid: caseUuid, details: { before, after: content } })

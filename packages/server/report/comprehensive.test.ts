@@ -7,6 +7,9 @@ import { expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+import { makeComprehensive } from './comprehensive'
+import { recordWish } from './record-wish'
 
 const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-11-21' } as const
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined
@@ -58,6 +61,34 @@ onEachEngine('the comprehensive report', bench => {
     expect(page('2')).toMatch(/≈ ?\d/)
     for (const compared of ['3', '4']) expect(page(compared)).not.toMatch(/≈ ?[\d−]/)
     expect(page('4')).toContain('未设比例')
+  })
+
+  test('prints no page of a scheme that names a record of another patient, stored as it may be', {
+    timeout: 120_000,
+  }, async () => {
+    const { doctor, caseUuid, recordUuid } = await traced()
+    const { recordUuid: foreign } = await tracedCase(doctor, { name: '别人' })
+    const scheme = { name: '混', uuids: [recordUuid, foreign], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+    await bench()
+      .server.ports.store.db.updateTable('overlap')
+      .set({ content: serialiseSchemes([scheme]) })
+      .where('case_uuid', '=', caseUuid)
+      .execute()
+    const asked = { ...wish, recordUuid, overlaps: ['混'] }
+    expect(await doctor.refusal('reportComprehensive', asked)).toBe('OVERLAP_FOREIGN')
+    const { store, files } = bench().server.ports
+    const byCommand = await recordWish(store.db, {
+      recordUuid,
+      method: 'ABO',
+      dentition: null,
+      lang: 'zh',
+      overlaps: ['混'],
+      today: '2026-11-21',
+    })
+    if (byCommand === 'METHOD_UNKNOWN') throw new Error('ABO is unknown')
+    await expect(makeComprehensive({ db: store.db, files }, byCommand.wish, byCommand.doctor)).rejects.toMatchObject({
+      code: 'OVERLAP_FOREIGN',
+    })
   })
 
   test(`has the analysis and the comparison pages of the schemes asked for; a scheme nobody saved is left out${why}`, {

@@ -9,6 +9,7 @@ import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
+import { namedIn, schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient } from '../patients/rows'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
@@ -51,11 +52,7 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
 }
 
 /** Whether stored schemes, which cannot be read, name a record twice: that has a message of its own. */
-const namesTwice = (text: string): boolean => {
-  const list: unknown = JSON.parse(text)
-  const uuids = (Array.isArray(list) ? list : []).map(scheme => (scheme as { uuids?: unknown } | null)?.uuids)
-  return uuids.some(named => Array.isArray(named) && new Set(named).size < named.length)
-}
+const namesTwice = (text: string): boolean => namedIn(text).some(({ uuids }) => new Set(uuids).size < uuids.length)
 
 const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]): Promise<readonly OverlapScheme[]> => {
   if (names.length === 0) return []
@@ -66,13 +63,13 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
 }
 
 /** The records of the schemes that have a film with points, outside the bin; others are left out, as the specification says. */
-const drawable = async ({ db, files }: Ports, of: Common, uuids: readonly string[]) => {
-  const doctor = of.patient.doctor_id
+const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly OverlapScheme[]) => {
+  const { doctor_id: doctor, uuid: caseUuid } = of.patient
   const found = new Map<string, Gathered>()
-  for (const uuid of new Set(uuids)) {
-    const record = await ownRecord(db, { doctor, uuid }).catch(() => null)
-    const images = record ? await imagesOf(db, [uuid]) : []
-    if (!record || record.case_uuid !== of.patient.uuid || !filmOf(images) || tracingOf(record, images) === null) continue
+  for (const record of await schemeRecords(db, { doctor, caseUuid }, schemes)) {
+    const { uuid } = record
+    const images = await imagesOf(db, [uuid])
+    if (!filmOf(images) || tracingOf(record, images) === null) continue
     const photos = await reportPhotos(files, images)
     const one = await recordInput(files, of, { record, images, photos }).catch(error => {
       if (error instanceof Refusal) return null
@@ -98,11 +95,7 @@ export const gatherComprehensive = async (
   const images = await imagesOf(db, [record.uuid])
   const main = await recordInput(files, of, { record, images, photos: await reportPhotos(files, images) })
   const schemes = await wantedSchemes(db, record, overlaps)
-  const records = await drawable(
-    { db, files },
-    of,
-    schemes.flatMap(scheme => scheme.uuids),
-  )
+  const records = await drawable({ db, files }, of, schemes)
   const measured = (tracing: Tracing) =>
     evaluate(withReaderErrors(tracing), of.analysis, of.subject, { overrides: of.overrides, customItems: of.customItems })
   const given = [...records].map(([uuid, { input }]) => ({ uuid, input, measured: measured(input.tracing) }))

@@ -39,7 +39,7 @@ const useRemove = (close: () => void) => {
 /** Name and records of the scheme in hand. The first record is the one the others are laid on. */
 export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
-  const { films, scheme, base, saved, setScheme } = useTable()
+  const { films, unfit, scheme, base, saved, setScheme } = useTable()
   const [name, setName] = useState(scheme.name)
   const [uuids, setUuids] = useState(scheme.uuids)
   const [deleting, setDeleting] = useState(false)
@@ -47,8 +47,10 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
   const first = useOpenFocus<InputRef>()
   const others = saved.filter(one => one.name !== base?.name).map(one => one.name)
   const fault = schemeFault({ ...scheme, name, uuids }, others)
+  const here = [...films, ...unfit].map(one => one.record.uuid)
+  const gone = uuids.filter(uuid => !here.includes(uuid))
   const take = (uuid: string, on: boolean) =>
-    setUuids(films.map(one => one.record.uuid).filter(one => (one === uuid ? on : uuids.includes(one))))
+    setUuids([...here.filter(one => (one === uuid ? on : uuids.includes(one))), ...gone])
   const done = () => {
     setScheme({ ...scheme, name: name.trim(), uuids })
     close()
@@ -83,6 +85,11 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
               {record.uuid === uuids[0] && <em className={shared.reference}>{t('overlap.reference')}</em>}
             </Checkbox>
           ))}
+          {gone.length > 0 && (
+            <Checkbox checked onChange={() => setUuids(uuids.filter(uuid => here.includes(uuid)))}>
+              {t('overlay.leftOut.gone', { count: gone.length })}
+            </Checkbox>
+          )}
           {fault === 'OVERLAP_RECORDS_REQUIRED' && <p role="alert">{refusal(fault, lang)}</p>}
         </fieldset>
         {base && (

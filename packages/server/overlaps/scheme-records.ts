@@ -1,0 +1,50 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { ownRecord, type RecordRow } from '../records/rows'
+
+interface Named {
+  readonly name: string
+  readonly uuids: readonly string[]
+}
+
+/** The records that stored schemes name, scheme by scheme; also of a text that cannot be read as schemes: what is no text is left out. */
+export const namedIn = (content: string): readonly Named[] => {
+  const list: unknown = JSON.parse(content)
+  return (Array.isArray(list) ? list : []).map(scheme => {
+    const { name, uuids } = (scheme ?? {}) as { readonly name?: unknown; readonly uuids?: unknown }
+    const named = Array.isArray(uuids) ? uuids.filter(uuid => typeof uuid === 'string') : []
+    return { name: typeof name === 'string' ? name : '', uuids: named }
+  })
+}
+
+/** Refuses schemes that name a record of another case, be it in the bin; a record that is nowhere is none of anybody. */
+export const refuseForeign = async (db: Db, caseUuid: string, schemes: readonly Named[]): Promise<void> => {
+  const uuids = [...new Set(schemes.flatMap(scheme => scheme.uuids))]
+  if (uuids.length === 0) return
+  const rows = await db.selectFrom('record').select(['uuid', 'case_uuid']).where('uuid', 'in', uuids).execute()
+  const foreign = new Set(rows.filter(row => row.case_uuid !== caseUuid).map(row => row.uuid))
+  const scheme = schemes.find(one => one.uuids.some(uuid => foreign.has(uuid)))
+  if (scheme) throw new Refusal('OVERLAP_FOREIGN', { scheme: scheme.name })
+}
+
+/**
+ * The records of a case that schemes name: the one place that fetches them for a drawing. Those in the bin or gone are left out; a
+ * record of another patient refuses the whole.
+ */
+export const schemeRecords = async (
+  db: Db,
+  { doctor, caseUuid }: { readonly doctor: string; readonly caseUuid: string },
+  schemes: readonly Pick<OverlapScheme, 'name' | 'uuids'>[],
+): Promise<readonly RecordRow[]> => {
+  await refuseForeign(db, caseUuid, schemes)
+  const found: RecordRow[] = []
+  for (const uuid of new Set(schemes.flatMap(scheme => scheme.uuids))) {
+    const record = await ownRecord(db, { doctor, uuid }).catch(error => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (record) found.push(record)
+  }
+  return found
+}
