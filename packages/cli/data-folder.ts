@@ -33,7 +33,7 @@ export const inWords = async <T>(work: () => Promise<T>): Promise<T> => {
 
 /** Opens the data for a piece of work and closes it after. */
 export const withData = async <T>(at: DataAt, work: (data: Data) => Promise<T>): Promise<T> => {
-  const data = await openData(existing(at))
+  const data = await inWords(() => openData(existing(at)))
   try {
     return await inWords(() => work(data))
   } finally {

@@ -1,6 +1,8 @@
 interface ErrorRow {
   /** HTTP status and the envelope's `code`. */
   readonly status: number
+  /** Seconds after which asking again makes sense, where that is known: the answer's Retry-After. */
+  readonly retryAfter?: number
   readonly zh: string
   readonly en: string
 }
@@ -18,6 +20,12 @@ export const errors = {
   NOT_AVAILABLE: { status: 501, zh: '此版本尚不提供该功能', en: 'This version does not provide this' },
   TOO_MANY_REQUESTS: { status: 429, zh: '操作过于频繁，请稍后再试', en: 'Too many requests, please try again later' },
   UNEXPECTED: { status: 500, zh: '服务器出错，已记录（{reference}）', en: 'The server failed; it was logged ({reference})' },
+  DATABASE_AWAY: {
+    status: 503,
+    retryAfter: 5,
+    zh: '数据库暂时连不上，本次操作可能未保存，请稍后再试',
+    en: 'The database cannot be reached; this may not have been saved, please try again in a moment',
+  },
   NETWORK: {
     status: 0,
     zh: 'error：网络不可用，内容已保留，请稍后重试',
@@ -117,6 +125,7 @@ export const errors = {
   IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
   STORE_AWAY: {
     status: 503,
+    retryAfter: 10,
     zh: '文件存储暂时连不上，未保存任何内容，请稍后再试',
     en: 'The file store cannot be reached; nothing was kept, please try again later',
   },
@@ -230,6 +239,12 @@ export const errors = {
   OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },
   OVERLAP_RECORDS_REQUIRED: { status: 400, zh: '请至少选择两个记录', en: 'Please choose at least two records' },
 } as const satisfies Readonly<Record<string, ErrorRow>>
+
+/** Seconds after which the refused call may be made again; null where nobody knows. */
+export const retryAfter = (code: ErrorCode): number | null => {
+  const row: ErrorRow = errors[code]
+  return row.retryAfter ?? null
+}
 
 export type ErrorCode = keyof typeof errors
 

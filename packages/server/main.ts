@@ -47,14 +47,23 @@ export interface Instead {
 /** Ports that end in the log, which there is only once the http face is built. */
 type LogPorts = 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
+/** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
+const longestStatement = 120_000
+
+/** Brings the schema up to date, which may take any time, and opens the database for calls. */
+const openMigrated = async ({ dataFolder: folder, databaseUrl: url }: Config): Promise<Store> => {
+  const first = openStore({ folder, url })
+  await migrate(first).finally(first.close)
+  return openStore({ folder, url, longest: longestStatement })
+}
+
 const openAll = async (
   config: Config,
   { now = Date.now }: Instead,
   onTrouble: (error: unknown) => void,
 ): Promise<Omit<Ports, LogPorts>> => {
   const files = await openFiles(config, { sweep: true, onTrouble })
-  const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
-  await migrate(store)
+  const store = await openMigrated(config)
   return {
     store,
     files,

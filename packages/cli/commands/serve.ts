@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@sella/server/config'
 import { addDemo, demoSignIn } from '@sella/server/demo/demo'
+import { Refusal } from '@sella/server/http/refusal'
 import { startServer } from '@sella/server/main'
 import type { Command, Refused } from '../command'
 import { WrongUsage } from '../command'
@@ -35,6 +36,7 @@ const configFrom = (args: readonly string[], root: string) => {
 }
 
 const whyNotStarted = (error: unknown, port: number): Refused => {
+  if (error instanceof Refusal) return refused('other', error.cause ?? error)
   const code = error instanceof Error && 'code' in error ? error.code : null
   if (code === 'EADDRINUSE') return refused('portTaken', port)
   return code === 'EACCES' ? refused('portForbidden', port) : refused('other', error)

@@ -88,7 +88,8 @@ export const checkData = async ({ databaseUrl, ...at }: DataAt): Promise<Checked
   } catch (error) {
     const originals = originalsAt(at)
     const paths = await originals.paths()
-    const unreadable: Finding = { kind: 'database', what: error instanceof Error ? error.message : String(error) }
+    const why = error instanceof Refusal ? (error.cause ?? error) : error
+    const unreadable: Finding = { kind: 'database', what: why instanceof Error ? why.message : String(why) }
     return { findings: [unreadable, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed: 0 }
   } finally {
     await store?.close()

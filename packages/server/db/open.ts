@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, type RawBuilder, type SqliteDatabase, SqliteDialect, sql } from 'kysely'
-import pg from 'pg'
+import { postgresPool } from './postgres-pool'
 import type { Tables } from './tables'
 
 export type Db = Kysely<Tables>
@@ -69,24 +69,18 @@ const openSqlite = (folder: string): Store => {
   return { db, engine: sqlite, close: () => db.destroy() }
 }
 
-/** Counts arrive as 64-bit integers, which the driver would hand over as texts. */
-const int8 = 20
-
-const openPostgres = (url: string): Store => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        oid === int8 ? Number : (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
-    } as pg.CustomTypesConfig,
-  })
-  // Without a listener an idle connection lost to a database restart would end the process.
-  pool.on('error', () => undefined)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+const openPostgres = (url: string, longest: number | null): Store => {
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: postgresPool({ url, longest }) }) })
   return { db, engine: postgres, close: () => db.destroy() }
 }
 
+export interface StoreAt {
+  readonly folder: string
+  readonly url: string | null
+  /** Milliseconds a statement of PostgreSQL may take before the database counts as away; any time unless said. */
+  readonly longest?: number
+}
+
 /** Opens the SQLite file of the data folder, or the PostgreSQL database of the address. */
-export const openStore = ({ folder, url }: { readonly folder: string; readonly url: string | null }): Store =>
-  url ? openPostgres(url) : openSqlite(folder)
+export const openStore = ({ folder, url, longest }: StoreAt): Store =>
+  url ? openPostgres(url, longest ?? null) : openSqlite(folder)

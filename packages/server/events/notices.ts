@@ -37,8 +37,8 @@ export const localNotices = (): Notices => {
 }
 
 const channel = 'sella_notices'
-/** Milliseconds until a lost connection is opened again. */
-const patience = 1000
+/** Milliseconds until a lost connection is opened again, between two looks whether it lives, and that an answer may take. */
+const patience = { again: 1000, look: 15_000, answer: 10_000 }
 
 interface Ports {
   readonly db: Db
@@ -52,37 +52,67 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null
   let closed = false
+  let owed = false
   const again = (): void => {
     if (closed || timer) return
     timer = setTimeout(() => {
       timer = null
-      void listen().then(() => local.tell('missed'))
-    }, patience)
+      void listen().then(stands => (stands ? local.tell('missed') : undefined))
+    }, patience.again)
   }
-  const listen = async (): Promise<void> => {
-    const fresh = new pg.Client({ connectionString: url })
-    fresh.on('error', onError).on('end', () => (client === fresh ? again() : undefined))
+  const drop = (dead: pg.Client): void => {
+    if (client !== dead) return
+    client = null
+    void dead.end().catch(() => undefined)
+    again()
+  }
+  const listen = async (): Promise<boolean> => {
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: patience.answer,
+      query_timeout: patience.answer,
+      keepAlive: true,
+    })
+    fresh.on('error', onError).on('end', () => drop(fresh))
     fresh.on('notification', ({ payload }) => local.tell(JSON.parse(payload ?? '"missed"') as Notice))
     client = fresh
     try {
       await fresh.connect()
       await fresh.query(`listen ${channel}`)
+      return true
     } catch (error) {
       onError(error)
-      again()
+      drop(fresh)
+      return false
     }
   }
+  // A cut network ends nothing by itself: who only listens must ask.
+  const look = setInterval(() => {
+    const asked = client
+    asked?.query('select 1').catch(() => drop(asked))
+  }, patience.look)
+  look.unref()
   const send = (notice: Notice): Promise<unknown> => sql`select pg_notify(${channel}, ${JSON.stringify(notice)})`.execute(db)
   let last: Promise<unknown> = Promise.resolve()
   await listen()
   return {
     tell: notice => {
       // One after another: the pool would let the last of them overtake, and a job be done before it ran.
-      last = last.then(() => send(notice)).catch(onError)
+      last = last
+        .then(async () => {
+          if (owed) await send('missed')
+          owed = false
+          await send(notice)
+        })
+        .catch(error => {
+          owed = true
+          onError(error)
+        })
     },
     hear: local.hear,
     close: async () => {
       closed = true
+      clearInterval(look)
       if (timer) clearTimeout(timer)
       await last
       await client?.end()

@@ -41,7 +41,8 @@ export const eventStream = (notices: Notices, { doctor, staff = false, holds, be
   const check = (): void =>
     void holds().then(
       still => (still ? undefined : end()),
-      () => end(),
+      // The database is away: nobody can have ended the session meanwhile, and the next sign of life asks again.
+      () => undefined,
     )
   const timer = setInterval(() => {
     send(':\n\n')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
-import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
+import { type ErrorCode, type ErrorDetails, retryAfter } from '@sella/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { refused } from './envelope'
 import { languageOf } from './language'
@@ -8,6 +8,8 @@ import { Refusal } from './refusal'
 
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)
+  const wait = retryAfter(refusal.code)
+  if (wait !== null) reply.header('retry-after', wait)
   return reply.header('cache-control', 'no-store').code(status).send(body)
 }
 
@@ -23,8 +25,14 @@ const unexpected = (error: unknown, log: FastifyBaseLogger): Refusal => {
   return new Refusal('UNEXPECTED', { reference })
 }
 
+/** A refusal that has something behind it is a matter for who runs the server. */
+const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
+  if (refusal.cause !== undefined) log.error({ err: refusal.cause, refusal: refusal.code }, 'refused')
+  return refusal
+}
+
 const refusalOf = (error: unknown, log: FastifyBaseLogger): Refusal => {
-  if (error instanceof Refusal) return error
+  if (error instanceof Refusal) return behind(error, log)
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = ofFramework[code ?? '']
   if (known) return new Refusal(known)

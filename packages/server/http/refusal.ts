@@ -5,8 +5,10 @@ export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
     readonly details: ErrorDetails = {},
+    /** What is behind it: for the log, never for the caller. */
+    cause?: unknown,
   ) {
-    super(code)
+    super(code, { cause })
     this.name = 'Refusal'
   }
 }

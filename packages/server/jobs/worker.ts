@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { endJob, type JobEnd, type JobRow, leaseJob, noteProgress } from './store'
+import { endJob, type JobEnd, type JobRow, leaseJob, leaseMs, noteProgress } from './store'
 
 /** What a piece of work is given to report and to be stopped by. */
 export interface Progress {
@@ -37,6 +37,19 @@ const lookEvery = 5000
 /** How often a running job prolongs its lease and learns that it was cancelled. */
 const beatEvery = 1000
 
+const isAway = (error: unknown): boolean => error instanceof Refusal && error.code === 'DATABASE_AWAY'
+
+/** What was worked out is not thrown away because the database is away for a moment: asks again while the lease lasts. */
+const patiently = async <T>(ask: () => Promise<T>): Promise<T> => {
+  for (let left = leaseMs - beatEvery; ; left -= beatEvery)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!isAway(error) || left <= 0) throw error
+      await new Promise(resolve => setTimeout(resolve, beatEvery))
+    }
+}
+
 const runJob = async (
   { db, now, work, failure, onError, onChange }: Ports,
   job: JobRow,
@@ -47,7 +60,7 @@ const runJob = async (
   const state = { progress: 0, step: '' }
   const own = () => ({ uuid: job.uuid, owner, now: now() })
   const end = async (how: JobEnd): Promise<void> => {
-    const counts = await endJob(db, { ...own(), end: how })
+    const counts = await patiently(() => endJob(db, { ...own(), end: how }))
     if (counts) onChange({ ...job, ...state, state: how.state, progress: how.state === 'done' ? 1 : 0 })
   }
   const beat = setInterval(() => {
@@ -62,7 +75,9 @@ const runJob = async (
     if (!signal.aborted) await end({ state: 'done', result })
   } catch (error) {
     if (signal.aborted) return
-    if (!(error instanceof Refusal)) onError(error)
+    if (!(error instanceof Refusal) || isAway(error)) onError(error)
+    // Its lease runs out, and it is taken up again.
+    if (isAway(error)) return
     await end({ state: 'failed', reason: error instanceof Refusal ? error.code : failure })
   } finally {
     clearInterval(beat)

@@ -11,6 +11,13 @@ export interface Postgres {
   stop(): void
 }
 
+/** A cluster of this machine that may be taken away and given back. */
+export interface Cluster extends Postgres {
+  /** `immediate`: as a crash would, `fast`: as an ordinary restart. */
+  halt(mode: 'fast' | 'immediate'): void
+  resume(): void
+}
+
 const installed = '/usr/lib/postgresql'
 
 const binaries = (): string | null => {
@@ -27,11 +34,16 @@ const idOf = (kind: '-u' | '-g'): number | null => {
   }
 }
 
+/** Why no cluster can be started here, or null when one can. */
+export const whyNoCluster = (): string | null => {
+  if (!binaries()) return 'no PostgreSQL binaries are installed'
+  return process.getuid?.() === 0 && idOf('-u') === null ? 'PostgreSQL refuses root and there is no user postgres' : null
+}
+
 /** Why there is no PostgreSQL here, or null when there is one. */
 export const whyNoPostgres = (): string | null => {
-  if (process.env.SELLA_TEST_POSTGRES) return null
-  if (!binaries()) return 'neither SELLA_TEST_POSTGRES is set nor are PostgreSQL binaries installed'
-  return process.getuid?.() === 0 && idOf('-u') === null ? 'PostgreSQL refuses root and there is no user postgres' : null
+  const why = process.env.SELLA_TEST_POSTGRES ? null : whyNoCluster()
+  return why && `SELLA_TEST_POSTGRES is not set and ${why}`
 }
 
 const databasesAt = (address: (name: string) => string) => async (): Promise<string> => {
@@ -44,7 +56,8 @@ const databasesAt = (address: (name: string) => string) => async (): Promise<str
 }
 
 /** A private cluster in a temporary folder, reached by its socket only; without syncs, it holds nothing of worth. */
-const privateCluster = (bin: string): Postgres => {
+export const startCluster = (): Cluster => {
+  const bin = binaries() ?? ''
   const folder = mkdtempSync(join(tmpdir(), 'sella-pg-'))
   const root = process.getuid?.() === 0
   const who = root ? { uid: idOf('-u') ?? 0, gid: idOf('-g') ?? 0 } : {}
@@ -57,11 +70,15 @@ const privateCluster = (bin: string): Postgres => {
   const data = join(folder, 'data')
   run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--no-sync', '--encoding=UTF8', '--locale=C.UTF-8'])
   const settings = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off -c full_page_writes=off`
-  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const resume = (): void => run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  const halt = (mode: 'fast' | 'immediate'): void => run('pg_ctl', ['-D', data, '-w', '-m', mode, 'stop'])
+  resume()
   return {
+    halt,
+    resume,
     database: databasesAt(name => `postgres://postgres@localhost/${name}?host=${encodeURIComponent(folder)}`),
     stop: () => {
-      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
+      if (existsSync(join(data, 'postmaster.pid'))) halt('immediate')
       rmSync(folder, { recursive: true, force: true })
     },
   }
@@ -70,7 +87,7 @@ const privateCluster = (bin: string): Postgres => {
 /** The server of SELLA_TEST_POSTGRES, or a private one. */
 export const startPostgres = (): Postgres => {
   const given = process.env.SELLA_TEST_POSTGRES
-  if (!given) return privateCluster(binaries() ?? '')
+  if (!given) return startCluster()
   const address = (name: string): string => {
     const url = new URL(given)
     if (name !== 'postgres') url.pathname = `/${name}`
