@@ -62,6 +62,17 @@ export const errors = {
   // cases and records
   NAME_REQUIRED: { status: 400, zh: '请输入姓名', en: 'Please enter a name' },
   BIRTHDAY_IN_FUTURE: { status: 400, zh: '出生日期不能晚于今天', en: 'The birthday cannot be in the future' },
+  BIRTHDAY_AFTER_RECORD: {
+    status: 400,
+    zh: '该患者有 {day} 的记录，出生日期不能更晚；请核对出生日期，或先更正该记录的日期',
+    en: 'There is a record of {day}, so the birthday cannot be later; check the birthday, or correct the date of that record first',
+  },
+  RECORD_IN_FUTURE: { status: 400, zh: '记录日期不能晚于今天：{day}', en: 'The date of a record cannot be in the future: {day}' },
+  RECORD_BEFORE_BIRTH: {
+    status: 400,
+    zh: '记录日期 {day} 早于出生日期 {birthday}，请核对两者',
+    en: 'The date of the record, {day}, is before the birthday, {birthday}; check both',
+  },
   CASE_NUMBER_TAKEN: { status: 409, zh: '病历号已存在：{name}', en: 'This case number exists already: {name}' },
   PATIENT_CONFLICT: {
     status: 409,
@@ -150,6 +161,11 @@ export const errors = {
     status: 422,
     zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',
     en: 'The file is damaged or was not exported by Sella; nothing was imported: {place}',
+  },
+  ARCHIVE_RECORD_DAY: {
+    status: 422,
+    zh: '“{name}”的记录日期 {day} 晚于今天或早于出生日期，未导入任何内容；请在原系统更正后重新导出',
+    en: 'The record of {name} dated {day} is in the future or before birth; nothing was imported. Correct it where it was exported, and export again',
   },
   ARCHIVE_VERSION: {
     status: 422,

@@ -1,3 +1,4 @@
+import { dayIn, type IsoDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -58,6 +59,16 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   }
 }
 
+/** Refuses a record from the future or from before birth, by the name of its case. `today`: the latest that is one anywhere. */
+const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
+  const cases = new Map(patients.map(row => [row.uuid, row]))
+  for (const { caseUuid, createday, deletedAt } of records) {
+    const { name = '', birthday = null } = cases.get(caseUuid) ?? {}
+    const day = dayIn(createday)
+    if (deletedAt === null && wrongRecordDay(day, { birthday, today })) throw new Refusal('ARCHIVE_RECORD_DAY', { name, day })
+  }
+}
+
 const readLists = async (zip: ZipIn) => ({
   agencies: (await document(zip, 'account.json', account)).agencies,
   patients: await rowsOf(zip, 'patients.json', lists.patients),
@@ -70,7 +81,7 @@ const readLists = async (zip: ZipIn) => ({
 export type Content = Awaited<ReturnType<typeof readLists>>
 
 /** All rows of an archive, each checked as if it came over the wire, and that they fit together. Nothing is written. */
-export const readContent = async (zip: ZipIn): Promise<Content> => {
+export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> => {
   const { version } = await document(zip, 'manifest.json', manifest)
   if (version !== archiveVersion) throw new Refusal('ARCHIVE_VERSION', { version })
   const content = await readLists(zip)
@@ -97,6 +108,7 @@ export const readContent = async (zip: ZipIn): Promise<Content> => {
     if (!cases.has(row.caseUuid)) throw invalid('records.json caseUuid')
     checkRecord(row, zip.names)
   }
+  checkDays(content, today)
   for (const { content: text } of [...content.settings, ...content.overlaps, ...content.analyses]) checkJson(text, 'content')
   return content
 }

@@ -117,6 +117,14 @@ test('rows that the wire would refuse, or that do not fit together, are refused 
   expect((await doctor.call('patientGet', {})).total).toBe(0)
 })
 
+test('a record from the future or from before birth is refused by the name of its case', async () => {
+  const records = (good.get('records.json') as string).replace(/"images":\[.*\]/, '"images":[]')
+  for (const day of ['2999-01-02', '2012-03-03'])
+    expect(await refusal(await zipped(new Map(good).set('records.json', records.replaceAll('2026-01-02T', `${day}T`))))).toBe(
+      'ARCHIVE_RECORD_DAY',
+    )
+})
+
 test('an original that is not what its name says, or no picture, leaves nothing behind', async () => {
   const records = good.get('records.json') as string
   const names = [...new Set(records.match(/originals\/[0-9a-f]{64}\.\w+/g))]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { latestToday } from '@sella/ceph/patient/record-day'
 import type { Imported } from '@sella/contract/import-event'
 import { type Clock, instant } from '../db/now'
 import type { Db, Store } from '../db/open'
@@ -58,7 +59,7 @@ const bring = async (
   { zip, doctor, watch, arrivals }: { zip: ZipIn; doctor: string; watch: Watch; arrivals: Arrival[] },
 ): Promise<Imported> => {
   watch.report('reading', 0, 0)
-  const content = await readContent(zip)
+  const content = await readContent(zip, latestToday(now()))
   watch.check()
   await checkNumbers(store.db, doctor, content.patients)
   const images = content.records.flatMap(record => record.images)

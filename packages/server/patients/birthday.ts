@@ -1,8 +1,23 @@
+import { type IsoDay, latestToday } from '@sella/ceph/patient/record-day'
+import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 
-/** The day begins up to 14 hours before UTC's (Kiribati): a birth of today there is not in the future. */
-const furthestAhead = 14 * 3_600_000
+/** `now`: ms since 1970. */
+export const checkBirthday = (birthday: IsoDay | null, now: number): void => {
+  if (birthday !== null && birthday > latestToday(now)) throw new Refusal('BIRTHDAY_IN_FUTURE')
+}
 
-export const checkBirthday = (birthday: string | null, now: number): void => {
-  if (birthday !== null && Date.parse(birthday) > now + furthestAhead) throw new Refusal('BIRTHDAY_IN_FUTURE')
+/** Nobody has a record from before birth: refuses a birthday after the first one of the case, by its day. */
+export const checkBirthdayBeforeRecords = async (tx: Db, caseUuid: string, birthday: IsoDay | null): Promise<void> => {
+  if (birthday === null) return
+  const first = await tx
+    .selectFrom('record')
+    .select('createday')
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .orderBy('createday')
+    .limit(1)
+    .executeTakeFirst()
+  const day = first?.createday.slice(0, 10)
+  if (day !== undefined && day < birthday) throw new Refusal('BIRTHDAY_AFTER_RECORD', { day })
 }

@@ -2,6 +2,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { checkBirthdayBeforeRecords } from './birthday'
 import { fieldsOf, mergedOnto } from './merge'
 import {
   addKeys,
@@ -74,6 +75,7 @@ export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patie
       const before = await ownPatient(tx, { doctor: by.doctor, uuid })
       const { fields, clashes } = mergedOnto(fieldsOf(before), { from: from ?? fieldsOf(before), to })
       if (clashes.length > 0) throw new Refusal('PATIENT_CONFLICT', { fields: clashes.join(' ') })
+      if (fields.birthday !== before.birthday) await checkBirthdayBeforeRecords(tx, uuid, fields.birthday)
       const row = { ...before, ...columnsOf(fields), updated_at: by.at }
       await numberTaken(tx, { doctor: by.doctor, key: row.case_key, except: uuid })
       await tx

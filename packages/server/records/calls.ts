@@ -4,6 +4,7 @@ import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
 import { binnedOf, restoreRecord } from './bin'
+import { checkDay } from './day'
 import { parsedDocument } from './points'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
@@ -36,8 +37,13 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
   const one = async (row: RecordRow): Promise<CaseRecord> => recordOf(row, await imagesOf(store.db, [row.uuid]), signer)
   return {
     timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
-    timebarAdd: async (input, { doctor }) => one(await addRecord(store, input, by(doctor))),
+    timebarAdd: async (input, { doctor }) => {
+      await checkDay(store.db, { doctor, ...input }, now())
+      return one(await addRecord(store, input, by(doctor)))
+    },
     timebarUpdate: async (save, { doctor }) => {
+      const { caseUuid, createday } = save
+      if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
       if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) parsedDocument(save.alignment, 'alignment')
       return one(await saveRecord(store, save, by(doctor)))

@@ -80,6 +80,30 @@ onEachEngine('records', bench => {
     expect(read.ok && read.value.ruler?.mm).toBe(12.5)
   })
 
+  test('a date after today, in any time zone, or before birth is refused with the reason; today and the day of birth are not', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const day = (hours: number) => new Date(Date.now() + bench().clock.ahead + hours * 3_600_000).toISOString().slice(0, 10)
+    const add = (createday: string) => ({ caseUuid, createday, type: 2 as const })
+    expect(await doctor.refusal('timebarAdd', add(`${day(39)}T09:30`))).toBe('RECORD_IN_FUTURE')
+    expect(await doctor.refusal('timebarAdd', add('2012-03-03T23:59'))).toBe('RECORD_BEFORE_BIRTH')
+    const wrong = { uuid, caseUuid, version: 1, createday: '2087-01-01T08:00:00+08:00' }
+    expect(await doctor.refusal('timebarUpdate', wrong)).toBe('RECORD_IN_FUTURE')
+    for (const one of [`${day(14)}T00:10:00+14:00`, `${day(0)}T23:59`, '2012-03-04T00:00'])
+      await doctor.call('timebarAdd', add(one))
+    expect(await doctor.call('timebarGet', { caseUuid })).toHaveLength(4)
+  })
+
+  test('a birthday cannot pass the first record of a case, and one in the bin is no matter', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid: uuid, recordUuid } = await caseWithRecord(doctor)
+    const born = (birthday: string) => ({ ...someone('陈一'), uuid, birthday })
+    expect(await doctor.refusal('patientUpdate', born('2026-01-03'))).toBe('BIRTHDAY_AFTER_RECORD')
+    expect((await doctor.call('patientUpdate', born('2026-01-02'))).birthday).toBe('2026-01-02')
+    await doctor.call('timebarDelete', { uuid: recordUuid })
+    expect((await doctor.call('patientUpdate', born('2026-01-03'))).birthday).toBe('2026-01-03')
+  })
+
   test('a record is saved only under its own case', async () => {
     const doctor = await bench().doctor()
     const { recordUuid: uuid } = await caseWithRecord(doctor)

@@ -25,7 +25,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
   const [deleting, setDeleting] = useState(false)
   const form = useRecordForm(record, onClose)
   const first = useOpenFocus<InputRef>()
-  const box = useFirstWrong(form.wrongDay, form.failed)
+  const box = useFirstWrong(form.wrongDay !== null, form.failed)
   const read = readDay(day)
   const hint = (read && ageText(patient.birthday, lang, read)) ?? undefined
   const save = () => void form.save(read, type)
@@ -59,7 +59,7 @@ export const RecordDialog = ({ record, onClose }: { readonly record: CaseRecord 
           save()
         }}
       >
-        <Field label={t('imaging.form.day')} hint={hint} error={form.wrongDay ? t('imaging.form.dayWrong') : form.failed}>
+        <Field label={t('imaging.form.day')} hint={hint} error={form.wrongDay ?? form.failed}>
           {wiring => (
             <Input
               {...wiring}

@@ -1,10 +1,17 @@
+import { type WrongDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { useState } from 'react'
 import { useAddRecord, useDeleteRecord, useSaveRecord } from '../../api/queries'
 import { useCase } from '../../app/work-table/case'
 import { useToast } from '../../parts/toast'
-import { message, textOf } from '../../words/catalogue'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+
+const wrongDays = { future: 'RECORD_IN_FUTURE', 'before-birth': 'RECORD_BEFORE_BIRTH' } as const satisfies Record<
+  WrongDay,
+  string
+>
 
 /** Saves or deletes a record; a failure stays in the dialog, in words. */
 export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => {
@@ -14,7 +21,7 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
   const add = useAddRecord()
   const change = useSaveRecord()
   const drop = useDeleteRecord(patient.uuid)
-  const [wrongDay, setWrongDay] = useState(false)
+  const [wrongDay, setWrongDay] = useState<string | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
 
   const tried = async <T>(run: () => Promise<T>): Promise<T | null> => {
@@ -29,9 +36,16 @@ export const useRecordForm = (record: CaseRecord | null, onDone: () => void) => 
     const fields = { caseUuid: patient.uuid, createday: `${day}${clock}`, type }
     return record ? change.mutateAsync({ ...fields, uuid: record.uuid, version: record.version }) : add.mutateAsync(fields)
   }
+  const problemOf = (day: string | null): string | null => {
+    if (day === null) return t('imaging.form.dayWrong')
+    const { birthday } = patient
+    const wrong = wrongRecordDay(day, { birthday, today: dayOf(new Date()) })
+    return wrong && refusal(wrongDays[wrong], lang, { day, birthday: birthday ?? '' })
+  }
   const save = async (day: string | null, type: RecordType): Promise<void> => {
-    setWrongDay(day === null)
-    const saved = day === null ? null : await tried(() => send(day, type))
+    const wrong = problemOf(day)
+    setWrongDay(wrong)
+    const saved = day === null || wrong ? null : await tried(() => send(day, type))
     if (!saved) return
     selectRecord(saved.uuid)
     toast({ kind: 'done', title: message(record ? 'MODIFICATION_SAVED' : 'SAVED', lang) })

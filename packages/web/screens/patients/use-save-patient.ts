@@ -24,6 +24,7 @@ const useFieldTexts = () => {
 const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
   NAME_REQUIRED: 'name',
   BIRTHDAY_IN_FUTURE: 'birthday',
+  BIRTHDAY_AFTER_RECORD: 'birthday',
   CASE_NUMBER_TAKEN: 'caseNo',
 }
 
