@@ -19,7 +19,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'drawing/report': ['ceph', 'drawing/scene', 'drawing/tracing'],
   'drawing/phantom': ['ceph'],
 
-  contract: ['ceph'],
+  contract: ['ceph', 'drawing'],
   detect: ['ceph'],
   server: ['ceph', 'drawing', 'contract', 'detect'],
   web: ['ceph', 'drawing', 'contract'],

@@ -1,8 +1,8 @@
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
-import { settingNamed } from '../settings/store'
+import { settingOf } from '../settings/documents'
 import { checkAnalysis } from './rules'
 import { addAnalysis, analysesOf, analysisOf, changeAnalysis, deleteAnalysis, ownAnalysis } from './store'
 
@@ -11,17 +11,20 @@ type AnalysisCalls = Part<'analysisList' | 'analysisAdd' | 'analysisUpdate' | 'a
 /** A doctor's own analyses. */
 export const analysisCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): AnalysisCalls => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
-  const ownItems = async (doctor: string) => readOwnItems(await settingNamed(store.db, doctor, ownItemSetting))
   return {
     analysisList: async (_, { doctor }) => (await analysesOf(store.db, doctor)).map(analysisOf),
     analysisAdd: async (input, { doctor }) => {
-      checkAnalysis(input, { others: await analysesOf(store.db, doctor), saved: null, ownItems: await ownItems(doctor) })
+      checkAnalysis(input, {
+        others: await analysesOf(store.db, doctor),
+        saved: null,
+        ownItems: await settingOf(store.db, doctor, ownItemsSetting),
+      })
       return analysisOf(await addAnalysis(store, input, by(doctor)))
     },
     analysisUpdate: async (input, { doctor }) => {
       const saved = await ownAnalysis(store.db, { doctor, uuid: input.uuid })
       const others = (await analysesOf(store.db, doctor)).filter(row => row.uuid !== input.uuid)
-      checkAnalysis(input, { others, saved, ownItems: await ownItems(doctor) })
+      checkAnalysis(input, { others, saved, ownItems: await settingOf(store.db, doctor, ownItemsSetting) })
       return analysisOf(await changeAnalysis(store, input, by(doctor)))
     },
     analysisDelete: async ({ uuid }, { doctor }) => {

@@ -1,14 +1,14 @@
 import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import { analysisOf, ownFromContent } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'
 import type { Overrides } from '../report/analysis-named'
-import { overridesOf } from '../report/overrides'
-import { settingNamed } from '../settings/store'
+import { settingOf } from '../settings/documents'
 
 const usual = 'Steiner+Wits'
 
@@ -21,8 +21,8 @@ export interface Judging {
 
 /** The analysis of that name, a built-in or an own one, with all the doctor defined; the usual one where nobody has it. */
 export const judgingBy = async (db: Db, doctor: string, name: string): Promise<Judging | null> => {
-  const overrides = await overridesOf(db, doctor)
-  const items = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
+  const overrides = await settingOf(db, doctor, ownValuesSetting)
+  const items = await settingOf(db, doctor, ownItemsSetting)
   const row = (await analysesOf(db, doctor)).find(one => one.name === name)
   const own = row && ownFromContent(row.name, row.content)
   const built = builtInAnalyses.find(one => one.name === name) ?? builtInAnalyses.find(one => one.name === usual)

@@ -1,9 +1,11 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
@@ -13,12 +15,10 @@ import { namedIn, schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient } from '../patients/rows'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
-import { settingNamed } from '../settings/store'
+import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
 import { analysisNamed } from './analysis-named'
-import { coloursOf } from './colours'
 import { reportPhotos } from './film'
-import { overridesOf } from './overrides'
 import { type Common, type Gathered, recordInput } from './record-input'
 
 type Wish = Parsed<'reportAnalysis'>
@@ -30,8 +30,8 @@ interface Ports {
 
 const common = async (db: Db, wish: Wish, record: RecordRow): Promise<Common> => {
   const doctor = record.doctor_id
-  const overrides = await overridesOf(db, doctor)
-  const customItems = readOwnItems(await settingNamed(db, doctor, ownItemSetting))
+  const overrides = await settingOf(db, doctor, ownValuesSetting)
+  const customItems = await settingOf(db, doctor, ownItemsSetting)
   const analysis = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
   const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
   const agencies = await agenciesBy(db, patient.agency_uuid ? [patient.agency_uuid] : [])
@@ -39,7 +39,7 @@ const common = async (db: Db, wish: Wish, record: RecordRow): Promise<Common> =>
   return {
     ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
-    colours: await coloursOf(db, doctor),
+    colours: (await settingOf(db, doctor, digitizationSetting)).colours,
     subject: { dentition: wish.dentition, sex: wish.sex },
   }
 }

@@ -1,7 +1,9 @@
+import { settingFault } from '@sella/contract/documents/settings'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
+import { Refusal } from '../http/refusal'
 import { saveSetting, settingNamed } from './store'
 
 /** A doctor's settings by name. */
@@ -15,6 +17,8 @@ export const settingCalls = ({
   settingGet: async ({ name }, { doctor }) => ({ name, content: await settingNamed(db, doctor, name) }),
   settingSave: async ({ name, content }, { doctor }) => {
     checkJson(content, 'content')
+    const field = settingFault(name, content)
+    if (field) throw new Refusal('INPUT_INVALID', { field })
     await saveSetting(db, doctor, { name, content, at: instant(now()) })
     return {}
   },

@@ -1,13 +1,13 @@
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting, useUser } from '../api/queries'
 import type { Case } from '../app/work-table/case'
-import { overrideSetting, readOverrides } from '../screens/digitization/analyses/overrides'
 import { useOwnAnalyses } from '../screens/digitization/analyses/own-analyses'
 import { firstChoice } from '../screens/digitization/choosing'
 import { filmOf } from '../screens/digitization/film-of'
-import { colourSetting, readColours } from '../screens/digitization/settings/colours'
 import { stageWords } from '../screens/digitization/stage-words'
 import { tracingFrom } from '../screens/digitization/stored-tracing'
 import { useSchemes } from '../screens/overlapping/use-schemes'
@@ -19,7 +19,11 @@ import type { ReportSource } from './report-source'
 export const useReportSource = ({ patient, records, record }: Omit<Case, 'selectRecord'>): ReportSource | null => {
   const { t, lang } = useWords()
   const [user, analyses, schemes] = [useUser(), useAnalyses(), useSchemes(patient.uuid)]
-  const [overrides, items, colours] = [useSetting(overrideSetting), useSetting(ownItemSetting), useSetting(colourSetting)]
+  const [overrides, items, colours] = [
+    useSetting(ownValuesSetting.name),
+    useSetting(ownItemsSetting.name),
+    useSetting(digitizationSetting.name),
+  ]
   const own = useOwnAnalyses()
   const waiting = [user, analyses, schemes, overrides, items, colours].some(query => query.isPending)
   const [doctor, saved] = [user.data?.userName ?? '', schemes.data ?? null]
@@ -38,9 +42,9 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
       ...{ patient, records, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },
       doctor,
       schemes: saved,
-      colours: readColours(chosenColours),
-      overrides: readOverrides(values),
-      customItems: readOwnItems(measurements),
+      colours: digitizationSetting.read(chosenColours).colours,
+      overrides: ownValuesSetting.read(values),
+      customItems: ownItemsSetting.read(measurements),
       tracingOf: one => {
         const photo = filmOf(one)
         return photo && tracingFrom(one.cephPoints, photo)

@@ -2,10 +2,10 @@ import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
 import { logEngine } from '../../api/engine-log'
 import { choice as remembered, setChoice } from '../../app/session'
-import { readOverrides } from './analyses/overrides'
 import { ownAnalysis } from './analyses/own-analyses'
 import type { Choice, Subject } from './subject'
 
@@ -44,7 +44,7 @@ interface Opening {
 /** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
 export const firstChoice = ({ patient, record, own, overrides, ownItems }: Opening): Choice => {
   const name = rememberedAnalysis()
-  const [values, customItems] = [readOverrides(overrides), readOwnItems(ownItems, logEngine)]
+  const [values, customItems] = [ownValuesSetting.read(overrides), readOwnItems(ownItems, logEngine)]
   const all = [
     ...own.flatMap(one => ownAnalysis(one, { overrides: values, ownItems: customItems })).map(one => one.analysis),
     ...builtInAnalyses,

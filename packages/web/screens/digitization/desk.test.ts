@@ -1,11 +1,11 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { expect, it } from 'vitest'
 import { createDesk } from './desk'
 import { filmSubject } from './film-subject'
-import { defaultDisplay } from './settings/display'
 import { templateTracing } from './template-scene'
 
 const analysis = builtInAnalyses.find(one => one.name === 'Steiner+Wits')

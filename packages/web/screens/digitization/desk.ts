@@ -1,6 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Display } from '@sella/contract/documents/digitization-setting'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { createContext, useContext } from 'react'
@@ -11,7 +12,6 @@ import type { FilmPixels } from '../../editor/film-pixels'
 import { same } from '../../editor/keep'
 import { shown } from '../../editor/session'
 import { createStore, type Store, useStore } from '../../editor/store'
-import type { Display } from './settings/display'
 import type { Choice, Subject } from './subject'
 
 /** One record's film, or face photo, on the table with all that belongs to it. Components read it; nothing else is shared. */

@@ -1,3 +1,4 @@
+import type { Display } from '@sella/contract/documents/digitization-setting'
 import { useEffect, useRef } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { send, takeTool } from '../../editor/bench'
@@ -9,7 +10,6 @@ import { useDialogs } from './dialogs'
 import { useGuard } from './guard'
 import { useWalk } from './left/walk'
 import { useSave } from './saving/save'
-import type { Display } from './settings/display'
 
 const toggle = (desk: Desk, key: keyof Display) => () => desk.display.set(now => ({ ...now, [key]: !now[key] }))
 

@@ -1,4 +1,6 @@
-import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo, UserAnalysis } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
@@ -10,10 +12,7 @@ import { openSession } from '../../editor/session'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { overrideSetting } from './analyses/overrides'
 import { createDesk, type Desk, DeskProvider } from './desk'
-import { colourSetting, readColours } from './settings/colours'
-import { displaySetting, readDisplay } from './settings/display'
 import type { Choice, Subject } from './subject'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
@@ -37,10 +36,10 @@ interface Props {
 /** Texts that must be there before the first drawing. */
 const useSettings = () => {
   const [display, colours, overrides, ownItems, own] = [
-    useSetting(displaySetting),
-    useSetting(colourSetting),
-    useSetting(overrideSetting),
-    useSetting(ownItemSetting),
+    useSetting(digitizationSetting.name),
+    useSetting(digitizationSetting.name),
+    useSetting(ownValuesSetting.name),
+    useSetting(ownItemsSetting.name),
     useAnalyses(),
   ]
   const waiting = [display, colours, overrides, ownItems, own].some(query => query.isPending)
@@ -75,10 +74,10 @@ const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
     const choice = firstChoice(opened, settings.values)
     const tracing = subject.storing.read(record, photo)
     if (!tracing) return
-    const shown = readDisplay(settings.display)
+    const shown = digitizationSetting.read(settings.display).display
     // A photo is laid on the film, not on a photo.
     const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
-    const looks = { display, colours: readColours(settings.colours) }
+    const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
     setDesk(createDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
   }, [ready, film.data, settings, subject, opened, firstChoice, patient, record, records, photo])
   useTakeNewer(desk, record, photo)

@@ -1,10 +1,10 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { expect, it } from 'vitest'
 import { classesShown, pictureLegend } from './picture-legend'
-import { defaultDisplay } from './settings/display'
 import { templateTracing } from './template-scene'
 
 const [analysis] = builtInAnalyses

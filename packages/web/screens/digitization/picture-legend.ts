@@ -1,11 +1,11 @@
 import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Display } from '@sella/contract/documents/digitization-setting'
 import { type Colours, specialPointColour, surfaces, valueColour } from '@sella/drawing/tracing/colours'
 import { confidenceColour, confidenceSteps } from '@sella/drawing/tracing/confidence'
 import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import type { Legend, LegendCell } from '../../report/legend'
 import type { useWords } from '../../words/i18n'
-import type { Display } from './settings/display'
 
 type Translate = ReturnType<typeof useWords>['t']
 

@@ -2,6 +2,7 @@ import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import { holdOf, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { createContext, useContext, useEffect, useMemo, useState } from 'react'
@@ -9,7 +10,6 @@ import { useSetting } from '../../api/queries'
 import { keep, kept } from '../../app/session'
 import { type Case, useCase } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
-import { colourSetting, readColours } from '../digitization/settings/colours'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme, sameScheme } from './draft'
 import { drawer, firstLook, type Look } from './look'
@@ -52,8 +52,8 @@ export const useTable = (): Table => {
 
 /** The doctor's own colours of records; null when she chose none. */
 const useOwnColours = (): readonly string[] | null => {
-  const { data } = useSetting(colourSetting)
-  return useMemo(() => ownOverlapColours(readColours(data).overlapColors), [data])
+  const { data } = useSetting(digitizationSetting.name)
+  return useMemo(() => ownOverlapColours(digitizationSetting.read(data).colours.overlapColors), [data])
 }
 
 interface InHand {

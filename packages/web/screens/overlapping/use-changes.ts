@@ -1,12 +1,12 @@
 import type { Analysis, Dentition, Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
-import { overrideSetting, readOverrides } from '../digitization/analyses/overrides'
 import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
 import { rememberAnalysis, rememberedAnalysis, usualDentition } from '../digitization/choosing'
 import type { CaseFilm } from './case-films'
@@ -34,8 +34,8 @@ const changesOf = (evaluations: readonly Evaluation[], items: readonly string[])
 export const useChangesOf = () => {
   const { chosen, patient } = useTable()
   const own = useOwnAnalyses()
-  const overrides = useSetting(overrideSetting).data
-  const ownItems = useSetting(ownItemSetting).data
+  const overrides = useSetting(ownValuesSetting.name).data
+  const ownItems = useSetting(ownItemsSetting.name).data
   const [name, setName] = useState(rememberedAnalysis)
   const [dentition, setDentition] = useState<DentitionChoice>('age')
   const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
@@ -46,7 +46,7 @@ export const useChangesOf = () => {
       : analysis
         ? usualDentition({ analysis }, patient, record)
         : 'permanent'
-  const options = { overrides: readOverrides(overrides), customItems: readOwnItems(ownItems) }
+  const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
   const evaluations = analysis
     ? chosen.map(one =>
         evaluate(withReaderErrors(one.film.tracing), analysis, { dentition: dentitionOf(one), sex: patient.sex }, options),

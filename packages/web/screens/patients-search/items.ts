@@ -1,9 +1,9 @@
 import { ownFromContent } from '@sella/ceph/analysis/own'
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
 import type { Lang } from '@sella/ceph/words'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting } from '../../api/queries'
 import { useWords } from '../../words/i18n'
@@ -24,9 +24,9 @@ const builtIn = (lang: Lang): readonly ItemGroup[] =>
 export const useItems = () => {
   const { t, lang } = useWords()
   const analyses = useAnalyses().data
-  const setting = useSetting(ownItemSetting).data
+  const setting = useSetting(ownItemsSetting.name).data
   return useMemo(() => {
-    const own = readOwnItems(setting)
+    const own = ownItemsSetting.read(setting)
     const known = (item: string) => isItemName(item) || Object.hasOwn(own, item)
     const written = (analyses ?? []).flatMap(({ uuid, name, content }) => {
       const items = ownFromContent(name, content)?.items.filter(known) ?? []

@@ -1,10 +1,11 @@
+import type { SavedSearch } from '@sella/contract/documents/saved-searches'
 import { Input, type InputRef, Modal } from 'antd'
 import { useState } from 'react'
 import { Field } from '../../parts/field'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { mostSaved, type NameFault, nameFault, type SavedSearch } from './saved-searches'
+import { mostSaved, type NameFault, nameFault } from './saved-searches'
 
 interface NameDialog {
   readonly title: string

@@ -1,3 +1,4 @@
+import type { SavedSearch } from '@sella/contract/documents/saved-searches'
 import { Button, Popover } from 'antd'
 import { Bookmark, Pencil, Plus, Trash } from 'lucide-react'
 import { useState } from 'react'
@@ -6,7 +7,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { NameDialog } from './name-dialog'
 import styles from './saved-menu.module.css'
-import { renamed, type SavedSearch, withoutSaved, withSaved } from './saved-searches'
+import { renamed, withoutSaved, withSaved } from './saved-searches'
 import { useSaved } from './use-saved'
 
 interface SavedMenu {

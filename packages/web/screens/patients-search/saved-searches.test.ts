@@ -1,16 +1,11 @@
+import { savedSearchesSetting } from '@sella/contract/documents/saved-searches'
 import { expect, it } from 'vitest'
-import { nameFault, readSaved, renamed, withoutSaved, withSaved } from './saved-searches'
+import { nameFault, renamed, withoutSaved, withSaved } from './saved-searches'
 
 const saved = [
   { name: 'ANB 大', query: 'f=gt:4:ANB' },
   { name: 'Class III', query: 'f=lt:0:ANB' },
 ]
-
-it('searches are read back from their setting, and nothing else out of it', () => {
-  expect(readSaved(JSON.stringify(saved))).toEqual(saved)
-  expect(readSaved('[{"name":1,"query":"x"},{"name":"a","query":"b","more":1},null]')).toEqual([{ name: 'a', query: 'b' }])
-  for (const broken of [null, undefined, '', '{', '{}', '7']) expect(readSaved(broken)).toEqual([])
-})
 
 it('a name is needed and is one search’s, however it is written; there is an end to them', () => {
   expect(nameFault(' ', saved, null)).toBe('needed')

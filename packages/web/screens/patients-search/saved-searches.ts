@@ -1,32 +1,7 @@
-/** A search kept under a name: the query of its address. */
-export interface SavedSearch {
-  readonly name: string
-  readonly query: string
-}
-
-/** The setting that keeps a doctor's searches. */
-export const savedSetting = 'userSetting_Searches'
+import type { SavedSearch } from '@sella/contract/documents/saved-searches'
 
 /** More than these nobody would find again. */
 export const mostSaved = 50
-
-const isSaved = (value: unknown): value is SavedSearch =>
-  typeof value === 'object' &&
-  value !== null &&
-  'name' in value &&
-  'query' in value &&
-  typeof value.name === 'string' &&
-  typeof value.query === 'string'
-
-/** The searches of the setting; none where it cannot be read. */
-export const readSaved = (content: string | null | undefined): readonly SavedSearch[] => {
-  try {
-    const value: unknown = content ? JSON.parse(content) : []
-    return Array.isArray(value) ? value.filter(isSaved).map(({ name, query }) => ({ name, query })) : []
-  } catch {
-    return []
-  }
-}
 
 export type NameFault = 'needed' | 'taken' | 'many'
 

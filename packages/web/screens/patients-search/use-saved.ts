@@ -1,17 +1,17 @@
+import { type SavedSearch, savedSearchesSetting } from '@sella/contract/documents/saved-searches'
 import { useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../api/client'
 import { keys, useSetting } from '../../api/queries'
-import { readSaved, type SavedSearch, savedSetting } from './saved-searches'
 
 /** The doctor's searches. A change starts from what the server holds now: another window may have saved one since. */
 export const useSaved = () => {
   const client = useQueryClient()
-  const held = useSetting(savedSetting)
+  const held = useSetting(savedSearchesSetting.name)
   const change = async (next: (saved: readonly SavedSearch[]) => readonly SavedSearch[]): Promise<void> => {
-    const { content } = await ask('settingGet', { name: savedSetting })
-    const text = JSON.stringify(next(readSaved(content)))
-    await ask('settingSave', { name: savedSetting, content: text })
-    client.setQueryData(keys.setting(savedSetting), text)
+    const { content } = await ask('settingGet', { name: savedSearchesSetting.name })
+    const text = JSON.stringify(next(savedSearchesSetting.read(content)))
+    await ask('settingSave', { name: savedSearchesSetting.name, content: text })
+    client.setQueryData(keys.setting(savedSearchesSetting.name), text)
   }
-  return { saved: readSaved(held.data), change }
+  return { saved: savedSearchesSetting.read(held.data), change }
 }

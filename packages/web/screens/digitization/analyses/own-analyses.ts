@@ -1,12 +1,12 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, type OwnView, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { UserAnalysis } from '@sella/contract/entities'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting } from '../../../api/queries'
 import { useDesk } from '../desk'
-import { overrideSetting, readOverrides } from './overrides'
 
 /** An own analysis as stored, and as the engine reads it. */
 export interface OwnAnalysis {
@@ -32,10 +32,10 @@ export const ownAnalysis = (stored: UserAnalysis, { overrides, ownItems, view = 
 /** The doctor's own analyses of the film, or of a view of the face. */
 export const useOwnAnalyses = (view: OwnView = 'film'): readonly OwnAnalysis[] => {
   const { data } = useAnalyses()
-  const overrides = useSetting(overrideSetting).data
-  const ownItems = useSetting(ownItemSetting).data
+  const overrides = useSetting(ownValuesSetting.name).data
+  const ownItems = useSetting(ownItemsSetting.name).data
   return useMemo(() => {
-    const known = { overrides: readOverrides(overrides), ownItems: readOwnItems(ownItems), view }
+    const known = { overrides: ownValuesSetting.read(overrides), ownItems: ownItemsSetting.read(ownItems), view }
     return (data ?? []).flatMap(stored => ownAnalysis(stored, known))
   }, [data, overrides, ownItems, view])
 }

@@ -1,6 +1,7 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { withItem } from '@sella/ceph/analysis/own-item-uses'
-import { ownItemSetting, readOwnItems, storedItems } from '@sella/ceph/analysis/stored-own-items'
+import { storedItems } from '@sella/ceph/analysis/stored-own-items'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { useMemo } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'
@@ -13,9 +14,9 @@ export const useOwnItems = () => {
   const { lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
-  const stored = useSetting(ownItemSetting).data
-  const saving = useSaveSetting(ownItemSetting)
-  const items = useMemo(() => readOwnItems(stored), [stored])
+  const stored = useSetting(ownItemsSetting.name).data
+  const saving = useSaveSetting(ownItemsSetting.name)
+  const items = useMemo(() => ownItemsSetting.read(stored), [stored])
   /** Settles when the server has them; false when it refused. */
   const save = async (next: OwnItems): Promise<boolean> => {
     try {

@@ -1,17 +1,18 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { showNorm } from '@sella/ceph/measure/display'
+import type { OwnValues } from '@sella/contract/documents/own-values'
 import { ArrowDown, ArrowUp, GripVertical, SquarePen, X } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import { useDraggable, useListDrop, useRowDrop } from './dragging'
 import type { Library } from './library'
-import { isOverridden, type Overrides } from './overrides'
+import { isOverridden } from './overrides'
 
 interface Props {
   readonly library: Library
   readonly items: readonly string[]
-  readonly overrides: Overrides
+  readonly overrides: OwnValues
   readonly ownItems: OwnItems
   readonly picked: string | null
   readonly pick: (item: string) => void

@@ -1,6 +1,7 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { useState } from 'react'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/store'
@@ -13,7 +14,6 @@ import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
-import { overrideSetting, readOverrides } from './overrides'
 import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
 import { useOwnItems } from './own-items'
 
@@ -28,11 +28,11 @@ export const useOverrides = () => {
   const { lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
-  const stored = useSetting(overrideSetting).data
+  const stored = useSetting(ownValuesSetting.name).data
   const { view } = desk.subject
   const own = useOwnAnalyses(view)
-  const saving = useSaveSetting(overrideSetting)
-  const overrides = readOverrides(stored)
+  const saving = useSaveSetting(ownValuesSetting.name)
+  const overrides = ownValuesSetting.read(stored)
   const put = (item: string, override: ItemOverride | null) => {
     const { [item]: _, ...others } = overrides
     const next = override ? { ...others, [item]: override } : others

@@ -1,22 +1,19 @@
-import type { PorionChoice } from '@sella/contract/calls/detection'
+import { type PorionChoice, porionChoice } from '@sella/contract/calls/detection'
+import { detectionSetting } from '@sella/contract/documents/detection-setting'
 import { Select } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { porionChoices, storedChoice } from './stored-choice'
-
-/** The name of the setting that keeps it. */
-const setting = 'detectionSetting'
 
 /** Which porion the automatic detection places: remembered per doctor. */
-export const usePorionChoice = (): PorionChoice => storedChoice(useSetting(setting).data)
+export const usePorionChoice = (): PorionChoice => detectionSetting.read(useSetting(detectionSetting.name).data)
 
 /** Beside porion's definition: the choice for the next automatic detection. Placed points stay where they are. */
 export const PorionSelect = () => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const saving = useSaveSetting(setting)
+  const saving = useSaveSetting(detectionSetting.name)
   const choose = (porion: PorionChoice) =>
     saving.mutate(JSON.stringify({ porion }), {
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
@@ -28,7 +25,7 @@ export const PorionSelect = () => {
       aria-label={t('bench.porion.title')}
       value={usePorionChoice()}
       onChange={choose}
-      options={porionChoices.map(value => ({ value, label: t(`bench.porion.${value}`) }))}
+      options={porionChoice.options.map(value => ({ value, label: t(`bench.porion.${value}`) }))}
     />
   )
 }

@@ -1,12 +1,12 @@
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceImages } from '@sella/ceph/face/face-image'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { FileImage, ImageOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type Case, caseAddress } from '../../../app/work-table/case'
 import { Notice } from '../../../parts/notice'
 import { useWords } from '../../../words/i18n'
-import { readOverrides } from '../analyses/overrides'
 import { ownAnalysis } from '../analyses/own-analyses'
 import { rememberedAnalysis } from '../choosing'
 import { OpenFilm, type OwnValues } from '../open-film'
@@ -23,7 +23,7 @@ const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
 const firstChoices =
   (view: FaceView) =>
   (_: unknown, values: OwnValues): Choice => {
-    const overrides = readOverrides(values.overrides)
+    const overrides = ownValuesSetting.read(values.overrides)
     const own = values.own.flatMap(one => ownAnalysis(one, { overrides, ownItems: {}, view })).map(one => one.analysis)
     const all = [...faceSubjects[view].analyses, ...own]
     const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]

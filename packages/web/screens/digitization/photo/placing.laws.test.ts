@@ -1,10 +1,11 @@
 import { apply } from '@sella/ceph/geometry/transform'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { photoLookSetting } from '@sella/contract/documents/photo-look'
 import { applied } from '@sella/drawing/scene/matrix'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyed } from './adjust-keys'
-import { readLook, veils } from './look'
+import { veils } from './look'
 import { enlarged, firstPlace, flipped, matrixOn, middleOf, shifted, turned } from './placing'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
@@ -70,10 +71,7 @@ test('keys move, turn, enlarge and mirror; Shift does it ten times', () => {
   expect(press('q')).toBeNull()
 })
 
-test('perspective is the photo’s opacity over the film and the film’s transparency over the photo; nonsense stored is the first look', () => {
+test('perspective is the photo’s opacity over the film and the film’s transparency over the photo', () => {
   expect(veils({ under: false, balance: 30 })).toEqual({ photo: 0.3, film: 1 })
   expect(veils({ under: true, balance: 30 })).toEqual({ photo: 1, film: 0.7 })
-  expect(readLook('{"under":true,"balance":12.4}')).toEqual({ under: true, balance: 12 })
-  for (const content of [null, '7', '{"balance":"x"}', '{"balance":900}'])
-    expect(readLook(content)).toEqual({ under: false, balance: 50 })
 })

@@ -1,3 +1,4 @@
+import { type PhotoLook, photoLookSetting } from '@sella/contract/documents/photo-look'
 import type { Photo } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -6,7 +7,7 @@ import { inEdit } from '../../../app/work-table/in-edit'
 import { type Store, useStore } from '../../../editor/store'
 import { useDesk } from '../desk'
 import { atStake, type Laid, resting } from './laid'
-import { lookSetting, type PhotoLook, photoLook, readLook } from './look'
+import { photoLook } from './look'
 import { adjusting, laidOn, savedOn, sidePhotoOf } from './photo-desk'
 import { forgetPhotoDraft, keepPhotoDraft } from './photo-draft'
 
@@ -92,12 +93,12 @@ export const useTellInHand = (): void => {
 
 /** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
 export const usePhotoLook = () => {
-  const stored = useSetting(lookSetting)
-  const { mutate } = useSaveSetting(lookSetting)
+  const stored = useSetting(photoLookSetting.name)
+  const { mutate } = useSaveSetting(photoLookSetting.name)
   const look = useStore(photoLook, l => l)
   const content = stored.data
   useEffect(() => {
-    if (content !== undefined) photoLook.set(readLook(content))
+    if (content !== undefined) photoLook.set(photoLookSetting.read(content))
   }, [content])
   const set = (part: Partial<PhotoLook>): void => photoLook.set(now => ({ ...now, ...part }))
   const keep = (part: Partial<PhotoLook>): void => {

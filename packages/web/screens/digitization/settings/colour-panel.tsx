@@ -1,3 +1,5 @@
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { withKeys } from '@sella/contract/documents/setting'
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
 import { changeableOverlapColours } from '@sella/drawing/tracing/overlap-colours'
 import { Button, ColorPicker, Modal } from 'antd'
@@ -9,7 +11,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useDialogs } from '../dialogs'
-import { colourKeys, colourSetting, withKeys } from './colours'
+import { colourKeys } from './colours'
 import styles from './settings.module.css'
 
 interface SwatchProps {
@@ -69,8 +71,8 @@ const Dialog = ({ close }: { readonly close: () => void }) => {
   const colours = useStore(desk.colours, c => c)
   const [before] = useState(colours)
   const toast = useToast()
-  const stored = useSetting(colourSetting).data
-  const saving = useSaveSetting(colourSetting)
+  const stored = useSetting(digitizationSetting.name).data
+  const saving = useSaveSetting(digitizationSetting.name)
   const save = () =>
     saving.mutate(withKeys(stored, colours), {
       onSuccess: () => {

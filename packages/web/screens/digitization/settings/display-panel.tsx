@@ -1,4 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { withKeys } from '@sella/contract/documents/setting'
 import { Button } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/store'
@@ -7,8 +9,7 @@ import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { ConfidenceLegend } from '../left/confidence-legend'
-import { withKeys } from './colours'
-import { displaySetting, toggleName } from './display'
+import { toggleName } from './display'
 import { LineChips } from './line-chips'
 import styles from './settings.module.css'
 
@@ -19,8 +20,8 @@ export const DisplayPanel = () => {
   const { toggles, view } = desk.subject
   const display = useStore(desk.display, d => d)
   const toast = useToast()
-  const stored = useSetting(displaySetting).data
-  const saving = useSaveSetting(displaySetting)
+  const stored = useSetting(digitizationSetting.name).data
+  const saving = useSaveSetting(digitizationSetting.name)
   const save = () =>
     saving.mutate(withKeys(stored, Object.fromEntries(toggles.map(key => [key, display[key]]))), {
       onSuccess: () => toast({ kind: 'done', title: message('SAVED', lang) }),

@@ -1,3 +1,4 @@
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys } from '../../../api/queries'
 import { takeTool } from '../../../editor/bench'
@@ -6,7 +7,6 @@ import { plainPicture } from '../../../editor/picture'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
-import { displaySetting, readDisplay } from './display'
 
 /** Window, zoom, turn and display go back to what is usual, notes are cleared; points stay. */
 export const useReset = () => {
@@ -22,6 +22,6 @@ export const useReset = () => {
     fitFilm(bench)
     bench.hand.set(hand => ({ ...hand, sketches: [], selected: null }))
     takeTool(bench, 'select')
-    display.set(readDisplay(client.getQueryData<string | null>(keys.setting(displaySetting))))
+    display.set(digitizationSetting.read(client.getQueryData<string | null>(keys.setting(digitizationSetting.name))).display)
   }
 }

@@ -1,0 +1,76 @@
+import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
+import { defaultShow, type ShowSettings } from '@sella/drawing/tracing/show'
+import { z } from 'zod/mini'
+import { proven, type Same } from './same'
+import { type SettingDocument, setting } from './setting'
+
+/** What is drawn over the film, and whether the film itself is. */
+export interface Display extends ShowSettings {
+  readonly film: boolean
+  readonly estimated: boolean
+  /** The side photo laid on the film, and the strip it is handled from. */
+  readonly profilePhoto: boolean
+}
+
+export const defaultDisplay: Display = { ...defaultShow, confidence: true, film: true, estimated: true, profilePhoto: false }
+
+/** The toggles in their order on the panel. */
+export const displayToggles = [
+  'outlines',
+  'estimated',
+  'teeth',
+  'points',
+  'pointNames',
+  'auxiliaryLines',
+  'results',
+  'uncertainty',
+  'confidence',
+  'ruler',
+  'film',
+  'profilePhoto',
+] as const satisfies readonly (keyof Display)[]
+
+/** A name or a hex value: nothing else may reach a drawing. */
+const colour = z.string().check(z.regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]+)$/i))
+
+const colours = z.object({
+  tagPointColor: colour,
+  tagNameColor: colour,
+  curveColor: colour,
+  teethColor: colour,
+  analysisLineColor: colour,
+  analysisValueColor: colour,
+  overlapColors: z.array(colour).check(z.minLength(1)),
+})
+proven<Same<z.output<typeof colours>, Colours>>()
+
+const toggle = z.optional(z.boolean())
+const display = z.object(
+  Object.fromEntries(displayToggles.map(key => [key, toggle])) as Record<(typeof displayToggles)[number], typeof toggle>,
+)
+proven<Same<Required<z.output<typeof display>>, Display>>()
+
+const schema = z.looseObject({ ...z.partial(colours).shape, ...display.shape })
+
+/** What is drawn and in which colours (specification, section 3). */
+export interface DigitizationSetting {
+  readonly colours: Colours
+  readonly display: Display
+}
+
+const { name, read, faultIn } = setting('digitizationSetting', schema, {})
+
+const chosen = <T extends object>(defaults: T, stored: Readonly<Record<string, unknown>>): T => ({
+  ...defaults,
+  ...Object.fromEntries(Object.keys(defaults).flatMap(key => (stored[key] === undefined ? [] : [[key, stored[key]]]))),
+})
+
+export const digitizationSetting: SettingDocument<DigitizationSetting> = {
+  name,
+  schema,
+  read: text => {
+    const stored = read(text)
+    return { colours: chosen(defaultColours, stored), display: chosen(defaultDisplay, stored) }
+  },
+  faultIn,
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod/mini'
+import { type SettingDocument, setting } from './setting'
+
+/** A search kept under a name: the query of its address. */
+export interface SavedSearch {
+  readonly name: string
+  readonly query: string
+}
+
+const schema = z.array(z.object({ name: z.string(), query: z.string() }))
+
+/** The doctor's searches, in her order. */
+export const savedSearchesSetting: SettingDocument<readonly SavedSearch[]> = setting<readonly SavedSearch[]>(
+  'userSetting_Searches',
+  schema,
+  [],
+)
