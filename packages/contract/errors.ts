@@ -15,6 +15,19 @@ export const errors = {
   // wire
   INPUT_INVALID: { status: 400, zh: '提交的内容有误：{field}', en: 'The input is not valid: {field}' },
   BODY_TOO_LARGE: { status: 413, zh: '提交的内容过大', en: 'The input is too large' },
+  BODY_CUT: { status: 400, zh: '传输中断，未保存任何内容', en: 'The transfer broke off; nothing was kept' },
+  DISK_FULL: {
+    status: 507,
+    retryAfter: 60,
+    zh: '服务器磁盘已满，本次内容未保存；请联系管理员，已有资料仍可查看',
+    en: "The server's disk is full and this was not kept; tell whoever runs it. What is there can still be read",
+  },
+  DISK_READ_ONLY: {
+    status: 503,
+    retryAfter: 60,
+    zh: '服务器磁盘暂时不可写，本次内容未保存；请联系管理员，已有资料仍可查看',
+    en: "The server's disk cannot be written and this was not kept; tell whoever runs it. What is there can still be read",
+  },
   NOT_FOUND: { status: 404, zh: '未找到，可能已被删除', en: 'Not found; it may have been deleted' },
   CALL_UNKNOWN: { status: 404, zh: '没有这个接口', en: 'There is no such call' },
   NOT_AVAILABLE: { status: 501, zh: '此版本尚不提供该功能', en: 'This version does not provide this' },

@@ -4,6 +4,7 @@ import { type CallName, calls } from '@sella/contract/calls/index'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
+import { discardRest } from './leftover'
 import { loggedError } from './logged-error'
 import { mountCall } from './mount'
 import type { AppParts } from './parts'
@@ -43,6 +44,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   answerErrors.inside(app)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissions))
+  app.addHook('onResponse', async request => discardRest(request.raw))
   if (config.callsPerMinute > 0) {
     await app.register(rateLimit, { global: false })
     // Before the routes' own hooks, so that refused sessions are counted too.

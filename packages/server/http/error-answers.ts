@@ -10,13 +10,20 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
   const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)
   const wait = retryAfter(refusal.code)
   if (wait !== null) reply.header('retry-after', wait)
-  return reply.header('cache-control', 'no-store').code(status).send(body)
+  // The framework would hang up after a body that is too large; ours is read to its end (leftover.ts).
+  return reply.removeHeader('connection').header('cache-control', 'no-store').code(status).send(body)
 }
 
 /** What fastify itself refuses, in our words. */
 const ofFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
   FST_ERR_NOT_FOUND: 'CALL_UNKNOWN',
+}
+
+/** What the system, SQLite and PostgreSQL say of a disk, in our words. */
+const ofDisk = (code: string): ErrorCode | null => {
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(code)) return 'DISK_FULL'
+  return /^(EROFS|EIO|SQLITE_READONLY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*|25006)$/.test(code) ? 'DISK_READ_ONLY' : null
 }
 
 const unexpected = (error: unknown, log: FastifyBaseLogger): Refusal => {
@@ -36,6 +43,8 @@ const refusalOf = (error: unknown, log: FastifyBaseLogger): Refusal => {
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = ofFramework[code ?? '']
   if (known) return new Refusal(known)
+  const disk = ofDisk(code ?? '')
+  if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })
   return unexpected(error, log)
 }

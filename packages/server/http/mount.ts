@@ -6,6 +6,7 @@ import { success } from './envelope'
 import type { Asking, DoctorAsking, FileReply } from './handlers'
 import { parseInput } from './input'
 import { languageOf } from './language'
+import { bodyStream } from './leftover'
 import type { AppParts } from './parts'
 import { Refusal } from './refusal'
 import { signedIn } from './session'
@@ -31,7 +32,7 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
   return { ...who, ...session }
 }
 
-const bodyOf = (request: FastifyRequest): Readable => (request.body instanceof Readable ? request.body : Readable.from([]))
+const bodyOf = ({ body, raw }: FastifyRequest): Readable => (body === raw ? bodyStream(raw) : Readable.from([]))
 
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
   (file.bytes === null ? reply : reply.header('content-length', file.bytes))

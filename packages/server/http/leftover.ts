@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
+import { Refusal } from './refusal'
+
+/** What is still under way of a body nobody wants any more: bytes and milliseconds of it that are worth keeping its connection. */
+const worth = { bytes: 64_000_000, ms: 30_000 }
+/** Milliseconds between two looks at what goes on coming. */
+const look = 500
+
+/** A request's body for a handler: leaving it unread, or in the middle, leaves the connection whole. */
+export const bodyStream = (request: IncomingMessage): Readable => {
+  const body = new Readable({
+    read: () => void request.resume(),
+    destroy: (error, done) => {
+      request.off('data', take).off('end', end).off('error', fail).off('close', lost).pause()
+      done(error)
+    },
+  })
+  const take = (piece: Buffer): void => {
+    if (!body.push(piece)) request.pause()
+  }
+  const end = (): void => void body.push(null)
+  const fail = (error: Error): void => void body.destroy(error)
+  const lost = (): void => {
+    if (!request.complete) fail(new Refusal('BODY_CUT'))
+  }
+  request.on('data', take).on('end', end).on('error', fail).on('close', lost).pause()
+  return body
+}
+
+/**
+ * Called when the answer is out: what is left of the body is read and thrown away, or the next call on this connection would wait
+ * behind it for ever. A caller that goes on sending is cut off.
+ */
+export const discardRest = (request: IncomingMessage): void => {
+  const { socket } = request
+  if (request.complete || socket.destroyed) return
+  const most = socket.bytesRead + worth.bytes
+  const end = Date.now() + worth.ms
+  const timer = setInterval(() => {
+    if (!request.complete && !socket.destroyed && socket.bytesRead < most && Date.now() < end) return
+    clearInterval(timer)
+    if (!request.complete) socket.destroy()
+  }, look)
+  timer.unref()
+  request.resume()
+}
