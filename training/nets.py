@@ -66,10 +66,10 @@ class Coarse(nn.Module):
 class Film(nn.Module):
     """Feature-wise scale and shift chosen by the landmark (FiLM, Perez et al. 2018)."""
 
-    def __init__(self, width):
+    def __init__(self, width, rows):
         super().__init__()
-        self.scale = nn.Embedding(LANDMARKS, width)
-        self.shift = nn.Embedding(LANDMARKS, width)
+        self.scale = nn.Embedding(rows, width)
+        self.shift = nn.Embedding(rows, width)
         nn.init.normal_(self.scale.weight, 0.0, 0.1)
         nn.init.normal_(self.shift.weight, 0.0, 0.1)
 
@@ -81,9 +81,10 @@ class Film(nn.Module):
 class Fine(nn.Module):
     """Patch [n,1,96,96] at 0.25 mm and context [n,1,64,64] at 1 mm about one centre, landmark [n] -> [n,1,48,48] logits at 0.5 mm.
 
-    The centre 12x12 of the context's 2 mm features lies exactly on the patch's deepest 12x12 features."""
+    The centre 12x12 of the context's 2 mm features lies exactly on the patch's deepest 12x12 features. `rows`: how many landmarks
+    (and scales, `further.py`) it is told apart."""
 
-    def __init__(self):
+    def __init__(self, rows=LANDMARKS):
         super().__init__()
         self.patch0 = nn.Sequential(conv_bn(1, 24, 2), Residual(24))
         self.patch1 = nn.Sequential(conv_bn(24, 48, 2), Residual(48))
@@ -95,7 +96,7 @@ class Fine(nn.Module):
         self.wide_up0 = nn.Conv2d(48, 48, 1)
         self.wide_side0 = nn.Conv2d(24, 48, 1)
         self.join = conv_bn(96 + 48, 96)
-        self.film2, self.film1, self.film0 = Film(96), Film(48), Film(32)
+        self.film2, self.film1, self.film0 = Film(96, rows), Film(48, rows), Film(32, rows)
         self.mix2 = Residual(96)
         self.up1, self.side1 = nn.Conv2d(96, 48, 1), nn.Conv2d(48, 48, 1)
         self.mix1 = nn.Sequential(conv_bn(48, 48), conv_bn(48, 48))

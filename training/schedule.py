@@ -14,7 +14,7 @@ from data import split_name
 from views import mean_shape
 
 
-def arguments(steps, batch, rate):
+def arguments(steps, batch, rate, more={}):
     parser = argparse.ArgumentParser()
     parser.add_argument("--data", help="folder of the research films; a clinic may do without")
     parser.add_argument("--work", required=True)
@@ -30,6 +30,8 @@ def arguments(steps, batch, rate):
     parser.add_argument("--fold", default="", help="leave out fold K of N, written K/N (for cross.py)")
     parser.add_argument("--leave-out", default="", help="leave out every film of this source (for cross.py)")
     parser.add_argument("--everything", action="store_true", help="train on the held-out films, too (a second fine network that is shipped, never judged)")
+    for option, default in more.items():
+        parser.add_argument(option, default=default)
     given = parser.parse_args()
     given.tag += split_name(given.fold, given.leave_out)
     return given
@@ -43,14 +45,14 @@ def frame(given, shapes):
 class Trainer:
     """Runs the steps, keeps an average of the weights, logs and saves it every few minutes."""
 
-    def __init__(self, make, given, path):
+    def __init__(self, make, given, path, take=lambda net, weights: net.load_state_dict(weights)):
         torch.manual_seed(given.seed)
         torch.set_num_threads(given.threads)
         cv2.setNumThreads(1)
         self.given, self.path = given, path + given.tag
         net = make()
         if given.start:
-            net.load_state_dict(torch.load(given.start)["weights"])
+            take(net, torch.load(given.start)["weights"])
         self.net = net.to(memory_format=torch.channels_last)
         self.average = copy.deepcopy(net).eval()
         self.optimiser = torch.optim.AdamW(net.parameters(), lr=given.rate, weight_decay=1e-3)

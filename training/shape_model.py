@@ -1,10 +1,9 @@
 """Numbers of the shape model, written to WORK/shape.json: `shape_model.py --data DIR --work DIR --clinical DIR`.
 
-guard: each of the 19 from the other 18, from the training films. regress: apices, molar and premolar from the 15 points
-that shapes19.csv shares with the films. template: what is left, placed by similarity and the neighbours' own offsets."""
+guard: each of the 19 from the other 18, from the training films. template: what nobody read on films, placed by similarity and the
+neighbours' own offsets. The regression of what was read on films comes after (regress_further.py)."""
 
 import argparse
-import csv
 import json
 import os
 
@@ -12,11 +11,9 @@ import numpy as np
 
 from data import ORDER, films, held_out
 from schedule import frame
-from views import CANONICAL_S_NA, apply, fit, robust_fit
+from views import CANONICAL_S_NA, apply, robust_fit
 
 NOISE = 1.5 * CANONICAL_S_NA / 71.8  # the error of detected points, canonical mm; makes the regressions robust to it
-TARGETS = ["L1RootTip", "U1RootTip", "MolarPoint", "PremolarPoint"]
-SHARED = [n for n in ORDER if n not in ("UpperLip", "LowerLip", "Subnasale", "SoftTissuePog")]
 SOFT = ("UpperLip", "LowerLip", "Subnasale", "SoftTissuePog")
 REACH = 14.0  # canonical mm over which a template point follows its neighbours
 
@@ -48,38 +45,6 @@ def guard(shapes, mean):
         spread[k] = np.sqrt((np.concatenate(left) ** 2).sum(1).mean())
         weights[k][:, others + [38]] = ridge(flat[:, others], own, len(flat) * NOISE ** 2)
     return weights, spread
-
-
-def read_shapes(path):
-    with open(path, newline="") as file:
-        rows = list(csv.DictReader(file))
-    return {n: np.array([[float(r[n + "_x"]), float(r[n + "_y"])] for r in rows]) for n in SHARED + TARGETS}
-
-
-def regressions(cases, mean):
-    """Each target from the 15 shared points in their robust frame: weights [2,31], mean error and p68 with noisy inputs."""
-    mean15 = mean[[ORDER.index(n) for n in SHARED]]
-    points = np.stack([cases[n] for n in SHARED], 1)
-    # Facing left in some frames: turned over, so that one table serves.
-    flip = points[:, 0, 0] > points[:, 1, 0]
-    frames, inputs = [], []
-    random = np.random.default_rng(5)
-    for p, f in zip(points, flip):
-        p = p * (-1, 1) if f else p
-        clean = fit(p, mean15)
-        noisy = p + random.normal(0, NOISE / np.sqrt(2), p.shape) / np.hypot(*clean[:, 0])
-        frame = robust_fit(noisy, mean15)
-        frames.append(frame), inputs.append((apply(frame, noisy) - mean15).reshape(-1))
-    inputs, found = np.array(inputs), {}
-    for name in TARGETS:
-        aim = np.array([apply(m, (t * (-1, 1) if f else t)[None])[0] for m, t, f in zip(frames, cases[name], flip)])
-        left = np.zeros(len(aim))
-        for train, test in folds(len(aim)):
-            w = ridge(inputs[train], aim[train], 5.0 * len(train) / 100)
-            left[test] = np.linalg.norm(aim[test] - inputs[test] @ w[:, :-1].T - w[:, -1], axis=1)
-        found[name] = {"weights": ridge(inputs, aim, 5.0 * len(aim) / 100).tolist(), "mean": left.mean(),
-                       "p68": np.percentile(left, 68), "p90": np.percentile(left, 90)}
-    return found
 
 
 def follow(known, template_known, template_point):
@@ -129,15 +94,10 @@ def main():
     places = {n: [p["x"], p["y"]] for n, p in template.items() if n in placed}
     known = np.array([places[n] for n in ORDER])
     table = {"order": ORDER, "mean": mean.tolist(), "guard": {"weights": weights.tolist(), "spread": spread.tolist()},
-             "shared": SHARED, "regress": regressions(read_shapes(os.path.join(given.data, "ceph/shapes/shapes19.csv")), mean),
              "template": {"places": places, "reach": REACH, **template_spread(shapes, mean, known)}}
     with open(os.path.join(given.work, "shape.json"), "w") as out:
         json.dump(table, out)
     print("guard", dict(zip(ORDER, spread.round(2))))
-    placed_on = robust_fit(known, mean)
-    for name, r in table["regress"].items():
-        print(name, {k: round(v, 2) for k, v in r.items() if k != "weights"}, "at", np.round([w[-1] for w in r["weights"]], 1))
-    print({n: np.round(apply(placed_on, np.array([places[n]]))[0], 1).tolist() for n in ("U1RootTip", "L1RootTip", "U6Mesial", "U6Distal", "L6Mesial", "L6Distal", "U1IncisalTip")})
     print("template", {k: round(v, 2) for k, v in table["template"].items() if k != "places"})
 
 

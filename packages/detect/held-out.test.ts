@@ -5,12 +5,12 @@ import sharp, { type Sharp } from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Detection, Detector, GreyPicture } from './detector'
 import { openDetector } from './onnx-node'
+import { shippedCard } from './testing/shipped-card'
 
 const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
 const here = existsSync(join(data, 'ceph/isbi/reader1.csv'))
 if (!here) console.warn(`held-out films: skipped, no films in ${data} (SELLA_DATA_DIR names the folder)`)
 
-const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 const sources = [
   { source: 'isbi', mmPerPixel: 0.1 },
   { source: 'hamedan', mmPerPixel: 0.127 },
@@ -76,7 +76,7 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
   for (const { source, mmPerPixel } of sources) {
     test(`three ${source} films are read with a mean error below 1.3 mm`, async () => {
       const all: number[] = []
-      for (const name of card.figures[source].heldOut.slice(0, 3)) {
+      for (const name of shippedCard.figures[source].heldOut.slice(0, 3)) {
         const found = await detector.detect(await grey(sharp(join(data, 'ceph', source, name))))
         expect(found.checks).toEqual({ isCeph: true, mirrored: false, inverted: false, rotated: 0 })
         all.push(...errors(found, truthOf(source, name), mmPerPixel))
@@ -86,7 +86,7 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
   }
 
   test('a mirrored negative is recognised and read as well, in its own pixels', async () => {
-    const name = card.figures.isbi.heldOut[0]
+    const name = shippedCard.figures.isbi.heldOut[0]
     const picture = await grey(
       sharp(join(data, 'ceph/isbi', name))
         .flop()
@@ -109,6 +109,6 @@ test('weights that are not those of the card are refused', async () => {
   const { tmpdir } = await import('node:os')
   const folder = await mkdtemp(join(tmpdir(), 'models-'))
   await cp(fileURLToPath(new URL('./models', import.meta.url)), folder, { recursive: true })
-  await writeFile(join(folder, card.files.fine.file), 'other')
+  await writeFile(join(folder, shippedCard.files.fine.file), 'other')
   await expect(openDetector({ folder })).rejects.toThrow('not the file its model card describes')
 })

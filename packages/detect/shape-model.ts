@@ -44,7 +44,7 @@ export interface Estimate {
   readonly p68: number
 }
 
-/** Landmarks regressed on the 15 points that 1,124 cases share with the films: apices, and two points of the occlusal line. */
+/** Landmarks regressed on the detected ones (`shared`), as far as films were read for them (training/regress_further.py). */
 export function regressed(
   points: readonly Point[],
   { order, mean, shared, regress }: Numbers,
@@ -86,20 +86,8 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
   )
 }
 
-const MOLARS = ['U6Mesial', 'U6Distal', 'L6Mesial', 'L6Distal'] as const
-
-/** All estimates: regressions first, the molars lifted onto the regressed occlusal line (premolar to molar point), then the template. */
+/** All estimates: regressed ones, and what nobody read on films from the template. Other points that older weights regress are no landmarks. */
 export function estimates(points: readonly Point[], numbers: Numbers): Readonly<Record<string, Estimate>> {
-  const { MolarPoint: molar, PremolarPoint: premolar, ...apices } = regressed(points, numbers)
-  const rest = { ...placed(points, numbers), ...apices }
-  const [upper, lower] = [rest.U6Mesial, rest.L6Mesial]
-  if (!molar || !premolar || !upper || !lower) return rest
-  const x = (upper.at[0] + lower.at[0]) / 2
-  const along = (x - premolar.at[0]) / (molar.at[0] - premolar.at[0])
-  const lift = premolar.at[1] + along * (molar.at[1] - premolar.at[1]) - (upper.at[1] + lower.at[1]) / 2
-  const lifted = MOLARS.flatMap(name => {
-    const tooth = rest[name]
-    return tooth ? [[name, { at: [tooth.at[0], tooth.at[1] + lift] as Point, p68: Math.max(tooth.p68, molar.p68) }] as const] : []
-  })
-  return { ...rest, ...Object.fromEntries(lifted) }
+  const known = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name))
+  return { ...placed(points, numbers), ...Object.fromEntries(known) }
 }

@@ -10,12 +10,11 @@ import { skinBounds } from './skin-edge'
 import { type SkinAnchors, skinPoints } from './skin-points'
 import { traceSkin } from './skin-trace'
 import { shippedNumbers as numbers } from './testing/drawn-film'
+import { shippedCard } from './testing/shipped-card'
 
 const data = process.env.SELLA_DATA_DIR ?? fileURLToPath(new URL('../../../shared/data', import.meta.url))
 const here = existsSync(join(data, 'ceph/isbi/reader1.csv'))
 if (!here) console.warn(`points left out: skipped, no films in ${data} (SELLA_DATA_DIR names the folder)`)
-
-const card = JSON.parse(readFileSync(new URL('./models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 
 function readerOf(source: string, which: 1 | 2): ReadonlyMap<string, readonly Point[]> {
   const [head, ...rows] = readFileSync(join(data, 'ceph', source, `reader${which}.csv`), 'utf8')
@@ -59,7 +58,7 @@ test.skipIf(!here)(
   async () => {
     const results = []
     for (const source of ['isbi', 'hamedan'])
-      for (const film of card.figures[source].heldOut.slice(0, 4))
+      for (const film of shippedCard.figures[source].heldOut.slice(0, 4))
         for (const name of ['UpperLip', 'Subnasale']) results.push(await leftOut(source, film, name))
     const shown = results.filter(({ evidence }) => evidence >= skinBounds.leastEvidence)
     expect(shown.length).toBeGreaterThan(8)

@@ -6,10 +6,10 @@ import type { Level } from '../picture'
 import { pyramid } from '../picture'
 import type { FilmFrame } from '../skin-evidence'
 import { meanHead, paint } from './drawn-head'
+import { shippedCard } from './shipped-card'
 
-const card = JSON.parse(readFileSync(new URL('../models/ceph-2026.11b-card.json', import.meta.url), 'utf8'))
 export const shippedNumbers: Numbers = JSON.parse(
-  readFileSync(new URL(`../models/${card.files.numbers.file}`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../models/${shippedCard.files.numbers.file}`, import.meta.url), 'utf8'),
 )
 
 const FIELD = { left: -45, top: -70, width: 160, height: 210, perMm: 3 } // template mm

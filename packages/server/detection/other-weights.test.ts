@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,10 +22,11 @@ describe('a clinic’s own weights', () => {
   const other = async (name: string, change: (card: { model: string; files: Record<string, unknown> }) => void) => {
     const place = join(folder, name)
     await cp(shipped, place, { recursive: true })
-    const card = JSON.parse(await readFile(join(place, 'ceph-2026.11b-card.json'), 'utf8'))
+    const own = (await readdir(place)).find(file => file.startsWith('ceph-') && file.endsWith('-card.json')) as string
+    const card = JSON.parse(await readFile(join(place, own), 'utf8'))
     change(card)
-    await writeFile(join(place, 'ceph-2026.11b-card.json'), JSON.stringify(card))
-    await rename(join(place, 'ceph-2026.11b-card.json'), join(place, 'ours-card.json'))
+    await writeFile(join(place, own), JSON.stringify(card))
+    await rename(join(place, own), join(place, 'ours-card.json'))
     return place
   }
   beforeAll(async () => {
@@ -52,7 +53,7 @@ describe('a clinic’s own weights', () => {
     timeout: 120_000,
   }, async () => {
     const wrong = await other('wrong', card => {
-      card.files.fine = { file: 'ceph-2026.11b-fine.onnx', sha256: '0'.repeat(64) }
+      card.files.fine = { ...(card.files.fine as object), sha256: '0'.repeat(64) }
     })
     await expect(detect(wrong)).rejects.toThrow('not the file its model card describes')
     const without = await other('without', card => {

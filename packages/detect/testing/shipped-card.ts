@@ -1,0 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('../models/', import.meta.url)
+const file = readdirSync(folder).find(name => name.startsWith('ceph-') && name.endsWith('-card.json')) as string
+
+/** The landmark card shipped, whole. */
+export const shippedCard = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
