@@ -12,6 +12,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ceph/analysis': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/patient'],
   'ceph/face': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/analysis'],
   'ceph/superimpose': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/analysis'],
+  'ceph/intake': ['ceph/patient'],
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 
   'drawing/scene': ['ceph/geometry', 'ceph/words.ts'],

@@ -2,12 +2,14 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { ImageGuess } from '@sella/contract/inspection'
 import { expect, it } from 'vitest'
 import { type Arrived, isClear, isGuessed, sorted } from './arrivals'
+import { placesOf } from './places'
 
 const arrived = (name: string, more: Partial<Arrived> = {}): Arrived => ({
   file: new File(['x'], name),
   slot: null,
   hash: name,
   several: false,
+  day: null,
   guess: null,
   failed: null,
   ...more,
@@ -17,7 +19,13 @@ const guess = (kind: ImageGuess['kind'], by: ImageGuess['by'], others: ImageGues
   by,
   others,
 })
-const nowhere = { records: [], filled: [] }
+const today = '2026-11-22'
+/** A case with one record of a day, which is open, and images of these kinds. */
+const withRecord = (day: string, photos: readonly Partial<Photo>[]) => {
+  const record = { uuid: 'r', createday: `${day}T09:00`, photos } as unknown as CaseRecord
+  return placesOf({ patient: { birthday: null }, records: [record], record }, { today, going: () => [] })
+}
+const nowhere = placesOf({ patient: { birthday: null }, records: [], record: null }, { today, going: () => [] })
 const kinds = (rows: ReturnType<typeof sorted>) => rows.map(row => row.kind)
 
 it('the slot counts before the name, the name before the content', () => {
@@ -36,20 +44,30 @@ it('the slot counts before the name, the name before the content', () => {
   expect(rows[0]?.others).toEqual(['Frontal_Photo', 'Smile_Photo'])
 })
 
-it('a guess takes no place that is taken; a name does, and is asked about', () => {
-  const filled = ['Smile_Photo', 'Lateral_Photo'] as const
-  const rows = sorted([arrived('smile.jpg'), arrived('1.jpg', { guess: guess('Lateral_Photo', 'face') })], {
-    records: [],
-    filled,
-  })
-  expect(kinds(rows)).toEqual(['Smile_Photo', null])
-  expect(isClear(rows, filled)).toBe(false)
-  expect(isClear(sorted([arrived('opg.jpg')], { records: [], filled }), filled)).toBe(true)
+it('no name and no guess takes a place that is taken; a slot does', () => {
+  const places = withRecord('2025-06-18', [{ type: 'Smile_Photo' }, { type: 'Lateral_Photo' }])
+  const rows = sorted([arrived('smile.jpg'), arrived('1.jpg', { guess: guess('Lateral_Photo', 'face') })], places)
+  expect(rows.map(({ kind, clash, others }) => [kind, clash, others[0]])).toEqual([
+    [null, 'taken', 'Smile_Photo'],
+    [null, 'taken', 'Lateral_Photo'],
+  ])
+  const put = sorted([arrived('x.jpg', { slot: 'Smile_Photo' })], places)
+  expect([kinds(put), isClear(put, places)]).toEqual([['Smile_Photo'], false])
+  expect(isClear(sorted([arrived('opg.jpg')], places), places)).toBe(true)
+})
+
+it('a photo goes into the record of its day, and is shown first when that is not the one that is open', () => {
+  const places = withRecord('2025-06-18', [])
+  const of = (day: string | null) => sorted([arrived('smile.jpg', { day })], places)
+  expect([of('2025-06-18')[0]?.target, isClear(of('2025-06-18'), places)]).toEqual([{ record: 'r' }, true])
+  expect([of('2024-01-02')[0]?.target, isClear(of('2024-01-02'), places)]).toEqual([{ day: '2024-01-02' }, false])
+  expect([of('2027-01-02')[0]?.wrongDay, isClear(of('2027-01-02'), places)]).toEqual(['future', false])
+  const first = (day: string | null) => isClear(sorted([arrived('smile.jpg', { day })], nowhere), nowhere)
+  expect([first(null), first(today), first('2024-01-02')]).toEqual([true, true, false])
 })
 
 it('what the case has, and what came in twice, is left out and says where it is', () => {
   const photo = { type: 'Smile_Photo', hash: 'abc' } as Photo
-  const records = [{ createday: '2025-06-18T09:00', photos: [photo] }] as unknown as readonly CaseRecord[]
   const rows = sorted(
     [
       arrived('ceph.jpg', { hash: 'abc' }),
@@ -57,7 +75,7 @@ it('what the case has, and what came in twice, is left out and says where it is'
       arrived('front.png', { hash: 'q' }),
       arrived('pano.png', { hash: null }),
     ],
-    { records, filled: [] },
+    withRecord('2025-06-18', [photo]),
   )
   expect(rows.map(({ kind, known, twin }) => [kind, known, twin])).toEqual([
     [null, { day: '2025-06-18', kind: 'Smile_Photo' }, null],

@@ -1,6 +1,9 @@
+import { type Clash, proposePlaces, type Target } from '@sella/ceph/intake/placing'
+import type { WrongDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import type { ImageGuess } from '@sella/contract/inspection'
 import { guessKind } from './guess-kind'
+import type { Places } from './places'
 
 /** Where the case shows a file already. */
 export interface Known {
@@ -16,6 +19,8 @@ export interface Arrived {
   readonly hash: string | null
   /** It holds several pictures, of which the first is shown. */
   readonly several: boolean
+  /** Day the camera wrote into it, YYYY-MM-DD; null when it says nothing. */
+  readonly day: string | null
   /** What its content says; null when nobody looked. */
   readonly guess: ImageGuess | null
   /** Why it could not be kept. */
@@ -26,6 +31,11 @@ export interface Arrived {
 export interface Guess {
   readonly file: File
   readonly kind: ImageKind | null
+  /** Where it goes, why no kind is proposed, and what is wrong with the day it says it was taken. */
+  readonly target: Target
+  readonly clash: Clash | null
+  readonly day: string | null
+  readonly wrongDay: WrongDay | null
   /** What the kind rests on. */
   readonly by: 'slot' | 'name' | ImageGuess['by'] | null
   /** Other kinds it may be, the likelier first. */
@@ -53,12 +63,6 @@ export const knownIn = (records: readonly CaseRecord[], hash: string | null): Kn
 /** Whether a file's name tells its kind, so that nobody need look into it. */
 export const isNamed = (file: File): boolean => guessKind(file.name) !== null
 
-interface Place {
-  readonly records: readonly CaseRecord[]
-  /** Kinds that have an image already. */
-  readonly filled: readonly ImageKind[]
-}
-
 const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by'> => {
   if (slot) return { kind: slot, by: 'slot' }
   const named = guessKind(file.name)
@@ -67,38 +71,44 @@ const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by'> => {
 }
 
 /**
- * Files with their kinds: the slot's, else what the name says, else what the content says. A kind is given once; names come
- * before guesses, and a guess never takes a place that is taken. What the case has already, and what came in twice, is left out.
+ * Files with their kinds and records: the slot's kind, else what the name says, else what the content says; the record of the day the
+ * photo was taken. Slots come before names, names before guesses. What the case has already, and what came in twice, is left out.
  */
-export const sorted = (files: readonly Arrived[], { records, filled }: Place): readonly Guess[] => {
-  const used = new Set<ImageKind>()
+export const sorted = (files: readonly Arrived[], places: Places): readonly Guess[] => {
   const rank = (one: Arrived): number => (one.slot ? 0 : isNamed(one.file) ? 1 : 2)
-  const rows = new Map<Arrived, Guess>()
-  for (const one of [...files].sort((a, b) => rank(a) - rank(b))) {
-    const { kind, by } = sayOf(one)
-    const known = one.hash === null ? null : knownIn(records, one.hash)
-    const same = one.hash === null ? undefined : [...rows.keys()].find(other => other.hash === one.hash)
-    const twin = same?.file.name ?? null
-    const weak = isGuessed({ by })
-    const out = known !== null || twin !== null || one.failed !== null
-    const free = kind !== null && !used.has(kind) && !(weak && filled.includes(kind))
-    const others = [...(known ? [known.kind] : []), ...(kind ? [kind] : []), ...(one.guess?.others ?? [])]
-    const taken = free && !out ? kind : null
-    if (taken) used.add(taken)
-    rows.set(one, {
-      file: one.file,
-      kind: taken,
-      by,
-      others: [...new Set(others)].filter(other => other !== taken),
-      known,
-      several: one.several,
-      twin,
-      failed: one.failed,
-    })
-  }
+  const ranked = [...files].sort((a, b) => rank(a) - rank(b))
+  const about = ranked.map((one, i) => {
+    const known = one.hash === null ? null : knownIn(places.all, one.hash)
+    const twin = one.hash === null ? null : (ranked.slice(0, i).find(other => other.hash === one.hash)?.file.name ?? null)
+    return { one, ...sayOf(one), known, twin, out: known !== null || twin !== null || one.failed !== null }
+  })
+  const proposals = proposePlaces(
+    about.map(({ one, kind, out }) => ({ kind: out ? null : kind, chosen: one.slot !== null, day: one.day })),
+    places,
+  )
+  const rows = new Map(
+    about.map(({ one, kind: said, by, known, twin }, i): [Arrived, Guess] => {
+      const { target, kind, clash, wrongDay } = proposals[i] ?? {
+        target: places.undated,
+        kind: null,
+        clash: null,
+        wrongDay: null,
+      }
+      const { file, day, several, failed } = one
+      const others = [...(known ? [known.kind] : []), ...(said ? [said] : []), ...(one.guess?.others ?? [])]
+      const rest = [...new Set(others)].filter(other => other !== kind)
+      return [one, { file, kind, target, clash, day, wrongDay, by, others: rest, known, several, twin, failed }]
+    }),
+  )
   return files.flatMap(one => rows.get(one) ?? [])
 }
 
-/** Whether files can go into their slots without a question. */
-export const isClear = (rows: readonly Guess[], filled: readonly ImageKind[]): boolean =>
-  rows.every(row => row.kind !== null && !row.several && !filled.includes(row.kind))
+/** Whether files can go into their slots without a question: all of them free, of one picture, and in the record that is open. */
+export const isClear = (rows: readonly Guess[], { open, records, today }: Places): boolean =>
+  rows.every(({ kind, several, target, wrongDay }) => {
+    const there = 'record' in target ? target.record : null
+    const taken = records.some(({ uuid, taken }) => uuid === there && kind !== null && taken.includes(kind))
+    // The first record of a case is made without a word when it is today's; one of another day is shown first.
+    const here = 'record' in target ? target.record === open : open === null && target.day === today
+    return here && kind !== null && !several && !taken && wrongDay === null
+  })

@@ -1,4 +1,3 @@
-import type { ImageKind } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useEffect, useId } from 'react'
@@ -8,19 +7,20 @@ import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './dicom-dialog.module.css'
 import { DicomReview } from './dicom-review'
+import type { Aim } from './places'
 import type { Uploads } from './uploads'
 
 interface DicomDialog {
-  readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly kind: ImageKind | null }
+  readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
   readonly uploads: Uploads
+  /** Done with this file, kept or left out. */
   readonly onNext: () => void
   /** The file is no DICOM file after all. */
   readonly onOrdinary: () => void
-  readonly onCancel: () => void
 }
 
 /** A DICOM file before it is kept: what it shows, what it says of the patient, and which scale it gets. */
-export const DicomDialog = ({ film, uploads, onNext, onOrdinary, onCancel }: DicomDialog) => {
+export const DicomDialog = ({ film, uploads, onNext, onOrdinary }: DicomDialog) => {
   const { t, lang } = useWords()
   const { file, number, of } = film
   const id = useId()
@@ -38,7 +38,8 @@ export const DicomDialog = ({ film, uploads, onNext, onOrdinary, onCancel }: Dic
   }, [ordinary])
   const facts = [file.name, ...(of > 1 ? [t('imaging.dicom.number', { number, of })] : []), sizeText(file.size)]
   const waiting = inspected.error ? textOf(inspected.error, lang) : t('imaging.dicom.reading')
-  const ways = { onSkip: of > 1 ? onNext : null, onCancel }
+  /** Leaving out one of several leaves the others as they are. */
+  const leave = t(of > 1 ? 'imaging.dicom.skip' : 'app.cancel')
   return (
     <Modal
       open
@@ -51,22 +52,17 @@ export const DicomDialog = ({ film, uploads, onNext, onOrdinary, onCancel }: Dic
         </>
       }
       footer={null}
-      onCancel={onCancel}
+      onCancel={onNext}
     >
       {inspected.data?.dicom ? (
-        <DicomReview film={film} inspection={inspected.data} header={inspected.data.dicom} {...{ uploads, onNext, ways }} />
+        <DicomReview film={film} inspection={inspected.data} header={inspected.data.dicom} {...{ uploads, onNext, leave }} />
       ) : (
         <>
           <p className={styles.waiting} role={inspected.error ? 'alert' : 'status'}>
             {waiting}
           </p>
           <div className={styles.foot}>
-            {ways.onSkip && (
-              <Button type="text" onClick={ways.onSkip}>
-                {t('imaging.dicom.skip')}
-              </Button>
-            )}
-            <Button onClick={onCancel}>{t('app.cancel')}</Button>
+            <Button onClick={onNext}>{leave}</Button>
           </div>
         </>
       )}

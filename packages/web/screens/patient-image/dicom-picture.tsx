@@ -1,28 +1,27 @@
+import { clashOf, type Target } from '@sella/ceph/intake/placing'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import { Select } from 'antd'
-import { useSyncExternalStore } from 'react'
-import { useCase } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import styles from './dicom-dialog.module.css'
-import { isModel, photoOf } from './slots'
-import type { Uploads } from './uploads'
+import type { Places } from './places'
+import { isModel } from './slots'
 
 interface DicomPicture {
   readonly inspection: Inspection
   readonly header: DicomHeader
   readonly kind: ImageKind | null
-  readonly uploads: Uploads
+  readonly places: Places
+  readonly target: Target
   readonly onKind: (kind: ImageKind) => void
 }
 
 /** The picture as it will be seen, the kind it is taken for, and what becomes of an image that has that place. */
-export const DicomPicture = ({ inspection, header, kind, uploads, onKind }: DicomPicture) => {
+export const DicomPicture = ({ inspection, header, kind, places, target, onKind }: DicomPicture) => {
   const { t } = useWords()
-  const { record } = useCase()
-  useSyncExternalStore(uploads.subscribe, uploads.all)
-  const taken = kind && record && (photoOf(record, kind) || uploads.of(record.uuid, kind))
-  const losesTracing = taken && kind === 'Lateral_Ceph' && record.cephPoints !== null
+  const taken = clashOf([{ target, kind }], 0, places.records) === 'taken'
+  const there = places.all.find(one => 'record' in target && one.uuid === target.record)
+  const losesTracing = taken && kind === 'Lateral_Ceph' && there?.cephPoints != null
   const { width, height, bits, preview } = inspection
   const { window } = header
   return (
@@ -48,7 +47,7 @@ export const DicomPicture = ({ inspection, header, kind, uploads, onKind }: Dico
             : t('imaging.dicom.windowAuto')}
         </span>
       </figcaption>
-      {taken && (
+      {taken && kind && (
         <p>{losesTracing ? t('imaging.replaceFilmText') : t('imaging.replaceText', { kinds: t(`imaging.kind.${kind}`) })}</p>
       )}
     </figure>

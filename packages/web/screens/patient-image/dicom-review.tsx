@@ -1,4 +1,4 @@
-import type { ImageKind } from '@sella/contract/entities'
+import { clashOf, proposePlaces, settled, type Target } from '@sella/ceph/intake/placing'
 import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,61 +10,79 @@ import { knownIn } from './arrivals'
 import styles from './dicom-dialog.module.css'
 import { compareWithCase, type DicomField, strangerBy, takenOn } from './dicom-fields'
 import { DicomPicture } from './dicom-picture'
+import { DicomPlace } from './dicom-place'
 import { scaleOptions } from './dicom-scale'
 import { DicomScale } from './dicom-scale-choice'
 import { DicomTable } from './dicom-table'
 import { guessDicomKind } from './guess-kind'
-import { photoOf } from './slots'
+import { type Aim, type Places, placesOf } from './places'
 import type { Uploads } from './uploads'
 import { useDicomSave } from './use-dicom-save'
 import { useFilmDoubt } from './use-film-doubt'
 
 interface DicomReview {
-  readonly film: { readonly file: File; readonly kind: ImageKind | null }
+  readonly film: { readonly file: File; readonly aim: Aim }
   readonly inspection: Inspection
   readonly header: DicomHeader
   readonly uploads: Uploads
   readonly onNext: () => void
-  readonly ways: { readonly onSkip: (() => void) | null; readonly onCancel: () => void }
+  /** What leaving the file out is called. */
+  readonly leave: string
 }
 
-/** Where the file will go, in the words of the button. */
-const useTarget = (day: string): string => {
+/** Where the file will go, in the words of the button, and the day of that record. */
+const useTarget = ({ all }: Places, target: Target): { readonly day: string; readonly words: string } => {
   const { t } = useWords()
-  const { record } = useCase()
-  if (!record) return t('imaging.dicom.saveNew', { day })
-  return t('imaging.dicom.save', { record: `${record.createday.slice(0, 10)} ${t(`imaging.type.type${record.type}`)}` })
+  const there = all.find(one => 'record' in target && one.uuid === target.record)
+  const day = there?.createday.slice(0, 10) ?? ('day' in target ? target.day : '')
+  if (!there) return { day, words: t('imaging.dicom.saveNew', { day }) }
+  return { day, words: t('imaging.dicom.save', { record: `${day} ${t(`imaging.type.type${there.type}`)}` }) }
+}
+
+/** The kind and the record proposed for a film; both may be changed. */
+const useProposal = ({ film, inspection, header, uploads }: DicomReview) => {
+  const opened = useCase()
+  const { aim, file } = film
+  const places = placesOf(opened, { today: dayOf(new Date()), going: uploads.kindsOf, undated: aim.undated })
+  const { day } = takenOn(header)
+  const [proposed] = useState(() => {
+    const kind = aim.kind ?? guessDicomKind(file.name, { header, ...inspection })
+    return proposePlaces([{ kind, chosen: aim.kind !== null, day }], places)[0]
+  })
+  const [kind, setKind] = useState(proposed?.kind ?? null)
+  const [target, setTarget] = useState(proposed?.target ?? places.undated)
+  return { places, day, wrongDay: proposed?.wrongDay ?? null, kind, setKind, target: settled(target, places.records), setTarget }
 }
 
 /** The questions a DICOM file raises. Nothing is written before the button. */
-export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }: DicomReview) => {
+export const DicomReview = (review: DicomReview) => {
+  const { film, inspection, header, uploads, onNext, leave } = review
   const { t } = useWords()
-  const { patient, record, records } = useCase()
-  const rows = compareWithCase(header, patient, record?.createday.slice(0, 10) ?? null)
-  const dateEmpty = rows.some(row => row.field === 'day' && row.state === 'empty')
-  const [ticked, setTicked] = useState<ReadonlySet<DicomField>>(new Set(dateEmpty ? (['day'] as const) : []))
-  const [kind, setKind] = useState(film.kind ?? guessDicomKind(film.file.name, { header, ...inspection }))
+  const { patient, records } = useCase()
+  const { places, day, wrongDay, kind, setKind, target, setTarget } = useProposal(review)
+  const place = useTarget(places, target)
+  const rows = compareWithCase(header, patient, place.day)
+  const [ticked, setTicked] = useState<ReadonlySet<DicomField>>(new Set())
   const options = scaleOptions(inspection)
   const [spacing, setSpacing] = useState(options[0]?.spacing ?? 'none')
   const { busy, failed, save } = useDicomSave(uploads, onNext)
-  const target = useTarget((ticked.has('day') && takenOn(header).day) || dayOf(new Date()))
   const measured = kind === 'Lateral_Ceph'
   const filmDoubt = useFilmDoubt(inspection, measured)
   const stranger = strangerBy(rows).map(field => t(`imaging.dicom.field.${field}`))
   const known = knownIn(records, inspection.hash)
   /** What may be another patient's, is there already, or would replace an image, is not to be added by a mere Enter. */
   const [doubtful] = useState(
-    stranger.length > 0 || known !== null || (kind !== null && record !== null && photoOf(record, kind) !== undefined),
+    stranger.length > 0 || known !== null || wrongDay !== null || clashOf([{ target, kind }], 0, places.records) !== null,
   )
   return (
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (kind && !busy) save({ file: film.file, header, kind, spacing: measured ? spacing : undefined, ticked })
+        if (kind && !busy) save({ file: film.file, header, kind, target, spacing: measured ? spacing : undefined, ticked })
       }}
     >
       <div className={styles.body}>
-        <DicomPicture {...{ inspection, header, kind, uploads }} onKind={setKind} />
+        <DicomPicture {...{ inspection, header, kind, target, places }} onKind={setKind} />
         <div className={styles.side}>
           {stranger.length > 0 && (
             <p className={styles.stranger} role="alert">
@@ -86,6 +104,7 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
               {t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) })}
             </p>
           )}
+          <DicomPlace {...{ places, target, day, wrongDay }} onTarget={setTarget} />
           <DicomTable rows={rows} ticked={ticked} onTick={setTicked} />
           {measured && <DicomScale {...{ inspection, options, spacing }} onChange={setSpacing} />}
         </div>
@@ -94,16 +113,11 @@ export const DicomReview = ({ film, inspection, header, uploads, onNext, ways }:
         <span role={failed ? 'alert' : undefined} data-wrong={failed !== null}>
           {failed ?? t('imaging.dicom.promise')}
         </span>
-        {ways.onSkip && (
-          <Button type="text" onClick={ways.onSkip}>
-            {t('imaging.dicom.skip')}
-          </Button>
-        )}
-        <Button onClick={ways.onCancel} autoFocus={doubtful}>
-          {t('app.cancel')}
+        <Button onClick={onNext} autoFocus={doubtful}>
+          {leave}
         </Button>
         <Button type="primary" htmlType="submit" autoFocus={!doubtful} disabled={!kind} loading={busy}>
-          {target} {!doubtful && <Key>{'Enter'}</Key>}
+          {place.words} {!doubtful && <Key>{'Enter'}</Key>}
         </Button>
       </div>
     </form>

@@ -1,19 +1,33 @@
+import type { Clash, Target } from '@sella/ceph/intake/placing'
 import { type ImageKind, imageKinds } from '@sella/contract/entities'
 import { Button, Select } from 'antd'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type Guess, isGuessed } from './arrivals'
 import styles from './intake.module.css'
+import type { Places } from './places'
+import { RecordChoice } from './record-choice'
 import { Thumb } from './thumb'
 
 interface IntakeRow {
   readonly row: Guess
-  /** What is wrong with the kind: given twice, or its place is taken. */
-  readonly problem: 'twice' | 'taken' | null
+  readonly places: Places
+  /** Days the files of the drop were taken. */
+  readonly days: readonly string[]
+  /** What is wrong with its place: given twice, or taken. */
+  readonly problem: Clash | null
   readonly onKind: (kind: ImageKind | null) => void
+  readonly onTarget: (target: Target) => void
 }
 
 const mostLikely = 3
+
+/** Why a file goes into its record, in words; null where it says nothing of a day. */
+const useDaySaying = ({ day, wrongDay }: Guess): string | null => {
+  const { t } = useWords()
+  if (wrongDay) return t(`pictures.place.${wrongDay === 'future' ? 'future' : 'beforeBirth'}`, { day })
+  return day && t('pictures.place.byExif', { day })
+}
 
 /** What is known of a file, in words. */
 const useSaying = ({
@@ -22,21 +36,24 @@ const useSaying = ({
   failed,
   kind,
   by,
+  clash,
 }: Guess): { readonly text: string; readonly tone: 'wrong' | 'doubt' | 'plain' } | null => {
   const { t, lang } = useWords()
   if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
   if (known) return { text: t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) }), tone: 'doubt' }
   if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
+  if (kind === null && clash) return { text: t(`pictures.place.${clash}`), tone: 'doubt' }
   if (!isGuessed({ by })) return kind ? null : { text: t('pictures.unsure'), tone: 'doubt' }
   const because = t(`pictures.by.${by as 'film'}`)
   return { text: kind ? `${t('pictures.guess')}${t('app.separator')}${because}` : t('pictures.unsure'), tone: 'doubt' }
 }
 
 /** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
-export const IntakeRow = ({ row, problem, onKind }: IntakeRow) => {
+export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: IntakeRow) => {
   const { t } = useWords()
   const { file, kind, others, known, twin, failed } = row
   const saying = useSaying(row)
+  const taken = useDaySaying(row)
   const options = [
     { value: '', label: t('imaging.intake.skip') },
     ...imageKinds.map(one => ({ value: one, label: t(`imaging.kind.${one}`) })),
@@ -49,6 +66,7 @@ export const IntakeRow = ({ row, problem, onKind }: IntakeRow) => {
       <span className={styles.name}>
         <b title={file.name}>{file.name}</b>
         {saying && <small data-tone={saying.tone}>{saying.text}</small>}
+        {taken && !failed && <small data-tone={row.wrongDay ? 'doubt' : 'plain'}>{taken}</small>}
         {row.several && !failed && <small data-tone="doubt">{t('pictures.several')}</small>}
         {!failed && kind === null && likely.length > 0 && (
           <span className={styles.likely}>
@@ -61,6 +79,14 @@ export const IntakeRow = ({ row, problem, onKind }: IntakeRow) => {
             ))}
           </span>
         )}
+      </span>
+      <span className={styles.kind}>
+        <RecordChoice
+          {...{ places, days, onTarget }}
+          target={row.target}
+          label={`${t('pictures.place.record')} ${file.name}`}
+          disabled={failed !== null}
+        />
       </span>
       <span className={styles.kind}>
         <Select

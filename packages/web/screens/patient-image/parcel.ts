@@ -1,8 +1,10 @@
+import type { Target } from '@sella/ceph/intake/placing'
+
 /** Files that another page has taken in for a case, to be put into one of its records. */
 export interface Parcel {
   readonly caseUuid: string
-  /** Null: the record that opens, or a first one of today where there is none. */
-  readonly recordUuid: string | null
+  /** Where what has no day goes; null: the record that opens, or a first one of today where there is none. */
+  readonly undated: Target | null
   readonly files: readonly File[]
 }
 

@@ -37,7 +37,8 @@ export const PatientImage = () => {
   const chooser = useRef<Choosing>(null)
   const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
-  const dropping = useDropping(dicom.take)
+  const take = (files: readonly File[], kind: ImageKind | null) => dicom.take(files, { kind })
+  const dropping = useDropping(take)
   useParcel(opened, dicom.take)
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
@@ -87,7 +88,7 @@ export const PatientImage = () => {
         />
       )}
       {!record && incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}
-      <FileChooser ref={chooser} onChosen={dicom.take} />
+      <FileChooser ref={chooser} onChosen={take} />
       {dicom.film && (
         <DicomDialog
           key={dicom.film.number}
@@ -95,7 +96,6 @@ export const PatientImage = () => {
           uploads={uploads}
           onNext={dicom.next}
           onOrdinary={dicom.nextAsOrdinary}
-          onCancel={dicom.cancel}
         />
       )}
       {incoming.unsure && <Intake {...incoming.unsure} onAdd={incoming.send} onCancel={incoming.forget} />}

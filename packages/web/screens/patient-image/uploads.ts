@@ -90,6 +90,9 @@ export const makeUploads = (onArrived: (record: string, photo: Photo) => void) =
       if (stop) stop.abort()
       else put(key, null)
     },
+    /** Kinds of a record that have a file on its way, or one that failed and waits for an answer. */
+    kindsOf: (record: string): readonly ImageKind[] =>
+      [...all.values()].filter(one => one.record === record).map(({ kind }) => kind),
     of: (record: string, kind: ImageKind): Sending | undefined => all.get(keyOf(record, kind)),
   }
 }

@@ -1,22 +1,23 @@
-import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import type { Target } from '@sella/ceph/intake/placing'
+import type { ImageKind } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
 import { useState } from 'react'
 import { useAgencyFor } from '../../api/agencies'
 import { useUpdatePatient } from '../../api/patients'
-import { useAddRecord } from '../../api/queries'
 import { useCase } from '../../app/work-table/case'
 import { textOf } from '../../words/catalogue'
-import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { type DicomField, takenOn } from './dicom-fields'
+import type { DicomField } from './dicom-fields'
 import type { Spacing } from './dicom-scale'
 import type { Uploads } from './uploads'
+import { useTargetRecords } from './use-target-records'
 
 /** What the doctor decided about one DICOM file. */
 export interface DicomDecision {
   readonly file: File
   readonly header: DicomHeader
   readonly kind: ImageKind
+  readonly target: Target
   /** Left out where no length is measured. */
   readonly spacing: Spacing | undefined
   readonly ticked: ReadonlySet<DicomField>
@@ -34,22 +35,13 @@ const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => (
 /** Writes the ticked fields, then sends the file with its scale. A failure is told in words and leaves the file unsent. */
 export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
   const { lang } = useWords()
-  const { patient, record, selectRecord } = useCase()
-  const add = useAddRecord()
+  const { patient, selectRecord } = useCase()
+  const recordsFor = useTargetRecords()
   const change = useUpdatePatient()
   const institution = useAgencyFor()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<string | null>(null)
 
-  const recordFor = async ({ header, ticked }: DicomDecision): Promise<CaseRecord> => {
-    if (record) return record
-    const now = new Date()
-    const day = (ticked.has('day') && takenOn(header).day) || dayOf(now)
-    const createday = `${day}T${now.toTimeString().slice(0, 8)}`
-    const made = await add.mutateAsync({ caseUuid: patient.uuid, createday, type: 1 })
-    selectRecord(made.uuid)
-    return made
-  }
   const write = async ({ header, ticked }: DicomDecision): Promise<void> => {
     if (!patientFields.some(field => ticked.has(field))) return
     const fresh = ticked.has('agency') && header.institution ? await institution(header.institution.trim()) : null
@@ -62,8 +54,9 @@ export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
     setFailed(null)
     try {
       await write(decision)
-      const { uuid } = await recordFor(decision)
-      uploads.add({ record: uuid, kind: decision.kind, file: decision.file, spacing: decision.spacing })
+      const record = (await recordsFor([decision.target]))(decision.target)
+      uploads.add({ record, kind: decision.kind, file: decision.file, spacing: decision.spacing })
+      selectRecord(record)
       onDone()
     } catch (error) {
       setFailed(textOf(error, lang))

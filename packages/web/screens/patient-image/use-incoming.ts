@@ -1,82 +1,84 @@
-import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { useState } from 'react'
-import { useAddRecord } from '../../api/queries'
+import { useRef, useState } from 'react'
 import type { Case } from '../../app/work-table/case'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { type Guess, isClear, isGuessed, sorted } from './arrivals'
-import { filledKinds } from './slots'
+import { type Aim, type Places, placesOf } from './places'
 import type { Uploads } from './uploads'
 import { useLooking } from './use-looking'
+import { useTargetRecords } from './use-target-records'
 
 interface Arrival {
-  readonly record: CaseRecord
+  readonly places: Places
   readonly guesses: readonly Guess[]
 }
 
-const now = (): string => {
-  const at = new Date()
-  return `${dayOf(at)}T${at.toTimeString().slice(0, 8)}`
-}
-
-/** The record that files go into; a first one of today where the case has none. Null when that failed, which is told. */
-const useRecordForFiles = ({ patient, record, selectRecord }: Case) => {
-  const { lang } = useWords()
-  const toast = useToast()
-  const add = useAddRecord()
-  return async (): Promise<CaseRecord | null> => {
-    if (record) return record
-    try {
-      const made = await add.mutateAsync({ caseUuid: patient.uuid, createday: now(), type: 1 })
-      selectRecord(made.uuid)
-      return made
-    } catch (error) {
-      toast({ kind: 'error', title: textOf(error, lang) })
-      return null
-    }
-  }
-}
+/** A single file put on the place of an image of the record that is open. */
+const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
+  more.length === 0 &&
+  only?.by === 'slot' &&
+  only.kind !== null &&
+  !only.several &&
+  only.wrongDay === null &&
+  'record' in only.target &&
+  only.target.record === places.open
 
 /** What happens to files that come in: straight into their slots when all is clear, else a question first. */
 export const useIncoming = (opened: Case, uploads: Uploads) => {
-  const recordForFiles = useRecordForFiles(opened)
+  const { lang } = useWords()
+  const toast = useToast()
+  const recordsFor = useTargetRecords()
   const { looking, look, stop } = useLooking()
   const [unsure, setUnsure] = useState<Arrival | null>(null)
   const [replacing, setReplacing] = useState<Arrival | null>(null)
+  /** The case as it is after the files have been looked at. */
+  const table = useRef(opened)
+  table.current = opened
 
-  /** `seen`: a person has looked at the kinds, so that none is a guess any more. */
-  const send = ({ record: into, guesses }: Arrival, seen: boolean): void => {
-    for (const guess of guesses) {
-      const { file, kind, known, twin } = guess
-      const ifKnown = known || twin ? 'keep' : 'refuse'
-      if (kind) uploads.add({ record: into.uuid, kind, file, guessed: !seen && isGuessed(guess), ifKnown })
-    }
-    setUnsure(null)
+  const places = ({ undated }: Aim): Places =>
+    placesOf(table.current, { today: dayOf(new Date()), going: uploads.kindsOf, undated })
+  /** `seen`: a person has looked at the kinds, so that none is a guess any more. What cannot be sent is asked about again. */
+  const send = async (arrival: Arrival, seen: boolean): Promise<void> => {
     setReplacing(null)
+    const going = arrival.guesses.filter(guess => guess.kind !== null)
+    try {
+      const recordOf = await recordsFor(going.map(guess => guess.target))
+      for (const guess of going) {
+        const { file, kind, known, twin, target } = guess
+        const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse' } as const
+        if (kind) uploads.add({ record: recordOf(target), kind, file, ...how })
+      }
+      const [first] = going
+      if (first && going.every(({ target }) => !('record' in target) || target.record !== arrival.places.open))
+        table.current.selectRecord(recordOf(first.target))
+      setUnsure(null)
+    } catch (error) {
+      setUnsure(arrival)
+      toast({ kind: 'error', title: textOf(error, lang) })
+    }
   }
-  const take = async (files: readonly File[], kind: ImageKind | null): Promise<void> => {
+  const take = async (files: readonly File[], aim: Aim): Promise<void> => {
     if (files.length === 0) return
-    const arrived = await look(files, files.length === 1 ? kind : null)
-    const into = arrived && (await recordForFiles())
-    if (!arrived || !into) return
-    const filled = filledKinds(into)
-    const arrival = { record: into, guesses: sorted(arrived, { records: opened.records, filled }) }
-    const [only] = arrival.guesses
-    if (isClear(arrival.guesses, filled)) send(arrival, false)
-    else (arrival.guesses.length === 1 && only?.kind && !only.several ? setReplacing : setUnsure)(arrival)
+    const arrived = await look(files, files.length === 1 ? aim.kind : null)
+    if (!arrived) return
+    const at = places(aim)
+    const arrival = { places: at, guesses: sorted(arrived, at) }
+    if (isClear(arrival.guesses, at)) await send(arrival, false)
+    else (replaces(arrival) ? setReplacing : setUnsure)(arrival)
   }
+  const open = replacing?.places.all.find(({ uuid }) => uuid === replacing.places.open)
   return {
-    take: (files: readonly File[], kind: ImageKind | null) => void take(files, kind),
+    take: (files: readonly File[], aim: Aim) => void take(files, aim),
     looking,
     stop,
     unsure,
     /** A tracing lies on the film that would be replaced. */
-    losesTracing: replacing?.record.cephPoints != null && replacing.guesses.some(guess => guess.kind === 'Lateral_Ceph'),
+    losesTracing: open?.cephPoints != null && replacing?.guesses.some(guess => guess.kind === 'Lateral_Ceph') === true,
     replacing: replacing?.guesses.flatMap(guess => (guess.kind ? [guess.kind] : [])) ?? null,
-    send: (guesses: readonly Guess[]) => unsure && send({ ...unsure, guesses }, true),
-    sendAnyway: () => replacing && send(replacing, true),
+    send: (guesses: readonly Guess[]) => unsure && void send({ ...unsure, guesses }, true),
+    sendAnyway: () => replacing && void send(replacing, true),
     forget: () => {
       setUnsure(null)
       setReplacing(null)

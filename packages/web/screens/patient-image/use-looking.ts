@@ -1,6 +1,7 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
 import { type Arrived, isNamed } from './arrivals'
+import { photoDay } from './exif-day'
 import { hashOf } from './file-hash'
 import { holdsSeveral, refusedHere } from './file-look'
 import { guessContent } from './guess-content'
@@ -18,9 +19,9 @@ const isModelFile = (file: File): boolean => /\.(stl|ply)$/i.test(file.name)
 const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Promise<Arrived> => {
   const refused = refusedHere(file)
   // A file that is gone meanwhile, or a folder in its place, is told when it is sent.
-  if (refused) return { file, slot, hash: null, several: false, guess: null, failed: refused }
+  if (refused) return { file, slot, hash: null, several: false, day: null, guess: null, failed: refused }
   const several = await holdsSeveral(file).catch(() => false)
-  const known = { file, slot, hash: await hashOf(file), several }
+  const known = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
   if (slot || isNamed(file)) return { ...known, guess: null, failed: null }
   if (isModelFile(file))
     return { ...known, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }

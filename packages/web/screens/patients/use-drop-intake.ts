@@ -29,7 +29,7 @@ export const useDropIntake = (enabled: boolean, onNew: (files: readonly File[]) 
       .find(row => row.uuid === uuid)
   const intoCase = (row: PatientRow, files: readonly File[]) => {
     if (row.records.length > 0) return setAsking({ row, files })
-    leaveParcel({ caseUuid: row.uuid, recordUuid: null, files })
+    leaveParcel({ caseUuid: row.uuid, undated: null, files })
     void navigate(caseAddress('/patientImage', row.uuid))
   }
   const over = useListDrop({

@@ -1,0 +1,30 @@
+import { newDays, settled, type Target } from '@sella/ceph/intake/placing'
+import type { CaseRecord } from '@sella/contract/entities'
+import { useQueryClient } from '@tanstack/react-query'
+import { keys, useAddRecord } from '../../api/queries'
+import { useCase } from '../../app/work-table/case'
+import { dayOf } from '../../words/dates'
+import { placesOf } from './places'
+
+/** Makes the records that targets ask for, one a day, the earliest first; then says which record each target is. Throws what the server refuses. */
+export const useTargetRecords = () => {
+  const client = useQueryClient()
+  const { patient, record } = useCase()
+  const add = useAddRecord()
+  const present = (): readonly CaseRecord[] => client.getQueryData<readonly CaseRecord[]>(keys.records(patient.uuid)) ?? []
+  const now = () => new Date()
+  const records = () => placesOf({ patient, record, records: present() }, { today: dayOf(now()), going: () => [] }).records
+  return async (targets: readonly Target[]): Promise<(target: Target) => string> => {
+    const made = new Map<string, string>()
+    const wanted = targets.map(target => settled(target, records()))
+    for (const day of newDays(wanted)) {
+      const createday = `${day}T${now().toTimeString().slice(0, 8)}`
+      const { uuid } = await add.mutateAsync({ caseUuid: patient.uuid, createday, type: present().length === 0 ? 1 : 2 })
+      made.set(day, uuid)
+    }
+    return target => {
+      const at = settled(target, records())
+      return 'record' in at ? at.record : (made.get(at.day) ?? '')
+    }
+  }
+}
