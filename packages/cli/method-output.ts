@@ -1,12 +1,15 @@
-import type { Analysis, Row, Subject } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis, Row } from '@sella/ceph/analysis/analysis'
+import { judge } from '@sella/ceph/analysis/judge'
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
 
 interface Choice {
   readonly analysis: Analysis
-  readonly subject: Subject
+  readonly patient: JudgedPatient
+  readonly record: JudgedRecord
   readonly assumeScale: boolean
   readonly lang: Lang
 }
@@ -20,6 +23,8 @@ const rowJson = (row: Row, lang: Lang) => ({
   sd: row.norm?.sd ?? null,
   normSource: row.norm?.source ?? null,
   normGrade: row.norm?.grade ?? null,
+  normGroup: row.norm?.group ?? null,
+  normSex: row.norm?.sex ?? null,
   value: row.reading.status === 'read' ? row.reading.value : null,
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),
   shown: row.shown,
@@ -30,12 +35,14 @@ const rowJson = (row: Row, lang: Lang) => ({
 })
 
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
-export const methodJson = (tracing: Tracing, { analysis, subject, assumeScale, lang }: Choice) => {
-  const { calibration, facing, rows } = evaluate(tracing, analysis, subject, { assumeScale })
+export const methodJson = (tracing: Tracing, { analysis, patient, record, assumeScale, lang }: Choice) => {
+  const asked = { tracing, patient, record, analysis, overrides: {}, customItems: {} }
+  const { calibration, facing, rows, subject } = judge(asked, { assumeScale })
   return {
     method: analysis.name,
     dentition: subject.dentition,
     sex: subject.sex,
+    judgedBy: judgedByWords(analysis, subject, rows)[lang],
     scale: calibration,
     facing,
     rows: rows.map(row => rowJson(row, lang)),
@@ -47,7 +54,7 @@ const heads = {
   en: ['item', 'norm', 'value', 'unit', '', 'meaning'],
 } as const
 
-export const methodTable = ({ rows, scale }: ReturnType<typeof methodJson>, title: string, lang: Lang): string => {
+export const methodTable = ({ rows, scale, judgedBy }: ReturnType<typeof methodJson>, title: string, lang: Lang): string => {
   const lines = rows.map(row => [
     row.name,
     row.mean === null ? '' : `${row.mean} ± ${row.sd}`,
@@ -56,5 +63,5 @@ export const methodTable = ({ rows, scale }: ReturnType<typeof methodJson>, titl
     '*'.repeat(row.stars),
     row.meaning ?? '',
   ])
-  return `${title} · ${scale.provenance}\n${table([heads[lang], ...lines])}`
+  return `${title} · ${judgedBy} · ${scale.provenance}\n${table([heads[lang], ...lines])}`
 }

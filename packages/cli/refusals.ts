@@ -33,6 +33,7 @@ const sentences = {
     zh: `${name} 须为 [x, y]，即 ±1e6 以内的两个有限数`,
     en: `${name} must be [x, y], two finite numbers within ±1e6`,
   }),
+  filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
   halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),
   rulerLength: () => ({
     zh: 'rulerdistance 须为 1 至 100 mm 的数',

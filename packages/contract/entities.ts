@@ -21,6 +21,9 @@ export type ImageKind = z.infer<typeof imageKind>
 
 export const sex = z.enum(['male', 'female'])
 
+/** Dentition stages by which norms are told apart. */
+export const ageGroup = z.enum(['primary_mixed', 'early_permanent', 'permanent'])
+
 export const agency = z.strictObject({ uuid: f.uuid, name: f.name })
 export type Agency = z.infer<typeof agency>
 
@@ -101,6 +104,8 @@ export const record = z.strictObject({
   cephPoints: z.nullable(z.string()),
   facePoints: z.nullable(z.string()),
   alignment: z.nullable(z.string()),
+  /** The age group whose norms the doctor chose for the record; null to go by the patient's age on its day. */
+  ageGroup: z.nullable(ageGroup),
   /** Rises by one at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: z.string(),

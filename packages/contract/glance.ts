@@ -32,6 +32,8 @@ export type Sketch = z.infer<typeof sketch>
 /** A record's film judged by one analysis, as the workbench would open it. */
 export const glance = z.strictObject({
   title: words,
+  /** Which sex and age group judged it. */
+  judgedBy: words,
   /** Whether lengths may stand without a mark: read from the ruler or from a calibrated file. */
   measured: z.boolean(),
   /** Outside the norm, worst first, at most 20. */

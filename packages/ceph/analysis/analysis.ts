@@ -1,3 +1,4 @@
+import type { FindingPlane } from '../data/aspects'
 import type { Point } from '../geometry/point'
 import type { Missing, Reading, Unit } from '../measure/reading'
 import type { Calibration } from '../tracing/calibration-types'
@@ -18,16 +19,26 @@ export interface Analysis {
   readonly texts: readonly string[]
   /** Dentition stages it has norms for; empty when it has no age groups. */
   readonly dentitions: readonly Dentition[]
+  /** Sexes it has norms of their own for; empty where every norm is pooled. */
   readonly sexes: readonly Sex[]
 }
 
 export type NormGrade = 'confirmed' | 'memory' | 'estimate'
 
-export interface Norm {
+/** A norm as its source prints it. */
+export interface PrintedNorm {
   readonly mean: number
   readonly sd: number
   readonly source: string
   readonly grade: NormGrade
+}
+
+/** The norm that judged a row, and for whom it holds. */
+export interface Norm extends PrintedNorm {
+  /** The age group; null where it was printed for all ages, or for one only. */
+  readonly group: Dentition | null
+  /** The sex; `both` where it is pooled. */
+  readonly sex: Sex | 'both'
 }
 
 export type DeviationClass =
@@ -49,7 +60,9 @@ export interface ItemOverride {
 
 /** For whom a tracing is judged. */
 export interface Subject {
+  /** The patient's age group, whatever groups an analysis has. */
   readonly dentition: Dentition
+  /** Null where nobody said: pooled norms. */
   readonly sex: Sex | null
 }
 
@@ -74,8 +87,26 @@ export interface Row {
   readonly label: Point | null
 }
 
+/** One sentence of the summary, with the items it rests on. */
+export interface Finding {
+  readonly plane: FindingPlane
+  /** Key of the type, e.g. `II`, `high`, `open_bite_1`; null for deviations, normal planes and rows that disagree. */
+  readonly key: string | null
+  /** Whole: names its subject, and says where a type is borderline. */
+  readonly text: Words
+  readonly items: readonly string[]
+  /** `type`: what the rows' classes, or a grade that agrees with them, are called together. `deviation`: outside the norm. `normal`: the whole plane is within it. */
+  readonly kind: 'type' | 'deviation' | 'normal'
+  /** Most stars among its items. */
+  readonly stars: 0 | 1 | 2 | 3
+  /** A limit lies within the error of the values it rests on. */
+  readonly uncertain: boolean
+}
+
 export interface Evaluation {
   readonly calibration: Calibration
   readonly facing: 'right' | 'left'
   readonly rows: readonly Row[]
+  /** The summary of the rows by plane; none of a face. */
+  readonly findings: readonly Finding[]
 }

@@ -1,7 +1,7 @@
 import type { AspectRow } from '../data/aspects'
 import type { Words } from '../words'
-import type { Row } from './analysis'
-import { borderline, type Finding, itemsOf, joined, mostStars, tabledQuantity } from './finding'
+import type { Finding, Row } from './analysis'
+import { borderline, itemsOf, joined, mostStars, tabledQuantity } from './finding'
 import { shortItemName } from './short-item-name'
 
 export type Pole = -1 | 0 | 1

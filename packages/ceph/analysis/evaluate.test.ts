@@ -48,7 +48,10 @@ describe('a tracing evaluated by an analysis', () => {
     const { rows } = evaluate(film(), analysis('ABO'), adult)
     const [sna] = rows
     expect(sna).toMatchObject({ item: 'SNA', shown: '82.8', difference: 0, class: 'normal', stars: 0, uncertain: false })
-    expect(sna?.norm).toEqual({ mean: 82.8, sd: 4, source: 'Product specification', grade: 'confirmed' })
+    expect(sna?.norm).toEqual({
+      ...{ mean: 82.8, sd: 4, source: 'Product specification', grade: 'confirmed' },
+      ...{ group: 'permanent', sex: 'both' },
+    })
     expect(sna?.meaning).toEqual({ zh: '上颌矢状向位置正常', en: 'Maxilla in normal sagittal position' })
   })
 

@@ -9,9 +9,10 @@ import type { Missing, Reading } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Analysis, Evaluation, ItemOverride, Norm, Row, Subject } from './analysis'
+import { findingsOf } from './findings'
 import { meaningFor } from './meaning-for'
 import { normFor } from './norm-for'
-import { type OwnItem, type OwnItems, ownNormAt } from './own-item'
+import type { OwnItem, OwnItems } from './own-item'
 
 export interface EvaluateOptions {
   /** The doctor's texts and norms by item; only own analyses heed them, built-in data is not editable. */
@@ -39,15 +40,14 @@ const definitionOf = (item: string, items: OwnItems): MeasurementRow | OwnItem |
 
 const unjudged = { difference: null, class: 'normal', stars: 0, uncertain: false } as const
 
-const judge = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
+const judgementOf = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm !== null ? classify(reading, norm) : unjudged
 
 function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench): Row {
   const { analysis, subject, ground, overrides, customItems } = bench
   const reading = measureOn(item, definition.unit, ground)
-  const customNorms = { [item]: ownNormAt(ownOf(item, customItems), subject.dentition) }
-  const norm = normFor(item, analysis, { overrides, customNorms, subject })
-  const judgement = judge(reading, norm)
+  const norm = normFor(item, analysis, { overrides, customItems, subject })
+  const judgement = judgementOf(reading, norm)
   const judged = reading.status === 'read' && norm !== null && norm.sd > 0
   const override = analysis.creator === 'user' ? overrides[item] : undefined
   return {
@@ -65,8 +65,8 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench)
 }
 
 /**
- * The front door: a tracing measured and judged by one analysis. Pure; the same arguments give the same evaluation, so callers may
- * remember it.
+ * A tracing measured and judged by one analysis for a subject; `judge` finds the subject and is the front door. Pure; the same
+ * arguments give the same evaluation, so callers may remember it.
  *
  * One row for each item of the analysis, in its order; an item nobody defines (deleted since) has no row. Values are not rounded.
  * Without value or norm a row's class is `normal` without star, its difference and meaning null; so is the meaning when the SD is 0,
@@ -82,5 +82,5 @@ export function evaluate(tracing: Tracing, analysis: Analysis, subject: Subject,
     const definition = definitionOf(item, customItems)
     return definition ? [rowOf(item, definition, bench)] : []
   })
-  return { calibration, facing: ground.facing, rows }
+  return { calibration, facing: ground.facing, rows, findings: findingsOf(rows) }
 }

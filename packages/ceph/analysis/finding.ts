@@ -1,23 +1,6 @@
-import type { FindingPlane } from '../data/aspects'
 import { type ItemName, isItemName, measurements } from '../data/measurements'
 import type { Words } from '../words'
 import type { Row } from './analysis'
-
-/** One sentence of the summary, with the items it rests on. */
-export interface Finding {
-  readonly plane: FindingPlane
-  /** Key of the type, e.g. `II`, `high`, `open_bite_1`; null for deviations, normal planes and types that disagree. */
-  readonly key: string | null
-  /** Whole: names its subject, and says where a type is borderline. */
-  readonly text: Words
-  readonly items: readonly string[]
-  /** `type`: a class by fixed limits. `deviation`: outside the norm. `normal`: the whole plane is within it. */
-  readonly kind: 'type' | 'deviation' | 'normal'
-  /** Most stars among its items. */
-  readonly stars: 0 | 1 | 2 | 3
-  /** A limit lies within the error of the values it rests on. */
-  readonly uncertain: boolean
-}
 
 /** What items measure, whatever a hospital calls them; an own item is its own quantity. */
 export const quantityOf = ({ item }: Row): string => (isItemName(item) ? measurements[item].quantity : item)
@@ -33,6 +16,12 @@ export const readValue = ({ reading }: Row): number | null => (reading.status ==
 
 /** One standard error in the unit of its row; null without value, or when no point states an error. */
 export const readError = ({ reading }: Row): number | null => (reading.status === 'read' ? reading.error : null)
+
+/** On which side of its norm a row lies; null where nothing judged it. */
+export const sideOf = ({ reading, norm, class: of }: Row): 'normal' | 'large' | 'small' | null => {
+  if (reading.status === 'missing' || norm === null || norm.sd <= 0) return null
+  return of === 'normal' ? 'normal' : of.startsWith('sd_positive') ? 'large' : 'small'
+}
 
 /** Their items, each once, in their order. */
 export const itemsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.map(row => row.item))]

@@ -3,10 +3,10 @@ import { sagittalQuantities, verticalQuantities } from '../data/classification'
 import { meanings } from '../data/meanings'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
-import type { Row } from './analysis'
+import type { Finding, Row } from './analysis'
 import { aspectFinding } from './aspect-finding'
 import { biteFindings } from './bite-findings'
-import { type Finding, itemsOf, mostStars, quantityOf, tabledQuantity } from './finding'
+import { itemsOf, mostStars, quantityOf, sideOf, tabledQuantity } from './finding'
 import { typeReadings } from './type-readings'
 
 const planes: readonly FindingPlane[] = ['sagittal', 'vertical', 'dental', 'soft_tissue']
@@ -32,17 +32,18 @@ function planeOf(row: Row): FindingPlane | null {
   return sagittalQuantities.includes(quantity) ? 'sagittal' : null
 }
 
-const sideOf = (row: Row): 'large' | 'small' => (row.class.startsWith('sd_positive') ? 'large' : 'small')
-
 /** A doctor's own text is said as she wrote it, never folded into others. */
-const isTableText = (row: Row): boolean =>
-  isItemName(row.item) && row.meaning !== null && row.meaning.zh === meanings[row.item][sideOf(row)].zh
+const isTableText = (row: Row): boolean => {
+  const side = sideOf(row)
+  return isItemName(row.item) && side !== null && row.meaning?.zh === meanings[row.item][side].zh
+}
 
 const nothing: Words = { zh: '', en: '' }
 
 function meaningOf(row: Row): Words {
   const quantity = tabledQuantity(row)
-  const whole = quantity && isTableText(row) ? standingAlone[quantity]?.[sideOf(row)] : undefined
+  const side = sideOf(row)
+  const whole = quantity && side && side !== 'normal' && isTableText(row) ? standingAlone[quantity]?.[side] : undefined
   return whole ?? row.meaning ?? nothing
 }
 
@@ -66,7 +67,7 @@ function findingsOn(plane: FindingPlane, rows: readonly Row[]): readonly Finding
   const tabled = outside.filter(row => isTableText(row) && !graded.has(row.item))
   const said = aspects
     .filter(aspect => onPlane(aspect, plane))
-    .map(aspect => aspectFinding(aspect, { types: typeReadings(aspect, rows), outside: tabled, meaningOf }))
+    .map(aspect => aspectFinding(aspect, { types: typeReadings(aspect, judged.filter(isTableText)), outside: tabled, meaningOf }))
     .filter(finding => finding !== null)
   const folded = new Set([...graded, ...said.filter(({ items }) => items.length > 0).flatMap(({ items }) => items)])
   const rest = outside.filter(row => !folded.has(row.item) || (!isTableText(row) && !graded.has(row.item)))
@@ -78,10 +79,11 @@ function findingsOn(plane: FindingPlane, rows: readonly Row[]): readonly Finding
 }
 
 /**
- * A short summary of an evaluation's rows by plane. First the type by the limits of clinical/classification.json, with the items that
- * lean the same way; those that lean the other way are named after it, and types that disagree name who says what. Then what else lies
- * outside the norm: items that answer one question (`data/aspects.ts`) together, the rest by their texts. Nothing is said twice, and
- * each finding names the items it rests on. A plane is called normal only when no type on it says otherwise.
+ * A short summary of an evaluation's rows by plane; it rests on their classes alone. First the type, by the classes of its chief items,
+ * with the items that lean the same way; those that lean the other way are named after it, and chief items that disagree are named with
+ * what each says. Then what else lies outside the norm: items that answer one question (`data/aspects.ts`) together, the rest by their
+ * texts. Nothing is said twice, and each finding names the items it rests on. A plane is called normal only when no type on it says
+ * otherwise.
  */
 export const findingsOf = (rows: readonly Row[]): readonly Finding[] =>
   planes.flatMap(plane =>

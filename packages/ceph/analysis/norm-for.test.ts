@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import type { Analysis, Dentition } from './analysis'
-import { defaultAgeGroup } from './default-age-group'
 import { normFor } from './norm-for'
 
 const analysis = (name: string): Analysis => {
@@ -11,7 +10,7 @@ const analysis = (name: string): Analysis => {
 }
 
 const meanOf = (item: string, name: string, dentition: Dentition) =>
-  normFor(item, analysis(name), { overrides: {}, customNorms: {}, subject: { dentition, sex: null } })?.mean
+  normFor(item, analysis(name), { overrides: {}, customItems: {}, subject: { dentition, sex: null } })?.mean
 
 describe('the norm of an item', () => {
   it('goes by the stage’s place in the analysis', () => {
@@ -33,38 +32,9 @@ describe('the norm of an item', () => {
   it('names source and grade', () => {
     const norm = normFor('SNA', analysis('ABO'), {
       overrides: {},
-      customNorms: {},
+      customItems: {},
       subject: { dentition: 'early_permanent', sex: null },
     })
     expect(norm).toMatchObject({ grade: 'estimate', source: expect.stringContaining('mean of the stages') })
-  })
-})
-
-describe('the age group offered first', () => {
-  const three = { dentitions: ['primary_mixed', 'early_permanent', 'permanent'] } as const
-  const two = { dentitions: ['primary_mixed', 'permanent'] } as const
-
-  it.each([
-    [0, 'primary_mixed'],
-    [11, 'primary_mixed'],
-    [12, 'early_permanent'],
-    [15, 'early_permanent'],
-    [16, 'permanent'],
-    [80, 'permanent'],
-  ])('at %d years of three groups is %s', (years, group) => {
-    expect(defaultAgeGroup(three, years)).toBe(group)
-  })
-
-  it('of two groups is the second from 12 on', () => {
-    expect([11, 12, 15, 16].map(years => defaultAgeGroup(two, years))).toEqual([
-      'primary_mixed',
-      'permanent',
-      'permanent',
-      'permanent',
-    ])
-  })
-
-  it('is none without groups', () => {
-    expect(defaultAgeGroup({ dentitions: [] }, 20)).toBeNull()
   })
 })

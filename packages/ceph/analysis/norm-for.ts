@@ -3,9 +3,11 @@ import { type ItemName, isItemName } from '../data/measurements'
 import { itemNorms, stageNorms } from '../data/norms'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
 import { sources } from '../data/sources'
-import type { Analysis, ItemOverride, Norm, Subject } from './analysis'
+import { groupFor } from './age-group'
+import type { Analysis, ItemOverride, Norm, PrintedNorm, Subject } from './analysis'
+import { type MeanSd, type OwnItems, ownNormAt } from './own-item'
 
-const normOf = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): Norm => {
+const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => {
   const { citation } = sources[source]
   return { mean, sd, source: detail === null ? citation : `${citation}; ${detail}`, grade }
 }
@@ -13,38 +15,49 @@ const normOf = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): Norm
 /** Citation of a norm the doctor set herself. */
 export const OWN_NORM_SOURCE = 'own'
 
+const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
+  ...{ mean, sd, source: OWN_NORM_SOURCE, grade: 'confirmed' },
+  ...{ group, sex: 'both' },
+})
+
+/** The item's own norm: of the patient's sex where the table tells the sexes apart and the sex is known, else pooled. */
+function itemNorm(item: ItemName, { sex }: Subject): Norm {
+  const row = itemNorms[item]
+  const pair = sex && row.bySex?.[sex]
+  return pair ? { ...printed(row), ...pair, group: null, sex } : { ...printed(row), group: null, sex: 'both' }
+}
+
 /**
- * The stage's place in the analysis's list; a stage the list lacks takes the last, the oldest: the specification's default stage is
- * permanent.
+ * A stage's pair is pooled, and stands before the item's own norm. Only in the last stage the item's pair by sex takes its place:
+ * those are adults' (Ricketts' molar: 21 mm in grown men, 18 in grown women; the stage prints the men's), and a child of either sex
+ * is judged by her stage.
  */
-function stageIndex({ dentitions }: Analysis, { dentition }: Subject): number {
-  const index = dentitions.indexOf(dentition)
-  return index >= 0 ? index : dentitions.length - 1
+function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: Subject): Norm {
+  const group = groupFor(dentitions, subject.dentition)
+  const pair = group && stageNorms[name as AnalysisName]?.[item]?.[dentitions.indexOf(group)]
+  const own = itemNorm(item, subject)
+  if (!pair) return own
+  const grown = group === dentitions.at(-1) && own.sex !== 'both'
+  return grown ? { ...own, group } : { ...printed(pair), group, sex: 'both' }
 }
 
-function builtInNorm(item: ItemName, analysis: Analysis, subject: Subject): Norm {
-  const stages = stageNorms[analysis.name as AnalysisName]?.[item]
-  const pair = stages?.[stageIndex(analysis, subject)]
-  return normOf(pair ?? itemNorms[item])
-}
-
-/** What an own item says of itself. */
+/** What the doctor herself gave. */
 export interface OwnNorms {
   readonly overrides: Readonly<Record<string, ItemOverride>>
-  readonly customNorms: Readonly<Record<string, { readonly mean: number; readonly sd: number } | null>>
+  readonly customItems: OwnItems
 }
 
 /**
- * Mean and SD an item is judged by (the specification's section 9). A built-in analysis with reference data: the pair of the dentition
- * stage. Otherwise, and in own analyses, the item's own; an own analysis first takes the doctor's pair for the stage. Null for an own item
- * without norm.
+ * Mean and SD an item is judged by (the specification's section 9), with the age group and the sex they hold for. A built-in analysis
+ * with reference data: the pair of the age group. Otherwise, and in own analyses, the item's own; an own analysis first takes the
+ * doctor's pair for the age group. Null for an own item without norm.
  */
 export function normFor(item: string, analysis: Analysis, own: OwnNorms & { readonly subject: Subject }): Norm | null {
-  if (analysis.creator === 'user') {
-    const pair = own.overrides[item]?.meanSd?.[own.subject.dentition]
-    if (pair) return { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' }
-  }
-  if (isItemName(item)) return analysis.creator === 'System' ? builtInNorm(item, analysis, own.subject) : normOf(itemNorms[item])
-  const custom = own.customNorms[item]
-  return custom ? { ...custom, source: OWN_NORM_SOURCE, grade: 'confirmed' } : null
+  const { subject, overrides, customItems } = own
+  const hers = analysis.creator === 'user' ? overrides[item]?.meanSd?.[subject.dentition] : undefined
+  if (hers) return ofDoctor(hers, subject.dentition)
+  if (isItemName(item)) return analysis.creator === 'System' ? builtInNorm(item, analysis, subject) : itemNorm(item, subject)
+  const custom = Object.hasOwn(customItems, item) ? customItems[item] : undefined
+  const pair = ownNormAt(custom, subject.dentition)
+  return pair && ofDoctor(pair, custom?.stages?.[subject.dentition] ? subject.dentition : null)
 }

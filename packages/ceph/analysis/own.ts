@@ -1,5 +1,8 @@
 import { type FaceView, isFaceView } from '../data/face-landmarks'
-import type { Analysis, Dentition, ItemOverride } from './analysis'
+import { isItemName } from '../data/measurements'
+import { itemNorms } from '../data/norms'
+import { ageGroups } from './age-group'
+import type { Analysis, ItemOverride, Sex } from './analysis'
 import { autoLines } from './choices'
 import type { OwnItems } from './own-item'
 
@@ -54,7 +57,7 @@ export function ownFromContent(name: string, content: string, view: OwnView = 'f
 export const contentOf = ({ items, lines }: Pick<OwnAnalysis, 'items' | 'lines'>, view: OwnView = 'film'): string =>
   JSON.stringify({ ...(view === 'film' ? {} : { view }), funcs: items, lines })
 
-const allStages: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+const bothSexes: readonly Sex[] = ['male', 'female']
 
 /**
  * An own analysis in the shape of a built-in one. Every item shows its value on the film. With overrides of mean and SD by
@@ -74,8 +77,8 @@ export function analysisOf(
     items: own.items,
     lines: own.lines,
     texts: own.items,
-    dentitions: staged ? allStages : [],
-    sexes: [],
+    dentitions: staged ? ageGroups : [],
+    sexes: own.items.some(item => isItemName(item) && itemNorms[item].bySex) ? bothSexes : [],
   }
 }
 

@@ -1,27 +1,32 @@
 import { type AspectRow, jawRelation, verticalPattern } from '../data/aspects'
-import { sagittalTypes, type TypeRow, verticalTypes } from '../data/classification'
+import { jawTypes, type TypeTitles, verticalTypes } from '../data/classification'
 import type { Row } from './analysis'
 import type { Pole, TypeReading } from './aspect-finding'
-import { quantityOf, readError, readValue } from './finding'
-import { isUncertainType, typeOf } from './skeletal-type'
+import { quantityOf, sideOf } from './finding'
 
-/** For which end of its aspect a type speaks; the others for neither. */
-const ends: Readonly<Record<string, Pole>> = { II: 1, III: -1, high: 1, low: -1, vertical: 1, horizontal: -1 }
-
-const limits: readonly (readonly [AspectRow, string, readonly TypeRow[]])[] = [
-  [jawRelation, 'ANB', sagittalTypes.chinese],
-  [verticalPattern, 'SN-MP', verticalTypes['SN-MP']],
-  [verticalPattern, 'FMA', verticalTypes.FMA],
-  [verticalPattern, 'Facial height ratio', verticalTypes['Facial height ratio']],
+const chiefs: readonly (readonly [AspectRow, Readonly<Record<string, TypeTitles>>])[] = [
+  [jawRelation, jawTypes],
+  [verticalPattern, verticalTypes],
 ]
 
-/** The types read for an aspect, each from the first row that measures its quantity (Chinese limits for ANB). */
+const poleOf = (aspect: AspectRow, quantity: string, side: 'normal' | 'large' | 'small'): Pole => {
+  const large = (aspect.members as Readonly<Record<string, 1 | -1>>)[quantity] ?? 1
+  if (side === 'normal') return 0
+  return side === 'large' ? large : large === 1 ? -1 : 1
+}
+
+/**
+ * The types read for an aspect, each from the first judged row that measures its quantity: by the class of that row, so that no type
+ * says another thing than the table beside it.
+ */
 export const typeReadings = (aspect: AspectRow, rows: readonly Row[]): readonly TypeReading[] =>
-  limits.flatMap(([of, quantity, types]) => {
-    const row = of === aspect ? rows.find(each => quantityOf(each) === quantity && readValue(each) !== null) : undefined
-    const value = row ? readValue(row) : null
-    const type = value === null ? null : typeOf(value, types)
-    if (!row || value === null || !type) return []
-    const uncertain = isUncertainType(value, readError(row), types)
-    return [{ row, key: type.key, title: type.title, pole: ends[type.key] ?? 0, uncertain }]
-  })
+  chiefs.flatMap(([of, titles]) =>
+    Object.entries(of === aspect ? titles : {}).flatMap(([quantity, types]) => {
+      const row = rows.find(each => quantityOf(each) === quantity && sideOf(each) !== null)
+      const side = row && sideOf(row)
+      if (!row || !side) return []
+      const pole = poleOf(aspect, quantity, side)
+      const { key, title } = types[pole === 1 ? 'plus' : pole === -1 ? 'minus' : 'middle']
+      return [{ row, key, title, pole, uncertain: row.uncertain }]
+    }),
+  )

@@ -11,6 +11,7 @@ interface AnalysisRow {
   /** Items whose value stands on the film. */
   readonly texts: readonly ItemName[]
   readonly dentitions: readonly Dentition[]
+  /** Those the norms of its items tell apart. The specification's labels of ABO stand over one pooled pair, so that it has none. */
   readonly sexes: readonly Sex[]
 }
 
@@ -33,7 +34,7 @@ const rows = {
     lines: ['SN plane', 'FH plane', 'MP plane', 'NA plane', 'NB plane', 'U1 axis', 'L1 axis', 'EP line'],
     texts: ['SNA', 'SNB', 'ANB', 'FMA', 'U1 to SN', 'IMPA', 'Upper lip to E-plane', 'Lower lip to E-plane'],
     dentitions: ['primary_mixed', 'early_permanent', 'permanent'],
-    sexes: ['male', 'female'],
+    sexes: [],
   },
   Jarabak: {
     title: { zh: 'Jarabak分析法', en: 'Jarabak analysis' },
@@ -96,7 +97,7 @@ const rows = {
       'U1 to SN(Jarabak)',
     ],
     dentitions: [],
-    sexes: [],
+    sexes: ['male', 'female'],
   },
   Ricketts: {
     title: { zh: 'Ricketts分析法', en: 'Ricketts analysis' },
@@ -143,7 +144,7 @@ const rows = {
       'Lower lip to E-plane(Ricketts)',
     ],
     dentitions: ['primary_mixed', 'early_permanent', 'permanent'],
-    sexes: [],
+    sexes: ['male', 'female'],
   },
   Downs: {
     title: { zh: 'Downs分析法', en: 'Downs analysis' },
@@ -220,7 +221,7 @@ const rows = {
       'L1 to A-Pog(McNamara)',
     ],
     dentitions: [],
-    sexes: [],
+    sexes: ['male', 'female'],
   },
   'Steiner+Wits': {
     title: { zh: 'Steiner+Wits分析法', en: 'Steiner + Wits analysis' },
@@ -249,7 +250,7 @@ const rows = {
       'Wits appraisal',
     ],
     dentitions: [],
-    sexes: [],
+    sexes: ['male', 'female'],
   },
   北大: {
     title: { zh: '北大分析法', en: 'Peking University analysis' },

@@ -1,52 +1,47 @@
 import type { Words } from '../words'
 
-/** One class of a type: from `from` to `to`; the border belongs to it where `including` says so. */
-export interface TypeRow<Key extends string = string> {
-  readonly key: Key
+interface TypeTitle {
+  readonly key: string
   readonly title: Words
-  readonly from: number
-  readonly to: number
-  readonly including: 'both' | 'from' | 'to' | 'neither'
 }
 
-const NO_LIMIT = Number.POSITIVE_INFINITY
+/** What is said of a value for each end of its aspect, and for what lies between. */
+export interface TypeTitles {
+  readonly plus: TypeTitle
+  readonly middle: TypeTitle
+  readonly minus: TypeTitle
+}
 
-/** Sagittal jaw relation by ANB in degrees. Chinese limits by default; international ones end Class I at 4. */
-export const sagittalTypes = {
-  chinese: [
-    { key: 'III', title: { zh: '骨性Ⅲ类', en: 'Skeletal Class III' }, from: -NO_LIMIT, to: 0, including: 'neither' },
-    { key: 'I', title: { zh: '骨性Ⅰ类', en: 'Skeletal Class I' }, from: 0, to: 5, including: 'both' },
-    { key: 'II', title: { zh: '骨性Ⅱ类', en: 'Skeletal Class II' }, from: 5, to: NO_LIMIT, including: 'neither' },
-  ],
-  international: [
-    { key: 'III', title: { zh: '骨性Ⅲ类', en: 'Skeletal Class III' }, from: -NO_LIMIT, to: 0, including: 'neither' },
-    { key: 'I', title: { zh: '骨性Ⅰ类', en: 'Skeletal Class I' }, from: 0, to: 4, including: 'both' },
-    { key: 'II', title: { zh: '骨性Ⅱ类', en: 'Skeletal Class II' }, from: 4, to: NO_LIMIT, including: 'neither' },
-  ],
-} as const satisfies Readonly<Record<string, readonly TypeRow[]>>
+const classes: TypeTitles = {
+  plus: { key: 'II', title: { zh: '骨性Ⅱ类倾向', en: 'Skeletal Class II tendency' } },
+  middle: { key: 'I', title: { zh: '骨性Ⅰ类', en: 'Skeletal Class I' } },
+  minus: { key: 'III', title: { zh: '骨性Ⅲ类倾向', en: 'Skeletal Class III tendency' } },
+}
 
-const low = { key: 'low', title: { zh: '低角', en: 'Low angle' } } as const
+/** Sagittal type, by the quantity of the item whose class it is; words of the tables' interpretation of ANB and Wits. */
+export const jawTypes: Readonly<Record<string, TypeTitles>> = { ANB: classes, 'Wits appraisal': classes }
+
 const average = { key: 'average', title: { zh: '均角', en: 'Average angle' } } as const
-const high = { key: 'high', title: { zh: '高角', en: 'High angle' } } as const
 
-/** Vertical type, by the quantity of the item it is read from. The limits of the height ratio are from memory. */
-export const verticalTypes = {
-  'SN-MP': [
-    { ...low, from: -NO_LIMIT, to: 29, including: 'neither' },
-    { ...average, from: 29, to: 40, including: 'both' },
-    { ...high, from: 40, to: NO_LIMIT, including: 'neither' },
-  ],
-  FMA: [
-    { ...low, from: -NO_LIMIT, to: 22, including: 'neither' },
-    { ...average, from: 22, to: 32, including: 'both' },
-    { ...high, from: 32, to: NO_LIMIT, including: 'neither' },
-  ],
-  'Facial height ratio': [
-    { key: 'vertical', title: { zh: '垂直生长型', en: 'Vertical growth' }, from: -NO_LIMIT, to: 62, including: 'neither' },
-    { key: 'average', title: { zh: '平均生长型', en: 'Average growth' }, from: 62, to: 65, including: 'both' },
-    { key: 'horizontal', title: { zh: '水平生长型', en: 'Horizontal growth' }, from: 65, to: NO_LIMIT, including: 'neither' },
-  ],
-} as const satisfies Readonly<Record<string, readonly TypeRow[]>>
+const angles: TypeTitles = {
+  plus: { key: 'high', title: { zh: '高角', en: 'High angle' } },
+  middle: average,
+  minus: { key: 'low', title: { zh: '低角', en: 'Low angle' } },
+}
+
+/**
+ * Vertical type, by the quantity of the item whose class it is. The fixed limits of clinical/classification.json (SN-MP 29 to 40, FMA 22
+ * to 32, height ratio 62 to 65, ANB 0 to 5) contradict the norms beside which they would be printed, and are not used.
+ */
+export const verticalTypes: Readonly<Record<string, TypeTitles>> = {
+  'SN-MP': angles,
+  FMA: angles,
+  'Facial height ratio': {
+    plus: { key: 'vertical', title: { zh: '垂直生长型', en: 'Vertical growth' } },
+    middle: { key: 'average', title: { zh: '平均生长型', en: 'Average growth' } },
+    minus: { key: 'horizontal', title: { zh: '水平生长型', en: 'Horizontal growth' } },
+  },
+}
 
 /** Quantities that speak of the vertical dimension. */
 export const verticalQuantities: readonly string[] = [

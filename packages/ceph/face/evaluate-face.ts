@@ -1,4 +1,4 @@
-import type { Evaluation, ItemOverride, Norm, Row } from '../analysis/analysis'
+import type { Evaluation, ItemOverride, Norm, PrintedNorm, Row } from '../analysis/analysis'
 import { ownMeaning } from '../analysis/meaning-for'
 import { OWN_NORM_SOURCE } from '../analysis/norm-for'
 import type { FaceLandmarkName, FaceView } from '../data/face-landmarks'
@@ -72,7 +72,8 @@ function rowOf(item: string, { row, reading, override }: Judged): Omit<Row, 'lab
   const { name, unit } = row
   const read = reading.status === 'read'
   const pair = override?.meanSd?.permanent
-  const norm: Norm = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : row.norm
+  const printed: PrintedNorm = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : row.norm
+  const norm: Norm = { ...printed, group: null, sex: 'both' }
   const judged = read ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
   const shown = showValue(read ? reading.value : null, unit)
   return {
@@ -112,5 +113,5 @@ export function evaluateFace(
       },
     ]
   })
-  return { calibration, facing: ground.facing, rows }
+  return { calibration, facing: ground.facing, rows, findings: [] }
 }

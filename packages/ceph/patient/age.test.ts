@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageAt, ageWords, completedYears, defaultDentition } from './age'
+import { ageAt, ageWords, completedYears } from './age'
 
 const words = (birthday: string, at: string) => {
   const age = ageAt(birthday, at)
@@ -40,27 +40,5 @@ describe('age in words', () => {
   it('counts completed years', () => {
     const almost = ageAt('2009-06-19', '2025-06-18')
     expect(almost === null ? null : completedYears(almost)).toBe(15)
-  })
-})
-
-describe('the age group chosen by age', () => {
-  const three = ['primary_mixed', 'early_permanent', 'permanent'] as const
-
-  it.each([
-    [0, 'primary_mixed'],
-    [11, 'primary_mixed'],
-    [12, 'early_permanent'],
-    [15, 'early_permanent'],
-    [16, 'permanent'],
-    [60, 'permanent'],
-  ])('at %i years is %s of three', (years, expected) => {
-    expect(defaultDentition(years, three)).toBe(expected)
-  })
-
-  it('is the second of two from 12 on, the only one of one, and none without groups', () => {
-    expect(defaultDentition(30, ['primary_mixed', 'permanent'])).toBe('permanent')
-    expect(defaultDentition(12, ['primary_mixed', 'permanent'])).toBe('permanent')
-    expect(defaultDentition(30, ['permanent'])).toBe('permanent')
-    expect(defaultDentition(30, [])).toBeNull()
   })
 })

@@ -1,5 +1,3 @@
-import type { Dentition } from '../analysis/analysis'
-import { defaultAgeGroup } from '../analysis/default-age-group'
 import type { Words } from '../words'
 
 /** A moment as ISO text: `2014-03-09`, or with the time of day, `2014-03-09T08:30`. Read as it stands, no time zones. */
@@ -81,7 +79,3 @@ export function ageWords({ years, months, days, hours }: Age): Words {
 
 /** Completed years: 15 years 11 months is 15. */
 export const completedYears = ({ years }: Age): number => years
-
-/** The age group chosen for a patient of so many completed years; `defaultAgeGroup` has the rule. */
-export const defaultDentition = (years: number, groups: readonly Dentition[]): Dentition | null =>
-  defaultAgeGroup({ dentitions: groups }, years)

@@ -1,5 +1,7 @@
-import type { Dentition, Sex } from '@sella/ceph/analysis/analysis'
+import { ageGroups } from '@sella/ceph/analysis/age-group'
+import type { Sex } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { ageAt } from '@sella/ceph/patient/age'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { readJson } from '../input'
@@ -15,12 +17,13 @@ const options = {
   method: { type: 'string' },
   dentition: { type: 'string' },
   sex: { type: 'string' },
+  birthday: { type: 'string' },
+  date: { type: 'string' },
   lang: { type: 'string', default: 'zh' },
   json: { type: 'boolean', default: false },
   'assume-scale': { type: 'boolean', default: false },
 } as const
 
-const dentitions: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
 const sexes: readonly Sex[] = ['male', 'female']
 
 const analysisNamed = (name: string) => {
@@ -33,10 +36,28 @@ const analysisNamed = (name: string) => {
   )
 }
 
+interface Days {
+  readonly birthday?: string | undefined
+  readonly date?: string | undefined
+}
+
+/** Birthday and day of the film, `YYYY-MM-DD`: both or neither, the one not after the other. Without them the day decides nothing. */
+const readDays = ({ birthday, date }: Days): { readonly birthday: string | null; readonly createday: string } => {
+  if (birthday === undefined && date === undefined) return { birthday: null, createday: '' }
+  if (birthday === undefined || date === undefined) throw new WrongUsage('--birthday and --date go together')
+  for (const [name, day] of [
+    ['--birthday', birthday],
+    ['--date', date],
+  ] as const)
+    if (!/^\d{4}-\d\d-\d\d$/.test(day) || ageAt(day, day) === null) throw new WrongUsage(`${name} must be a day, YYYY-MM-DD`)
+  if (ageAt(birthday, date) === null) throw refused('filmBeforeBirth')
+  return { birthday, createday: date }
+}
+
 /** Every measurement of the tables, or the rows of one analysis, from points alone. */
 export const analyze: Command = {
   usage:
-    'sella analyze --input FILE|- (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--lang zh|en] [--assume-scale] [--json]',
+    'sella analyze --input FILE|- (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--assume-scale] [--json]',
   does: 'measures the points of one film',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
@@ -44,13 +65,20 @@ export const analyze: Command = {
     if (values.input === undefined) throw new WrongUsage('--input is missing')
     if (values.all === (values.method !== undefined)) throw new WrongUsage('either --all or --method NAME')
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-    const dentition = values.dentition === undefined ? 'permanent' : oneOf(values.dentition, '--dentition', dentitions)
+    const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
     const sex = values.sex === undefined ? null : oneOf(values.sex, '--sex', sexes)
+    const { birthday, createday } = readDays(values)
     const analysis = values.method === undefined ? null : analysisNamed(values.method)
     const tracing = readTracing(await readJson(values.input))
     const assumeScale = values['assume-scale']
     if (analysis) {
-      const rows = methodJson(tracing, { analysis, subject: { dentition, sex }, assumeScale, lang })
+      const rows = methodJson(tracing, {
+        analysis,
+        patient: { birthday, sex },
+        record: { createday, ageGroup },
+        assumeScale,
+        lang,
+      })
       out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
     } else {
       const readings = valuesJson(tracing, assumeScale)

@@ -29,6 +29,11 @@ export const records = {
     output: e.record,
     does: 'Saves a record: its date, type and tracings.',
   }),
+  timebarAgeGroup: call('/timebar/ageGroup', {
+    input: z.strictObject({ uuid: f.uuid, ageGroup: z.nullable(e.ageGroup) }),
+    output: e.record,
+    does: "Chooses the age group whose norms judge a record; null goes by the patient's age on its day. The version stays: no tracing is touched.",
+  }),
   timebarDelete: call('/timebar/delete', {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,

@@ -7,8 +7,8 @@ const record = {
   recordUuid: f.uuid,
   /** A built-in analysis by name or an own one by uuid. */
   analysis: f.name,
-  dentition: z.enum(['primary_mixed', 'early_permanent', 'permanent']),
-  sex: z.nullable(e.sex),
+  /** For this print alone; without it the record's own choice, else the patient's age on its day. */
+  dentition: z._default(z.nullable(e.ageGroup), null),
   lang: z.enum(['zh', 'en']),
   /** The reader's calendar day, printed on the page. */
   today: f.day,

@@ -3,7 +3,7 @@ import { isMeasuredScale } from '../tracing/value-text'
 import { dottedDate, recordText } from './date-text'
 import type { ReportInput } from './input'
 import { greys, sizes } from './paper'
-import { analysisText, clinicText, doctorText, scaleText, sexText } from './sentences'
+import { analysisText, clinicText, doctorText, normsText, scaleText, sexText } from './sentences'
 import { shrunk, text, widthOf } from './type'
 import { reportWords } from './words'
 
@@ -45,6 +45,7 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
     ...people,
     { label: reportWords.record[lang], value: recordText(input) },
     { label: reportWords.analysis[lang], value: analysisText(input) },
+    { label: reportWords.norms[lang], value: normsText(input) },
     scale,
   ].filter(fact => fact.value !== '')
 }

@@ -1,6 +1,4 @@
-import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import type { Finding as Found } from '@sella/ceph/analysis/finding'
-import { findingsOf } from '@sella/ceph/analysis/findings'
+import type { Evaluation, Finding as Found, Row } from '@sella/ceph/analysis/analysis'
 import type { FindingPlane } from '@sella/ceph/data/aspects'
 import type { Lang, Words } from '@sella/ceph/words'
 
@@ -44,6 +42,6 @@ const onPlane = (plane: FindingPlane, all: readonly Found[], evaluation: Evaluat
 
 /** The summary of an evaluation by plane, in the order sagittal, vertical, dental, soft tissue; only what the tables say. */
 export const findings = (evaluation: Evaluation, lang: Lang): readonly Finding[] => {
-  const all = findingsOf(evaluation.rows)
+  const all = evaluation.findings
   return [...new Set(all.map(found => found.plane))].map(plane => onPlane(plane, all, evaluation, lang))
 }

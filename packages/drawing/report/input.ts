@@ -1,5 +1,6 @@
-import type { Analysis, Evaluation, Sex, Subject } from '@sella/ceph/analysis/analysis'
+import type { Analysis, Evaluation, Sex } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { RecordSubject } from '@sella/ceph/analysis/subject'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
@@ -32,7 +33,8 @@ export interface ReportInput {
   readonly tracing: Tracing
   readonly evaluation: Evaluation
   readonly analysis: Analysis
-  readonly subject: Subject
+  /** For whom the evaluation judged. */
+  readonly subject: RecordSubject
   /** Items the doctor defined herself. */
   readonly customItems?: OwnItems
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>

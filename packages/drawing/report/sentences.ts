@@ -1,6 +1,7 @@
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { listComma } from './date-text'
 import type { ReportInput } from './input'
-import { dentitionWords, reportWords, scaleWords, sexWords } from './words'
+import { reportWords, scaleWords, sexWords } from './words'
 
 const clinicEnd = /(诊所|医院|门诊|门诊部|口腔|中心|clinic|hospital|dental|center|centre)$/i
 
@@ -24,11 +25,16 @@ export const doctorText = ({ doctor, lang }: Pick<ReportInput, 'doctor' | 'lang'
 export const sexText = ({ patient, lang }: Pick<ReportInput, 'patient' | 'lang'>): string =>
   patient.sex ? sexWords[patient.sex][lang] : ''
 
-/** The analysis with the norms it was judged by. */
-export const analysisText = ({ analysis, subject, lang }: Pick<ReportInput, 'analysis' | 'subject' | 'lang'>): string => {
-  const title = analysis.title[lang]
-  return analysis.dentitions.length === 0 ? title : `${title}${listComma(lang)}${dentitionWords[subject.dentition][lang]}`
-}
+export const analysisText = ({ analysis, lang }: Pick<ReportInput, 'analysis' | 'lang'>): string => analysis.title[lang]
+
+/** The sex and the age group whose norms judged, and the age: `女，恒牙早期，12.2岁`. */
+export const normsText = ({
+  analysis,
+  subject,
+  evaluation,
+  lang,
+}: Pick<ReportInput, 'analysis' | 'subject' | 'evaluation' | 'lang'>): string =>
+  judgedByWords(analysis, subject, evaluation.rows)[lang]
 
 /** How mm are known, with the figure: `标尺 10 mm，0.100 mm/px`. */
 export const scaleText = ({ evaluation, tracing, lang }: Pick<ReportInput, 'evaluation' | 'tracing' | 'lang'>): string => {

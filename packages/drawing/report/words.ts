@@ -1,4 +1,4 @@
-import type { Dentition, Sex } from '@sella/ceph/analysis/analysis'
+import type { Sex } from '@sella/ceph/analysis/analysis'
 import type { WhyMissing } from '@sella/ceph/measure/reading'
 import type { ScaleProvenance } from '@sella/ceph/tracing/calibration-types'
 import type { Words } from '@sella/ceph/words'
@@ -9,6 +9,7 @@ export const reportWords = {
   analysisTitle: { zh: 'CEPH Analysis Report', en: 'CEPH Analysis Report' },
   analysisSubtitle: { zh: '头影测量分析报告', en: '' },
   photos: { zh: '照片', en: 'photos' },
+  norms: { zh: '参考人群', en: 'Norms for' },
   patient: { zh: '患者', en: 'Patient' },
   clinic: { zh: '诊所', en: 'Clinic' },
   doctor: { zh: '主诊', en: 'Doctor' },
@@ -42,12 +43,6 @@ export const stageWords: Readonly<Record<1 | 2 | 3, Words>> = {
   1: { zh: '初始', en: 'initial' },
   2: { zh: '中期', en: 'middle' },
   3: { zh: '结束', en: 'end' },
-}
-
-export const dentitionWords: Readonly<Record<Dentition, Words>> = {
-  primary_mixed: { zh: '乳牙/替牙期', en: 'primary / mixed dentition' },
-  early_permanent: { zh: '恒牙早期', en: 'early permanent dentition' },
-  permanent: { zh: '恒牙期', en: 'permanent dentition' },
 }
 
 /** The item types of the measurement table. */

@@ -73,6 +73,8 @@ export const record = z.strictObject({
     .nullable(),
   facePoints: z.nullable(f.jsonText),
   alignment: z.nullable(f.jsonText),
+  /** Archives of older versions do not say. */
+  ageGroup: z.nullable(e.ageGroup).default(null),
   version: z.number().int().min(1).max(1_000_000_000),
   createdAt: time,
   updatedAt: time,

@@ -42,6 +42,7 @@ export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): Arc
   cephFilm: row.ceph_film,
   facePoints: row.face_points,
   alignment: row.alignment,
+  ageGroup: row.age_group,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

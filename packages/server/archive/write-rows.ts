@@ -93,6 +93,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
       has_tracing: record.cephPoints !== null && checkTracing(record.cephPoints) ? 1 : 0,
       face_points: record.facePoints,
       alignment: record.alignment && names.inText(record.alignment),
+      age_group: record.ageGroup,
       version: record.version,
       created_at: record.createdAt,
       updated_at: record.updatedAt,

@@ -8,6 +8,7 @@ import { search } from './migrations/0007-search'
 import { erasure } from './migrations/0008-erasure'
 import { filmChecks } from './migrations/0009-film-checks'
 import { unsurePoints } from './migrations/0010-unsure-points'
+import { ageGroup } from './migrations/0011-age-group'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -24,6 +25,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0008-erasure': erasure,
   '0009-film-checks': filmChecks,
   '0010-unsure-points': unsurePoints,
+  '0011-age-group': ageGroup,
 }
 
 /** The names of the steps, in order. */

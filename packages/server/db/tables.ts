@@ -142,6 +142,8 @@ export interface RecordTable {
   has_tracing: number
   face_points: string | null
   alignment: string | null
+  /** The age group whose norms the doctor chose; null to go by the age. */
+  age_group: 'primary_mixed' | 'early_permanent' | 'permanent' | null
   version: number
   created_at: string
   updated_at: string

@@ -19,6 +19,7 @@ const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string |
 /** The records a call changes; asked before the call, since a moved image leaves its record. */
 const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<Uuids> } = {
   timebarUpdate: async (_, { uuid }) => [uuid],
+  timebarAgeGroup: async (_, { uuid }) => [uuid],
   timebarDelete: async (_, { uuid }) => [uuid],
   timebarRestore: async (_, { uuid }) => [uuid],
   imageUpload: async (_, { recordUuid }) => [recordUuid],

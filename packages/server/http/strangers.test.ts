@@ -53,7 +53,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
 }
 
 type Attempt<K extends CallName> = (own: Own) => Input<K>
-const report = { analysis: 'ABO', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-01-01' } as const
+const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-01' } as const
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
 const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
@@ -71,6 +71,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   timebarGet: [own => ({ caseUuid: own.caseUuid })],
   timebarAdd: [own => ({ caseUuid: own.caseUuid, createday: '2026-01-01T00:00', type: 1 })],
   timebarUpdate: [own => ({ uuid: own.recordUuid, caseUuid: own.caseUuid, version: 1 })],
+  timebarAgeGroup: [own => ({ uuid: own.recordUuid, ageGroup: 'permanent' })],
   timebarDelete: [own => ({ uuid: own.recordUuid })],
   timebarBin: [own => ({ caseUuid: own.caseUuid })],
   timebarRestore: [own => ({ uuid: own.binnedRecord })],

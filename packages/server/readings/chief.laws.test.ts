@@ -1,4 +1,4 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
@@ -20,7 +20,8 @@ const faces = fc
 
 const askings = fc.record({
   analysis: fc.constantFrom(...builtInAnalyses),
-  dentition: fc.constantFrom('primary_mixed' as const, 'early_permanent' as const, 'permanent' as const),
+  ageGroup: fc.constantFrom('primary_mixed' as const, 'early_permanent' as const, 'permanent' as const, null),
+  birthday: fc.constantFrom('2014-01-01', '2018-01-01', '1990-01-01', null),
   sex: fc.constantFrom('male' as const, 'female' as const, null),
 })
 
@@ -29,13 +30,14 @@ let all = 0
 
 test('findings from stored readings are those of the tracing itself, value, class and stars, or are left to it', () => {
   fc.assert(
-    fc.property(faces, askings, (tracing, { analysis, ...subject }) => {
-      const asked = { judging: { analysis, overrides: {}, items: {} }, subject }
+    fc.property(faces, askings, (tracing, { analysis, sex, birthday, ageGroup }) => {
+      const judging = { analysis, overrides: {}, customItems: {} }
+      const asked = { judging, patient: { sex, birthday }, record: { createday: '2026-03-04T09:30', ageGroup } }
       const chief = chiefOfReadings(readTracing(tracing, {}), asked)
       all += 1
       if (chief === null) return
       sure += 1
-      const { rows } = evaluate(tracing, analysis, subject)
+      const { rows } = judge({ ...asked, ...judging, tracing })
       for (const finding of chief) {
         const row = rows.find(({ item }) => item === finding.item)
         expect(finding).toMatchObject({ shown: row?.shown, class: row?.class, stars: row?.stars, unit: row?.unit })

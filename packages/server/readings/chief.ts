@@ -1,7 +1,7 @@
-import type { Norm, Subject } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Norm } from '@sella/ceph/analysis/analysis'
+import { judge } from '@sella/ceph/analysis/judge'
 import { normFor } from '@sella/ceph/analysis/norm-for'
-import { ownNormAt } from '@sella/ceph/analysis/own-item'
+import { type JudgedPatient, type JudgedRecord, subjectOf } from '@sella/ceph/analysis/subject'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { classify, type Judgement } from '@sella/ceph/measure/classify'
 import { judgedDecimals, shownDecimals, showValue } from '@sella/ceph/measure/display'
@@ -35,31 +35,26 @@ export interface Kept {
 /** Shown when nothing, or only one value, is outside the norm: the sagittal and the vertical relation of the jaws. */
 const quiet = ['ANB', 'FMA']
 
-const definitionOf = (item: string, { items }: Judging) =>
-  isItemName(item) ? measurements[item] : Object.hasOwn(items, item) ? items[item] : undefined
-
-const normOf = (item: string, { analysis, overrides, items }: Judging, subject: Subject): Norm | null => {
-  const own = Object.hasOwn(items, item) ? items[item] : undefined
-  return normFor(item, analysis, { overrides, customNorms: { [item]: ownNormAt(own, subject.dentition) }, subject })
-}
+const definitionOf = (item: string, { customItems }: Judging) =>
+  isItemName(item) ? measurements[item] : Object.hasOwn(customItems, item) ? customItems[item] : undefined
 
 /** How far a judged value may lie from the shown one. */
 const blur = (unit: Unit): number => (judgedDecimals(unit) > shownDecimals(unit) ? 0.5 / 10 ** shownDecimals(unit) : 0)
 
-const judge = (value: number, unit: Unit, norm: Norm): Judgement & { readonly atMost: number; readonly unclear: boolean } => {
+const classed = (value: number, unit: Unit, norm: Norm): Judgement & { readonly atMost: number; readonly unclear: boolean } => {
   const at = (by: number) => classify({ value: value + by, unit, error: null }, norm)
   const [low, middle, high] = [at(-blur(unit)), at(0), at(blur(unit))]
   return { ...middle, atMost: Math.max(low.stars, high.stars), unclear: low.class !== high.class }
 }
 
-const judged = (item: string, kept: Kept, { judging, subject }: Asked): readonly Judged[] => {
+const judged = (item: string, kept: Kept, { judging, patient, record }: Asked): readonly Judged[] => {
   const definition = definitionOf(item, judging)
   const stored = kept.values.get(listOf(item))
-  const norm = normOf(item, judging, subject)
+  const norm = normFor(item, judging.analysis, { ...judging, subject: subjectOf(patient, record) })
   if (!definition || stored === undefined || norm === null || norm.sd <= 0) return []
   const { unit, name } = definition
   const value = stored / 1000
-  const { difference, class: of, stars, atMost, unclear } = judge(value, unit, norm)
+  const { difference, class: of, stars, atMost, unclear } = classed(value, unit, norm)
   const approximate = unit === 'mm' && kept.scale !== 'measured'
   const far = Math.abs(difference) / norm.sd
   return [{ finding: { item, name, shown: showValue(value, unit), unit, class: of, stars, approximate, far, atMost }, unclear }]
@@ -78,7 +73,8 @@ const chiefOf = (all: readonly Finding[]): readonly Finding[] => {
 /** For whom and by what. */
 export interface Asked {
   readonly judging: Judging
-  readonly subject: Subject
+  readonly patient: JudgedPatient
+  readonly record: JudgedRecord
 }
 
 const told = ({ far: _, atMost: __, ...finding }: Finding): ChiefFinding => finding
@@ -93,9 +89,8 @@ export const chiefOfReadings = (kept: Kept, asked: Asked): readonly ChiefFinding
 }
 
 /** The same from the tracing itself. */
-export const chiefOfTracing = (tracing: Tracing, { judging, subject }: Asked): readonly ChiefFinding[] => {
-  const { analysis, overrides, items } = judging
-  const { rows, calibration } = evaluate(tracing, analysis, subject, { overrides, customItems: items })
+export const chiefOfTracing = (tracing: Tracing, { judging, patient, record }: Asked): readonly ChiefFinding[] => {
+  const { rows, calibration } = judge({ ...judging, tracing, patient, record })
   const measured = calibration.provenance === 'ruler' || calibration.provenance === 'dicom'
   const all = rows.flatMap(({ item, name, unit, shown, norm, reading, stars, difference, ...row }): readonly Finding[] => {
     if (reading.status !== 'read' || norm === null || norm.sd <= 0) return []

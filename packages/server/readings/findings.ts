@@ -1,7 +1,8 @@
+import type { Dentition } from '@sella/ceph/analysis/analysis'
 import type { ChiefFindings } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { type Asked, chiefOfReadings, chiefOfTracing, type Kept } from './chief'
-import { dentitionAt, type Judging, judgingBy } from './judging'
+import { type Judging, judgingBy } from './judging'
 import { listOf, type Scale } from './read-tracing'
 import { readerOf } from './reader'
 import { tracingsOf } from './stored-tracing'
@@ -13,6 +14,7 @@ interface Latest {
   readonly createday: string
   readonly sex: 'male' | 'female' | null
   readonly birthday: string | null
+  readonly age_group: Dentition | null
   readonly scale: Scale
   readonly stamp: string
 }
@@ -22,7 +24,9 @@ const latestOf = async (db: Db, doctor: string, cases: readonly string[]): Promi
   const rows = await db
     .selectFrom('case_index as c')
     .innerJoin('record_index as ri', 'ri.case_no', 'c.no')
+    .innerJoin('record as r', 'r.uuid', 'ri.record_uuid')
     .select(['ri.no', 'ri.record_uuid', 'ri.createday', 'ri.scale', 'ri.stamp', 'c.case_uuid', 'c.sex', 'c.birthday'])
+    .select('r.age_group')
     .where('c.case_uuid', 'in', cases)
     .where('c.doctor_id', '=', doctor)
     .where('c.binned', '=', 0)
@@ -73,9 +77,10 @@ export const findingsOf = async (db: Db, { doctor, cases, analysis }: Wish): Pro
   const read = latest.filter(row => row.stamp === stamp)
   if (!judging) return { rows: [], waiting: 0 }
   const kept = await keptOf(db, read, { doctor, judging })
-  const askedFor = ({ sex, birthday, createday }: Latest): Asked => ({
+  const askedFor = ({ sex, birthday, createday, age_group: ageGroup }: Latest): Asked => ({
     judging,
-    subject: { sex, dentition: dentitionAt(judging.analysis, birthday, createday.slice(0, 10)) },
+    patient: { sex, birthday },
+    record: { createday, ageGroup },
   })
   const first = read.map(row => ({
     row,

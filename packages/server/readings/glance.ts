@@ -1,10 +1,11 @@
-import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis, Row } from '@sella/ceph/analysis/analysis'
+import { type Judgement, judge } from '@sella/ceph/analysis/judge'
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { Glance, GlanceRow } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { ownPatient } from '../patients/rows'
 import { ownRecord } from '../records/rows'
-import { dentitionAt, judgingBy } from './judging'
+import { judgingBy } from './judging'
 import { sketchOf } from './sketch'
 import { tracingsOf } from './stored-tracing'
 
@@ -20,15 +21,23 @@ const told = (row: Row): readonly GlanceRow[] => {
   return [{ item, name, value, error, unit, shown, norm: { mean: norm.mean, sd: norm.sd }, class: row.class, stars }]
 }
 
-const glanceOf = (analysis: Analysis, { rows, calibration: { provenance } }: Evaluation): Omit<Glance, 'sketch'> => ({
-  title: analysis.title,
-  measured: provenance === 'ruler' || provenance === 'dicom',
-  rows: rows
-    .filter(row => row.stars > 0)
-    .sort(worst)
-    .flatMap(told)
-    .slice(0, most),
-})
+const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch'> => {
+  const {
+    rows,
+    subject,
+    calibration: { provenance },
+  } = judged
+  return {
+    title: analysis.title,
+    judgedBy: judgedByWords(analysis, subject, rows),
+    measured: provenance === 'ruler' || provenance === 'dicom',
+    rows: rows
+      .filter(row => row.stars > 0)
+      .sort(worst)
+      .flatMap(told)
+      .slice(0, most),
+  }
+}
 
 /** A record's film judged as the workbench would open it, so that a list need not load the engine. */
 export const glanceAt = async (
@@ -36,12 +45,10 @@ export const glanceAt = async (
   { doctor, recordUuid, name }: { readonly doctor: string; readonly recordUuid: string; readonly name: string },
 ): Promise<Glance | null> => {
   const record = await ownRecord(db, { doctor, uuid: recordUuid })
-  const { sex, birthday } = await ownPatient(db, { doctor, uuid: record.case_uuid })
+  const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
   const tracing = (await tracingsOf(db, [recordUuid])).get(recordUuid)
   const judging = await judgingBy(db, doctor, name)
   if (!tracing || !judging) return null
-  const { analysis, overrides, items } = judging
-  const dentition = dentitionAt(analysis, birthday, record.createday.slice(0, 10))
-  const evaluation = evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems: items })
-  return { ...glanceOf(analysis, evaluation), sketch: sketchOf(tracing) }
+  const evaluation = judge({ ...judging, tracing, patient, record: { createday: record.createday, ageGroup: record.age_group } })
+  return { ...glanceOf(judging.analysis, evaluation), sketch: sketchOf(tracing) }
 }

@@ -1,8 +1,7 @@
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { analysisOf, ownFromContent } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysesOf } from '../analyses/store'
@@ -16,22 +15,16 @@ const usual = 'Steiner+Wits'
 export interface Judging {
   readonly analysis: Analysis
   readonly overrides: Overrides
-  readonly items: OwnItems
+  readonly customItems: OwnItems
 }
 
 /** The analysis of that name, a built-in or an own one, with all the doctor defined; the usual one where nobody has it. */
 export const judgingBy = async (db: Db, doctor: string, name: string): Promise<Judging | null> => {
   const overrides = await settingOf(db, doctor, ownValuesSetting)
-  const items = await settingOf(db, doctor, ownItemsSetting)
+  const customItems = await settingOf(db, doctor, ownItemsSetting)
   const row = (await analysesOf(db, doctor)).find(one => one.name === name)
   const own = row && ownFromContent(row.name, row.content)
   const built = builtInAnalyses.find(one => one.name === name) ?? builtInAnalyses.find(one => one.name === usual)
-  const analysis = own ? analysisOf(own, overrides, items) : built
-  return analysis ? { analysis, overrides, items } : null
-}
-
-/** The norms of the patient's age on the day of the record; without a birthday those of the permanent dentition. */
-export const dentitionAt = ({ dentitions }: Analysis, birthday: string | null, day: string): Dentition => {
-  const age = birthday ? ageAt(birthday, day) : null
-  return (age && defaultDentition(age.years, dentitions)) ?? dentitions.at(-1) ?? 'permanent'
+  const analysis = own ? analysisOf(own, overrides, customItems) : built
+  return analysis ? { analysis, overrides, customItems } : null
 }

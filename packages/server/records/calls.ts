@@ -3,6 +3,7 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
+import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
 import { parsedDocument } from './points'
@@ -16,7 +17,9 @@ interface Ports {
   readonly now: Clock
 }
 
-type RecordCalls = Part<'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarDelete' | 'timebarBin' | 'timebarRestore'>
+type RecordCalls = Part<
+  'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarAgeGroup' | 'timebarDelete' | 'timebarBin' | 'timebarRestore'
+>
 
 /** The dated records of a case, with their images and tracings. */
 export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
@@ -48,6 +51,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       if (save.alignment) parsedDocument(save.alignment, 'alignment')
       return one(await saveRecord(store, save, by(doctor)))
     },
+    timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),
     timebarDelete: async ({ uuid }, { doctor }) => {
       await binRecord(store, uuid, by(doctor))
       return {}

@@ -108,6 +108,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   cephPoints: tracingOf(row, images),
   facePoints: row.face_points,
   alignment: row.alignment,
+  ageGroup: row.age_group,
   version: row.version,
   updatedAt: row.updated_at,
 })

@@ -11,7 +11,7 @@ import { tracedCase } from '../testing/traced'
 import { makeComprehensive } from './comprehensive'
 import { recordWish } from './record-wish'
 
-const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-11-21' } as const
+const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', lang: 'zh', today: '2026-11-21' } as const
 const poppler = spawnSync('pdftotext', ['-v']).error === undefined
 const why = poppler ? '' : ' (skipped: pdftotext is not installed)'
 

@@ -1,7 +1,5 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
@@ -19,7 +17,7 @@ import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
 import { analysisNamed } from './analysis-named'
 import { reportPhotos } from './film'
-import { type Common, type Gathered, recordInput } from './record-input'
+import { type Common, type Gathered, judgedRecord, recordInput } from './record-input'
 
 type Wish = Parsed<'reportAnalysis'>
 
@@ -40,7 +38,6 @@ const common = async (db: Db, wish: Wish, record: RecordRow): Promise<Common> =>
     ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     colours: (await settingOf(db, doctor, digitizationSetting)).colours,
-    subject: { dentition: wish.dentition, sex: wish.sex },
   }
 }
 
@@ -65,17 +62,17 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
 /** The records of the schemes that have a film with points, outside the bin; others are left out, as the specification says. */
 const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly OverlapScheme[]) => {
   const { doctor_id: doctor, uuid: caseUuid } = of.patient
-  const found = new Map<string, Gathered>()
+  const found = new Map<string, { readonly record: RecordRow; readonly gathered: Gathered }>()
   for (const record of await schemeRecords(db, { doctor, caseUuid }, schemes)) {
     const { uuid } = record
     const images = await imagesOf(db, [uuid])
     if (!filmOf(images) || tracingOf(record, images) === null) continue
     const photos = await reportPhotos(files, images)
-    const one = await recordInput(files, of, { record, images, photos }).catch(error => {
+    const gathered = await recordInput(files, of, { record, images, photos }).catch(error => {
       if (error instanceof Refusal) return null
       throw error
     })
-    if (one) found.set(uuid, one)
+    if (gathered) found.set(uuid, { record, gathered })
   }
   return found
 }
@@ -96,12 +93,13 @@ export const gatherComprehensive = async (
   const main = await recordInput(files, of, { record, images, photos: await reportPhotos(files, images) })
   const schemes = await wantedSchemes(db, record, overlaps)
   const records = await drawable({ db, files }, of, schemes)
-  const measured = (tracing: Tracing) =>
-    evaluate(withReaderErrors(tracing), of.analysis, of.subject, { overrides: of.overrides, customItems: of.customItems })
-  const given = [...records].map(([uuid, { input }]) => ({ uuid, input, measured: measured(input.tracing) }))
+  const given = [...records].map(([uuid, { record: compared, gathered }]) => {
+    const { input } = gathered
+    return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: withReaderErrors(input.tracing) }, false) }
+  })
   return {
     input: main.input,
-    pictures: [...main.pictures, ...[...records.values()].flatMap(one => one.pictures)],
+    pictures: [...main.pictures, ...[...records.values()].flatMap(({ gathered }) => gathered.pictures)],
     comparisons: schemes.map(scheme => comparisonOf(scheme, given, of.colours.overlapColors)),
   }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Analysis, Subject } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis } from '@sella/ceph/analysis/analysis'
+import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { fromStored } from '@sella/ceph/tracing/format'
@@ -24,8 +24,18 @@ export interface Common {
   readonly colours: Colours
   readonly analysis: Analysis
   readonly customItems: OwnItems
-  readonly subject: Subject
   readonly overrides: Overrides
+}
+
+/** A record's tracing judged for the patient on its day; the age group a wish names overrules that of the record it names alone. */
+export const judgedRecord = (
+  { wish, patient, analysis, overrides, customItems }: Common,
+  { record, tracing }: { readonly record: RecordRow; readonly tracing: Tracing },
+  assumeScale: boolean,
+): Judgement => {
+  const wished = record.uuid === wish.recordUuid ? wish.dentition : null
+  const at = { createday: record.createday, ageGroup: wished ?? record.age_group }
+  return judge({ tracing, patient, record: at, analysis, overrides, customItems }, { assumeScale })
 }
 
 export interface Gathered {
@@ -66,8 +76,9 @@ interface One {
 
 /** Everything the pages say of one record. */
 export const recordInput = async (files: FileStore, common: Common, { record, images, photos }: One): Promise<Gathered> => {
-  const { wish, clinic, doctor, colours, analysis, customItems, subject, overrides } = common
+  const { wish, clinic, doctor, colours, analysis, customItems, overrides } = common
   const { film, tracing } = tracedFilm(record, images)
+  const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const page = await reportFilm(files, film)
   const input: ReportInput = {
     lang: wish.lang,
@@ -77,7 +88,7 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     film: page.picture,
     tracing,
-    evaluation: evaluate(tracing, analysis, subject, { overrides, customItems, assumeScale: wish.assumeScale }),
+    evaluation,
     analysis,
     subject,
     customItems,

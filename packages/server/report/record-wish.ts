@@ -1,12 +1,9 @@
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
-import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
+import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { ageAt } from '@sella/ceph/patient/age'
 import type { Parsed } from '@sella/contract/calls/index'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { ownPatient } from '../patients/rows'
 import type { RecordRow } from '../records/rows'
 
 /** What a report is asked for from outside the product: the analysis by its name, the age group where the asker cares. */
@@ -31,18 +28,14 @@ const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
   return row
 }
 
-interface Found {
-  /** As the call names it: a built-in one by name, an own one by uuid. */
-  readonly name: string
-  readonly dentitions: Analysis['dentitions']
-}
-
-/** The doctor's own analyses come first: a name of hers is never a built-in one's. Null when nobody has it. */
-const analysisBy = async (db: Db, doctor: string, method: string): Promise<Found | null> => {
+/**
+ * As the call names it: a built-in one by name, an own one by uuid. The doctor's own come first: a name of hers is never a built-in
+ * one's. Null when nobody has it.
+ */
+const analysisBy = async (db: Db, doctor: string, method: string): Promise<string | null> => {
   const own = (await analysesOf(db, doctor)).find(row => row.name === method)
-  if (own) return { name: own.uuid, dentitions: ['primary_mixed', 'early_permanent', 'permanent'] }
   const builtIn = builtInAnalyses.find(one => [one.name, one.title.zh, one.title.en].includes(method))
-  return builtIn ? { name: builtIn.name, dentitions: builtIn.dentitions } : null
+  return own?.uuid ?? builtIn?.name ?? null
 }
 
 export interface RecordWish {
@@ -51,20 +44,16 @@ export interface RecordWish {
   readonly wish: Parsed<'reportComprehensive'>
 }
 
-/** The wish of the call, for the doctor who owns the record: her analysis, the patient's age group unless another is named, the patient's sex. */
+/** The wish of the call, for the doctor who owns the record and by her analysis. */
 export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish | 'METHOD_UNKNOWN'> => {
-  const { recordUuid, method, lang, overlaps, today } = named
+  const { recordUuid, method, dentition, lang, overlaps, today } = named
   const record = await recordNamed(db, recordUuid)
   const doctor = record.doctor_id
-  const found = await analysisBy(db, doctor, method)
-  if (!found) return 'METHOD_UNKNOWN'
-  const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
-  const age = patient.birthday ? ageAt(patient.birthday, record.createday.slice(0, 10)) : null
-  const usual = age ? defaultAgeGroup(found, age.years) : (found.dentitions.at(-1) ?? null)
-  const dentition = named.dentition ?? usual ?? 'permanent'
+  const analysis = await analysisBy(db, doctor, method)
+  if (!analysis) return 'METHOD_UNKNOWN'
   const fixed = { assumeScale: true, estimatedOutlines: true } as const
   return {
     doctor,
-    wish: { recordUuid, analysis: found.name, dentition, sex: patient.sex, lang, today, overlaps: [...overlaps], ...fixed },
+    wish: { recordUuid, analysis, dentition, lang, today, overlaps: [...overlaps], ...fixed },
   }
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', sex: null, lang: 'zh', today: '2026-11-21' } as const
+const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', lang: 'zh', today: '2026-11-21' } as const
 
 const ask = (input: object) =>
   fetch(`${bench.server.address}${base}/report/analysis`, {

@@ -200,7 +200,7 @@ onEachEngine('the search', bench => {
     const { recordUuid } = await tracedCase(doctor, { name: '报告' })
     const listed = async () => (await doctor.call('patientGet', {})).rows[0]?.records[0]?.hasReport
     expect([await names(doctor, { report: true }), await listed()]).toEqual([[], false])
-    const wish = { recordUuid, analysis: 'ABO', dentition: 'permanent', sex: null, lang: 'zh', today } as const
+    const wish = { recordUuid, analysis: 'ABO', dentition: 'permanent', lang: 'zh', today } as const
     expect((await doctor.ask('reportAnalysis', wish)).status).toBe(200)
     expect([await names(doctor, { report: true }), await listed()]).toEqual([['报告'], true])
     expect(await names(doctor, { report: false })).toEqual([])

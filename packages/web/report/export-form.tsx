@@ -1,4 +1,4 @@
-import type { Analysis, Dentition, Sex } from '@sella/ceph/analysis/analysis'
+import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
@@ -13,7 +13,6 @@ export interface Form {
   readonly record: CaseRecord | null
   readonly analysis: Analysis | null
   readonly dentition: Dentition | null
-  readonly sex: Sex | null
   readonly lang: Lang
   readonly assumeScale: boolean
   readonly estimatedOutlines: boolean
@@ -62,11 +61,9 @@ const Field = ({ label, note, code, children }: FieldProps) => {
   )
 }
 
-const sexes = ['male', 'female', 'none'] as const
-
-const AgeAndSex = ({ form, change, fault, age }: Props) => {
+const AgeGroup = ({ form, change, fault, age }: Props) => {
   const { t } = useWords()
-  const { analysis, dentition, sex } = form
+  const { analysis, dentition } = form
   if (!analysis || analysis.dentitions.length === 0) return null
   return (
     <Field
@@ -74,22 +71,13 @@ const AgeAndSex = ({ form, change, fault, age }: Props) => {
       note={age && t('workbench.export.ageNote', { age })}
       code={fault?.field === 'ageGroup' ? fault.code : null}
     >
-      <div className={styles.pair}>
-        <Select
-          aria-label={t('workbench.export.ageGroup')}
-          value={dentition}
-          placeholder={t('workbench.export.choose')}
-          options={analysis.dentitions.map(value => ({ value, label: t(`workbench.dentition.${value}`) }))}
-          onChange={value => change({ dentition: value })}
-        />
-        <Select<Sex | 'none'>
-          aria-label={t('workbench.export.sex')}
-          value={sex ?? 'none'}
-          disabled={analysis.sexes.length === 0}
-          options={sexes.map(value => ({ value, label: t(`workbench.sexes.${value}`) }))}
-          onChange={value => change({ sex: value === 'none' ? null : value })}
-        />
-      </div>
+      <Select
+        aria-label={t('workbench.export.ageGroup')}
+        value={dentition}
+        placeholder={t('workbench.export.choose')}
+        options={analysis.dentitions.map(value => ({ value, label: t(`workbench.dentition.${value}`) }))}
+        onChange={value => change({ dentition: value })}
+      />
     </Field>
   )
 }
@@ -166,7 +154,7 @@ export const ExportForm = (props: Props) => {
           onChange={name => change({ analysis: [...own, ...builtIn].find(one => one.name === name) ?? null })}
         />
       </Field>
-      <AgeAndSex {...props} />
+      <AgeGroup {...props} />
       <Overlaps {...props} />
       <Field label={t('workbench.export.content')} code={null}>
         <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>

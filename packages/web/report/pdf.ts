@@ -11,12 +11,12 @@ import { fileName, saveFile } from './save-file'
 import { today } from './today'
 
 const pdfOf = (chosen: Chosen, own: ReportSource['own'], signal: AbortSignal): Promise<Blob> => {
-  const { record, analysis, dentition, sex, lang, assumeScale, estimatedOutlines } = chosen
+  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
-    ...{ dentition, sex, lang, assumeScale, estimatedOutlines, today: today() },
+    ...{ dentition, lang, assumeScale, estimatedOutlines, today: today() },
   }
   if (chosen.kind === 'page') return askFile('reportAnalysis', wish, { signal })
   return askFile('reportComprehensive', { ...wish, overlaps: [...chosen.overlaps] }, { signal })

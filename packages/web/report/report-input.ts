@@ -1,5 +1,5 @@
-import type { Analysis, Dentition, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis, Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
+import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
@@ -21,8 +21,8 @@ export interface Chosen {
   readonly photo: Photo
   readonly tracing: Tracing
   readonly analysis: Analysis
-  readonly dentition: Dentition
-  readonly sex: Sex | null
+  /** The age group for this print alone; null for that of the record. */
+  readonly dentition: Dentition | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
   readonly colours: Colours
@@ -44,9 +44,16 @@ const photosOf = (record: CaseRecord): ReportInput['photos'] =>
       .map(({ type, previewUrl, width, height }) => [type, { href: previewUrl, width, height }]),
   )
 
+/** As the server judges it. */
+const judged = ({ patient, record, tracing, analysis, dentition, overrides, customItems }: Chosen, assumeScale: boolean) => {
+  const at = { createday: record.createday, ageGroup: dentition ?? record.ageGroup }
+  return judge({ tracing, patient, record: at, analysis, overrides, customItems }, { assumeScale })
+}
+
 /** The page as the server will make it, for the preview; the server's own carries the snapshot's name. */
 export const reportInput = (chosen: Chosen): ReportInput => {
-  const { patient, record, photo, tracing, analysis, dentition, sex, overrides, customItems, lang, assumeScale } = chosen
+  const { patient, record, photo, tracing, analysis, customItems, lang } = chosen
+  const { subject, ...evaluation } = judged(chosen, chosen.assumeScale)
   const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 16)) : null
   return {
     lang,
@@ -62,9 +69,9 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     record: { date: record.createday.slice(0, 10), type: record.type },
     film: { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
-    evaluation: evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale }),
+    evaluation,
     analysis,
-    subject: { dentition, sex },
+    subject,
     customItems,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
     printedAt: today(),
@@ -80,9 +87,10 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
   records.flatMap(record => {
     const [photo, tracing] = [filmOf(record), tracingOf(record)]
     if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
-    const { analysis, dentition, sex, overrides, customItems } = chosen
-    const measured = evaluate(withReaderErrors(tracing), analysis, { dentition, sex }, { overrides, customItems })
-    return [{ uuid: record.uuid, input: reportInput({ ...chosen, record, photo, tracing }), measured }]
+    const dentition = record.uuid === chosen.record.uuid ? chosen.dentition : null
+    const one = { ...chosen, record, photo, tracing, dentition }
+    const measured = judged({ ...one, tracing: withReaderErrors(tracing) }, false)
+    return [{ uuid: record.uuid, input: reportInput(one), measured }]
   })
 
 /** The schemes chosen, as the server will print them. */

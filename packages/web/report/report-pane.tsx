@@ -1,4 +1,3 @@
-import { defaultAgeGroup } from '@sella/ceph/analysis/default-age-group'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -9,6 +8,7 @@ import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
+import { ageGroupOf } from './age-group'
 import styles from './export.module.css'
 import { ExportForm, type Form } from './export-form'
 import { faultOf } from './fault'
@@ -20,15 +20,10 @@ import type { ReportSource } from './report-source'
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
 
-/** A stage or method that was chosen anew takes the age group of the patient's age. */
+/** A stage or method that was chosen anew takes the age group of the record. */
 const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Form => {
   const next = { ...form, ...part }
-  if (!part.record && !part.analysis) return next
-  const age = ageIn(source, next.record)
-  return {
-    ...next,
-    dentition: next.analysis && age ? defaultAgeGroup(next.analysis, age.years) : (next.analysis?.dentitions.at(-1) ?? null),
-  }
+  return part.record || part.analysis ? { ...next, dentition: ageGroupOf(source, next) } : next
 }
 
 const useForm = (source: ReportSource) => {
@@ -51,7 +46,7 @@ const useForm = (source: ReportSource) => {
         photo,
         tracing,
         analysis,
-        dentition: form.dentition ?? 'permanent',
+        dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
       }
     : null
   return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing }

@@ -12,6 +12,7 @@ import { stageWords } from '../screens/digitization/stage-words'
 import { tracingFrom } from '../screens/digitization/stored-tracing'
 import { useSchemes } from '../screens/overlapping/use-schemes'
 import { useWords } from '../words/i18n'
+import { ageGroupOf } from './age-group'
 import type { Form } from './export-form'
 import type { ReportSource } from './report-source'
 
@@ -35,7 +36,8 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
     const hers = { own: stored ?? [], overrides: values, ownItems: measurements }
     const chosen = first && firstChoice({ patient, record: first, ...hers })
     const start: Form = {
-      ...{ record: filmed, analysis: chosen?.analysis ?? null, dentition: chosen?.dentition ?? null, sex: patient.sex, lang },
+      ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
+      dentition: ageGroupOf({ patient }, { record: filmed, analysis: chosen?.analysis ?? null }),
       ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [] },
     }
     return {

@@ -1,4 +1,4 @@
-import type { Norm } from '../../analysis/analysis'
+import type { PrintedNorm } from '../../analysis/analysis'
 import type { FaceDefinition } from '../../face/definition'
 import type { Unit } from '../../measure/reading'
 import type { Words } from '../../words'
@@ -10,7 +10,7 @@ export type FaceHelperRow<Node extends string = string> = FaceDefinition<Node> &
 export type FaceMeasurementRow<Node extends string = string> = FaceHelperRow<Node> & {
   /** What a large and a small value mean. */
   readonly info: Words
-  readonly norm: Norm
+  readonly norm: PrintedNorm
   /** Where the value's label hangs; null: in the table only. */
   readonly text: TextPosition | null
   readonly sign: Words

@@ -1,5 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { subjectOf } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { templateFilm, templateTracing } from '../../tracing/testing/template-tracing'
 import type { ReportInput } from '../input'
@@ -8,14 +9,15 @@ import type { ReportInput } from '../input'
 export const reportInput = (method: string, over: Partial<ReportInput> = {}): ReportInput => {
   const analysis = builtInAnalyses.find(each => each.name === method)
   if (!analysis) throw new Error(`no built-in analysis ${method}`)
-  const subject = { dentition: 'permanent', sex: 'female' } as const
+  const patient = { name: '测试', sex: 'female', birthday: '2009-04-02', caseNo: 'A-17', ageText: '16岁2个月' } as const
+  const subject = subjectOf(patient, { createday: '2025-06-18', ageGroup: null })
   const tracing = over.tracing ?? templateTracing({ B: { x: 1260, y: 1900 }, Pog: { x: 1250, y: 2034 } })
   const film = { href: 'data:image/png;base64,', ...templateFilm }
   return {
     lang: 'zh',
     clinic: '仁和',
     doctor: '周',
-    patient: { name: '测试', sex: 'female', birthday: '2009-04-02', caseNo: 'A-17', ageText: '16岁2个月' },
+    patient,
     record: { date: '2025-06-18', type: 2 },
     film,
     tracing,

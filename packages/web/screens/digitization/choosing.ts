@@ -1,7 +1,5 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { ageAt, defaultDentition } from '@sella/ceph/patient/age'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
 import { logEngine } from '../../api/engine-log'
@@ -19,18 +17,11 @@ export const rememberedAnalysis = (view: Subject['view'] = 'film'): string => re
 
 export const rememberAnalysis = (name: string, view: Subject['view'] = 'film'): void => setChoice(place(view), name)
 
-/** The dentition whose norms fit the patient's age on the day of the record; without a birthday the permanent one. */
-export const usualDentition = (choice: Pick<Choice, 'analysis'>, patient: Patient, record: CaseRecord): Dentition => {
-  const groups = choice.analysis.dentitions
-  const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
-  return (age && defaultDentition(age.years, groups)) ?? groups.at(-1) ?? 'permanent'
-}
-
-/** Keeps the dentition where the new analysis knows it, else takes the usual one. */
-export const choose = (choice: Choice, patient: Patient, record: CaseRecord): Choice => ({
-  ...choice,
-  dentition: choice.analysis.dentitions.includes(choice.dentition) ? choice.dentition : usualDentition(choice, patient, record),
-})
+/** What of the patient and the record decides the norms. */
+export const judgedFacts = (
+  { birthday, sex }: Patient,
+  { createday, ageGroup }: CaseRecord,
+): Pick<Choice, 'patient' | 'record'> => ({ patient: { birthday, sex }, record: { createday, ageGroup } })
 
 interface Opening {
   readonly patient: Patient
@@ -41,7 +32,7 @@ interface Opening {
   readonly ownItems?: string | null | undefined
 }
 
-/** What a film is judged by when it is opened: the last analysis, the norms of the patient's age and sex. */
+/** What a film is judged by when it is opened: the last analysis, for the patient on the day of the record. */
 export const firstChoice = ({ patient, record, own, overrides, ownItems }: Opening): Choice => {
   const name = rememberedAnalysis()
   const [values, customItems] = [ownValuesSetting.read(overrides), readOwnItems(ownItems, logEngine)]
@@ -51,7 +42,5 @@ export const firstChoice = ({ patient, record, own, overrides, ownItems }: Openi
   ]
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
-  const sex = patient.sex
-  const dentition = usualDentition({ analysis }, patient, record)
-  return { analysis, sex, dentition, overrides: values, customItems }
+  return { analysis, ...judgedFacts(patient, record), overrides: values, customItems }
 }

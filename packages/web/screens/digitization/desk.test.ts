@@ -20,7 +20,13 @@ const desk = () =>
     photo: {} as never,
     film: { width: 140, height: 190, levels: [] },
     tracing: templateTracing,
-    choice: { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} },
+    choice: {
+      analysis,
+      patient: { birthday: null, sex: null },
+      record: { createday: '2026-01-02', ageGroup: null },
+      overrides: {},
+      customItems: {},
+    },
     display: defaultDisplay,
     colours: defaultColours,
   })

@@ -3,6 +3,7 @@ import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
 import { dirty } from '../../editor/session'
 import { useStore } from '../../editor/store'
+import { ageGroupOf } from '../../report/age-group'
 import styles from '../../report/export.module.css'
 import { ExportDialog } from '../../report/export-dialog'
 import { readingHeight } from '../../report/picture'
@@ -24,10 +25,11 @@ const useReport = (desk: Desk): ReportSource | null => {
   const [choice] = useState(() => desk.choice.get())
   return useMemo(() => {
     if (!source) return null
-    const { analysis, dentition, sex } = choice
-    const start = { ...source.start, record, analysis, dentition, sex, kind: 'page' as const }
+    const { analysis } = choice
+    const dentition = ageGroupOf({ patient }, { record, analysis })
+    const start = { ...source.start, record, analysis, dentition, kind: 'page' as const }
     return { ...source, start, colours: desk.colours.get(), unsaved: dirty(desk.bench.session.get()) }
-  }, [source, choice, record, desk])
+  }, [source, choice, patient, record, desk])
 }
 
 /** What is visible now, drawn for the film's own pixels. */

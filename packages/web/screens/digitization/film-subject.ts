@@ -1,5 +1,5 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isLandmarkName, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
@@ -50,8 +50,7 @@ export const filmSubject: Subject = {
   analyses: builtInAnalyses,
   lines: [],
   toggles: displayToggles,
-  judge: (tracing, { analysis, dentition, sex, overrides, customItems }) =>
-    evaluate(tracing, analysis, { dentition, sex }, { overrides, customItems, assumeScale: true, log: logEngine }),
+  judge: (tracing, choice) => judge({ ...choice, tracing }, { assumeScale: true, log: logEngine }),
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
   unsure: unsurePoints,
   storing,

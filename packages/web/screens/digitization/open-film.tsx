@@ -1,23 +1,25 @@
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import type { CaseRecord, Photo, UserAnalysis } from '@sella/contract/entities'
+import type { CaseRecord, Patient, Photo, UserAnalysis } from '@sella/contract/entities'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useAnalyses, useSetting } from '../../api/queries'
 import type { Case } from '../../app/work-table/case'
 import { loadFilm } from '../../editor/film-load'
+import { same } from '../../editor/keep'
 import { openSession } from '../../editor/session'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { judgedFacts } from './choosing'
 import { createDesk, type Desk, DeskProvider } from './desk'
 import type { Choice, Subject } from './subject'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
-type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
+export type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
 
 /** The doctor's own texts, norms and analyses, as stored. */
 export interface OwnValues {
@@ -57,6 +59,13 @@ const useTakeNewer = (desk: Desk | null, record: CaseRecord, photo: Photo): void
     desk.bench.session.set(openSession(tracing))
   }, [desk, record, photo])
 
+/** The patient's birthday and sex, and the record's day and age group, as they are now: whoever changed them. */
+const useTakeFacts = (desk: Desk | null, patient: Patient, record: CaseRecord): void =>
+  useEffect(() => {
+    const facts = judgedFacts(patient, record)
+    desk?.choice.set(now => (same({ patient: now.patient, record: now.record }, facts) ? now : { ...now, ...facts }))
+  }, [desk, patient, record])
+
 const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
   const { patient, records, record, photo } = opened
   const settings = useSettings()
@@ -81,6 +90,7 @@ const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
     setDesk(createDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
   }, [ready, film.data, settings, subject, opened, firstChoice, patient, record, records, photo])
   useTakeNewer(desk, record, photo)
+  useTakeFacts(desk, patient, record)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 

@@ -1,5 +1,6 @@
-import type { Analysis, Dentition, Evaluation, ItemOverride, Sex } from '@sella/ceph/analysis/analysis'
+import type { Analysis, Evaluation, ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
@@ -17,8 +18,9 @@ import type { DisplayToggle } from './settings/display'
 /** By what the tracing is judged. */
 export interface Choice {
   readonly analysis: Analysis
-  readonly dentition: Dentition
-  readonly sex: Sex | null
+  /** What of the patient and the record decides the age group and the sex; kept up with them while the film is open. */
+  readonly patient: JudgedPatient
+  readonly record: JudgedRecord
   readonly overrides: Readonly<Record<string, ItemOverride>>
   /** Measurements the doctor defined herself. */
   readonly customItems: OwnItems

@@ -9,17 +9,16 @@ import shared from './overlapping.module.css'
 import { PorionNote } from './porion-note'
 import { dayOf, monthsBetween } from './record-words'
 import { useTable } from './table'
-import { type DentitionChoice, useChanges } from './use-changes'
+import { useChanges } from './use-changes'
 
 const Choices = () => {
   const { t, lang } = useWords()
-  const { own, analysis, choose, dentition, setDentition } = useChanges()
+  const { own, analysis, choose } = useChanges()
   const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })
   const groups = [
     ...(own.length ? [{ label: t('workbench.results.own'), options: own.map(one => entry(one.analysis)) }] : []),
     { label: t('workbench.results.builtIn'), options: builtInAnalyses.map(entry) },
   ]
-  const stages: readonly DentitionChoice[] = ['age', ...(analysis?.dentitions ?? [])]
   return (
     <div className={styles.choices}>
       <Select
@@ -28,17 +27,6 @@ const Choices = () => {
         options={groups}
         onChange={choose}
         listHeight={320}
-      />
-      <Select<DentitionChoice>
-        aria-label={t('workbench.results.dentition')}
-        value={stages.includes(dentition) ? dentition : 'age'}
-        disabled={stages.length < 2}
-        popupMatchSelectWidth={false}
-        options={stages.map(value => ({
-          value,
-          label: value === 'age' ? t('overlap.byAge') : t(`workbench.dentition.${value}`),
-        }))}
-        onChange={setDentition}
       />
     </div>
   )

@@ -1,5 +1,5 @@
-import type { Analysis, Dentition, Evaluation, Row } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
@@ -8,8 +8,7 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
-import { rememberAnalysis, rememberedAnalysis, usualDentition } from '../digitization/choosing'
-import type { CaseFilm } from './case-films'
+import { rememberAnalysis, rememberedAnalysis } from '../digitization/choosing'
 import { useTable } from './table'
 
 /** One item over the records: its rows in their order, and how it changed from the first to the last. */
@@ -19,9 +18,6 @@ export interface ItemChange {
   readonly change: ValueChange | null
 }
 
-/** `age`: for each record the norms of the patient's age on its day. */
-export type DentitionChoice = Dentition | 'age'
-
 const changesOf = (evaluations: readonly Evaluation[], items: readonly string[]): readonly ItemChange[] =>
   items.flatMap(item => {
     const rows = evaluations.flatMap(one => one.rows.find(row => row.item === item) ?? [])
@@ -30,27 +26,18 @@ const changesOf = (evaluations: readonly Evaluation[], items: readonly string[])
     return [{ item, rows, change: rows.length > 1 ? valueChange(first.reading, last.reading) : null }]
   })
 
-/** The scheme's records measured by one analysis, each by its own scale; the S-Na scale is never assumed, for it would erase growth. */
+/** The scheme's records measured by one analysis, each by its own scale and the norms of its own day; the S-Na scale is never assumed, for it would erase growth. */
 export const useChangesOf = () => {
   const { chosen, patient } = useTable()
   const own = useOwnAnalyses()
   const overrides = useSetting(ownValuesSetting.name).data
   const ownItems = useSetting(ownItemsSetting.name).data
   const [name, setName] = useState(rememberedAnalysis)
-  const [dentition, setDentition] = useState<DentitionChoice>('age')
   const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
-  const dentitionOf = ({ record }: CaseFilm): Dentition =>
-    dentition !== 'age' && analysis?.dentitions.includes(dentition)
-      ? dentition
-      : analysis
-        ? usualDentition({ analysis }, patient, record)
-        : 'permanent'
   const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
   const evaluations = analysis
-    ? chosen.map(one =>
-        evaluate(withReaderErrors(one.film.tracing), analysis, { dentition: dentitionOf(one), sex: patient.sex }, options),
-      )
+    ? chosen.map(({ film, record }) => judge({ tracing: withReaderErrors(film.tracing), patient, record, analysis, ...options }))
     : []
   const choose = (next: string) => {
     rememberAnalysis(next)
@@ -59,7 +46,7 @@ export const useChangesOf = () => {
   const changes = analysis ? changesOf(evaluations, analysis.items) : []
   const [asked, setItem] = useState<string | null>(null)
   const item = changes.find(one => one.item === asked) ?? changes.find(one => one.change !== null) ?? changes[0] ?? null
-  return { all, own, analysis, choose, dentition, setDentition, changes, evaluations, item, setItem }
+  return { all, own, analysis, choose, changes, evaluations, item, setItem }
 }
 
 export type Changes = ReturnType<typeof useChangesOf>

@@ -16,7 +16,7 @@ const most = 5
 const chartRow = ({ value, error, norm, ...row }: GlanceRow): Row => ({
   ...row,
   category: '',
-  norm: { ...norm, source: '', grade: 'confirmed' },
+  norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both' },
   reading: { status: 'read', value, error, unit: row.unit, figure: { lines: [], arcs: [] } },
   difference: value - norm.mean,
   uncertain: false,
@@ -31,7 +31,9 @@ export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
   if (!seen) return null
   return (
     <section>
-      <h3 className={styles.label}>{`${t('patients.deviating')}${t('app.separator')}${seen.title[lang]}`}</h3>
+      <h3 className={styles.label}>
+        {[t('patients.deviating'), seen.title[lang], seen.judgedBy[lang]].join(t('app.separator'))}
+      </h3>
       {seen.rows.length === 0 && <p className={styles.none}>{t('patients.noneDeviating')}</p>}
       <ul className={styles.values}>
         {seen.rows.slice(0, most).map(row => (

@@ -8,7 +8,7 @@ import { useStore } from '../../../editor/store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { choose, rememberAnalysis } from '../choosing'
+import { rememberAnalysis } from '../choosing'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
@@ -41,7 +41,7 @@ export const useOverrides = () => {
         const parts = own.find(one => one.analysis.name === desk.choice.get().analysis.name)?.parts
         desk.choice.set(now => {
           const analysis = parts && view === 'film' ? analysisOf(parts, next, now.customItems) : now.analysis
-          return choose({ ...now, overrides: next, analysis }, desk.patient, desk.record)
+          return { ...now, overrides: next, analysis }
         })
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
@@ -65,12 +65,11 @@ const useFollow = () => {
   return {
     take: (saved: OwnAnalysis) => {
       rememberAnalysis(saved.analysis.name, desk.subject.view)
-      desk.choice.set(now => choose({ ...now, analysis: saved.analysis }, desk.patient, desk.record))
+      desk.choice.set(now => ({ ...now, analysis: saved.analysis }))
     },
     leave: (name: string) => {
       const [first] = desk.subject.analyses
-      if (first && desk.choice.get().analysis.name === name)
-        desk.choice.set(now => choose({ ...now, analysis: first }, desk.patient, desk.record))
+      if (first && desk.choice.get().analysis.name === name) desk.choice.set(now => ({ ...now, analysis: first }))
     },
   }
 }

@@ -8,8 +8,8 @@ import { type Case, caseAddress } from '../../../app/work-table/case'
 import { Notice } from '../../../parts/notice'
 import { useWords } from '../../../words/i18n'
 import { ownAnalysis } from '../analyses/own-analyses'
-import { rememberedAnalysis } from '../choosing'
-import { OpenFilm, type OwnValues } from '../open-film'
+import { judgedFacts, rememberedAnalysis } from '../choosing'
+import { type Opened, OpenFilm, type OwnValues } from '../open-film'
 import type { Choice } from '../subject'
 import { CaseBar } from '../top-bar/case-bar'
 import { ViewSwitch } from '../view-switch'
@@ -22,13 +22,13 @@ const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
 /** A photo is judged by the analysis looked at last, else the first; no norm depends on age or sex. */
 const firstChoices =
   (view: FaceView) =>
-  (_: unknown, values: OwnValues): Choice => {
+  ({ patient, record }: Opened, values: OwnValues): Choice => {
     const overrides = ownValuesSetting.read(values.overrides)
     const own = values.own.flatMap(one => ownAnalysis(one, { overrides, ownItems: {}, view })).map(one => one.analysis)
     const all = [...faceSubjects[view].analyses, ...own]
     const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]
     if (!analysis) throw new Error('every view has an analysis')
-    return { analysis, dentition: 'permanent', sex: null, overrides, customItems: {} }
+    return { analysis, ...judgedFacts(patient, record), overrides, customItems: {} }
   }
 const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> = {
   face_side: firstChoices('face_side'),

@@ -5,7 +5,7 @@ import { plainPicture } from '../../../editor/picture'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useAllAnalyses } from '../analyses/own-analyses'
-import { choose, rememberAnalysis } from '../choosing'
+import { rememberAnalysis } from '../choosing'
 import { useDesk } from '../desk'
 import { useWalk } from '../left/walk'
 import { type DisplayToggle, toggleName } from '../settings/display'
@@ -58,7 +58,7 @@ export const useLookEntries = (): readonly Entry[] => {
 /** Every analysis, own ones first. */
 export const useAnalysisEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
-  const { choice, patient, record, subject } = useDesk()
+  const { choice, subject } = useDesk()
   const chosen = useStore(choice, c => c.analysis.name)
   const { own, builtIn } = useAllAnalyses()
   return [...own, ...builtIn].map(analysis => ({
@@ -69,7 +69,7 @@ export const useAnalysisEntries = (): readonly Entry[] => {
     ...(analysis.name === chosen ? { note: t('bench.palette.on') } : {}),
     run: () => {
       rememberAnalysis(analysis.name, subject.view)
-      choice.set(now => choose({ ...now, analysis }, patient, record))
+      choice.set(now => ({ ...now, analysis }))
     },
   }))
 }

@@ -1,3 +1,5 @@
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { subjectOf } from '@sella/ceph/analysis/subject'
 import { ArrowLeft, Layers } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Trans } from 'react-i18next'
@@ -40,7 +42,7 @@ const useSheet = () => {
 const Sheet = () => {
   const { t, lang } = useWords()
   const { choice, subject } = useDesk()
-  const { analysis, dentition, sex } = useStore(choice, c => c)
+  const { analysis, ...of } = useStore(choice, c => c)
   const evaluation = useEvaluation()
   const { step, height, cycle, grab, drop } = useSheet()
   const [all] = groupsOf(evaluation.rows, 'deviation')
@@ -58,7 +60,7 @@ const Sheet = () => {
       <header>
         <b>{analysis.title[lang]}</b>
         {subject.view === 'film' && (
-          <span>{`${t(`workbench.dentition.${dentition}`)} · ${t(`workbench.sexes.${sex ?? 'none'}`)}`}</span>
+          <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}
         {total > 0 && (
           <em>

@@ -1,46 +1,44 @@
-import type { Analysis, Dentition, Sex } from '@sella/ceph/analysis/analysis'
+import { groupFor } from '@sella/ceph/analysis/age-group'
+import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
+import { subjectOf } from '@sella/ceph/analysis/subject'
 import { Select } from 'antd'
 import { memo } from 'react'
 import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useAllAnalyses } from '../analyses/own-analyses'
-import { choose, rememberAnalysis } from '../choosing'
+import { rememberAnalysis } from '../choosing'
 import { useDesk } from '../desk'
+import { JudgedBy } from './judged-by'
 import styles from './results.module.css'
+import { useAgeGroup } from './use-age-group'
 
-const bothSexes: readonly (Sex | 'none')[] = ['male', 'female', 'none']
-
-/** The dentition and the sex whose norms the analysis takes. */
-const Norms = () => {
+/** The age group whose norms judge the record: by the age, or another one, which is then stored with the record. */
+const AgeGroup = () => {
   const { t } = useWords()
-  const desk = useDesk()
-  const { analysis, dentition, sex } = useStore(desk.choice, choice => choice)
+  const { choice } = useDesk()
+  const { analysis, patient, record } = useStore(choice, now => now)
+  const choose = useAgeGroup()
+  const group = (of: Dentition): string => t(`workbench.dentition.${groupFor(analysis.dentitions, of) ?? of}`)
+  const usual = subjectOf(patient, { ...record, ageGroup: null })
+  const byAge = t(usual.by === 'age' ? 'workbench.results.byAge' : 'workbench.results.noBirthday', {
+    group: group(usual.dentition),
+  })
   return (
-    <>
-      <Select<Dentition>
-        aria-label={t('workbench.results.dentition')}
-        value={dentition}
-        disabled={analysis.dentitions.length === 0}
-        popupMatchSelectWidth={false}
-        options={(analysis.dentitions.length ? analysis.dentitions : [dentition]).map(value => ({
-          value,
-          label: t(`workbench.dentition.${value}`),
-        }))}
-        onChange={value => desk.choice.set(now => ({ ...now, dentition: value }))}
-      />
-      <Select<Sex | 'none'>
-        aria-label={t('workbench.results.sex')}
-        value={sex ?? 'none'}
-        disabled={analysis.sexes.length === 0}
-        popupMatchSelectWidth={false}
-        options={bothSexes.map(value => ({ value, label: t(`workbench.sexes.${value}`) }))}
-        onChange={value => desk.choice.set(now => ({ ...now, sex: value === 'none' ? null : value }))}
-      />
-    </>
+    <Select<Dentition | 'age'>
+      aria-label={t('workbench.results.dentition')}
+      value={record.ageGroup ? (groupFor(analysis.dentitions, record.ageGroup) ?? record.ageGroup) : 'age'}
+      disabled={analysis.dentitions.length === 0}
+      popupMatchSelectWidth={false}
+      options={[
+        { value: 'age', label: analysis.dentitions.length === 0 ? t('workbench.results.noGroups') : byAge },
+        ...analysis.dentitions.map(value => ({ value, label: t('workbench.results.chosenGroup', { group: group(value) }) })),
+      ]}
+      onChange={value => choose(value === 'age' ? null : value)}
+    />
   )
 }
 
-/** Which analysis, and on the film the dentition and sex whose norms it takes. Own analyses stand first. */
+/** Which analysis, and on the film the age group whose norms it takes. Own analyses stand first. */
 export const Choices = memo(() => {
   const { t, lang } = useWords()
   const desk = useDesk()
@@ -56,7 +54,7 @@ export const Choices = memo(() => {
     const next = [...own, ...builtIn].find(one => one.name === name)
     if (!next) return
     rememberAnalysis(name, desk.subject.view)
-    desk.choice.set(now => choose({ ...now, analysis: next }, desk.patient, desk.record))
+    desk.choice.set(now => ({ ...now, analysis: next }))
   }
   return (
     <div className={styles.choices} data-alone={!onFilm}>
@@ -67,7 +65,8 @@ export const Choices = memo(() => {
         onChange={take}
         listHeight={320}
       />
-      {onFilm && <Norms />}
+      {onFilm && <AgeGroup />}
+      {onFilm && <JudgedBy />}
     </div>
   )
 })

@@ -22,7 +22,13 @@ it('the results as text have as many cells in every line as columns, numbers a s
         patient: { name: '=1+1\tx' } as Patient,
         record: { createday: '2026-01-02T09:30' } as CaseRecord,
       },
-      choice: { analysis, dentition: 'permanent', sex: null, overrides: {}, customItems: {} },
+      choice: {
+        analysis,
+        patient: { birthday: null, sex: null },
+        record: { createday: '2026-01-02', ageGroup: null },
+        overrides: {},
+        customItems: {},
+      },
     },
     { lang: 'en', t },
   )

@@ -1,4 +1,6 @@
 import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import { subjectOf } from '@sella/ceph/analysis/subject'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -72,9 +74,10 @@ const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): rea
 export const resultsText = (given: Given, said: Said): string => {
   const { patient, record, choice, evaluation } = given
   const { lang, t } = said
-  const first = [patient.name, record.createday.slice(0, 10), choice.analysis.title[lang]]
-  const stage = choice.analysis.dentitions.length > 0 ? [t(`workbench.dentition.${choice.dentition}`)] : []
+  const { analysis } = choice
+  const first = [patient.name, record.createday.slice(0, 10), analysis.title[lang]]
+  const judgedBy = judgedByWords(analysis, subjectOf(choice.patient, choice.record), evaluation.rows)[lang]
   const head = columns.map(column => t(`workbench.results.columns.${column}`))
   const lines = evaluation.rows.map(row => cells(row, given, said).join('\t'))
-  return [[...first, ...stage].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
+  return [[...first, judgedBy].map(cell).join('\t'), head.join('\t'), ...lines].join('\n')
 }

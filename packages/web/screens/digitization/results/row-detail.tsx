@@ -1,10 +1,10 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
+import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
-import { useStore } from '../../../editor/store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
 import { classVar } from './class-colour'
@@ -29,11 +29,10 @@ const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
 }
 
 const NormFacts = ({ norm, unit }: { readonly norm: Norm; readonly unit: Row['unit'] }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const desk = useDesk()
   const onFilm = desk.subject.view === 'film'
-  const choice = useStore(desk.choice, c => c)
-  const who = [t(`workbench.dentition.${choice.dentition}`), t(`workbench.sexes.${choice.sex ?? 'none'}`)].join(' · ')
+  const who = normForWords(norm)[lang]
   const said = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
   return (

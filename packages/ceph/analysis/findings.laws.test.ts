@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { builtInAnalyses } from '../data/analyses'
+import { jawRelation, verticalPattern } from '../data/aspects'
+import { jawTypes, verticalTypes } from '../data/classification'
+import { meanings } from '../data/meanings'
+import { type ItemName, isItemName } from '../data/measurements'
+import { anyFace, type Face } from '../testing/any-face'
+import type { Tracing } from '../tracing/tracing'
+import { ageGroups } from './age-group'
+import type { Analysis, Finding, Row } from './analysis'
+import { evaluate } from './evaluate'
+import { quantityOf, sideOf } from './finding'
+
+/** Tracings of one run; `LAW_RUNS=100000` for the long one. */
+const numRuns = Number(process.env.LAW_RUNS ?? 1500)
+
+/** Ten pixels to the millimetre, so that no length is without scale. */
+const film = (face: Face): Tracing => ({
+  points: Object.fromEntries(Object.entries(face).map(([name, { x, y }]) => [name, { x: x * 10, y: y * 10, origin: 'manual' }])),
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 100, y: 0 },
+    ],
+    mm: 10,
+  },
+  fileScale: null,
+})
+
+/** For which end of its aspect a row speaks by its class. */
+const poleOf = (row: Row, members: Readonly<Partial<Record<ItemName, 1 | -1>>>): number => {
+  const large = members[quantityOf(row) as ItemName] ?? 0
+  const side = sideOf(row)
+  return side === 'large' ? large : side === 'small' ? -large : 0
+}
+
+const poleOfKey: Readonly<Record<string, number>> = {
+  ...{ II: 1, I: 0, III: -1, high: 1, low: -1, average: 0, vertical: 1, horizontal: -1 },
+}
+
+const sideOfGrade = (key: string): string => (key === 'normal' ? 'normal' : /^deep/.test(key) ? 'large' : 'small')
+
+/** Why a finding contradicts a row it rests on; null when it does not. */
+function contradiction({ kind, key, text, items, plane }: Finding, rows: readonly Row[]): string | null {
+  const rests = rows.filter(row => items.includes(row.item))
+  if (kind === 'normal') return rests.every(row => sideOf(row) === 'normal') ? null : 'a plane within the norm'
+  if (kind === 'deviation') {
+    if (!rests.every(row => sideOf(row) !== 'normal')) return 'a deviation of a row within its norm'
+    const [row] = rests
+    const side = row && sideOf(row)
+    const table = row && isItemName(row.item) && side ? meanings[row.item] : null
+    // A sentence that is some row's own text must be the text of its side.
+    const wrong = table && side === 'large' ? table.small : table?.large
+    return rests.length === 1 && wrong?.en === text.en && wrong.en !== table?.[side ?? 'normal'].en
+      ? 'the text of the other side'
+      : null
+  }
+  if (plane === 'dental') return rests.every(row => key === null || sideOf(row) === sideOfGrade(key)) ? null : 'a grade'
+  const { members } = plane === 'sagittal' ? jawRelation : verticalPattern
+  const chief = rests.filter(row => quantityOf(row) in (plane === 'sagittal' ? jawTypes : verticalTypes))
+  if (key === null) return new Set(chief.map(row => poleOf(row, members))).size > 1 ? null : 'disagreement of rows that agree'
+  if (!chief.every(row => poleOf(row, members) === poleOfKey[key])) return `${key} against a chief row`
+  const others = rests.filter(row => poleOf(row, members) !== poleOfKey[key])
+  return others.length === 0 || /towards/.test(text.en) ? null : `${key} hides rows that lean another way`
+}
+
+const subject = fc.record({
+  dentition: fc.constantFrom(...ageGroups),
+  sex: fc.constantFrom('male' as const, 'female' as const, null),
+})
+
+describe('what is said of a face', () => {
+  it('never contradicts the class of a row it rests on: every analysis, age group and sex', () => {
+    fc.assert(
+      fc.property(anyFace, fc.constantFrom<Analysis>(...builtInAnalyses), subject, (face, analysis, of) => {
+        const { rows, findings } = evaluate(film(face), analysis, of)
+        for (const finding of findings) expect(contradiction(finding, rows), `${analysis.name}: ${finding.text.en}`).toBeNull()
+        // What lies far outside its norm is told of.
+        const told = new Set(findings.flatMap(({ items }) => items))
+        for (const row of rows.filter(({ stars }) => stars >= 2))
+          if (['Maxilla to Cranium', 'Mandible to Maxilla', 'Dental'].includes(row.category)) expect(told).toContain(row.item)
+      }),
+      { numRuns },
+    )
+  })
+})

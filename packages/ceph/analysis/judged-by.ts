@@ -1,0 +1,47 @@
+import type { Age } from '../patient/age'
+import type { Words } from '../words'
+import { groupFor } from './age-group'
+import type { Analysis, Norm, Row } from './analysis'
+import { dentitionWords, sexWords } from './dentitions'
+import { joined } from './finding'
+import type { RecordSubject } from './subject'
+
+const comma: Words = { zh: '，', en: ', ' }
+
+/** `11.2岁`: a tenth of a year is not rounded up, or a child short of twelve would read as twelve. */
+const ageWords = ({ years, months }: Age): Words => {
+  const tenths = `${years}.${Math.floor((months * 10) / 12)}`
+  return { zh: `${tenths}岁`, en: `${tenths} years` }
+}
+
+const reasons: Readonly<Record<'choice' | 'unknown', Words>> = {
+  choice: { zh: '（自选）', en: ' (chosen)' },
+  unknown: { zh: '（无出生日期）', en: ' (no birthday)' },
+}
+
+const pooled: Words = { zh: '男女合并', en: 'both sexes' }
+const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
+const allAges: Words = { zh: '不分年龄组', en: 'all age groups' }
+
+const sexPart = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly Row[]): Words => {
+  if (sexes.length > 0 && sex === null) return unknownSex
+  return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
+}
+
+const groupPart = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words => {
+  const group = groupFor(dentitions, dentition)
+  if (group === null) return allAges
+  return by === 'age' ? dentitionWords[group] : joined([dentitionWords[group], reasons[by]], { zh: '', en: '' })
+}
+
+/** Which sex and age group judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
+export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly Row[]): Words {
+  const age = subject.age ? [ageWords(subject.age)] : []
+  return joined([sexPart(analysis, subject, rows), groupPart(analysis, subject), ...age], comma)
+}
+
+/** Which sex and age group one norm holds for: `female, early permanent`, `both sexes`. */
+export function normForWords({ sex, group }: Norm): Words {
+  const ages = group === null ? [] : [dentitionWords[group]]
+  return joined([sex === 'both' ? pooled : sexWords[sex], ...ages], comma)
+}

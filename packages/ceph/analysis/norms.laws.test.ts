@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { builtInAnalyses } from '../data/analyses'
+import { type ItemName, itemNames } from '../data/measurements'
+import { itemNorms, stageNorms } from '../data/norms'
+import { ageGroups } from './age-group'
+import type { Analysis, Norm, Sex, Subject } from './analysis'
+import { normFor } from './norm-for'
+import { analysisOf } from './own'
+
+const sexes: readonly (Sex | null)[] = ['male', 'female', null]
+const subjects: readonly Subject[] = ageGroups.flatMap(dentition => sexes.map(sex => ({ dentition, sex })))
+
+const nothing = { overrides: {}, customItems: {} }
+const norm = (item: string, analysis: Analysis, subject: Subject): Norm => {
+  const given = normFor(item, analysis, { ...nothing, subject })
+  if (!given) throw new Error(item)
+  return given
+}
+const pair = ({ mean, sd }: { readonly mean: number; readonly sd: number }) => [mean, sd]
+
+const own = (item: string) => analysisOf({ name: 'Own', items: [item], lines: [] })
+
+/** The analyses an item is judged in: built-in ones that list it, and an own one, where its own norm stands. */
+const settings = (item: ItemName): readonly Analysis[] => [
+  ...builtInAnalyses.filter(({ items }) => items.includes(item)),
+  own(item),
+]
+
+describe('every column of the norm tables is read', () => {
+  const bySex = itemNames.filter(item => itemNorms[item].bySex)
+
+  it('the tables tell the sexes of 27 items apart', () => {
+    expect(bySex).toHaveLength(27)
+  })
+
+  it.each(bySex)('the norms of %s by sex judge a grown man and a grown woman in every analysis', item => {
+    const row = itemNorms[item]
+    for (const analysis of settings(item)) {
+      const at = (sex: Sex | null) => norm(item, analysis, { dentition: 'permanent', sex })
+      expect([pair(at('male')), pair(at('female')), pair(at(null))]).toEqual([
+        pair(row.bySex?.male ?? row),
+        pair(row.bySex?.female ?? row),
+        pair(row),
+      ])
+      expect([at('male').sex, at('female').sex, at(null).sex]).toEqual(['male', 'female', 'both'])
+      expect(pair(at('male'))).not.toEqual(pair(at('female')))
+    }
+  })
+
+  const staged = Object.entries(stageNorms).flatMap(([name, table]) =>
+    Object.entries(table).map(([item, pairs]) => [name, item, pairs] as const),
+  )
+
+  it.each(staged)('%s judges %s by the pair of the age group', (name, item, pairs) => {
+    const analysis = builtInAnalyses.find(each => each.name === name)
+    if (!analysis) throw new Error(name)
+    expect(pairs).toHaveLength(analysis.dentitions.length)
+    analysis.dentitions.forEach((dentition, at) => {
+      const given = norm(item, analysis, { dentition, sex: null })
+      expect([pair(given), given.group, given.sex]).toEqual([pair(pairs[at] ?? given), dentition, 'both'])
+    })
+  })
+
+  it('no item is left without a norm, and only a norm by age names its group', () => {
+    for (const analysis of builtInAnalyses) {
+      for (const item of analysis.items) {
+        for (const subject of subjects) {
+          const { group, sex } = norm(item, analysis, subject)
+          expect(group === null, `${analysis.name} ${item}`).toBe(analysis.dentitions.length === 0)
+          expect(sex === 'both' || sex === subject.sex).toBe(true)
+        }
+      }
+    }
+  })
+})
+
+describe('each analysis declares what its norms tell apart', () => {
+  const differs = (analysis: Analysis, one: Subject, other: Subject): boolean =>
+    analysis.items.some(item => {
+      const [a, b] = [norm(item, analysis, one), norm(item, analysis, other)]
+      return a.mean !== b.mean || a.sd !== b.sd
+    })
+
+  it.each([...builtInAnalyses, ...itemNames.map(own)].map(each => [each.name, each.items[0], each] as const))(
+    '%s (%s …)',
+    (_, __, analysis) => {
+      const bySex = ageGroups.some(dentition => differs(analysis, { dentition, sex: 'male' }, { dentition, sex: 'female' }))
+      expect(bySex).toBe(analysis.sexes.length > 0)
+      const groups = analysis.dentitions
+      const byAge = groups.flatMap((a, i) => groups.slice(i + 1).map(b => [a, b] as const))
+      for (const [a, b] of byAge) expect(differs(analysis, { dentition: a, sex: null }, { dentition: b, sex: null })).toBe(true)
+      if (groups.length === 0) {
+        for (const dentition of ageGroups)
+          expect(differs(analysis, { dentition, sex: null }, { dentition: 'permanent', sex: null })).toBe(false)
+      }
+    },
+  )
+})

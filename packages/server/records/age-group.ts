@@ -1,0 +1,24 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import type { Store } from '../db/open'
+import { type By, touchPatient } from '../patients/store'
+import { ownRecord, type RecordRow } from './rows'
+
+/**
+ * Stores by which norms a doctor judges a record. The version stays, so that a tracing being edited meanwhile is saved as ever: the
+ * last choice stands.
+ */
+export const chooseAgeGroup = ({ db }: Store, { uuid, ageGroup }: Parsed<'timebarAgeGroup'>, by: By): Promise<RecordRow> =>
+  db.transaction().execute(async tx => {
+    const before = await ownRecord(tx, { doctor: by.doctor, uuid })
+    const after = await tx
+      .updateTable('record')
+      .set({ age_group: ageGroup, updated_at: by.at })
+      .where('uuid', '=', uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await touchPatient(tx, before.case_uuid, by.at)
+    const details = { before: { age_group: before.age_group }, after: { age_group: ageGroup } }
+    await note(tx, { ...by, action: 'timebarAgeGroup', entity: 'record', uuid, details })
+    return after
+  })

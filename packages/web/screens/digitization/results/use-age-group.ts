@@ -1,0 +1,31 @@
+import type { Dentition } from '@sella/ceph/analysis/analysis'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { ask } from '../../../api/client'
+import { placeRecord } from '../../../api/queries'
+import { useToast } from '../../../parts/toast'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+
+/** Chooses the age group of the record on the table, null for that of the age: judged at once, and stored; taken back when that fails. */
+export const useAgeGroup = () => {
+  const { choice, record } = useDesk()
+  const { t, lang } = useWords()
+  const client = useQueryClient()
+  const toast = useToast()
+  return useCallback(
+    async (ageGroup: Dentition | null): Promise<void> => {
+      const before = choice.get().record.ageGroup
+      const judgeBy = (group: Dentition | null) => choice.set(now => ({ ...now, record: { ...now.record, ageGroup: group } }))
+      judgeBy(ageGroup)
+      try {
+        placeRecord(client, await ask('timebarAgeGroup', { uuid: record.uuid, ageGroup }))
+      } catch (error) {
+        judgeBy(before)
+        toast({ kind: 'error', title: t('workbench.results.ageGroupFailed'), text: textOf(error, lang) })
+      }
+    },
+    [choice, record.uuid, client, toast, t, lang],
+  )
+}
