@@ -22,7 +22,8 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
 
   contract: ['ceph', 'drawing'],
   detect: ['ceph'],
+  workbench: ['ceph', 'drawing', 'contract'],
   server: ['ceph', 'drawing', 'contract', 'detect'],
-  web: ['ceph', 'drawing', 'contract'],
+  web: ['ceph', 'drawing', 'contract', 'workbench'],
   cli: ['ceph', 'drawing', 'contract', 'detect', 'server'],
 }

@@ -8,7 +8,7 @@ const steps = [
   [bin('tsc'), ['-b']],
   [bin('biome'), ['check', '--diagnostic-level=error', '.']],
   [bin('tsx'), ['scripts/rooms-check.ts']],
-  [bin('vitest'), ['run', 'packages/ceph', 'packages/drawing', 'packages/contract', 'packages/web']],
+  [bin('vitest'), ['run', 'packages/ceph', 'packages/drawing', 'packages/contract', 'packages/workbench', 'packages/web']],
 ]
 for (const [command, args] of steps) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })

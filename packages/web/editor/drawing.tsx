@@ -1,10 +1,10 @@
 import { inverse, matrixText, times } from '@sella/drawing/scene/matrix'
 import type { Layer } from '@sella/drawing/scene/scene'
+import { matrixOf, type View } from '@sella/workbench/bench/view'
+import type { Store } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { LayerView } from './ink-view'
-import type { Store } from './store'
-import { matrixOf, type View } from './view'
 
 interface Props {
   readonly layers: readonly Layer[]

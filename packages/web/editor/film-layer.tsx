@@ -1,12 +1,13 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
+import type { Picture } from '@sella/workbench/bench/picture'
+import { matrixOf, type View } from '@sella/workbench/bench/view'
+import type { Store } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
 import { greyFor, levelFor, painted } from './film-pixels'
-import type { Picture } from './picture'
 import { showStill } from './still'
-import { type Store, useStore } from './store'
-import { matrixOf, type View } from './view'
+import { useStore } from './use-store'
 
 interface Props {
   readonly film: FilmPixels

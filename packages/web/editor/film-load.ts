@@ -1,6 +1,6 @@
+import type { Size } from '@sella/workbench/bench/view'
 import { type FilmPixels, longestSide, pyramid } from './film-pixels'
 import { colouredOf, greyOf } from './grey'
-import type { Size } from './view'
 
 const pictureAt = async (url: string): Promise<HTMLImageElement> => {
   const image = new Image()

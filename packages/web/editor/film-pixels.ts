@@ -1,7 +1,7 @@
+import type { Size } from '@sella/workbench/bench/view'
 import { type Grey, halved } from './grey'
 import { localContrast } from './local-contrast'
 import { sharpened } from './sharpen'
-import type { Size } from './view'
 
 /** A film as greys, at falling sizes, so that a fitted film is shown without the noise of skipped pixels. */
 export interface FilmPixels extends Size {

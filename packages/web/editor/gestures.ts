@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import type { PointerKind } from './tools/tool'
+import type { PointerKind } from '@sella/workbench/tools/tool'
 
 /** What the fingers, the pen or the mouse did, in stage pixels. */
 export interface Hands {

@@ -1,9 +1,9 @@
 import type { Ref } from '@sella/drawing/scene/scene'
-import { type Bench, send } from './bench'
+import { type Bench, send } from '@sella/workbench/bench/bench'
+import { windowed } from '@sella/workbench/bench/picture'
+import { fit, pan, toImage, zoomAbout } from '@sella/workbench/bench/view'
+import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import type { Hands } from './gestures'
-import { windowed } from './picture'
-import type { PointerKind, Spot } from './tools/tool'
-import { fit, pan, toImage, zoomAbout } from './view'
 
 interface Others {
   /** The pointer is over this spot without a button; null when it left. */

@@ -1,8 +1,8 @@
 import { refAt } from '@sella/drawing/scene/hit'
 import type { Ref, Scene } from '@sella/drawing/scene/scene'
+import type { Bench } from '@sella/workbench/bench/bench'
+import { hitRadius, type PointerKind, type Spot } from '@sella/workbench/tools/tool'
 import { useCallback, useRef } from 'react'
-import type { Bench } from './bench'
-import { hitRadius, type PointerKind, type Spot } from './tools/tool'
 
 /** Screen pixels within which a line or a value is under the pointer. */
 const reach = 6

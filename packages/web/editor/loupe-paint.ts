@@ -1,10 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Layer, Mark, Stroke } from '@sella/drawing/scene/scene'
+import type { Picture } from '@sella/workbench/bench/picture'
+import type { View } from '@sella/workbench/bench/view'
 import { type FilmPixels, greyFor, paintedPart } from './film-pixels'
 import { loupeSize } from './loupe-place'
-import type { Picture } from './picture'
-import type { View } from './view'
 
 export const enlargement = 4
 

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import type { Size } from './view'
+import type { Size } from '@sella/workbench/bench/view'
 
 export const loupeSize = 184
 /** Up and left of the pointer, 230 pixels away. */

@@ -1,17 +1,17 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Layer } from '@sella/drawing/scene/scene'
+import type { Bench } from '@sella/workbench/bench/bench'
+import { toScreen } from '@sella/workbench/bench/view'
+import { shown } from '@sella/workbench/session/session'
+import { tools } from '@sella/workbench/tools/index'
+import type { Held } from '@sella/workbench/tools/tool'
 import { useLayoutEffect, useRef } from 'react'
-import type { Bench } from './bench'
 import styles from './editor.module.css'
 import type { FilmPixels } from './film-pixels'
 import { enlargement, paintLoupe } from './loupe-paint'
 import { firstSides, loupeSize, placeLoupe } from './loupe-place'
-import { shown } from './session'
-import { useStore } from './store'
-import { tools } from './tools/index'
-import type { Held } from './tools/tool'
-import { toScreen } from './view'
+import { useStore } from './use-store'
 
 interface Props {
   readonly bench: Bench

@@ -1,11 +1,11 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
+import type { Bench } from '@sella/workbench/bench/bench'
+import { fit, toImage } from '@sella/workbench/bench/view'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Bench } from './bench'
 import styles from './editor.module.css'
 import { type FilmPixels, greyFor, painted } from './film-pixels'
 import { showStill } from './still'
-import { useStore } from './store'
-import { fit, toImage } from './view'
+import { useStore } from './use-store'
 
 interface Props {
   readonly bench: Bench

@@ -1,6 +1,8 @@
 import type { Scene } from '@sella/drawing/scene/scene'
+import type { Bench } from '@sella/workbench/bench/bench'
+import { fit } from '@sella/workbench/bench/view'
+import { tools } from '@sella/workbench/tools/index'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Bench } from './bench'
 import { Drawing } from './drawing'
 import styles from './editor.module.css'
 import { FilmLayer } from './film-layer'
@@ -8,9 +10,7 @@ import type { FilmPixels } from './film-pixels'
 import { holdStage } from './gestures'
 import { handsOf } from './hands'
 import { useMeeting } from './hover'
-import { useStore } from './store'
-import { tools } from './tools/index'
-import { fit } from './view'
+import { useStore } from './use-store'
 
 interface Props {
   readonly bench: Bench

@@ -2,8 +2,8 @@ import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Matrix } from '@sella/drawing/scene/matrix'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import type { Scene } from '@sella/drawing/scene/scene'
+import type { Picture } from '@sella/workbench/bench/picture'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
-import type { Picture } from '../editor/picture'
 import { type Legend, legendScene } from './legend'
 
 /** Another picture of the same patient, laid on the film. */

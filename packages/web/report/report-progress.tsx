@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { LoaderCircle } from 'lucide-react'
-import { useStore } from '../editor/store'
+import { useStore } from '../editor/use-store'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './progress.module.css'

@@ -1,4 +1,4 @@
-import { createStore } from '../editor/store'
+import { createStore } from '@sella/workbench/store'
 
 /** A report that is being made after its dialog has closed. */
 export interface Running {

@@ -1,4 +1,5 @@
-import { createStore, useStore } from '../../editor/store'
+import { createStore } from '@sella/workbench/store'
+import { useStore } from '../../editor/use-store'
 
 export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
 

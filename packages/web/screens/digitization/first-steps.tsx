@@ -1,7 +1,7 @@
 import { Tour } from 'antd'
 import { useState } from 'react'
 import { choice, setChoice } from '../../app/session'
-import { useStore } from '../../editor/store'
+import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { useDesk } from './desk'
 

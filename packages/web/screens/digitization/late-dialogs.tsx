@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
-import { useStore } from '../../editor/store'
+import { useStore } from '../../editor/use-store'
 import { type DialogName, useDialogs } from './dialogs'
 import { saving } from './saving/save'
 

@@ -1,4 +1,4 @@
-import { useStore } from '../../editor/store'
+import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
 import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'

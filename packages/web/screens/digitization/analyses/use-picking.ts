@@ -1,9 +1,9 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { takeTool } from '@sella/workbench/bench/bench'
+import type { PickState } from '@sella/workbench/tools/pick-point'
+import { pickPoint } from '@sella/workbench/tools/pick-point'
 import { useCallback, useEffect, useMemo } from 'react'
-import { takeTool } from '../../../editor/bench'
-import { useStore } from '../../../editor/store'
-import type { PickState } from '../../../editor/tools/pick-point'
-import { pickPoint } from '../../../editor/tools/pick-point'
+import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 
 interface Picking {

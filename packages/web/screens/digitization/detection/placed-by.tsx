@@ -1,7 +1,7 @@
 import { apply } from '@sella/ceph/tracing/edit'
 import type { PorionDefinition } from '@sella/ceph/tracing/tracing'
+import { commit } from '@sella/workbench/session/session'
 import { Select } from 'antd'
-import { commit } from '../../../editor/session'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk, useEditing } from '../desk'
 

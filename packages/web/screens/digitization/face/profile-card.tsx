@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { LoaderCircle } from 'lucide-react'
 import { useEffect } from 'react'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'

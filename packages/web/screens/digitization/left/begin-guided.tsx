@@ -1,5 +1,5 @@
+import { takeTool } from '@sella/workbench/bench/bench'
 import { Crosshair } from 'lucide-react'
-import { takeTool } from '../../../editor/bench'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'

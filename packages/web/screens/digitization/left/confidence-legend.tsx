@@ -1,5 +1,5 @@
 import { confidenceSteps } from '@sella/drawing/tracing/confidence'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import styles from './left.module.css'

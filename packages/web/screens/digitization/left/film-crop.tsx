@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import { useMemo } from 'react'
 import { greyFor, paintedPart } from '../../../editor/film-pixels'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
 

@@ -1,6 +1,6 @@
 import { Target } from 'lucide-react'
 import { useState } from 'react'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'

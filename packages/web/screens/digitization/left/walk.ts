@@ -1,8 +1,8 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { commit, shown } from '../../../editor/session'
-import { centreOn, toScreen } from '../../../editor/view'
+import { centreOn, toScreen } from '@sella/workbench/bench/view'
+import { commit, shown } from '@sella/workbench/session/session'
 import { useDesk } from '../desk'
 import { nextPoint } from './unsure'
 

@@ -1,6 +1,6 @@
 import '../../../words/late/photo'
 import { ImageOff, UserRound } from 'lucide-react'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { usePhotoLook, useSidePhoto } from '../photo/use-photo'

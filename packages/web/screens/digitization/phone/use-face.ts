@@ -1,5 +1,5 @@
+import { centreOn } from '@sella/workbench/bench/view'
 import { useEffect } from 'react'
-import { centreOn } from '../../../editor/view'
 import { useDesk } from '../desk'
 
 /** Share of the stage's width the face takes when the film is opened. */

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { toImageVector } from '@sella/workbench/bench/view'
 import { useEffect, useRef } from 'react'
-import { toImageVector } from '../../../editor/view'
 import { useDesk } from '../desk'
 import { placed, redone, undone } from './laid'
 import { laidOn } from './photo-desk'

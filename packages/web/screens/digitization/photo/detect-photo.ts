@@ -2,8 +2,8 @@ import type { FacePoints } from '@sella/ceph/face/stored-face'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import type { ErrorCode } from '@sella/contract/errors'
+import { createStore } from '@sella/workbench/store'
 import { ask } from '../../../api/client'
-import { createStore } from '../../../editor/store'
 
 /** The step that runs, for the record it runs for. */
 export interface Running {

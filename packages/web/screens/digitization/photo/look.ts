@@ -1,5 +1,5 @@
 import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
-import { createStore } from '../../../editor/store'
+import { createStore } from '@sella/workbench/store'
 
 export const photoLook = createStore<PhotoLook>(firstLook)
 

@@ -4,7 +4,7 @@ import { Hand, History, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucid
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../../app/work-table/case'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'

@@ -1,5 +1,5 @@
 import '../../../words/late/photo'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import type { Beside } from '../../../report/picture'
 import { useDesk } from '../desk'
 import { shownOf } from './laid'

@@ -1,6 +1,6 @@
 import { alignmentOf, type PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import { createStore, type Store } from '../../../editor/store'
+import { createStore, type Store } from '@sella/workbench/store'
 import type { Desk } from '../desk'
 import { type Laid, resting } from './laid'
 

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from 'antd'
 import { Redo2, RotateCcw, Undo2 } from 'lucide-react'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { changed, redone, resting, takeInHand, undone } from './laid'
 import styles from './photo.module.css'

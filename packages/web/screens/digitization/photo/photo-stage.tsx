@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo } from 'react'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import { photoLook, veils } from './look'
 import { adjusting } from './photo-desk'

@@ -1,5 +1,5 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'

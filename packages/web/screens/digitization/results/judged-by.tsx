@@ -1,6 +1,6 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import styles from './results.module.css'

@@ -1,7 +1,7 @@
+import { dirty } from '@sella/workbench/session/session'
 import { useEffect } from 'react'
 import { token } from '../../../app/session'
 import { inEdit } from '../../../app/work-table/in-edit'
-import { dirty } from '../../../editor/session'
 import { useDesk, useEditing } from '../desk'
 import { forgetDraft, keepDraft } from './draft'
 

@@ -5,7 +5,7 @@ import { changeableOverlapColours } from '@sella/drawing/tracing/overlap-colours
 import { Button, ColorPicker, Modal } from 'antd'
 import { useState } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'

@@ -3,7 +3,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { withKeys } from '@sella/contract/documents/setting'
 import { Button } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'

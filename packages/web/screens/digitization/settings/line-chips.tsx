@@ -1,5 +1,5 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './settings.module.css'

@@ -1,7 +1,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
-import { takeTool } from '../../../editor/bench'
-import { useStore } from '../../../editor/store'
-import { type ToolId, tools } from '../../../editor/tools/index'
+
+import { takeTool } from '@sella/workbench/bench/bench'
+import { type ToolId, tools } from '@sella/workbench/tools/index'
+import { toolIcons } from '../../../editor/tool-icons'
+import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -17,7 +19,8 @@ export const MeasurePanel = ({ close }: { readonly close: () => void }) => {
   return (
     <div className={styles.panel} role="group" aria-label={t('workbench.measure.title')}>
       {listed.map(id => {
-        const { icon: Icon, key } = tools[id]
+        const { icon, key } = tools[id]
+        const Icon = toolIcons[icon]
         if (id === 'clear' && notes === 0) return null
         return (
           <button

@@ -1,8 +1,15 @@
+import {
+  brightnessOf,
+  contrastOf,
+  type Picture,
+  plainPicture,
+  withBrightness,
+  withContrast,
+} from '@sella/workbench/bench/picture'
+import { turnTo } from '@sella/workbench/bench/view'
 import { Button, Slider, Switch } from 'antd'
 import { fitFilm } from '../../../editor/hands'
-import { brightnessOf, contrastOf, type Picture, plainPicture, withBrightness, withContrast } from '../../../editor/picture'
-import { useStore } from '../../../editor/store'
-import { turnTo } from '../../../editor/view'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
 import { PerspectiveRow } from '../photo/perspective'

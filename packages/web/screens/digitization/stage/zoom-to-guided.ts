@@ -1,7 +1,7 @@
+import { pixelsPerMm } from '@sella/workbench/bench/expected'
+import { centreOn, fit, toScreen } from '@sella/workbench/bench/view'
 import { useEffect } from 'react'
-import { pixelsPerMm } from '../../../editor/expected'
-import { useStore } from '../../../editor/store'
-import { centreOn, fit, toScreen } from '../../../editor/view'
+import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import { usualErrorMm } from './tool-layers'
 

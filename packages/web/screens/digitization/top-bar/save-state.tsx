@@ -1,6 +1,6 @@
+import { dirty, redo, undo } from '@sella/workbench/session/session'
 import { Check, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
-import { dirty, redo, undo } from '../../../editor/session'
-import { useStore } from '../../../editor/store'
+import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'

@@ -1,7 +1,7 @@
+import { takeTool } from '@sella/workbench/bench/bench'
 import { Dropdown, Popover } from 'antd'
 import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { takeTool } from '../../../editor/bench'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'

@@ -1,5 +1,4 @@
 import { minus, type Point } from '@sella/ceph/geometry/point'
-import { Hand } from 'lucide-react'
 import { none, type Tool } from './tool'
 
 export type PanState = { readonly at: 'idle' } | { readonly at: 'dragging'; readonly last: Point }
@@ -8,7 +7,7 @@ const idle: PanState = { at: 'idle' }
 /** Shifts the film under the pointer. */
 export const panTool: Tool<PanState> = {
   id: 'pan',
-  icon: Hand,
+  icon: 'hand',
   key: 'h',
   needs: 'any',
   cursor: 'grab',

@@ -1,7 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { DEFAULT_RULER_MM } from '@sella/ceph/tracing/ruler-length'
 import type { Ruler as LaidRuler } from '@sella/ceph/tracing/tracing'
-import { Ruler } from 'lucide-react'
 import { layRuler } from './edits'
 import { isUnder } from './hit'
 import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
@@ -44,7 +43,7 @@ const drag = (state: Held, event: StageEvent, field: Field): Step => {
 /** Lays the two ends on the ruler of the film; the length is typed beside it. */
 export const rulerTool: Tool<RulerState> = {
   id: 'ruler',
-  icon: Ruler,
+  icon: 'ruler',
   key: 'r',
   needs: 'editing',
   cursor: 'crosshair',

@@ -3,9 +3,8 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Mark, Ref } from '@sella/drawing/scene/scene'
-import type { LucideIcon } from 'lucide-react'
-import type { Sketch } from '../sketches'
-import type { View } from '../view'
+import type { Sketch } from '../bench/sketches'
+import type { View } from '../bench/view'
 
 /** Screen pixels a pressed pointer moves before a drag begins. */
 export const dragThreshold = 3
@@ -62,10 +61,14 @@ export type Effect =
   | { readonly do: 'clear-sketches' }
   | { readonly do: 'leave' }
 
+/** The pictures of tools. */
+export type ToolIcon = 'pointer' | 'crosshair' | 'ruler' | 'hand' | 'brush' | 'diagonal' | 'triangle' | 'eraser' | 'move'
+
 /** Behaviour and button in one row. `step` is pure: state and event in, state and effects out. */
 export interface Tool<S> {
   readonly id: string
-  readonly icon: LucideIcon
+  /** What its button shows; the page that draws it knows the pictures. */
+  readonly icon: ToolIcon
   /** Single key that takes it up; null for none. */
   readonly key: string | null
   /** `editing`: taking it up enters the editing state; `reading`: blocked while editing; `any`: always. */

@@ -3,9 +3,9 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/tracing/edit'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Ref } from '@sella/drawing/scene/scene'
-import { commit, dropPreview, openSession, preview, type Session, shown, startEditing } from '../session'
+import { toImage, toScreen, type View } from '../bench/view'
+import { commit, dropPreview, openSession, preview, type Session, shown, startEditing } from '../session/session'
 import type { Effect, Field, PointerKind, Spot, StageEvent, Tool } from '../tools/tool'
-import { toImage, toScreen, type View } from '../view'
 
 interface Start {
   readonly points?: Readonly<Partial<Record<PointName, Point>>>

@@ -2,7 +2,6 @@ import { isHandle } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { minus, type Point } from '@sella/ceph/geometry/point'
 import type { Mark } from '@sella/drawing/scene/scene'
-import { Crosshair } from 'lucide-react'
 import { pointUnder } from './hit'
 import { type Field, none, type Tool } from './tool'
 
@@ -41,7 +40,7 @@ const numbered = (chosen: readonly string[], { points, view }: Field): readonly 
 /** Chooses landmarks of the tracing, placed or derived, one press each; the bare film goes with the pointer. */
 export const pickPoint: Tool<PickState> = {
   id: 'pick',
-  icon: Crosshair,
+  icon: 'crosshair',
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

@@ -1,6 +1,5 @@
 import { minus, type Point } from '@sella/ceph/geometry/point'
 import { type ToothName, turnFor } from '@sella/ceph/tracing/teeth'
-import { Move } from 'lucide-react'
 import { shiftTooth, turnTooth } from './edits'
 import { type Effect, type Field, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
 
@@ -41,7 +40,7 @@ const drag = (state: Held, event: StageEvent): Step => {
 /** Shifts a tooth by its full handle and turns it by its hollow one; its length never changes. */
 export const moveTooth: Tool<ToothState> = {
   id: 'tooth',
-  icon: Move,
+  icon: 'move',
   key: null,
   needs: 'editing',
   cursor: 'default',

@@ -1,6 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { Brush } from 'lucide-react'
-import { sketchMarks } from '../sketches'
+import { sketchMarks } from '../bench/sketches'
 import { none, type Tool } from './tool'
 
 export type BrushState = { readonly points: readonly Point[]; readonly last: Point | null }
@@ -12,7 +11,7 @@ const stride = 1.5
 /** Draws freehand on the film. */
 export const brushTool: Tool<BrushState> = {
   id: 'brush',
-  icon: Brush,
+  icon: 'brush',
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** A value with listeners; the value is replaced, never changed. */
 export interface Store<T> {
   readonly get: () => T
@@ -24,7 +22,3 @@ export const createStore = <T>(initial: T): Store<T> => {
     },
   }
 }
-
-/** Renders anew only when the part `pick` reads is another one; `pick` must not build a new object each time. */
-export const useStore = <T, P>(store: Store<T>, pick: (value: T) => P): P =>
-  useSyncExternalStore(store.subscribe, () => pick(store.get()))

@@ -1,6 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { MoveDiagonal } from 'lucide-react'
-import { type Sketch, sketchMarks } from '../sketches'
+import { type Sketch, sketchMarks } from '../bench/sketches'
 import { none, passedThreshold, type Spot, type Tool } from './tool'
 
 /** `pressed`: the button is down since `start`. `open`: the first end stands, the second follows the pointer. */
@@ -14,7 +13,7 @@ const sketch = (from: Point, to: Point): Sketch => ({ kind: 'distance', from, to
 /** A distance by one drag or by two clicks. */
 export const distanceTool: Tool<DistanceState> = {
   id: 'distance',
-  icon: MoveDiagonal,
+  icon: 'diagonal',
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

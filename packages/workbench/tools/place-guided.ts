@@ -1,6 +1,5 @@
 import { isHandle } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { Crosshair } from 'lucide-react'
 import { movePoint } from './edits'
 import { pointUnder } from './hit'
 import { type SelectState, selectPoint } from './select-point'
@@ -73,7 +72,7 @@ const key = (event: StageEvent & { type: 'key' }, field: Field): readonly Effect
 /** Places the points one after another; points placed before can be corrected in passing. */
 export const placeGuided: Tool<PlaceState> = {
   id: 'place',
-  icon: Crosshair,
+  icon: 'crosshair',
   key: 'g',
   needs: 'editing',
   cursor: 'place',

@@ -1,8 +1,7 @@
 import { isHandle } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { minus, type Point, plus } from '@sella/ceph/geometry/point'
-import { MousePointer2 } from 'lucide-react'
-import { toImageVector } from '../view'
+import { toImageVector } from '../bench/view'
 import { clearPoint, movePoint } from './edits'
 import { pointUnder } from './hit'
 import { moveTooth, type ToothState } from './move-tooth'
@@ -96,7 +95,7 @@ const grabbed = (state: Grabbed, event: StageEvent): Step => {
 /** Selects, drags, nudges and clears points; moves teeth by their handles and the film by its ground. */
 export const selectPoint: Tool<SelectState> = {
   id: 'select',
-  icon: MousePointer2,
+  icon: 'pointer',
   key: 'v',
   needs: 'any',
   cursor: 'default',

@@ -1,10 +1,9 @@
-import { Eraser } from 'lucide-react'
 import { none, type Tool } from './tool'
 
 /** Takes every note of the measuring tools away and leaves at once. */
 export const clearTool: Tool<null> = {
   id: 'clear',
-  icon: Eraser,
+  icon: 'eraser',
   key: null,
   needs: 'reading',
   cursor: 'default',

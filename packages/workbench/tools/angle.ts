@@ -1,7 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark } from '@sella/drawing/scene/scene'
-import { Triangle } from 'lucide-react'
-import { sketchColour, sketchMarks } from '../sketches'
+import { sketchColour, sketchMarks } from '../bench/sketches'
 import { none, type Tool } from './tool'
 
 /** Clicked so far (end of the first arm, then the vertex), and where the pointer is. */
@@ -21,7 +20,7 @@ const marks = ({ clicked: [arm, vertex], pointer }: AngleState): readonly Mark[]
 /** An angle by three clicks: one arm, the vertex, the other arm. */
 export const angleTool: Tool<AngleState> = {
   id: 'angle',
-  icon: Triangle,
+  icon: 'triangle',
   key: null,
   needs: 'reading',
   cursor: 'crosshair',
