@@ -11,7 +11,15 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ceph/measure': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/analysis'],
   'ceph/analysis': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/patient'],
   'ceph/face': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/analysis'],
-  'ceph/superimpose': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/analysis'],
+  'ceph/superimpose': [
+    'ceph/words.ts',
+    'ceph/geometry',
+    'ceph/data',
+    'ceph/tracing',
+    'ceph/measure',
+    'ceph/analysis',
+    'ceph/patient',
+  ],
   'ceph/intake': ['ceph/patient'],
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 

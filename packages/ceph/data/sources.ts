@@ -30,6 +30,10 @@ const rows = {
   MERRIFIELD66: { citation: 'Merrifield LL. Am J Orthod 1966;52:804-822', seen: 'memory' },
   BURSTONE78: { citation: 'Burstone CJ et al. J Oral Surg 1978;36:269-277', seen: 'memory' },
   LEGAN80: { citation: 'Legan HL, Burstone CJ. J Oral Surg 1980;38:744-751', seen: 'secondary' },
+  RIOLO74: {
+    citation: 'Riolo ML, Moyers RE, McNamara JA, Hunter WS. An Atlas of Craniofacial Growth 1974 (University of Michigan)',
+    seen: 'secondary',
+  },
   ABO_DI: { citation: 'American Board of Orthodontics Discrepancy Index', seen: 'memory' },
   BEIJING: { citation: '北京大学口腔医院常用值 (Peking University list)', seen: 'secondary' },
   WEST_CHINA: { citation: '华西口腔医院常用值 (West China list)', seen: 'secondary' },

@@ -33,8 +33,11 @@ export interface Reading {
   readonly error: number | null
 }
 
-/** `unknown-kind` is met only in own items that a newer version wrote; the four others are the wire's. */
-export type WhyMissing = 'missing-points' | 'uncalibrated' | 'degenerate' | 'needs-other-item' | 'unknown-kind'
+/**
+ * `unknown-kind` is met only in own items that a newer version wrote, `scale-doubted` only where records are compared; the four others
+ * are the wire's.
+ */
+export type WhyMissing = 'missing-points' | 'uncalibrated' | 'degenerate' | 'needs-other-item' | 'unknown-kind' | 'scale-doubted'
 
 /** No value, and the reason. */
 export interface Missing {

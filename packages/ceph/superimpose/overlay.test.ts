@@ -29,6 +29,18 @@ describe('the records of an overlap', () => {
     expect(found.heldAt).toEqual({ x: 10, y: 20 })
   })
 
+  it('have the residual that is left after the doctor’s correction, beside that of the registration', () => {
+    const same = [film('a', first), film('b', first)]
+    const laid = (x: number, y: number, turn = 0) => overlay(same, 'sn', { nudges: { b: { x, y, turn } } }).laid[1]
+    const [shifted, turned] = [laid(3, 4), laid(0, 0, Math.PI / 180)]
+    if (shifted?.status !== 'registered' || turned?.status !== 'registered') throw new Error('both are laid')
+    expect([shifted.registered.residualMm, shifted.residualMm]).toEqual([expect.closeTo(0, 9), expect.closeTo(5, 9)])
+    // S stays, Na goes by its distance times a degree: half of its square is the mean of the two.
+    const sNa = Math.hypot(70, -5)
+    expect(turned.residualMm).toBeCloseTo((2 * sNa * Math.sin(Math.PI / 360)) / Math.SQRT2, 6)
+    expect(overlay(same, 'sn').laid[1]).toMatchObject({ residualMm: expect.closeTo(0, 9), nudge: undefined })
+  })
+
   it('are skipped for a registration whose points they lack, and only for that one', () => {
     const films = [film('a', first), film('b', turned)]
     const [, second] = overlay(films, 'pp').laid

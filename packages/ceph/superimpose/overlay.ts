@@ -10,7 +10,7 @@ import type { Tracing } from '../tracing/tracing'
 import type { FilmWithErrors } from './change'
 import { hasScale } from './film'
 import { nudgedMove } from './nudge'
-import { type Registered, registerBy } from './register'
+import { type Registered, registerBy, residualAfter } from './register'
 import type { Hold, RegistrationName } from './registrations'
 import type { Nudge } from './scheme'
 
@@ -30,6 +30,8 @@ export type Laid =
       readonly registered: Registered
       readonly move: Similarity
       readonly nudge: Nudge | undefined
+      /** mm left between the landmarks it was laid by, the doctor's correction done: that of `registered` is before it. */
+      readonly residualMm: number
     }
   | { readonly status: 'skipped'; readonly film: OverlayFilm; readonly why: Missing }
 
@@ -75,7 +77,9 @@ const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudge
   const registered = registerBy([reference, film], method, hold)
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
   const nudge = nudges?.[film.id]
-  return { status: 'registered', film, registered, move: nudgedMove(registered.move, nudge, registered.heldAt), nudge }
+  const move = nudgedMove(registered.move, nudge, registered.heldAt)
+  const residualMm = nudge ? residualAfter([reference, film], registered.from, move) : registered.residualMm
+  return { status: 'registered', film, registered, move, nudge, residualMm }
 }
 
 const noReference: Missing = { status: 'missing', why: 'missing-points', needs: [] }

@@ -45,15 +45,29 @@ function pairsOf(names: readonly LandmarkName[], one: Points, two: Points): read
 
 type Held = Pick<Registered, 'heldAt' | 'held'>
 
-function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]) {
+const leftOver = (move: Similarity, pairs: readonly Pair[]): number => {
   const squares = pairs.reduce((sum, pair) => sum + distance(apply(move, pair.from), pair.to) ** 2, 0)
+  return Math.sqrt(squares / Math.max(pairs.length, 1))
+}
+
+/**
+ * mm between the records' own landmarks of `from` when `move` is done instead of the registered one, root mean square: what a correction
+ * by hand leaves of the fit. Canonical mm.
+ */
+export const residualAfter = (
+  films: readonly [reference: Film, moved: Film],
+  from: Registered['from'],
+  move: Similarity,
+): number => leftOver(move, pairsOf(from, inMillimetres(films[0]) ?? {}, inMillimetres(films[1]) ?? {}))
+
+function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]) {
   return {
     status: 'registered',
     name,
     rotationDegrees: degrees(turnOf(move)),
     translationMm: { x: move.tx, y: move.ty },
     move,
-    residualMm: Math.sqrt(squares / Math.max(pairs.length, 1)),
+    residualMm: leftOver(move, pairs),
   } as const
 }
 

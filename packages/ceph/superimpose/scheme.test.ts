@@ -27,6 +27,7 @@ describe('overlap schemes', () => {
     ['a correction without a turn', JSON.stringify([{ ...scheme, imgTrans: { pp: { b: { x: 1, y: 2 } } } }])],
     ['a way of holding that the registration does not have', JSON.stringify([{ ...scheme, registerAt: { sn: 'menton' } }])],
     ['a scale that is no number', JSON.stringify([{ ...scheme, scales: { a: '0.1' } }])],
+    ['a stated scale that is no number', JSON.stringify([{ ...scheme, scalesStated: { a: null } }])],
     ['a day that is none', JSON.stringify([{ ...scheme, savedOn: 'yesterday' }])],
     ['a position that is no number', JSON.stringify([{ ...scheme, points: { mp: { a: { S: { x: '1', y: 2 } } } } }])],
   ])('are refused with %s', (_, text) => {
@@ -34,7 +35,13 @@ describe('overlap schemes', () => {
   })
 
   it('say what each registration is held by, the row’s own point where nothing was said', () => {
-    const held = { ...scheme, registerAt: { mp: 'menton' }, scales: { a: 0.1, b: null }, savedOn: '2026-11-20' } as const
+    const held = {
+      ...scheme,
+      registerAt: { mp: 'menton' },
+      scales: { a: 0.1, b: null },
+      savedOn: '2026-11-20',
+      scalesStated: { a: 0.1 },
+    } as const
     const [read] = parseSchemes(serialiseSchemes([held])) ?? []
     expect(read).toEqual(held)
     expect((['sn', 'mp'] as const).map(name => read && holdOf(read, name))).toEqual(['point', 'menton'])

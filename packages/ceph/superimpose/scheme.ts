@@ -28,6 +28,11 @@ export interface OverlapScheme {
   readonly imgTrans: Readonly<Partial<Record<RegistrationName, PerRecord<Nudge>>>>
   /** mm per pixel of each film when the scheme was saved; null: it had none. */
   readonly scales?: PerRecord<number | null>
+  /**
+   * mm per pixel of the records whose scale the doctor states to be right, though S-Na changed as no patient's does; the statement is
+   * of these scales, and ends with them.
+   */
+  readonly scalesStated?: PerRecord<number>
   /** The day it was saved, `YYYY-MM-DD`. */
   readonly savedOn?: string
 }
@@ -72,6 +77,7 @@ function isScheme(value: unknown): value is OverlapScheme {
     isMethodMap(value.imgTrans, perRecord => everyValue(perRecord, isNudge)) &&
     missingOr(value.registerAt, isHolds) &&
     missingOr(value.scales, scales => everyValue(scales, scale => scale === null || isNumber(scale))) &&
+    missingOr(value.scalesStated, scales => everyValue(scales, isNumber)) &&
     missingOr(value.savedOn, isDay)
   )
 }

@@ -1,18 +1,23 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
-import { drawnOf, type Overlay } from '@sella/ceph/superimpose/overlay'
+import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
+import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { heldLandmark, registrations } from '@sella/ceph/superimpose/registrations'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import type { LabelMark, Mark } from '../scene/scene'
+import { wrapped } from '../scene/text-width'
 import { shortLandmarkName } from '../tracing/short-names'
 import { isMeasuredScale } from '../tracing/value-text'
 import { compareWords, compareSentences as say } from './compare-words'
-import type { ComparedRecord } from './comparison'
+import type { ComparedRecord, Comparison } from './comparison'
 import { dottedDate } from './date-text'
 import { greys, sizes } from './paper'
 import { numberMarks } from './record-numbers'
 import { text, widthOf } from './type'
+
+type Audited = Pick<Comparison, 'records' | 'scales'>
 
 /** A fact under a picture; with the number of the record it is about. */
 export interface AuditCell {
@@ -41,15 +46,30 @@ const signed = (value: number): string => {
   return value > 0 && Number(shown) !== 0 ? `+${shown}` : shown
 }
 
+type Moved = Extract<ReturnType<typeof drawnOf>[number], { status: 'registered' }>
+
+/** How a record was turned, what is left after the doctor's correction, and the correction; no residual where a scale is doubted. */
+const movedTexts = ({ registered, film, nudge, residualMm }: Moved, doubted: boolean, lang: Lang): readonly string[] => {
+  const turn = signed(registered.rotationDegrees)
+  const residual = (isMeasuredScale(film.calibration) ? '' : '≈ ') + inDecimals(residualMm, 1)
+  const moved = nudge ? say.movedByHand : say.moved
+  return [
+    doubted ? say.doubted[lang](turn) : moved[lang](turn, residual),
+    ...(nudge ? [say.byHand[lang](nudgeWords(nudge)[lang])] : []),
+  ]
+}
+
+/** Whether a record, or the one it is laid on, has a doubted scale. */
+const isDoubted = (id: string, overlay: Overlay, { doubted }: ScaleCheck): boolean =>
+  doubted.has(id) || doubted.has(referenceOf(overlay)?.id ?? '')
+
 /** How each record was turned, what distance is left between the landmarks it was laid by, and which were left out and why. */
-export const auditCells = (overlay: Overlay, records: readonly ComparedRecord[], lang: Lang): readonly AuditCell[] => {
+export const auditCells = (overlay: Overlay, { records, scales }: Audited, lang: Lang): readonly AuditCell[] => {
   const recordOf = (id: string) => records.find(({ uuid }) => uuid === id)
   const moved = drawnOf(overlay).flatMap((one): readonly AuditCell[] => {
     if (one.status !== 'registered') return []
-    const mark = isMeasuredScale(one.film.calibration) ? '' : '≈ '
-    const words = say.moved[lang](signed(one.registered.rotationDegrees), mark + inDecimals(one.registered.residualMm, 1))
-    const nudged = one.nudge ? ` · ${compareWords.nudged[lang]}` : ''
-    return [{ text: words + nudged, of: recordOf(one.film.id) }]
+    const { id } = one.film
+    return movedTexts(one, isDoubted(id, overlay, scales), lang).map(words => ({ text: words, of: recordOf(id) }))
   })
   const skipped = overlay.laid.flatMap((one): readonly AuditCell[] =>
     one.status === 'skipped'
@@ -70,16 +90,22 @@ interface Placed {
   readonly line: number
 }
 
+/** A cell longer than a line goes on in the next one; no fact is cut. */
+const inLines = (cell: AuditCell, width: number): readonly AuditCell[] =>
+  wrapped(cell.text, width - dotRoom, setting.size).map((words, i) => (i === 0 ? { ...cell, text: words } : { text: words }))
+
 /** The cells one after another, on the next line where the room ends. */
 const flowed = (cells: readonly AuditCell[], width: number): readonly Placed[] => {
   let [x, line] = [0, 0]
-  return cells.map(cell => {
-    const breadth = (cell.of ? dotRoom : 0) + widthOf(cell.text, setting)
-    if (x > 0 && x + breadth > width) [x, line] = [0, line + 1]
-    const at = { cell, x, line }
-    x += breadth + gap
-    return at
-  })
+  return cells
+    .flatMap(cell => inLines(cell, width))
+    .map(cell => {
+      const breadth = (cell.of ? dotRoom : 0) + widthOf(cell.text, setting)
+      if (x > 0 && x + breadth > width) [x, line] = [0, line + 1]
+      const at = { cell, x, line }
+      x += breadth + gap
+      return at
+    })
 }
 
 export const auditHeight = (cells: readonly AuditCell[], width: number): number =>

@@ -11,6 +11,7 @@ import { porionText } from './compare-notes'
 import { compareWords, compareSentences as say } from './compare-words'
 import type { ComparedRecord } from './comparison'
 import { dottedDate } from './date-text'
+import { guessedSign } from './guessed'
 import { footRule, greys, inner, sizes } from './paper'
 import { paragraph, text } from './type'
 
@@ -27,6 +28,13 @@ const changeOf = ([first, last]: Span, item: string): ValueChange | null => {
   return before && after ? valueChange(before, after) : null
 }
 
+/** Whether a length is withheld because a scale is doubted. */
+const isDoubted = (span: Span, item: string): boolean =>
+  span.some(({ measured }) => {
+    const reading = measured.rows.find(row => row.item === item)?.reading
+    return reading?.status === 'missing' && reading.why === 'scale-doubted'
+  })
+
 /** Whether a change may come from the definition of porion alone. */
 const byPorion = (span: Span, item: string): boolean =>
   affectedItems('Po').has(item) && porionClash(span.map(({ uuid, input }) => ({ id: uuid, tracing: input.tracing }))) !== null
@@ -42,9 +50,11 @@ export const changeMark = (
   const { lang } = span[0].input
   const change = changeOf(span, item)
   const setting = { size: sizes.smallest, colour: greys.faint, most: at.most }
+  if (isDoubted(span, item)) return text(compareWords.missingLength[lang], at.x, at.y, setting)
   if (!change) return text(compareWords.missing[lang], at.x, at.y, setting)
   const measured = change.unit !== 'mm' || span.every(({ film }) => isMeasuredScale(film.calibration))
-  const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}`
+  const guessed = span.some(record => record.guessed.has(item)) ? ` ${guessedSign[lang]}` : ''
+  const shown = `${measured ? '' : '≈ '}${shownChange(change)}${units[change.unit]}${guessed}`
   if (byPorion(span, item)) return text(`${say.changeOnly[lang](shown)} · ${compareWords.porion[lang]}`, at.x, at.y, setting)
   const floor = shownFloor(change)
   const words = floor === null ? say.changeOnly[lang](shown) : say.change[lang](shown, floor)
@@ -58,12 +68,12 @@ const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
 export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
-/** What a change and its floor are, and the signs of the table, under it where there is room. */
-export const floorNote = ([first, last]: Span, top: number, signs: readonly string[]): readonly Mark[] => {
+/** What a change and its floor are, and what else is told of the table, under it where there is room. */
+export const floorNote = ([first, last]: Span, top: number, told: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)
   const floor = say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))
-  const words = [...(clash ? [clash] : []), floor, ...signs].join(lang === 'zh' ? '' : ' ')
+  const words = [...(clash ? [clash] : []), ...told, floor].join(lang === 'zh' ? '' : ' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,
     colour: greys.faint,

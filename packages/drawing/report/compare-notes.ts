@@ -5,11 +5,14 @@ import { monthsBetween } from '@sella/ceph/superimpose/interval'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import type { SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { Lang } from '@sella/ceph/words'
+import { anatomyOf, pointEntries } from '../tracing/anatomy'
 import { shortLandmarkName } from '../tracing/short-names'
 import { isMeasuredScale } from '../tracing/value-text'
+import { signedMm } from './compare-scales'
 import { compareWords, compareSentences as say } from './compare-words'
 import type { Comparison } from './comparison'
 import { dottedDate, listComma } from './date-text'
+import { legendWords } from './words'
 
 /** So many landmarks are named, those that went furthest; the others are counted. */
 const named = 3
@@ -59,11 +62,22 @@ export const factsText = ({ records }: Comparison, lang: Lang): string => {
   const months = days.slice(1).map((day, i) => monthsBetween(days[i] ?? day, day))
   const base = cranialBaseChange(first.film, last.film)
   const mark = [first, last].every(({ film }) => isMeasuredScale(film.calibration)) ? '' : '≈ '
-  const sign = base !== null && base > 0 && inDecimals(base, 1) !== '0.0' ? '+' : ''
   return [
     say.interval[lang](months.join(' + ')),
-    ...(base === null ? [] : [say.cranialBase[lang](`${mark}${sign}${inDecimals(base, 1)}`)]),
+    ...(base === null ? [] : [say.cranialBase[lang](`${mark}${signedMm(base)}`)]),
   ].join(' · ')
+}
+
+/** What hollow points and dashed outlines on these films and pictures are. */
+const estimatedTexts = (records: Comparison['records'], lang: Lang): readonly string[] => {
+  const anatomies = records.map(({ input, film }) => anatomyOf(input.tracing, film.facing))
+  const hollow = anatomies.some(anatomy => pointEntries(anatomy).some(([, point]) => point.origin === 'estimated'))
+  const dashed = anatomies.some(anatomy => anatomy.curves.some(curve => curve.estimated))
+  const shown = records.some(({ input }) => input.estimatedOutlines)
+  return [
+    ...(hollow ? [legendWords.estimatedUnused[lang]] : []),
+    ...(dashed ? [(shown ? legendWords.estimatedShown : legendWords.estimatedLeftOut)[lang]] : []),
+  ]
 }
 
 /** What holds for all pictures of a page. */
@@ -76,6 +90,7 @@ export const notesText = (comparison: Comparison, lang: Lang): string => {
     compareWords.rigid[lang],
     ...(pictures.length > 0 ? [compareWords.trueSize[lang]] : []),
     ...(approximate ? [compareWords.assumed[lang]] : []),
+    ...estimatedTexts(records, lang),
     ...(absent > 0 ? [say.absent[lang](absent)] : []),
     ...(since ? [since] : []),
     ...(porion ? [porion] : []),

@@ -18,9 +18,14 @@ export const compareWords = {
   },
   assumed: { zh: '≈ 该片比例未经测量。', en: '≈ The scale of this film was not measured.' },
   beyond: { zh: '空心点在图示范围之外。', en: 'Open dots lie beyond the chart.' },
+  guessed: {
+    zh: '(估) 该值用到估计点，片上未见。',
+    en: '(est.) marks values that lean on an estimated point, not seen on the film.',
+  },
   noScale: { zh: '无比例', en: 'no scale' },
   degenerate: { zh: '基准线无长度', en: 'its line has no length' },
-  nudged: { zh: '手动微调', en: 'adjusted by hand' },
+  doubted: { zh: '比例可疑，毫米值不列', en: 'scale doubted, no mm given' },
+  missingLength: { zh: '比例可疑，变化不列', en: 'scale doubted, change withheld' },
   within: { zh: '误差内', en: 'within error' },
   porion: { zh: '耳点定义不同', en: 'porion by another definition' },
   unrecorded: { zh: '未记录', en: 'not recorded' },
@@ -52,6 +57,33 @@ export const compareSentences = {
     zh: (turn: string, residual: string) => `${turn}° 余差 ${residual} mm`,
     en: (turn: string, residual: string) => `${turn}° residual ${residual} mm`,
   } satisfies Sentence<[string, string]>,
+  movedByHand: {
+    zh: (turn: string, residual: string) => `${turn}° 微调后余差 ${residual} mm`,
+    en: (turn: string, residual: string) => `${turn}° residual after adjustment ${residual} mm`,
+  } satisfies Sentence<[string, string]>,
+  byHand: {
+    zh: (amount: string) => `手动微调 ${amount}`,
+    en: (amount: string) => `adjusted by hand: ${amount}`,
+  } satisfies Sentence<[string]>,
+  doubted: {
+    zh: (turn: string) => `${turn}° · 比例可疑，余差不列`,
+    en: (turn: string) => `${turn}° · scale doubted, residual withheld`,
+  } satisfies Sentence<[string]>,
+  clash: {
+    zh: (from: string, to: string, mm: string, least: string, most: string) =>
+      `${from} → ${to} S–Na 变化 ${mm} mm（可能范围 ${least} 至 ${most} mm）`,
+    en: (from: string, to: string, mm: string, least: string, most: string) =>
+      `${from} → ${to}: S–Na changed by ${mm} mm (plausible ${least} to ${most} mm)`,
+  } satisfies Sentence<[string, string, string, string, string]>,
+  scalesDoubted: {
+    zh: (what: string) => `比例可疑：${what}。相关毫米值不列，角度照列；请核对标尺与 S、Na。`,
+    en: (what: string) =>
+      `A scale is doubted: ${what}. Values in mm that rest on it are withheld, angles stay; check the rulers, S and Na.`,
+  } satisfies Sentence<[string]>,
+  scalesStated: {
+    zh: (what: string) => `医师声明比例无误：${what}。`,
+    en: (what: string) => `The doctor states that the scales are right: ${what}.`,
+  } satisfies Sentence<[string]>,
   skipped: {
     zh: (date: string, why: string) => `略过 ${date}：${why}`,
     en: (date: string, why: string) => `left out ${date}: ${why}`,

@@ -1,10 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { drawnOf, type Overlay, type OverlayFilm, overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
+import { checkScales, type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { compareColours } from '../tracing/colours'
 import { overlapColour, ownOverlapColours } from '../tracing/overlap-colours'
 import type { OverlapRecord } from '../tracing/overlap-scene'
+import { guessedItems } from './guessed'
 import type { ReportInput } from './input'
 
 /** A record of the case that a scheme may name. */
@@ -22,6 +24,8 @@ export interface ComparedRecord extends GivenRecord {
   readonly colour: string
   /** From 1, of those that are drawn. */
   readonly number: number
+  /** The items whose value leans on a point nobody saw. */
+  readonly guessed: ReadonlySet<string>
 }
 
 /** One registration of a scheme, drawn: at least two records could be laid on each other. */
@@ -39,6 +43,8 @@ export interface Comparison {
   readonly undrawn: readonly Overlay[]
   /** Records of the scheme that are not printed: gone from the case, or without film or points. */
   readonly absent: number
+  /** Where S-Na says that a scale is wrong: the lengths of those records are withheld. */
+  readonly scales: ScaleCheck
   /** When the scheme was saved, `YYYY-MM-DD`; null for an older one that does not say. */
   readonly savedOn: string | null
   /** What became different since: the pages show the points of today. */
@@ -53,6 +59,19 @@ const pictureOf = (laid: Overlay, records: readonly ComparedRecord[]): OverlapPi
   })),
 })
 
+/** The patient is the same on every record. */
+const scalesOf = ({ scalesStated }: OverlapScheme, records: readonly (GivenRecord & { readonly film: OverlayFilm })[]) => {
+  const { birthday = '', sex = null } = records[0]?.input.patient ?? {}
+  const dated = records.map(({ uuid, film, input }) => ({ id: uuid, film, day: input.record.date }))
+  return checkScales(dated, { birthday: birthday || null, sex }, scalesStated)
+}
+
+/** The values on a record's film are those of the table, without the lengths that must not be compared. */
+const toldOf = <T extends GivenRecord>(record: T, { doubted }: ScaleCheck): T => {
+  const measured = doubted.has(record.uuid) ? withoutLengths(record.measured) : record.measured
+  return { ...record, measured, input: { ...record.input, evaluation: measured } }
+}
+
 /**
  * A scheme with the records given, in its order: those it does not name are left out, those not given too. The first that can be is
  * the reference; the others are laid on it as on the screen, each film by its own scale, with the doctor's own corrections.
@@ -64,15 +83,15 @@ export const comparisonOf = (
   colours: readonly string[] = compareColours,
 ): Comparison => {
   const own = ownOverlapColours(colours)
-  const records = scheme.uuids
-    .flatMap((uuid, i) => {
-      const one = given.find(each => each.uuid === uuid)
-      if (!one) return []
-      // The values on its film are those of the table.
-      const input = { ...one.input, evaluation: one.measured }
-      return [{ ...one, input, film: overlayFilm(uuid, input.tracing), colour: overlapColour(i, 'light', own) }]
-    })
-    .map((record, i): ComparedRecord => ({ ...record, number: i + 1 }))
+  const named = scheme.uuids.flatMap((uuid, i) => {
+    const one = given.find(each => each.uuid === uuid)
+    return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
+  })
+  const scales = scalesOf(scheme, named)
+  const records = named.map((record, i): ComparedRecord => {
+    const told = toldOf(record, scales)
+    return { ...told, number: i + 1, guessed: guessedItems(told.input) }
+  })
   const films = records.map(record => record.film)
   const laid = registrationsOf(scheme).map(method =>
     overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
@@ -84,6 +103,7 @@ export const comparisonOf = (
     pictures: laid.filter(drawn).map(one => pictureOf(one, records)),
     undrawn: laid.filter(one => !drawn(one)),
     absent: scheme.uuids.length - records.length,
+    scales,
     savedOn: scheme.savedOn ?? null,
     changed: changedSince(scheme, films),
   }

@@ -1,46 +1,26 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
-import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
-import type { Mark, Scene } from '../scene/scene'
-import { templateTracing } from '../tracing/testing/template-tracing'
-import { type Comparison, comparisonOf } from './comparison'
+import type { Scene } from '../scene/scene'
+import { comparisonOf, type GivenRecord } from './comparison'
 import { comprehensive } from './comprehensive'
 import type { ReportInput } from './input'
 import { compareAnalysisPages } from './pages/compare-analysis'
 import { paper } from './paper'
-import { manyRows, reportInput } from './testing/report-input'
+import { grownComparison, grownRecord, grownRecords, schemeOf } from './testing/compared-records'
+import { marksOf, pageWords } from './testing/page-words'
+import { manyRows } from './testing/report-input'
 
-const scheme = (uuids: readonly string[], over: Partial<OverlapScheme> = {}): OverlapScheme => ({
-  ...{ name: '治疗前后', uuids, cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} },
-  ...over,
-})
-const photo = { href: 'picture:face', width: 600, height: 800 }
+const record = (i: number, method = 'Jarabak'): ReportInput => grownRecord(i, { method }).input
+const scheme = schemeOf
+const given = grownRecords
+const compared = grownComparison
+const words = pageWords
 
-/** The template with a ruler, at a date of its own. */
-const record = (date: string, over: Partial<ReportInput> = {}, method = 'Jarabak'): ReportInput => {
-  const plain = reportInput(method, { record: { date, type: 2 }, photos: { Frontal_Photo: photo } })
-  const tracing = { ...plain.tracing, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
-  const { analysis, subject } = plain
-  return { ...plain, tracing, evaluation: evaluate(tracing, analysis, subject), ...over }
-}
-const given = (count: number, over: Partial<ReportInput> = {}) =>
-  Array.from({ length: count }, (_, i) => {
-    const input = record(`2025-0${i + 1}-01`, over)
-    return { uuid: `r${i}`, input, measured: input.evaluation }
-  })
-const compared = (count: number, over: Partial<ReportInput> = {}): Comparison =>
-  comparisonOf(scheme(given(count).map(({ uuid }) => uuid)), given(count, over))
-
-const flat = (marks: readonly Mark[]): readonly Mark[] =>
-  marks.flatMap(mark => (mark.mark === 'group' ? [mark, ...flat(mark.marks)] : [mark]))
-const marksOf = (page: Scene) => flat(page.layers.flatMap(layer => layer.marks))
-const words = (page: Scene): string =>
-  marksOf(page)
-    .flatMap(mark => (mark.mark === 'label' ? mark.runs.map(run => run.text) : []))
-    .join(' | ')
+/** The records with so many rows, each its own values. */
+const withRows = (records: readonly GivenRecord[], count: number): readonly GivenRecord[] =>
+  records.map(one => ({ ...one, measured: { ...one.measured, rows: manyRows(one.measured.rows, count) } }))
 
 describe('the comprehensive report', () => {
-  const pages = comprehensive(record('2025-01-01'), [compared(3)])
+  const pages = comprehensive(record(0), [compared(3)])
 
   it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs and values', () => {
     const titles = [
@@ -76,7 +56,7 @@ describe('the comprehensive report', () => {
   })
 
   it('has no comparison pages without schemes', () => {
-    expect(comprehensive(record('2025-01-01'), [])).toHaveLength(4)
+    expect(comprehensive(record(0), [])).toHaveLength(4)
   })
 
   it('labels each film with its date in dots and its stage in brackets', () => {
@@ -105,50 +85,42 @@ describe('a scheme on paper', () => {
       ['r1', '#111111'],
       ['r0', '#222222'],
     ])
-    expect(one.pictures[0]?.records[1]?.move.tx).toBeCloseTo(1, 9)
+    const plain = comparisonOf(scheme(['r1', 'r0'], { overFun: 'sn' }), given(2)).pictures[0]?.records[1]?.move
+    expect((one.pictures[0]?.records[1]?.move.tx ?? 0) - (plain?.tx ?? 0)).toBeCloseTo(1, 9)
   })
 
   it('leaves out records that are not there, and superimposes nothing without a scale', () => {
     expect(comparisonOf(scheme(['r0', 'gone']), given(1)).records.map(({ uuid }) => uuid)).toEqual(['r0'])
-    const bare = reportInput('Jarabak')
-    const scaleless = {
-      tracing: { ...bare.tracing, fileScale: null, ruler: null },
-      evaluation: evaluate({ ...bare.tracing, fileScale: null, ruler: null }, bare.analysis, bare.subject),
-    }
-    const none = compared(2, scaleless)
+    const none = compared(2, { edit: tracing => ({ ...tracing, fileScale: null }) })
     expect(none.pictures).toEqual([])
-    expect(words(comprehensive(record('2025-01-01'), [none])[4] as Scene)).toContain('缺少重叠所需')
+    expect(words(comprehensive(record(0), [none])[4] as Scene)).toContain('缺少重叠所需')
   })
 
   it('explains stars and open dots under the values where there are any', () => {
-    const tracing = templateTracing({ B: { x: 1060, y: 1900 } })
-    const scale = { fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const }, ruler: null }
-    const plain = reportInput('ABO', { tracing: { ...tracing, ...scale } })
-    const of = (input: ReportInput) =>
-      comparisonOf(
-        scheme(['r0', 'r1']),
-        ['r0', 'r1'].map(uuid => ({ uuid, input, measured: input.evaluation })),
-      )
+    const back = (tracing: ReportInput['tracing'], i: number): ReportInput['tracing'] => {
+      const { B } = tracing.points
+      return B ? { ...tracing, points: { ...tracing.points, B: { ...B, x: B.x - 200 - 9 * i } } } : tracing
+    }
+    const plain = given(2, { method: 'ABO', edit: back })
+    const of = (records: readonly GivenRecord[]) => comparisonOf(scheme(['r0', 'r1']), records)
     const text = compareAnalysisPages(of(plain)).map(words).join('').replaceAll(' | ', '')
     expect(text).toContain('超出均值')
     expect(text).toContain('空心点在图示范围之外')
-    const rows = plain.evaluation.rows.filter(row => row.class === 'normal')
-    const quiet = compareAnalysisPages(of({ ...plain, evaluation: { ...plain.evaluation, rows } }))
-      .map(words)
-      .join(' ')
+    const normal = plain.map(one => ({
+      ...one,
+      measured: { ...one.measured, rows: one.measured.rows.filter(row => row.class === 'normal') },
+    }))
+    const quiet = compareAnalysisPages(of(normal)).map(words).join(' ')
     expect(quiet).not.toMatch(/超出均值|空心点/)
   })
 
   it('leaves no page of values with a row or two', () => {
-    const { evaluation } = record('2025-01-01')
-    const pages = compareAnalysisPages(compared(2, { evaluation: { ...evaluation, rows: manyRows(evaluation.rows, 30) } }))
+    const pages = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1']), withRows(given(2), 30)))
     expect(pages.map(page => (words(page).match(/R\d+ \|/g) ?? []).length)).toEqual([15, 15])
   })
 
   it('shows every row of every record, 28 on a page at most, three records at most beside each other', () => {
-    const evaluation = { ...record('2025-01-01').evaluation }
-    const rows = manyRows(evaluation.rows, 57)
-    const pages = compareAnalysisPages(compared(4, { evaluation: { ...evaluation, rows } }))
+    const pages = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1', 'r2', 'r3']), withRows(given(4), 57)))
     expect(pages).toHaveLength(6)
     const all = pages.slice(0, 3).map(words).join(' | ')
     for (let i = 0; i < 57; i++) expect(all).toContain(`R${i} |`)
@@ -156,7 +128,7 @@ describe('a scheme on paper', () => {
 
   it('tells its records apart by number where it is printed in grey: in the legend, in every picture and over the values', () => {
     const one = compared(3)
-    const pages = comprehensive(record('2025-01-01'), [one])
+    const pages = comprehensive(record(0), [one])
     const numbers = (page: Scene): readonly string[] =>
       marksOf(page).flatMap(mark =>
         mark.mark === 'label' && /^[1-9]$/.test(mark.runs[0]?.text ?? '') ? [mark.runs[0]?.text ?? ''] : [],
@@ -169,38 +141,33 @@ describe('a scheme on paper', () => {
   })
 
   it('says of a single record left that there is nothing to compare, not that it lacks something', () => {
-    const alone = comprehensive(record('2025-01-01'), [comparisonOf(scheme(['r0', 'gone']), given(1))])
+    const alone = comprehensive(record(0), [comparisonOf(scheme(['r0', 'gone']), given(1))])
     expect(words(alone[4] as Scene)).toContain('只有一条可用记录')
     expect(words(alone[4] as Scene)).not.toContain('缺少重叠所需')
   })
 
   it('says beside a missing value why it is missing', () => {
-    const plain = reportInput('ABO')
-    const tracing = { ...plain.tracing, fileScale: null, ruler: null }
-    const input = { ...plain, tracing, evaluation: evaluate(tracing, plain.analysis, plain.subject) }
-    const records = ['r0', 'r1'].map(uuid => ({ uuid, input, measured: input.evaluation }))
-    const text = compareAnalysisPages(comparisonOf(scheme(['r0', 'r1']), records))
-      .map(words)
-      .join(' | ')
+    const pages = compareAnalysisPages(compared(2, { method: 'ABO', edit: tracing => ({ ...tracing, fileScale: null }) }))
+    const text = pages.map(words).join(' | ')
     expect(text).toContain('未设比例')
   })
 
   it('says where porion follows different definitions, beside each change that leans on it', () => {
     const [first, last] = (['machine', 'anatomic'] as const).map((definition, i) => {
-      const input = record(`2025-0${i + 1}-01`, {}, 'ABO')
+      const { input, measured, uuid } = grownRecord(i, { method: 'ABO' })
       const { Po } = input.tracing.points
       if (!Po) throw new Error('the template has a porion')
       const tracing = { ...input.tracing, points: { ...input.tracing.points, Po: { ...Po, definition } } }
-      return { uuid: `r${i}`, input: { ...input, tracing }, measured: input.evaluation }
+      return { uuid, input: { ...input, tracing }, measured }
     })
     if (!first || !last) throw new Error('two records')
     const pagesOf = (records: readonly (typeof first)[]) =>
-      comprehensive(record('2025-01-01'), [comparisonOf(scheme(['r0', 'r1']), records)])
+      comprehensive(record(0), [comparisonOf(scheme(['r0', 'r1']), records)])
         .map(words)
         .join(' | ')
     const told = pagesOf([first, last])
     expect(told).toContain('耳点定义不同：2025.01.01 机械耳点')
-    expect(told).toMatch(/变化 [-+]?[\d.]+° · 耳点定义不同/)
+    expect(told).toMatch(/变化 [−+]?[\d.]+° · 耳点定义不同/)
     const alike = pagesOf([first, { ...last, input: { ...last.input, tracing: first.input.tracing } }])
     expect(alike).not.toContain('耳点定义不同')
   })

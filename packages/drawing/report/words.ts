@@ -68,6 +68,7 @@ export const missingWords: Readonly<Record<WhyMissing, Words>> = {
   degenerate: { zh: '标志点重合，无法计算', en: 'Points coincide, cannot be computed' },
   'needs-other-item': { zh: '缺少相关项目', en: 'Needs other items' },
   'unknown-kind': { zh: '未知的计算方式', en: 'Unknown way of calculation' },
+  'scale-doubted': { zh: '比例可疑', en: 'Scale doubted' },
 }
 
 export const scaleWords: Readonly<Record<ScaleProvenance, Words>> = {

@@ -1,5 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { showNorm } from '@sella/ceph/measure/display'
+import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
 import { wrapped } from '../../scene/text-width'
@@ -7,12 +8,14 @@ import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
+import { scaleTexts } from '../compare-scales'
 import { signsOf } from '../compare-signs'
 import { compareSentences, compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import { deviationGeometry } from '../deviation-geometry'
 import { headMarks } from '../frame'
+import { guessedSign } from '../guessed'
 import { laterPageRows, rowHeight } from '../paginate'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { numberMarks } from '../record-numbers'
@@ -95,7 +98,7 @@ const valueMarks = (
   row: Row | undefined,
   left: number,
   middle: number,
-  { measured, input: { lang } }: ComparedRecord,
+  { measured, guessed, input: { lang } }: ComparedRecord,
 ): readonly Mark[] => {
   if (!row) return []
   const right = left + 138
@@ -107,12 +110,14 @@ const valueMarks = (
       }),
     ]
   const colour = classColours.light[row.class]
+  const sign = { size: sizes.smallest, colour: greys.faint } as const
   return [
     text(`${scaleMark(row.unit, measured.calibration)}${row.shown}`, right, middle, {
       ...{ size: sizes.body, weight: 600, colour, align: 'end', most: 138 },
     }),
-    text(units[row.unit], right + 5, middle, { size: sizes.smallest, colour: greys.faint }),
+    text(units[row.unit], right + 5, middle, sign),
     text(starText(row.stars), right + 5, middle + 26, { size: sizes.smallest, colour }),
+    ...(guessed.has(row.item) ? [text(guessedSign[lang], right, middle + 26, { ...sign, align: 'end' })] : []),
   ]
 }
 
@@ -150,12 +155,13 @@ interface Group {
   readonly group: readonly ComparedRecord[]
   /** Where the changes are told: on the pages of the last records. */
   readonly span: Span | null
+  readonly scales: ScaleCheck
 }
 
 const rowMarks = (
   row: Row,
   at: { readonly top: number; readonly opens: boolean; readonly closes: boolean },
-  { group: of, span }: Group,
+  { group: of, span }: Omit<Group, 'scales'>,
 ) => {
   const middle = at.top + rowHeight / 2
   const [first] = of
@@ -209,14 +215,13 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
     ...headRow(of.group, of.span),
     ...pageRows(rows, of),
     ...(of.span
-      ? floorNote(
-          of.span,
-          rowsTop + rows.length * rowHeight,
-          signsOf(
+      ? floorNote(of.span, rowsTop + rows.length * rowHeight, [
+          ...scaleTexts(of.scales, lang),
+          ...signsOf(
             rows.map(row => row.item),
             of.group,
           ),
-        )
+        ])
       : []),
   ])
 }
@@ -225,10 +230,10 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
 const evenShare = (count: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / laterPageRows))))
 
 /** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page at most; no row is lost. */
-export const compareAnalysisPages = ({ name, records }: Comparison): readonly Scene[] => {
+export const compareAnalysisPages = ({ name, records, scales }: Comparison): readonly Scene[] => {
   const span = spanOf(records)
   return inGroups(records, most).flatMap(group => {
-    const of = { group, span: span && group.includes(span[1]) ? span : null }
+    const of = { group, span: span && group.includes(span[1]) ? span : null, scales }
     const rows = byCategory(group[0]?.measured.rows ?? [])
     return inGroups(rows, evenShare(rows.length)).map(some => page(name, some, of))
   })

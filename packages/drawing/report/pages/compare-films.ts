@@ -9,6 +9,7 @@ import { overlapScene } from '../../tracing/overlap-scene'
 import { isMeasuredScale } from '../../tracing/value-text'
 import { auditCells, auditHeight, auditMarks } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
+import { scaleTexts } from '../compare-scales'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison, OverlapPicture } from '../comparison'
 import { recordText } from '../date-text'
@@ -99,6 +100,8 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
     clip: { x: 0, y: 0, width, height },
     marks: scene.layers.flatMap(layer => layer.marks),
   }
+  // A bar of the patient's millimetres only where they can be believed.
+  const isTrue = !records.some(({ id }) => of.scales.doubted.has(id))
   const onPage = ({ x, y }: Point): Point => ({ x: at.x + x * scale, y: at.y + y * scale })
   const most = side.width
   return [
@@ -107,18 +110,18 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
     ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
-    ...barMarks(y + 22, scene.toCanvas.a * scale),
-    ...auditMarks(auditCells(overlay, of.records, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
+    ...(isTrue ? barMarks(y + 22, scene.toCanvas.a * scale) : []),
+    ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]
 }
 
 /** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
-const undrawnMarks = ({ undrawn, records, pictures }: Comparison, y: number, lang: ReportInput['lang']) => {
+const undrawnMarks = ({ undrawn, records, pictures, scales }: Comparison, y: number, lang: ReportInput['lang']) => {
   const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
   const none = pictures.length === 0 ? [{ text: words[lang] }] : []
   const cells = undrawn.flatMap(one => [
     { text: registrations[one.method].title[lang] },
-    ...auditCells(one, records, lang).filter(cell => !cell.of),
+    ...auditCells(one, { records, scales }, lang).filter(cell => !cell.of),
   ])
   const all = [...none, ...cells]
   return {
@@ -133,11 +136,13 @@ const sideMarks = (comparison: Comparison, input: ReportInput): readonly Mark[] 
   const { lang } = input
   const facts = factsText(comparison, lang)
   const factsAt = top + 14 + Math.ceil(records.length / 2) * 38
-  const from = factsAt + (facts ? 46 : 10)
+  const warned = { size: sizes.small, weight: 600, leading: 32, most: side.width } as const
+  const warning = paragraph(scaleTexts(comparison.scales, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
+  const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, most: side.width }
   const notes = notesText(comparison, lang)
   const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, 0, lang).next
-  const audits = pictures.map(({ overlay }) => auditHeight(auditCells(overlay, records, lang), side.width))
+  const audits = pictures.map(({ overlay }) => auditHeight(auditCells(overlay, comparison, lang), side.width))
   const fixed = audits.reduce((sum, height) => sum + titleRoom + height + below, 0)
   const widest = Math.max(1, ...pictures.map(({ overlay }) => overlapCanvas[overlay.method].width))
   const tall = Math.max(
@@ -155,6 +160,7 @@ const sideMarks = (comparison: Comparison, input: ReportInput): readonly Mark[] 
   return [
     ...legend(records, referenceOf(comparison), top + 14),
     ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
+    ...warning.marks,
     ...drawn,
     ...left.marks,
     ...paragraph(notes, side.left, left.next + 16, note).marks,

@@ -1,12 +1,10 @@
 import type { Overlay } from '@sella/ceph/superimpose/overlay'
-import { useWords } from '../../words/i18n'
 import { useAuditText } from './audit-text'
 import styles from './canvas.module.css'
 import { useTable } from './table'
 
 /** What was held, along which line, how each record was turned and what is left, and which were left out and why. */
 export const AuditLine = ({ overlay }: { readonly overlay: Overlay }) => {
-  const { t } = useWords()
   const { colourOf } = useTable()
   const { held, moved, skipped } = useAuditText()(overlay)
   return (
@@ -18,7 +16,7 @@ export const AuditLine = ({ overlay }: { readonly overlay: Overlay }) => {
         <span key={one.id} title={one.day}>
           <i style={{ background: colourOf(one.id) }} />
           {one.text}
-          {one.nudged && <em>{t('overlap.nudged')}</em>}
+          {one.byHand && <em>{one.byHand}</em>}
         </span>
       ))}
       {skipped.map(one => (

@@ -1,4 +1,3 @@
-import { ageAt } from '@sella/ceph/patient/age'
 import { cranialBaseChange } from '@sella/ceph/superimpose/cranial-base'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
 import { ageText } from '../../words/age'
@@ -12,20 +11,13 @@ import { referenceBy, referencesOf } from './references'
 import { SinceSaved } from './since-saved'
 import { useTable } from './table'
 
-/** Over this S-Na hardly changes in an adult any more, so it speaks of a wrong scale: clinical/superimposition.md. mm. */
-const suspectMm = 2
-const adultYears = 18
-
 const useCranialBase = (): string | null => {
-  const { t } = useWords()
-  const { chosen, patient } = useTable()
+  const { chosen } = useTable()
   const [first, last] = [chosen[0], chosen.at(-1)]
   const change = first && last ? cranialBaseChange(first.film, last.film) : null
   if (change === null || !first || !last) return null
-  const age = patient.birthday ? ageAt(patient.birthday.slice(0, 10), dayOf(first.record)) : null
-  const suspect = age !== null && age.years >= adultYears && Math.abs(change) > suspectMm
   const mark = [first, last].every(one => isMeasuredScale(one.film.calibration)) ? '' : '≈ '
-  return `${mark}${signed(change)} mm${suspect ? t('overlap.suspectScale') : ''}`
+  return `${mark}${signed(change)} mm`
 }
 
 /** The reference with the patient's age then; where the registrations have different ones, each with its own. */

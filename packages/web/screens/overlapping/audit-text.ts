@@ -1,4 +1,5 @@
-import { drawnOf, type Overlay } from '@sella/ceph/superimpose/overlay'
+import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
+import { drawnOf, type Overlay, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
@@ -19,19 +20,21 @@ export interface LaidText {
 export interface AuditText {
   /** By what the records are held, and along which line. */
   readonly held: readonly string[]
-  readonly moved: readonly (LaidText & { readonly nudged: boolean })[]
+  /** `byHand`: the doctor's correction in words; null without one. */
+  readonly moved: readonly (LaidText & { readonly byHand: string | null })[]
   readonly skipped: readonly LaidText[]
 }
 
 /** What is held, how each record was turned, and which were left out and why. */
 export const useAuditText = () => {
-  const { t } = useWords()
-  const { films } = useTable()
+  const { t, lang } = useWords()
+  const { films, scales } = useTable()
   const holdText = useHoldText()
   const day = (id: string) => dayOf(films.find(one => one.record.uuid === id)?.record ?? { createday: '' })
   return (overlay: Overlay): AuditText => {
     const { method, hold, from } = overlay
     const [p, q] = registrations[method].along.map(shortLandmarkName)
+    const reference = referenceOf(overlay)?.id
     const fit = hold === 'fit' && from.length > 0
     return {
       held: fit
@@ -39,13 +42,13 @@ export const useAuditText = () => {
         : [holdText(method, hold), ...(hold === 'fit' ? [] : [t('overlap.along', { from: p, to: q })])],
       moved: drawnOf(overlay).flatMap(one => {
         if (one.status !== 'registered') return []
-        const { registered, film, nudge } = one
-        const mark = isMeasuredScale(film.calibration) ? '' : '≈ '
-        const text = t('overlap.moved', {
-          turn: signed(registered.rotationDegrees),
-          residual: mark + plain(registered.residualMm),
-        })
-        return [{ id: film.id, day: day(film.id), text, nudged: nudge !== undefined }]
+        const { registered, film, nudge, residualMm } = one
+        const residual = (isMeasuredScale(film.calibration) ? '' : '≈ ') + plain(residualMm)
+        const doubted = scales.doubted.has(film.id) || scales.doubted.has(reference ?? '')
+        const key = doubted ? 'overlay.audit.doubted' : nudge ? 'overlay.audit.movedByHand' : 'overlap.moved'
+        const text = t(key, { turn: signed(registered.rotationDegrees), residual })
+        const byHand = nudge ? t('overlay.audit.byHand', { amount: nudgeWords(nudge)[lang] }) : null
+        return [{ id: film.id, day: day(film.id), text, byHand }]
       }),
       skipped: overlay.laid.flatMap(one => {
         if (one.status !== 'skipped') return []

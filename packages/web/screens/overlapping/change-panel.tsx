@@ -8,6 +8,7 @@ import styles from './change-table.module.css'
 import shared from './overlapping.module.css'
 import { PorionNote } from './porion-note'
 import { dayOf, monthsBetween } from './record-words'
+import { ScaleNote } from './scale-note'
 import { useTable } from './table'
 import { useChanges } from './use-changes'
 
@@ -47,6 +48,7 @@ export const ChangePanel = () => {
           {t('overlap.span', { from: dayOf(first), to: dayOf(last), months: monthsBetween(first, last) })}
         </p>
       )}
+      <ScaleNote />
       <ChangeTable />
       <PorionNote />
       {within > 0 && <p className={shared.note}>{t('overlap.within', { count: within })}</p>}

@@ -1,5 +1,8 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { shownChange, shownFloor, type ValueChange } from '@sella/ceph/superimpose/value-change'
+import type { Lang } from '@sella/ceph/words'
+import { guessedSign } from '@sella/drawing/report/guessed'
+import { missingWords } from '@sella/drawing/report/words'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
@@ -30,19 +33,29 @@ const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
   )
 }
 
-const Value = ({ row, mark }: { readonly row: Row; readonly mark: string }) => (
-  <td>
+interface ValueProps {
+  readonly row: Row
+  readonly mark: string
+  /** It leans on a point nobody saw. */
+  readonly guessed: boolean
+}
+
+const Value = ({ row, mark, guessed, lang }: ValueProps & { readonly lang: Lang }) => (
+  <td title={row.reading.status === 'missing' ? missingWords[row.reading.why][lang] : undefined}>
     <span style={{ color: classVar(row.class) }}>
       {row.reading.status === 'read' && mark}
       {row.shown}
     </span>
+    {guessed && <small className={styles.sign}>{guessedSign[lang]}</small>}
     <Stars stars={row.stars} of={row.class} />
   </td>
 )
 
 const Line = ({ item, rows, change }: ItemChange) => {
   const { t, lang } = useWords()
-  const { evaluations, item: lit, setItem } = useChanges()
+  const { chosen } = useTable()
+  const { evaluations, guessed, item: lit, setItem } = useChanges()
+  const isGuessed = (i: number) => guessed.at(i)?.has(item) ?? false
   const first = rows[0]
   if (!first) return null
   const pick = () => setItem(item)
@@ -60,10 +73,14 @@ const Line = ({ item, rows, change }: ItemChange) => {
       </th>
       {rows.map((row, i) => {
         const calibration = evaluations[i]?.calibration
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place in the order of the records is what it stands for
-        return <Value key={i} row={row} mark={calibration ? scaleMark(row.unit, calibration) : ''} />
+        const uuid = chosen[i]?.record.uuid
+        const mark = calibration ? scaleMark(row.unit, calibration) : ''
+        return <Value key={uuid} row={row} lang={lang} guessed={isGuessed(i)} mark={mark} />
       })}
-      <td className={styles.change}>{change ? `${mark}${shownChange(change)}` : t('app.none')}</td>
+      <td className={styles.change}>
+        {change ? `${mark}${shownChange(change)}` : t('app.none')}
+        {change && [0, -1].some(isGuessed) && <small className={styles.sign}>{guessedSign[lang]}</small>}
+      </td>
       <td className={styles.floor}>{floor === null ? '' : `±${floor}`}</td>
       <td>
         <AgainstFloor change={change} />

@@ -31,6 +31,7 @@ const useParts = () => {
     hold: registrationsOf(scheme)
       .map(name => `${name.toUpperCase()} ${holdText(name, holdOf(scheme, name))}`)
       .join(separator),
+    scales: t(scheme.scalesStated ? 'overlay.conflict.scalesStated' : 'overlap.none'),
     corrections: String(Object.values(scheme.imgTrans).flatMap(by => Object.keys(by ?? {})).length),
   })
 }
@@ -50,7 +51,7 @@ const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
         </tr>
       </thead>
       <tbody>
-        {(['records', 'method', 'hold', 'corrections'] as const).map(part => (
+        {(['records', 'method', 'hold', 'corrections', 'scales'] as const).map(part => (
           <tr key={part} data-differs={mine[part] !== other[part]}>
             <th scope="row">{t(`overlay.conflict.${part}`)}</th>
             <td>{mine[part]}</td>

@@ -1,6 +1,6 @@
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
-import { newScheme, nudgeOf, sameScheme, schemeFault, withHold, withNudge } from './draft'
+import { newScheme, nudgeOf, sameScheme, schemeFault, withHold, withNudge, withScalesStated } from './draft'
 
 const scheme = newScheme('一', ['a', 'b'])
 
@@ -26,6 +26,12 @@ describe('an overlap scheme in hand', () => {
     const back = withHold(fitted, 'sn', 'point')
     expect(back.registerAt).toEqual({})
     expect(sameScheme(back, scheme)).toBe(true)
+  })
+
+  it('is changed by the doctor’s word for its scales, and the same again when she takes it back', () => {
+    const stated = withScalesStated(scheme, { a: 0.1, b: 0.12 })
+    expect(sameScheme(stated, scheme)).toBe(false)
+    expect(withScalesStated(stated, null)).toEqual(scheme)
   })
 
   it('with the points it stands on written beside it is still the same', () => {

@@ -40,12 +40,19 @@ export const schemeFault = ({ name, uuids }: OverlapScheme, others: readonly str
   return uuids.length < 2 ? 'OVERLAP_RECORDS_REQUIRED' : null
 }
 
-type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt'>
+/** The scheme with the doctor's word that the scales of its films are right; `null` takes it back. mm per pixel by record. */
+export const withScalesStated = (scheme: OverlapScheme, scales: Readonly<Record<string, number>> | null): OverlapScheme => {
+  const { scalesStated: _, ...others } = scheme
+  return scales ? { ...others, scalesStated: scales } : others
+}
+
+type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt' | 'scalesStated'>
 const wanted = (scheme: Wanted): string => {
-  const { name, uuids, overFun, imgTrans, registerAt } = scheme
+  const { name, uuids, overFun, imgTrans, registerAt, scalesStated } = scheme
   const nudges = registrationNames.map(method => Object.entries(imgTrans[method] ?? {}).sort(([a], [b]) => a.localeCompare(b)))
   const holds = registrationNames.map(method => registerAt?.[method] ?? 'point')
-  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds])
+  const stated = Object.entries(scalesStated ?? {}).sort(([a], [b]) => a.localeCompare(b))
+  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated])
 }
 
 /** Whether the doctor asks the same of both; what a save adds by itself does not count. */

@@ -1,5 +1,6 @@
-import { degrees } from '@sella/ceph/geometry/angle'
-import { drawnOf } from '@sella/ceph/superimpose/overlay'
+import { NO_VALUE } from '@sella/ceph/measure/display'
+import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
+import { drawnOf, referenceOf } from '@sella/ceph/superimpose/overlay'
 import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge } from '@sella/ceph/superimpose/scheme'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
@@ -11,24 +12,27 @@ import { dayOf } from './record-words'
 import { useTable } from './table'
 
 const Correction = ({ nudge }: { readonly nudge: Nudge }) => {
-  const { t } = useWords()
-  const turn = signed(degrees(nudge.turn))
+  const { t, lang } = useWords()
   return (
     <tr>
       <td />
       <td colSpan={4} className={styles.correction}>
-        {`${t('overlap.nudged')} ${t('overlay.audit.corrected', { x: signed(nudge.x), y: signed(nudge.y), turn })}`}
+        {t('overlay.audit.corrected', { amount: nudgeWords(nudge)[lang] })}
       </td>
     </tr>
   )
 }
 
 const Rows = ({ method }: { readonly method: RegistrationName }) => {
-  const { overlays, chosen, colourOf } = useTable()
+  const { lang } = useWords()
+  const { overlays, chosen, colourOf, scales } = useTable()
+  const reference = referenceOf(overlays[method])?.id ?? ''
   return drawnOf(overlays[method]).map(one => {
     if (one.status !== 'registered') return null
     const { id, calibration } = one.film
-    const { rotationDegrees, translationMm, residualMm } = one.registered
+    const { rotationDegrees, translationMm } = one.registered
+    const doubted = scales.doubted.has(id) || scales.doubted.has(reference)
+    const sign = one.nudge ? ` ${byHandSign[lang]}` : ''
     const record = chosen.find(each => each.record.uuid === id)?.record
     const mark = isMeasuredScale(calibration) ? '' : '≈ '
     return [
@@ -39,8 +43,8 @@ const Rows = ({ method }: { readonly method: RegistrationName }) => {
           {record && dayOf(record)}
         </th>
         <td>{`${signed(rotationDegrees)}°`}</td>
-        <td>{`${mark}${signed(translationMm.x)} / ${signed(translationMm.y)}`}</td>
-        <td>{`${mark}${plain(residualMm)}`}</td>
+        <td>{doubted ? NO_VALUE : `${mark}${signed(translationMm.x)} / ${signed(translationMm.y)}`}</td>
+        <td>{doubted ? NO_VALUE : `${mark}${plain(one.residualMm)}${sign}`}</td>
       </tr>,
       one.nudge && <Correction key={`${id}-nudge`} nudge={one.nudge} />,
     ]

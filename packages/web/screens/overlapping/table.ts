@@ -1,5 +1,6 @@
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
+import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
@@ -35,6 +36,8 @@ export interface Table extends Pick<Case, 'patient'> {
   readonly chosen: readonly CaseFilm[]
   /** Records whose points or scale are no longer those the saved scheme stands on. */
   readonly moved: readonly SinceSaved[]
+  /** Where S-Na says that a scale is wrong. */
+  readonly scales: ScaleCheck
   readonly overlays: Readonly<Record<RegistrationName, Overlay>>
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
@@ -117,6 +120,10 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     )
     return Object.fromEntries(laid) as Record<RegistrationName, Overlay>
   }, [chosen, scheme])
+  const scales = useMemo(() => {
+    const dated = chosen.map(({ record, film }) => ({ id: record.uuid, film, day: record.createday }))
+    return checkScales(dated, patient, scheme.scalesStated)
+  }, [chosen, patient, scheme.scalesStated])
   const moved = useMemo(
     () =>
       base
@@ -129,7 +136,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   )
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, own)
   return {
-    ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, overlays, moved },
+    ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
     setScheme: next => setHand(now => ({ ...now, scheme: next })),
     open: (next, from) => setHand({ scheme: next, base: from, start: next }),
     methods: registrationsOf(scheme),

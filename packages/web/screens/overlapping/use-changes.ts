@@ -2,9 +2,12 @@ import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
+import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import { guessedItems } from '@sella/drawing/report/guessed'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
@@ -28,7 +31,7 @@ const changesOf = (evaluations: readonly Evaluation[], items: readonly string[])
 
 /** The scheme's records measured by one analysis, each by its own scale and the norms of its own day; the S-Na scale is never assumed, for it would erase growth. */
 export const useChangesOf = () => {
-  const { chosen, patient } = useTable()
+  const { chosen, patient, scales } = useTable()
   const own = useOwnAnalyses()
   const overrides = useSetting(ownValuesSetting.name).data
   const ownItems = useSetting(ownItemsSetting.name).data
@@ -36,9 +39,16 @@ export const useChangesOf = () => {
   const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
   const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
+  const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
   const evaluations = analysis
-    ? chosen.map(({ film, record }) => judge({ tracing: withReaderErrors(film.tracing), patient, record, analysis, ...options }))
+    ? chosen.map(({ film, record }) =>
+        told(record.uuid, judge({ tracing: withReaderErrors(film.tracing), patient, record, analysis, ...options })),
+      )
     : []
+  const customItems = options.customItems
+  const guessed = evaluations.map((evaluation, i) =>
+    guessedItems({ tracing: chosen[i]?.film.tracing ?? emptyTracing, evaluation, customItems }),
+  )
   const choose = (next: string) => {
     rememberAnalysis(next)
     setName(next)
@@ -46,7 +56,7 @@ export const useChangesOf = () => {
   const changes = analysis ? changesOf(evaluations, analysis.items) : []
   const [asked, setItem] = useState<string | null>(null)
   const item = changes.find(one => one.item === asked) ?? changes.find(one => one.change !== null) ?? changes[0] ?? null
-  return { all, own, analysis, choose, changes, evaluations, item, setItem }
+  return { all, own, analysis, choose, changes, evaluations, guessed, item, setItem }
 }
 
 export type Changes = ReturnType<typeof useChangesOf>

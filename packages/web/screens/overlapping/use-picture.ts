@@ -1,4 +1,5 @@
 import { registrations } from '@sella/ceph/superimpose/registrations'
+import { scaleTexts } from '@sella/drawing/report/compare-scales'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { fileName } from '../../report/save-file'
@@ -22,17 +23,17 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   const { t, lang } = useWords()
   const table = useTable()
   const auditText = useAuditText()
-  const { look, methods, overlays, chosen, colourOn } = table
+  const { look, methods, overlays, chosen, scales, colourOn } = table
   const as: Look = { ...look, solo: null, paper: theme === 'light', films: withFilms }
   const colourOf = colourOn(theme)
   const references = referencesOf(table)
   const panels = methods.map(method => {
     const { held, moved, skipped } = auditText(overlays[method])
-    const facts = [...held, ...moved.map(one => `${one.day} ${one.text}${one.nudged ? ` (${t('overlap.nudged')})` : ''}`)]
+    const facts = [...held, ...moved.map(one => `${one.day} ${one.text}${one.byHand ? ` (${one.byHand})` : ''}`)]
     return {
       method,
       title: `${method.toUpperCase()} ${registrations[method].title[lang]}`,
-      facts: [...facts, ...skipped.map(one => one.text)].join(' · '),
+      facts: [...facts, ...skipped.map(one => one.text), ...scaleTexts(scales, lang)].join(' · '),
       scene: sceneOf(overlays[method], as, { colourOf, pixel: 1 }),
     }
   })

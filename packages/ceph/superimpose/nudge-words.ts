@@ -1,0 +1,37 @@
+import { degrees } from '../geometry/angle'
+import { inDecimals } from '../measure/display'
+import type { Words } from '../words'
+import type { Nudge } from './scheme'
+
+/** Behind every length that rests on a correction by hand. */
+export const byHandSign: Words = { zh: '(调)', en: '(adj.)' }
+
+interface Axis {
+  readonly amount: number
+  readonly unit: string
+  readonly positive: Words
+  readonly negative: Words
+}
+
+/** One decimal, two where the second says something; an amount is never shown as nothing unless it is. */
+const shown = (amount: number): string => inDecimals(Math.abs(amount), 2).replace(/0$/, '')
+
+const axes = ({ x, y, turn }: Nudge): readonly Axis[] => [
+  { amount: x, unit: ' mm', positive: { zh: '向前', en: 'forward' }, negative: { zh: '向后', en: 'back' } },
+  { amount: y, unit: ' mm', positive: { zh: '向下', en: 'down' }, negative: { zh: '向上', en: 'up' } },
+  {
+    ...{ amount: degrees(turn), unit: '°' },
+    positive: { zh: '顺时针', en: 'clockwise' },
+    negative: { zh: '逆时针', en: 'anticlockwise' },
+  },
+]
+
+/** The doctor's correction in words: `向前 5.0 mm、逆时针 1.5°`, `5.0 mm forward, 1.5° anticlockwise`. */
+export const nudgeWords = (nudge: Nudge): Words => {
+  const told = axes(nudge).filter(({ amount }) => shown(amount) !== '0.0')
+  const way = ({ amount, positive, negative }: Axis): Words => (amount < 0 ? negative : positive)
+  return {
+    zh: told.map(one => `${way(one).zh} ${shown(one.amount)}${one.unit}`).join('、') || '不足 0.01 mm',
+    en: told.map(one => `${shown(one.amount)}${one.unit} ${way(one).en}`).join(', ') || 'less than 0.01 mm',
+  }
+}

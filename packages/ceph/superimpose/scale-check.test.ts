@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Sex } from '../analysis/analysis'
+import { evaluate } from '../analysis/evaluate'
+import { builtInAnalyses } from '../data/analyses'
+import { cranialBaseLengths } from '../data/cranial-base-growth'
+import { templateFilm } from '../testing/template-film'
+import { emptyTracing } from '../tracing/tracing'
+import { plausibleChange } from './scale-band'
+import { checkScales, type DatedFilm, withoutLengths } from './scale-check'
+
+/** A film with S-Na of so many mm. */
+const film = (id: string, day: string, mm: number, mmPerPixel: number | null = 0.1): DatedFilm => ({
+  ...{ id, day },
+  film: { points: { S: { x: 0, y: 0 }, Na: { x: mm / (mmPerPixel ?? 0.1), y: 0 } }, facing: 'right', mmPerPixel },
+})
+const boy = { birthday: '2014-01-01', sex: 'male' } as const
+
+describe('the plausible change of S-Na', () => {
+  it('of a boy from 10 to 12 is the atlas’ 1.5 mm and two thirds of it, and the error of two films', () => {
+    const { leastMm, mostMm } = plausibleChange(boy, '2024-01-01', '2026-01-01')
+    expect(leastMm).toBe(-2)
+    expect(mostMm).toBeCloseTo(2 + 1.5 * (5 / 3), 2)
+  })
+
+  it('of a girl is less than of a boy, of an adult the error alone, and of nobody known the most there is', () => {
+    const [from, to] = ['2024-01-01', '2026-01-01'] as const
+    const most = (birthday: string | null, sex: Sex | null): number => plausibleChange({ birthday, sex }, from, to).mostMm
+    expect(most('2014-01-01', 'female')).toBeLessThan(most('2014-01-01', 'male'))
+    expect(most('2014-01-01', null)).toBe(most('2014-01-01', 'male'))
+    expect(most('1990-01-01', 'male')).toBe(2)
+    for (let year = 2006; year <= 2020; year++)
+      expect(most(null, null)).toBeGreaterThanOrEqual(most(`${year}-01-01`, 'male') - 1e-9)
+  })
+
+  it('never narrows as the films lie further apart, and always holds no change at all', () => {
+    const years = fc.integer({ min: 2000, max: 2030 })
+    const sex = fc.constantFrom('male' as const, 'female' as const, null)
+    fc.assert(
+      fc.property(years, sex, fc.integer({ min: 0, max: 10 }), fc.integer({ min: 0, max: 10 }), (birth, of, a, b) => {
+        const day = (after: number): string => `${birth + 5 + after}-06-01`
+        const who = { birthday: `${birth}-06-01`, sex: of }
+        const [near, far] = [plausibleChange(who, day(0), day(a)), plausibleChange(who, day(0), day(a + b))]
+        expect(far.mostMm).toBeGreaterThanOrEqual(near.mostMm)
+        expect([near.leastMm <= 0, near.mostMm >= 0]).toEqual([true, true])
+      }),
+    )
+  })
+
+  it('rests on lengths that grow with age and are longer in boys', () => {
+    for (const [i, row] of cranialBaseLengths.entries()) {
+      const next = cranialBaseLengths[i + 1]
+      expect(row.male).toBeGreaterThan(row.female)
+      if (next) expect([next.age > row.age, next.male >= row.male, next.female >= row.female]).toEqual([true, true, true])
+    }
+  })
+})
+
+describe('the scales of compared records', () => {
+  it('are doubted where S-Na shrinks by 2.5 mm in a child, and where it grows by 12.4 mm in two years', () => {
+    for (const after of [70 - 2.5, 70 + 12.4]) {
+      const { clashes, doubted } = checkScales([film('a', '2024-01-01', 70), film('b', '2026-01-01', after)], boy, undefined)
+      expect(clashes).toMatchObject([{ from: 'a', to: 'b', stated: false }])
+      expect(clashes[0]?.changeMm).toBeCloseTo(after - 70, 9)
+      expect([...doubted]).toEqual(['a', 'b'])
+    }
+  })
+
+  it('are not where a child grows as children do, nor without a scale', () => {
+    const first = film('a', '2024-01-01', 70)
+    for (const second of [film('b', '2026-01-01', 72), film('b', '2026-01-01', 69), film('b', '2026-01-01', 40, null)])
+      expect(checkScales([first, second], boy, undefined)).toEqual({ clashes: [], doubted: new Set() })
+  })
+
+  it('are judged in the order of time, whichever record is the reference', () => {
+    const [young, old] = [film('a', '2024-01-01T08:00', 70), film('b', '2026-01-01T08:00', 73)]
+    expect(checkScales([old, young], boy, undefined).clashes).toEqual([])
+    expect(checkScales([young, { ...old, day: '2022-01-01' }], boy, undefined).clashes).toMatchObject([{ from: 'b', to: 'a' }])
+  })
+
+  it('are doubted of the record alone that no other agrees with', () => {
+    const films = [film('a', '2024-01-01', 70), film('b', '2025-01-01', 82), film('c', '2026-01-01', 72)]
+    const { clashes, doubted } = checkScales(films, boy, undefined)
+    expect(clashes.map(({ from, to }) => [from, to])).toEqual([
+      ['a', 'b'],
+      ['b', 'c'],
+    ])
+    expect([...doubted]).toEqual(['b'])
+  })
+
+  it('are believed once the doctor states them, as long as they stay what she stated', () => {
+    const films = [film('a', '2024-01-01', 70), film('b', '2026-01-01', 60)]
+    const stated = { a: 0.1, b: 0.1 }
+    expect(checkScales(films, boy, stated)).toMatchObject({ clashes: [{ stated: true }], doubted: new Set() })
+    expect([...checkScales(films, boy, { a: 0.1 }).doubted]).toEqual(['a', 'b'])
+    const changed = [films[0], film('b', '2026-01-01', 60, 0.11)].flatMap(one => one ?? [])
+    expect([...checkScales(changed, boy, stated).doubted]).toEqual(['a', 'b'])
+  })
+})
+
+describe('the values of a record whose scale is doubted', () => {
+  it('keep every angle and ratio as they are and give no length', () => {
+    const analysis = builtInAnalyses.find(one => one.name === 'Jarabak')
+    if (!analysis) throw new Error('no Jarabak')
+    const points = Object.fromEntries(
+      Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
+    )
+    const tracing = { ...emptyTracing, points, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
+    const whole = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
+    const told = withoutLengths(whole)
+    const lengths = told.rows.filter(row => row.unit === 'mm')
+    expect(lengths.length).toBeGreaterThan(5)
+    for (const row of lengths)
+      expect([row.reading.status, row.shown, row.stars, row.difference]).toEqual(['missing', '–', 0, null])
+    const others = (rows: typeof whole.rows) => rows.filter(row => row.unit !== 'mm')
+    expect(others(told.rows)).toEqual(others(whole.rows))
+  })
+})

@@ -1,0 +1,86 @@
+import type { Evaluation } from '../analysis/analysis'
+import { NO_VALUE } from '../measure/display'
+import { cranialBaseChange } from './cranial-base'
+import type { Film } from './film'
+import { type Band, type Grower, plausibleChange } from './scale-band'
+
+export interface DatedFilm {
+  readonly id: string
+  readonly film: Film
+  /** `YYYY-MM-DD` or longer. */
+  readonly day: string
+}
+
+/** Two records between which S-Na changed as no patient's does, the earlier one first. */
+export interface ScaleClash extends Band {
+  readonly from: string
+  readonly to: string
+  /** `YYYY-MM-DD`. */
+  readonly days: readonly [from: string, to: string]
+  readonly changeMm: number
+  /** The doctor states that both scales are right. */
+  readonly stated: boolean
+}
+
+export interface ScaleCheck {
+  readonly clashes: readonly ScaleClash[]
+  /** Records whose mm must not be compared: a scale, S or Na is wrong there, and nobody has said that it is right. */
+  readonly doubted: ReadonlySet<string>
+}
+
+type Stated = Readonly<Record<string, number>> | undefined
+
+/** Rounding of a stored number. */
+const same = 1e-9
+
+const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
+  const scale = stated?.[id]
+  return scale !== undefined && film.mmPerPixel !== null && Math.abs(scale - film.mmPerPixel) <= same
+}
+
+/** Dates from a store may carry a time of day. */
+const dayOf = ({ day }: DatedFilm): string => day.slice(0, 10)
+
+const clashOf = (one: DatedFilm, two: DatedFilm, patient: Grower, stated: Stated): readonly ScaleClash[] => {
+  const changeMm = cranialBaseChange(one.film, two.film)
+  if (changeMm === null) return []
+  const days = [dayOf(one), dayOf(two)] as const
+  const band = plausibleChange(patient, ...days)
+  if (changeMm >= band.leastMm && changeMm <= band.mostMm) return []
+  return [{ from: one.id, to: two.id, days, changeMm, ...band, stated: isStated(one, stated) && isStated(two, stated) }]
+}
+
+/** The record that most clashes name is the wrong one; where several are named alike, nobody can tell which, and all are doubted. */
+const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
+  if (clashes.length === 0) return []
+  const names = [...new Set(clashes.flatMap(({ from, to }) => [from, to]))]
+  const count = (id: string): number => clashes.filter(({ from, to }) => from === id || to === id).length
+  const most = Math.max(...names.map(count))
+  const worst = names.filter(id => count(id) === most)
+  return [...worst, ...doubtedOf(clashes.filter(({ from, to }) => !worst.includes(from) && !worst.includes(to)))]
+}
+
+/**
+ * Every pair of records whose S-Na says that one of their scales is wrong. A pair without S, Na or a scale says nothing. `stated`: mm
+ * per pixel the doctor states to be right, by record.
+ */
+export function checkScales(films: readonly DatedFilm[], patient: Grower, stated: Stated): ScaleCheck {
+  const inTime = [...films].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
+  const clashes = inTime.flatMap((one, i) => inTime.slice(i + 1).flatMap(two => clashOf(one, two, patient, stated)))
+  return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
+}
+
+/** The rows of a record whose scale is doubted: its lengths are withheld, angles and ratios stay, findings are not told. */
+export const withoutLengths = <T extends Evaluation>(evaluation: T): T => ({
+  ...evaluation,
+  findings: [],
+  rows: evaluation.rows.map(row =>
+    row.unit !== 'mm' || row.reading.status === 'missing'
+      ? row
+      : {
+          ...row,
+          reading: { status: 'missing', why: 'scale-doubted', needs: [] },
+          ...{ shown: NO_VALUE, difference: null, class: 'normal', stars: 0, uncertain: false, meaning: null, label: null },
+        },
+  ),
+})
