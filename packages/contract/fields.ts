@@ -15,5 +15,7 @@ export const day = z.iso.date()
 export const instant = z.iso.datetime()
 /** A record's date with time as the form gives it: local or with offset. */
 export const dateTime = z.iso.datetime({ local: true, offset: true })
+/** A whole number that both databases hold as an integer: 2^31 - 1 at most. */
+export const wholeFrom = (least: number) => z.int().check(z.gte(least), z.lte(2_147_483_647))
 export const nothing = z.strictObject({})
 export const done = z.strictObject({})

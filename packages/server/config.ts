@@ -33,6 +33,8 @@ export interface Config {
   readonly staff: readonly string[]
   /** The bucket that holds originals and renditions, or null for the data folder. */
   readonly bucket: BucketAt | null
+  /** A text all processes of the installation are given, from which its secrets are drawn; null for secrets kept in the database. */
+  readonly secret: string | null
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -65,6 +67,11 @@ const bucketFrom = (env: Environment): BucketAt | null => {
   return { url: url.replace(/\/+$/, ''), key, secret, region: region || 'us-east-1' }
 }
 
+const secretFrom = ({ SELLA_SECRET: secret }: Environment): string | null => {
+  if (secret && secret.length < 32) throw new Error('SELLA_SECRET must have at least 32 characters')
+  return secret || null
+}
+
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
 /** Reads the environment; throws one clear sentence when a value is out of range. */
@@ -89,6 +96,7 @@ export const readConfig = (env: Environment): Config => {
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
     bucket: bucketFrom(env),
+    secret: secretFrom(env),
     logLevel: level,
   }
 }

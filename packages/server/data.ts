@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
 import { openStore, type Store } from './db/open'
+import { holdsIn } from './files/holds'
 import { openFiles } from './files/open'
 import type { FileStore } from './files/store'
 
@@ -24,12 +25,13 @@ export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' |
 export const openData = async (
   config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>,
 ): Promise<Data> => {
+  const told = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
   // What goes wrong on the way to a bucket is told by the command that meets it.
   const files = await openFiles(
     { bucket: null, ...config },
-    { sweep: false, onTrouble: error => process.stderr.write(`${String(error)}\n`) },
+    { sweep: false, arrivals: holdsIn({ ...store, now: Date.now, onError: told }), onTrouble: told },
   )
   return { store, files, now: Date.now, close: () => store.close() }
 }

@@ -15,6 +15,8 @@ import type { FoundProfile, PhotoFile } from './detection/profile-found'
 import { profileWorks } from './detection/profile-work'
 import { detectionWork } from './detection/work'
 import { localNotices, type Notices, postgresNotices } from './events/notices'
+import { startCollector } from './files/collector'
+import { holdsIn } from './files/holds'
 import { openFiles } from './files/open'
 import { signerWith } from './files/signing'
 import { allHandlers, type Ports } from './http/all-handlers'
@@ -29,6 +31,7 @@ import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
 import { startIndexer } from './readings/indexer'
 import { secretNamed } from './secrets'
+import { usedIn } from './user/unused'
 
 export interface Server {
   /** The address to open, e.g. `http://127.0.0.1:8080`. */
@@ -62,12 +65,16 @@ const openAll = async (
   { now = Date.now }: Instead,
   onTrouble: (error: unknown) => void,
 ): Promise<Omit<Ports, LogPorts>> => {
-  const files = await openFiles(config, { sweep: true, onTrouble })
   const store = await openMigrated(config)
+  const arrivals = holdsIn({ ...store, now, onError: onTrouble })
+  const files = await openFiles(config, { sweep: true, onTrouble, arrivals }).catch(async error => {
+    await store.close()
+    throw error
+  })
   return {
     store,
     files,
-    signer: signerWith(await secretNamed(config.dataFolder, 'file-addresses.key'), now),
+    signer: signerWith(await secretNamed(store.db, 'file-addresses', config.secret), now),
     sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
     throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
     registrations: config.registrations,
@@ -129,7 +136,9 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   }
   const work: Work = (job, progress) => works[job.kind](job, progress)
   const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
+  const collector = startCollector({ db: store.db, files, now, isUsed: usedIn, onError: fail })
   const end = async (): Promise<void> => {
+    await collector.close()
     await worker.close()
     await indexer.close()
     await detector.close()

@@ -1,27 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from './db/open'
 
 const length = 32
 
-const exists = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EEXIST'
-
-/** A secret of 32 bytes kept in the data folder, readable by its owner only; made at the first start and then always the same. */
-export const secretNamed = async (dataFolder: string, name: string): Promise<Buffer> => {
-  const folder = join(dataFolder, 'secrets')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = join(folder, name)
-  try {
-    const file = await open(path, 'wx', 0o600)
-    await file.writeFile(randomBytes(length))
-    await file.sync()
-    await file.close()
-  } catch (error) {
-    if (!exists(error)) throw error
-  }
-  const { mode } = await stat(path)
-  if (mode & 0o077) throw new Error(`${path} can be read by others; set its mode to 600`)
-  const secret = await readFile(path)
-  if (secret.length !== length) throw new Error(`${path} is damaged; remove it to make a new one`)
+const inDatabase = async (db: Db, name: string): Promise<Buffer> => {
+  const value = randomBytes(length).toString('base64url')
+  // Of processes that start at once the first one's stays.
+  await db
+    .insertInto('secret')
+    .values({ name, value })
+    .onConflict(conflict => conflict.column('name').doNothing())
+    .execute()
+  const row = await db.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  const secret = Buffer.from(row.value, 'base64url')
+  if (secret.length !== length) throw new Error(`the secret "${name}" is damaged; delete its row to have a new one made`)
   return secret
 }
+
+/**
+ * A secret of 32 bytes that all processes of an installation share: made at the first start and kept in the database, or drawn from
+ * the one that the environment gives all of them.
+ */
+export const secretNamed = (db: Db, name: string, given: string | null): Promise<Buffer> =>
+  given === null ? inDatabase(db, name) : Promise.resolve(createHash('sha256').update(`${name}\n${given}`).digest())

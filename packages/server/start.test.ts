@@ -1,8 +1,10 @@
-import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config'
+import { migrate } from './db/migrate'
+import { openStore } from './db/open'
 import { startServer } from './main'
 import { secretNamed } from './secrets'
 import { password, startBench } from './testing/bench'
@@ -32,16 +34,21 @@ describe('the configuration', () => {
 })
 
 describe('a secret of the installation', () => {
-  test('is made once, for its owner only; one that others can read is not used', async () => {
+  test('is made once for all its processes, or drawn from the one they are given', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'sella-secret-'))
-    const [one, two] = await Promise.all([secretNamed(folder, 'key'), secretNamed(folder, 'other')])
+    const stores = [openStore({ folder, url: null }), openStore({ folder, url: null })] as const
+    const [{ db }, { db: other }] = stores
+    await migrate(stores[0])
+    const [one, two] = await Promise.all([secretNamed(db, 'key', null), secretNamed(other, 'key', null)])
     expect(one).toHaveLength(32)
-    expect(one.equals(two)).toBe(false)
-    expect((await secretNamed(folder, 'key')).equals(one)).toBe(true)
-    const place = join(folder, 'secrets', 'key')
-    expect((await stat(place)).mode & 0o777).toBe(0o600)
-    await chmod(place, 0o644)
-    await expect(secretNamed(folder, 'key')).rejects.toThrow('can be read by others')
+    expect(one.equals(two)).toBe(true)
+    expect((await secretNamed(db, 'other', null)).equals(one)).toBe(false)
+    const given = 'a text that somebody made up for all machines'
+    const [three, four] = [await secretNamed(db, 'key', given), await secretNamed(other, 'key', given)]
+    expect([three.equals(four), three.equals(one), three.length]).toEqual([true, false, 32])
+    expect((await secretNamed(db, 'other', given)).equals(three)).toBe(false)
+    expect(() => readConfig({ SELLA_SECRET: 'too short' })).toThrow('SELLA_SECRET')
+    for (const store of stores) await store.close()
     await rm(folder, { recursive: true })
   })
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '@sella/server/config'
@@ -97,4 +98,16 @@ it('a mistyped folder, login or file is refused, and makes nothing', async () =>
   for (const gone of [nowhere, join(folder, 'x.zip')]) await expect(stat(gone)).rejects.toThrow()
   await expect(run(exportCommand, '--data', data)).rejects.toBeInstanceOf(WrongUsage)
   await expect(run(restore, join(folder, 'text.zip'))).rejects.toBeInstanceOf(WrongUsage)
+})
+
+it('a check names originals that nothing uses, and removes them only when told to', async () => {
+  const content = Buffer.from('left behind')
+  const real = createHash('sha256').update(content).digest('hex')
+  const folder = join(data, 'files', 'original', real.slice(0, 2))
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${real}.png`), content)
+  expect(await run(check, '--data', data)).toContain(`unnamed: original/${real.slice(0, 2)}/${real}.png`)
+  expect(await readdir(folder)).toEqual([`${real}.png`])
+  expect(await run(check, '--data', data, '--remove-unnamed')).toContain('1 originals that nothing uses were removed')
+  expect(await readdir(folder)).toEqual([])
 })

@@ -4,8 +4,8 @@ import { chatContext, chatMessage, chatState, conversation, messageText, staffMe
 import * as f from '../fields'
 
 /** A stretch of a conversation: after a place, before a place, or (neither) its end. */
-const stretch = { after: z.optional(z.int().check(z.gte(0))), before: z.optional(z.int().check(z.gte(1))) }
-const seq = z.int().check(z.gte(0))
+const stretch = { after: z.optional(f.wholeFrom(0)), before: z.optional(f.wholeFrom(1)) }
+const seq = f.wholeFrom(0)
 const page = z.array(chatMessage).check(z.maxLength(100))
 
 export const chat = {

@@ -19,7 +19,7 @@ export const records = {
       uuid: f.uuid,
       caseUuid: f.uuid,
       /** The version the change started from; another answer than the stored one is a conflict. */
-      version: z.int().check(z.nonnegative()),
+      version: f.wholeFrom(0),
       createday: z.optional(f.dateTime),
       type: z.optional(e.recordType),
       cephPoints: z.optional(z.nullable(f.jsonText)),

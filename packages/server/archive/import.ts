@@ -91,7 +91,7 @@ export const importAccount = async (ports: Ports, { doctor, place, watch = unwat
     for (const arrival of arrivals) await arrival.discard()
     if (!done)
       await removeUnused(
-        { db: ports.store.db, files: ports.files },
+        { files: ports.files },
         arrivals.map(arrival => arrival.hash),
       )
   }

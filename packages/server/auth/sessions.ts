@@ -21,12 +21,11 @@ export interface Place {
 }
 
 export interface Sessions {
-  /** A new session; the token is 256 random bits and is not stored. */
-  open(doctor: string, place: Place): Promise<{ token: string; expiresAt: string }>
+  /** A new session, within a transaction if one is given; the token is 256 random bits and is not stored. */
+  open(doctor: string, place: Place, tx?: Db): Promise<{ token: string; expiresAt: string }>
   /** Whose token this is, or null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
   close(session: string): Promise<void>
-  closeAll(doctor: string, except?: string): Promise<void>
 }
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -60,9 +59,9 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
       .execute()
   }
   return {
-    open: async (doctor, place) => {
+    open: async (doctor, place, tx = db) => {
       const expiresAt = end()
-      return { token: await openSession(db, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
+      return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
     },
     find: async token => {
       const session = hashOf(token)
@@ -78,9 +77,6 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
     },
     close: async session => {
       await db.deleteFrom('session').where('token_hash', '=', session).execute()
-    },
-    closeAll: async (doctor, except = '') => {
-      await db.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', except).execute()
     },
   }
 }

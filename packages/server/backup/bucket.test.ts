@@ -45,7 +45,7 @@ test('a film taken in lies in the bucket with its renditions, is shown from ther
     expect([reply.status, reply.headers.get('content-type')]).toEqual([200, type])
     if (url === film.originalUrl) expect(Buffer.from(await reply.arrayBuffer()).equals(file)).toBe(true)
   }
-  expect(await checkData(at())).toEqual({ findings: [], originals: 1, unnamed: 0 })
+  expect(await checkData(at())).toEqual({ findings: [], originals: 1, unnamed: [] })
 })
 
 test('a backup is read from the bucket, restores into a folder, and goes from there into another bucket', async () => {

@@ -17,8 +17,8 @@ export interface Finding {
 export interface Checked {
   readonly findings: readonly Finding[]
   readonly originals: number
-  /** Originals that no row names: no harm, they only take room. */
-  readonly unnamed: number
+  /** Paths of originals that no row names: no harm, they only take room. */
+  readonly unnamed: readonly string[]
 }
 
 interface DataAt extends OriginalsAt {
@@ -75,7 +75,7 @@ export const checkStore = async ({ db, engine }: Pick<Store, 'db' | 'engine'>, a
   const own = engine.name === 'sqlite' ? await databaseFindings(db) : []
   const { findings, named } = await rowFindings(db, originals)
   const paths = await originals.paths()
-  const unnamed = paths.filter(path => !named.has(path)).length
+  const unnamed = paths.filter(path => !named.has(path))
   return { findings: [...own, ...findings, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed }
 }
 
@@ -90,7 +90,7 @@ export const checkData = async ({ databaseUrl, ...at }: DataAt): Promise<Checked
     const paths = await originals.paths()
     const why = error instanceof Refusal ? (error.cause ?? error) : error
     const unreadable: Finding = { kind: 'database', what: why instanceof Error ? why.message : String(why) }
-    return { findings: [unreadable, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed: 0 }
+    return { findings: [unreadable, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed: [] }
   } finally {
     await store?.close()
   }

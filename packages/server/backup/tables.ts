@@ -50,12 +50,16 @@ const ordered = (tables: readonly Table[], pairs: readonly Pair[]): readonly Tab
   return placed
 }
 
-/** All tables but those of the migrations, each after the tables whose rows it names. */
+/** What belongs to the processes of one installation and is of no use, or harm, to another one. */
+const apart: ReadonlySet<string> = new Set(['secret', 'file_hold', 'file_removal'])
+
+/** All tables but those of the migrations and of the processes, each after the tables whose rows it names. */
 export const tablesOf = async (db: Db, engine: Pick<Engine, 'name'>): Promise<readonly Table[]> => {
   const found = await db.introspection.getTables()
   const tables: Table[] = []
   for (const { name, columns, isView } of found)
-    if (!isView) tables.push({ name, columns: columns.map(column => column.name), key: await keyOf(db, engine, name) })
+    if (!isView && !apart.has(name))
+      tables.push({ name, columns: columns.map(column => column.name), key: await keyOf(db, engine, name) })
   return ordered(
     tables.sort((a, b) => (a.name < b.name ? -1 : 1)),
     await references(db, engine),

@@ -30,6 +30,16 @@ const conversationOf = async (staff: Visitor, loginName: string): Promise<string
 }
 
 onEachEngine('customer service', bench => {
+  test('a place beyond what a database can count is refused, not a failure', async () => {
+    const doctor = await bench().doctor('far-away')
+    for (const place of [2 ** 31, 2 ** 53 - 1]) {
+      expect(await doctor.refusal('chatGet', { after: place })).toBe('INPUT_INVALID')
+      expect(await doctor.refusal('chatGet', { before: place })).toBe('INPUT_INVALID')
+      expect(await doctor.refusal('chatRead', { seq: place })).toBe('INPUT_INVALID')
+    }
+    expect(await doctor.refusal('chatGet', { after: 2 ** 31 - 1 })).toBe('DONE')
+  })
+
   test('what a doctor says is answered, counted as unread and ticked off when it is read, on both sides', async () => {
     const doctor = await bench().doctor('asks')
     const staff = await staffIn(bench(), 'answers')

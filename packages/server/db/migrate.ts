@@ -9,6 +9,7 @@ import { erasure } from './migrations/0008-erasure'
 import { filmChecks } from './migrations/0009-film-checks'
 import { unsurePoints } from './migrations/0010-unsure-points'
 import { ageGroup } from './migrations/0011-age-group'
+import { processes } from './migrations/0012-processes'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -26,6 +27,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0009-film-checks': filmChecks,
   '0010-unsure-points': unsurePoints,
   '0011-age-group': ageGroup,
+  '0012-processes': processes,
 }
 
 /** The names of the steps, in order. */
@@ -37,11 +39,7 @@ export const schemaOf = async (db: Db): Promise<string> => {
   return rows[0]?.name ?? ''
 }
 
-/**
- * Brings the schema up to date, or up to the step `to`; throws the first failure. Several processes may start at once: one of them
- * works.
- */
-export const migrate = async ({ db, engine }: Store, to?: string): Promise<void> => {
+const takeSteps = async (db: Db, engine: Engine, to?: string): Promise<void> => {
   const provider = {
     getMigrations: async () =>
       Object.fromEntries(Object.entries(steps).map(([name, step]) => [name, { up: (tx: unknown) => step(tx as Db, engine) }])),
@@ -50,3 +48,36 @@ export const migrate = async ({ db, engine }: Store, to?: string): Promise<void>
   const { error } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
 }
+
+/** Times one process asks for the right to write while another one brings the schema up to date; each lasts ten seconds. */
+const mostWaits = 60
+
+const beginAlone = async (db: Db): Promise<void> => {
+  for (let waits = 0; ; waits += 1)
+    try {
+      await sql`begin immediate`.execute(db)
+      return
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'SQLITE_BUSY' || waits === mostWaits) throw error
+    }
+}
+
+/** SQLite can take back changes of a schema, though the library does not count on it: all steps or none, one process at a time. */
+const inOneStep = (db: Db, work: (one: Db) => Promise<void>): Promise<void> =>
+  db.connection().execute(async one => {
+    await beginAlone(one)
+    try {
+      await work(one)
+      await sql`commit`.execute(one)
+    } catch (error) {
+      await sql`rollback`.execute(one)
+      throw error
+    }
+  })
+
+/**
+ * Brings the schema up to date, or up to the step `to`; throws the first failure, after which the schema is what it was. Several
+ * processes may start at once: one of them works.
+ */
+export const migrate = async ({ db, engine }: Store, to?: string): Promise<void> =>
+  engine.name === 'sqlite' ? inOneStep(db, one => takeSteps(one, engine, to)) : takeSteps(db, engine, to)

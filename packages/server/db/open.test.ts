@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { onEachStore } from '../testing/each-engine'
 import { migrate } from './migrate'
 import { openStore, type Store } from './open'
 
@@ -64,4 +65,19 @@ test('a change that began beside another writer waits for it instead of failing'
   await one.close()
   await two.close()
   await rm(folder, { recursive: true })
+})
+
+onEachStore('a schema', open => {
+  test('that cannot be brought up to date stays what it was, and is brought up to date once it can', async () => {
+    const store = openStore(open())
+    const tables = async () => (await store.db.introspection.getTables()).map(({ name }) => name)
+    // In the way of a late step.
+    await sql`create table secret (x integer)`.execute(store.db)
+    await expect(migrate(store)).rejects.toThrow('already exists')
+    expect(await tables()).not.toContain('doctor')
+    await sql`drop table secret`.execute(store.db)
+    await migrate(store)
+    expect(await tables()).toEqual(expect.arrayContaining(['doctor', 'secret']))
+    await store.close()
+  })
 })

@@ -14,6 +14,8 @@ export interface Engine {
   readonly byteText: RawBuilder<unknown>
   /** Statements after which the rows of a table can be added but neither changed nor deleted. */
   appendOnly(table: string): readonly string[]
+  /** Until the transaction ends, no other one that named the same thing goes on. */
+  oneAtATime(tx: Db, name: string): Promise<void>
   /** Whether a statement failed because a unique key is taken. */
   isDuplicate(error: unknown): boolean
 }
@@ -34,6 +36,8 @@ const sqlite: Engine = {
     ['update', 'delete'].map(
       verb => `create trigger ${table}_no_${verb} before ${verb} on ${table} begin select raise(abort, 'append only'); end`,
     ),
+  // Its transactions that write are one after another (writingTransactions).
+  oneAtATime: async () => undefined,
   isDuplicate: error => ['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'].includes(String(codeOf(error))),
 }
 
@@ -44,6 +48,7 @@ const postgres: Engine = {
     `create function ${table}_refuse() returns trigger language plpgsql as $$ begin raise exception 'append only'; end $$`,
     `create trigger ${table}_append_only before update or delete or truncate on ${table} execute function ${table}_refuse()`,
   ],
+  oneAtATime: async (tx, name) => void (await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)),
   isDuplicate: error => codeOf(error) === '23505',
 }
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
+import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
@@ -26,6 +27,9 @@ export interface Tables {
   readonly chat: ChatTable
   readonly chat_message: ChatMessageTable
   readonly staff_presence: StaffPresenceTable
+  readonly secret: SecretTable
+  readonly file_hold: FileHoldTable
+  readonly file_removal: FileRemovalTable
 }
 
 interface DoctorTable {

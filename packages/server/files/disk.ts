@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { access, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Refusal } from '../http/refusal'
-import { arrivalsInProcess } from './arrivals'
+import type { Arrivals } from './arrivals'
 import { receiveInto } from './receive'
 import { makeFolder, syncFolder, writeWhole } from './scratch'
 import { type FileStore, pathShape, type Stored } from './store'
@@ -42,8 +42,7 @@ const remove = async (root: string, hash: string): Promise<void> => {
 }
 
 /** The file store in a folder of this machine. What was arriving in processes that are gone is swept away. */
-export const diskStore = async (root: string, { sweep = true } = {}): Promise<FileStore> => {
-  const arrivals = arrivalsInProcess()
+export const diskStore = async (root: string, arrivals: Arrivals, { sweep = true } = {}): Promise<FileStore> => {
   await makeFolder(join(root, 'arriving'))
   if (sweep) await sweepArriving(root)
   const placeOf = (path: string): string => {
@@ -55,9 +54,7 @@ export const diskStore = async (root: string, { sweep = true } = {}): Promise<Fi
       receiveInto({ root, arrivals, keep: ({ place }, path) => keepAs(root, place, path) }, source, most),
     find: async path => find(placeOf(path)),
     original: hash => original(root, hash),
-    remove: async (hash, isUsed) => {
-      if (await arrivals.mayRemove(hash, isUsed)) await remove(root, hash)
-    },
+    remove: (hash, isUsed) => arrivals.removing(hash, isUsed, () => remove(root, hash)),
     renditionPlace: async path => placeOf(path),
     putRendition: async (path, content) => {
       const place = placeOf(path)

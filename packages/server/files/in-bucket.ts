@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { copyFile } from 'node:fs/promises'
 import { Refusal } from '../http/refusal'
-import { arrivalsInProcess } from './arrivals'
+import type { Arrivals } from './arrivals'
 import type { Bucket } from './bucket'
 import { type Cache, cacheIn } from './cache'
 import { receiveInto } from './receive'
@@ -65,19 +65,23 @@ const ofShape = (path: string): string => {
   return path
 }
 
-/** The file store in a bucket, under the same paths as in a folder. `root`: a folder of this machine for what arrives and for copies. */
-export const bucketStore = async (bucket: Bucket, root: string, { sweep = true } = {}): Promise<FileStore> => {
+interface BucketStoreAt {
+  readonly bucket: Bucket
+  /** A folder of this machine for what arrives and for copies. */
+  readonly root: string
+  readonly arrivals: Arrivals
+}
+
+/** The file store in a bucket, under the same paths as in a folder. */
+export const bucketStore = async ({ bucket, root, arrivals }: BucketStoreAt, { sweep = true } = {}): Promise<FileStore> => {
   const cache = await cacheIn(root)
   const parts = { bucket, cache, root }
-  const arrivals = arrivalsInProcess()
   if (sweep) await sweepArriving(root)
   return {
     receive: (source, most) => receiveInto({ root, arrivals, keep: (came, path) => keepAs(parts, came, path) }, source, most),
     find: async path => find(parts, ofShape(path)),
     original: hash => original(parts, hash),
-    remove: async (hash, isUsed) => {
-      if (await arrivals.mayRemove(hash, isUsed)) await remove(parts, hash)
-    },
+    remove: (hash, isUsed) => arrivals.removing(hash, isUsed, () => remove(parts, hash)),
     renditionPlace: async path => {
       const there = (await cache.has(ofShape(path))) || (await bucket.size(path)) === null
       if (!there) await cache.take(path, bucket.open(path))

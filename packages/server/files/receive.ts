@@ -18,12 +18,15 @@ export const receiveInto = async ({ root, arrivals, keep }: Into, source: Readab
   const place = arrivingPlace(root)
   try {
     const came = { place, ...(await writeArriving(place, source, most)) }
-    const end = arrivals.begin(came.hash)
+    let end = async (): Promise<void> => undefined
     return {
       ...came,
-      keep: extension => keep(came, `original/${came.hash.slice(0, 2)}/${came.hash}.${extension}`),
+      keep: async extension => {
+        end = await arrivals.begin(came.hash)
+        return keep(came, `original/${came.hash.slice(0, 2)}/${came.hash}.${extension}`)
+      },
       discard: async () => {
-        end()
+        await end()
         await rm(place, { force: true })
       },
     }

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { S3mini } from 's3mini'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { arrivalsIn } from '../testing/arrivals'
 import { startWireBucket, type WireBucket } from '../testing/wire-s3'
 import { type BucketAt, bucketAt } from './bucket'
 import { diskStore } from './disk'
@@ -93,6 +94,7 @@ const promises = (title: string, open: (root: string) => Promise<FileStore>): vo
       await files.putRendition(`thumb/${hash}`, Buffer.from('small'))
       await files.remove(hash, async () => true)
       const coming = await files.receive(Readable.from([content]), most)
+      await coming.keep('png')
       await files.remove(hash, unused)
       expect((await contentOf(files, path)).equals(content)).toBe(true)
       await coming.discard()
@@ -125,14 +127,17 @@ const promises = (title: string, open: (root: string) => Promise<FileStore>): vo
   })
 }
 
-promises('in a folder', root => diskStore(root))
+promises('in a folder', async root => diskStore(root, await arrivalsIn(root)))
 
 let wire: WireBucket
 beforeAll(async () => {
   wire = await startWireBucket()
 })
 afterAll(() => wire.close())
-promises('in a bucket in memory', root => bucketStore(bucketAt(wire.at, quiet), root))
+const inBucket = async (at: BucketAt, root: string, onTrouble: (error: unknown) => void = quiet) =>
+  bucketStore({ bucket: bucketAt(at, onTrouble), root, arrivals: await arrivalsIn(root) })
+
+promises('in a bucket in memory', root => inBucket(wire.at, root))
 
 /** A real S3, `http://key:secret@host/bucket` (scripts/swift-s3.sh). */
 const given = process.env.SELLA_TEST_S3
@@ -148,11 +153,11 @@ if (given) {
     const { url, key, secret, region } = real()
     await new S3mini({ endpoint: url, accessKeyId: key, secretAccessKey: secret, region }).createBucket()
   })
-  promises('in the bucket of SELLA_TEST_S3', root => bucketStore(bucketAt(real(), quiet), root))
+  promises('in the bucket of SELLA_TEST_S3', root => inBucket(real(), root))
   test('a real store refuses a wrong secret, which is told in a sentence', async () => {
     const opening = openFiles(
       { dataFolder: tmpdir(), bucket: { ...real(), secret: 'wrong' } },
-      { sweep: false, onTrouble: quiet },
+      { sweep: false, onTrouble: quiet, arrivals: await arrivalsIn(await mkdtemp(join(tmpdir(), 'sella-files-'))) },
     )
     await expect(opening).rejects.toThrow(/bucket .* cannot be used: .*403/)
   })
@@ -167,10 +172,7 @@ describe('a bucket that fails', () => {
 
   test('is refused in our words, keeps nothing half, and the operator hears why', async () => {
     const troubles: unknown[] = []
-    const files = await bucketStore(
-      bucketAt(wire.at, error => troubles.push(error)),
-      root,
-    )
+    const files = await inBucket(wire.at, root, error => troubles.push(error))
     const arrival = await files.receive(Readable.from([randomBytes(10)]), most)
     wire.trouble = 500
     await expect(arrival.keep('png')).rejects.toMatchObject({ code: 'STORE_AWAY' })
@@ -183,24 +185,27 @@ describe('a bucket that fails', () => {
 
   test('keeps a server from starting, with a sentence', async () => {
     wire.trouble = 403
-    const opening = openFiles({ dataFolder: root, bucket: wire.at }, { sweep: false, onTrouble: quiet })
+    const opening = openFiles(
+      { dataFolder: root, bucket: wire.at },
+      { sweep: false, onTrouble: quiet, arrivals: await arrivalsIn(root) },
+    )
     await expect(opening).rejects.toThrow(`the bucket ${wire.at.url} cannot be used`)
     wire.trouble = 0
     const nowhere = { ...wire.at, url: 'http://127.0.0.1:9/bucket' }
-    await expect(openFiles({ dataFolder: root, bucket: nowhere }, { sweep: false, onTrouble: quiet })).rejects.toThrow(
-      'cannot be used',
-    )
+    await expect(
+      openFiles({ dataFolder: root, bucket: nowhere }, { sweep: false, onTrouble: quiet, arrivals: await arrivalsIn(root) }),
+    ).rejects.toThrow('cannot be used')
   })
 
   test('an original that is not what its name says is not handed on, however often it is asked for', async () => {
-    const files = await bucketStore(bucketAt(wire.at, quiet), root)
+    const files = await inBucket(wire.at, root)
     const hash = hashOf(randomBytes(8))
     wire.objects.set(`original/${hash.slice(0, 2)}/${hash}.png`, Buffer.from('something else'))
     for (let i = 0; i < 2; i += 1) await expect(files.original(hash)).rejects.toMatchObject({ code: 'IMAGE_BROKEN' })
   })
 
   test('a film that was just taken in is not fetched again, and one that is kept already is not sent again', async () => {
-    const files = await bucketStore(bucketAt(wire.at, quiet), root)
+    const files = await inBucket(wire.at, root)
     const content = randomBytes(1000)
     wire.heard.splice(0)
     const path = await keep(files, content)

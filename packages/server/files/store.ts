@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { IsUsed } from './arrivals'
 
 /** A file that has arrived but has no name yet. */
 export interface Arrival {
@@ -26,7 +27,7 @@ export interface FileStore {
   /** The place of an original on this machine, by its hash, or null. */
   original(hash: string): Promise<string | null>
   /** Removes an original with its renditions for good, unless it is used or arriving again at this moment. */
-  remove(hash: string, isUsed: () => Promise<boolean>): Promise<void>
+  remove(hash: string, isUsed: IsUsed): Promise<void>
   /** A rendition's place on this machine for reading; where there is none of it, a place where nothing is. */
   renditionPlace(path: string): Promise<string>
   /** Writes a rendition whole or not at all. */

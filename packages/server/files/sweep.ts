@@ -1,9 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import { readdir, rm } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 
-/** Where a file lies while it arrives: under the number of the process that takes it in. */
-export const arrivingPlace = (root: string): string => join(root, 'arriving', `${process.pid}-${randomUUID()}`)
+/** Numbers of processes mean something on one machine only, and each container counts its own. */
+const machine = createHash('sha256').update(hostname()).digest('hex').slice(0, 8)
+
+/** Milliseconds without a byte after which what arrives on another machine is given up; a connection is cut after ten minutes. */
+const abandoned = 3_600_000
+
+/** Where a file lies while it arrives: under the number of the process that takes it in, and its machine. */
+export const arrivingPlace = (root: string): string => join(root, 'arriving', `${process.pid}-${machine}-${randomUUID()}`)
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -15,14 +22,25 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
+const isAnothers = async (place: string, name: string): Promise<boolean> => {
+  const [number = '', where] = name.split('-')
+  const pid = Number.parseInt(number, 10)
+  if (!(pid > 0)) return false
+  // Before machines were noted the second part was of the uuid.
+  if (/^\d+-[0-9a-f]{8}-[0-9a-f]{8}-/.test(name) && where !== machine) {
+    const info = await stat(place).catch(() => null)
+    return info !== null && Date.now() - info.mtimeMs < abandoned
+  }
+  return pid !== process.pid && isAlive(pid)
+}
+
 /**
  * Removes what was arriving in processes that are gone. Called before this process takes anything in, so what bears its own
- * number is of an earlier one (in a container every server has the same). `sella demo` may run beside a server.
+ * number is of an earlier one. `sella demo` may run beside a server, and servers of other machines on the same folder.
  */
 export const sweepArriving = async (root: string): Promise<void> => {
   for (const name of await readdir(join(root, 'arriving'))) {
-    const pid = Number.parseInt(name, 10)
-    const anothers = Number.isInteger(pid) && pid > 0 && pid !== process.pid && isAlive(pid)
-    if (!anothers) await rm(join(root, 'arriving', name), { recursive: true, force: true })
+    const place = join(root, 'arriving', name)
+    if (!(await isAnothers(place, name))) await rm(place, { recursive: true, force: true })
   }
 }

@@ -8,6 +8,7 @@ import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
+import { removeUnused } from '../user/unused'
 import { nameThePicture, pointsLieOn } from './points-on'
 import { ownImage, touch } from './store'
 
@@ -94,10 +95,6 @@ const planned = async (tx: Db, { uuid, recipe }: Wish, by: By) => {
   return { ...found, columns, moves }
 }
 
-/** Whether any image still shows these renditions. */
-const isShown = async (db: Db, shown: string): Promise<boolean> =>
-  (await db.selectFrom('image').select('uuid').where('shown', '=', shown).limit(1).executeTakeFirst()) !== undefined
-
 /**
  * Changes what is shown of a doctor's image, or restores it. Its original stays as it is. Pixels under points are never moved;
  * when a film's pixels move, a window that has it open must look again before it saves.
@@ -120,6 +117,6 @@ export const editImage = async (
     await note(tx, { ...by, action: 'imageEdit', entity: 'image', uuid: wish.uuid, details })
     return { ...now, ...columns }
   })
-  if (image.shown) await files.remove(image.shown, () => isShown(store.db, image.shown ?? ''))
+  if (image.shown) await removeUnused({ files }, [image.shown])
   return row
 }

@@ -15,10 +15,11 @@ type QrCalls = Part<'qrcodeCreate' | 'qrcodeCheck' | 'qrcodeLook' | 'qrcodeConfi
 /** A sign-in that the desktop shows as a QR code and a signed-in phone confirms. */
 export const qrCalls = ({ store: { db }, sessions, now }: Ports): QrCalls => ({
   qrcodeCreate: (_, place) => createTicket(db, place, now()),
-  qrcodeCheck: async ({ ticket, secret }, place) => {
-    const { status, doctor } = await takeTicket(db, { ticket, secret, now: now() })
-    return { status, token: doctor === null ? null : (await sessions.open(doctor, place)).token }
-  },
+  qrcodeCheck: ({ ticket, secret }, place) =>
+    db.transaction().execute(async tx => {
+      const { status, doctor } = await takeTicket(tx, { ticket, secret, now: now() })
+      return { status, token: doctor === null ? null : (await sessions.open(doctor, place, tx)).token }
+    }),
   qrcodeLook: async ({ ticket }) => {
     const { agent, address, created_at } = await waitingTicket(db, ticket, now())
     return { agent, address, createdAt: created_at }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
 onEachEngine('a QR sign-in', bench => {
@@ -47,6 +48,28 @@ onEachEngine('a QR sign-in', bench => {
     expect(await phone.refusal('qrcodeConfirm', { ticket: second.ticket })).toBe('NOT_FOUND')
     const { ticket, secret } = first
     expect(await bench().visitor().call('qrcodeCheck', { ticket, secret })).toEqual({ status: 'expired', token: null })
+  })
+
+  test('confirmed before a change of the password gives no session after it', async () => {
+    const phone = await bench().doctor('changes')
+    const desktop = bench().visitor()
+    const { ticket, secret } = await desktop.call('qrcodeCreate', {})
+    await phone.call('qrcodeConfirm', { ticket })
+    await phone.call('passwordUpdate', { oldPassword: password, newPassword: 'another horse' })
+    expect(await desktop.call('qrcodeCheck', { ticket, secret })).toEqual({ status: 'expired', token: null })
+    expect((await phone.call('sessionList', {})).length).toBe(1)
+  })
+
+  test('asked for while the password changes opens no session that outlives the change', async () => {
+    for (let i = 0; i < 4; i += 1) {
+      const phone = await bench().doctor(`races${i}`)
+      const { ticket, secret } = await bench().visitor().call('qrcodeCreate', {})
+      await phone.call('qrcodeConfirm', { ticket })
+      const changed = phone.call('passwordUpdate', { oldPassword: password, newPassword: 'another horse' })
+      await new Promise(resolve => setTimeout(resolve, i * 15))
+      await Promise.all([changed, bench().visitor().call('qrcodeCheck', { ticket, secret })])
+      expect((await phone.call('sessionList', {})).length).toBe(1)
+    }
   })
 
   test('a confirmed ticket cannot be confirmed by another doctor', async () => {

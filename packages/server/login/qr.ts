@@ -70,7 +70,19 @@ export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { d
   if (!taken) throw new Refusal('NOT_FOUND')
 }
 
-/** How a ticket stands, for who has its secret. A confirmed one is used up by being asked for: only one caller gets its doctor. */
+/** Holds a doctor's row until the transaction ends: a change of her password and a sign-in come one after the other. */
+export const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
+  await tx
+    .updateTable('doctor')
+    .set(({ ref }) => ({ uuid: ref('uuid') }))
+    .where('uuid', '=', doctor)
+    .execute()
+}
+
+/**
+ * How a ticket stands, for who has its secret. A confirmed one is used up by being asked for: only one caller gets its doctor, and
+ * none after her password was changed. Asked in the transaction that opens the session.
+ */
 export const takeTicket = async (
   db: Db,
   { ticket, secret, now }: { readonly ticket: string; readonly secret: string; readonly now: number },
@@ -79,6 +91,7 @@ export const takeTicket = async (
   const row = await db.selectFrom('qr_sign_in').selectAll().where('ticket_hash', '=', hashOf(ticket)).executeTakeFirst()
   if (!row || !same(row.secret_hash, hashOf(secret)) || row.expires_at <= instant(now)) return expired
   if (row.doctor_id === null) return { status: 'waiting', doctor: null }
+  await holdDoctor(db, row.doctor_id)
   const used = await db
     .deleteFrom('qr_sign_in')
     .where('ticket_hash', '=', row.ticket_hash)

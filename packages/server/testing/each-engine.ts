@@ -1,5 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import type { Config } from '../config'
+import type { openStore } from '../db/open'
 import type { Instead } from '../main'
 import { type Bench, startBench } from './bench'
 import { type Postgres, startPostgres, whyNoPostgres } from './postgres'
@@ -7,6 +11,28 @@ import { type Postgres, startPostgres, whyNoPostgres } from './postgres'
 interface Options {
   readonly config?: Partial<Config>
   readonly instead?: Instead
+}
+
+type StoreAt = Parameters<typeof openStore>[0]
+
+/** Runs a suite against an empty database of SQLite and, where there is one, of PostgreSQL. */
+export const onEachStore = (title: string, suite: (open: () => StoreAt) => void): void => {
+  describe(`${title}, on SQLite`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sella-store-'))
+    afterAll(() => rmSync(folder, { recursive: true }))
+    suite(() => ({ folder, url: null }))
+  })
+  const why = whyNoPostgres()
+  describe.skipIf(why)(`${title}, on PostgreSQL${why ? ` (skipped, ${why})` : ''}`, () => {
+    let postgres: Postgres | null = null
+    let url = ''
+    beforeAll(async () => {
+      postgres = startPostgres()
+      url = await postgres.database()
+    })
+    afterAll(() => postgres?.stop())
+    suite(() => ({ folder: '', url }))
+  })
 }
 
 /** Runs a suite against a server on SQLite and, where there is one, on PostgreSQL; says so where there is none. */

@@ -1,7 +1,8 @@
 import { eraseDetails } from '../audit/log'
+import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { type FileStore, hashIn } from '../files/store'
-import { removeUnused } from './unused'
+import { noteUnused, removeUnused } from './unused'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()
@@ -20,11 +21,18 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   ]
 }
 
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+  readonly now: Clock
+  readonly fail: (error: unknown) => void
+}
+
 /**
  * Removes everything an account owns, for good: its rows in one step, then the originals that no other account uses. Of the
  * change log stays who changed what when, without a word of a patient.
  */
-export const deleteAccount = async ({ db, files }: { db: Db; files: FileStore }, doctor: string): Promise<void> => {
+export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
     const found = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
@@ -34,7 +42,9 @@ export const deleteAccount = async ({ db, files }: { db: Db; files: FileStore },
     // The rest goes with the doctor, by its foreign keys.
     await tx.deleteFrom('doctor').where('uuid', '=', doctor).execute()
     await eraseDetails(tx, doctor)
+    await noteUnused(tx, found, now())
     return found
   })
-  await removeUnused({ db, files }, hashes)
+  // The account is gone; what cannot be removed now is collected later.
+  await removeUnused({ files }, hashes).catch(fail)
 }

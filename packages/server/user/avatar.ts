@@ -40,7 +40,7 @@ const changeAvatar = async ({ store, files, now }: Ports, doctor: string, body: 
     await keepRenditions(files, arrival.hash, await makeRenditions(raster))
     const path = await arrival.keep(formats[format].extension)
     const earlier = await setAvatar(store.db, doctor, { path, at: instant(now()) })
-    if (earlier && earlier !== path) await removeUnused({ db: store.db, files }, [hashIn(earlier)])
+    if (earlier && earlier !== path) await removeUnused({ files }, [hashIn(earlier)])
     return path
   } finally {
     await arrival.discard()

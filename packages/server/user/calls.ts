@@ -34,8 +34,7 @@ export const userCalls = ({
     const row = await doctorBy(db, doctor)
     if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
-    await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()) })
-    await sessions.closeAll(doctor, session)
+    await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
     return {}
   },
   logout: async (_, { session }) => {

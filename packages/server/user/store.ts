@@ -35,7 +35,17 @@ export const changeProfile = (
     .returningAll()
     .executeTakeFirstOrThrow()
 
-/** Sets another hash; ending sessions is the caller’s matter. */
-export const changePassword = async (db: Db, uuid: string, { hash, at }: { hash: string; at: string }): Promise<void> => {
-  await db.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
+interface NewPassword {
+  readonly hash: string
+  readonly at: string
+  /** The session that stays. */
+  readonly session: string
 }
+
+/** Sets another hash, and ends the doctor's other sessions and confirmed QR sign-ins with it. */
+export const changePassword = (db: Db, uuid: string, { hash, at, session }: NewPassword): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', uuid).execute()
+    await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', uuid).execute()
+    await tx.deleteFrom('session').where('doctor_id', '=', uuid).where('token_hash', '!=', session).execute()
+  })

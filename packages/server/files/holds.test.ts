@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { migrate } from '../db/migrate'
+import { openStore, type Store } from '../db/open'
+import { onEachStore } from '../testing/each-engine'
+import type { Arrivals } from './arrivals'
+import { holdsIn, removalsDue } from './holds'
+
+const unused = async () => false
+
+onEachStore('arrivals', open => {
+  let store: Store
+  let here: Arrivals
+  let there: Arrivals
+  let ahead = 0
+  const now = (): number => Date.now() + ahead
+  const onError = (error: unknown): void => {
+    throw error
+  }
+  beforeAll(async () => {
+    store = openStore(open())
+    await migrate(store)
+    const [one, two] = [holdsIn({ ...store, now, onError }), holdsIn({ ...store, now, onError })]
+    here = one
+    there = two
+  })
+  afterAll(() => store?.close())
+
+  /** Whether another process removes a content. */
+  const removed = async (hash: string, isUsed = unused): Promise<boolean> => {
+    let gone = false
+    await there.removing(hash, isUsed, async () => {
+      gone = true
+    })
+    return gone
+  }
+  const due = () => removalsDue(store.db, now())
+
+  test('a content that comes in is not removed elsewhere, and is not forgotten', async () => {
+    const end = await here.begin('a')
+    expect([await removed('a'), await due()]).toEqual([false, ['a']])
+    await end()
+    expect([await removed('a'), await due()]).toEqual([true, []])
+  })
+
+  test('one that a row names stays, and nobody tries again', async () => {
+    const end = await here.begin('b')
+    await removed('b')
+    await end()
+    expect([await removed('b', async () => true), await due()]).toEqual([false, []])
+  })
+
+  test('who takes in what is being removed waits until it is gone', async () => {
+    const steps: string[] = []
+    let finish = (): void => undefined
+    const removing = there.removing('c', unused, async () => {
+      steps.push('removing')
+      await new Promise<void>(resolve => {
+        finish = resolve
+      })
+      steps.push('gone')
+    })
+    await expect.poll(() => steps).toEqual(['removing'])
+    const begun = here.begin('c').then(end => {
+      steps.push('arriving')
+      return end
+    })
+    await new Promise(resolve => setTimeout(resolve, 300))
+    finish()
+    await removing
+    await (await begun)()
+    expect(steps).toEqual(['removing', 'gone', 'arriving'])
+  })
+
+  test('what a process that died was taking in or removing is free again after minutes', async () => {
+    await here.begin('d')
+    await expect(there.removing('e', unused, () => Promise.reject(new Error('killed')))).rejects.toThrow('killed')
+    ahead += 301_000
+    expect(await due()).toEqual(['e'])
+    expect([await removed('d'), await removed('e'), await due()]).toEqual([true, true, []])
+  })
+})

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Arrivals } from './arrivals'
+
+/** Milliseconds a hold lasts unless it is prolonged, between two prolongings, and that a removal may take. */
+const lasting = { hold: 300_000, beat: 60_000, removal: 120_000 }
+/** Milliseconds between two looks whether a removal is over. */
+const look = 100
+
+interface Ports extends Pick<Store, 'db' | 'engine'> {
+  readonly now: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Takes a hold on a content, unless it is being removed at this moment. */
+const takeHold = ({ db, engine, now }: Ports, hash: string, uuid: string): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, hash)
+    const going = await tx.selectFrom('file_removal').select('until').where('hash', '=', hash).executeTakeFirst()
+    if (going && going.until > instant(now())) return false
+    await tx
+      .insertInto('file_hold')
+      .values({ uuid, hash, until: instant(now() + lasting.hold) })
+      .execute()
+    return true
+  })
+
+/** Claims the removal of a content: nobody holds it, no row names it. Those that come in from now on wait until it is gone. */
+const claim = ({ db, engine, now }: Ports, hash: string, isUsed: (tx: Db) => Promise<boolean>): Promise<boolean> =>
+  db.transaction().execute(async tx => {
+    await engine.oneAtATime(tx, hash)
+    const held = await tx
+      .selectFrom('file_hold')
+      .select('uuid')
+      .where('hash', '=', hash)
+      .where('until', '>', instant(now()))
+      .limit(1)
+      .executeTakeFirst()
+    const at = { wanted_at: instant(now()), until: held ? '' : instant(now() + lasting.removal) }
+    // Looked at after the holds: who let go of one has written its row before.
+    if (await isUsed(tx)) {
+      await tx.deleteFrom('file_removal').where('hash', '=', hash).execute()
+      return false
+    }
+    await tx
+      .insertInto('file_removal')
+      .values({ hash, ...at })
+      .onConflict(conflict => conflict.column('hash').doUpdateSet({ until: at.until }))
+      .execute()
+    return !held
+  })
+
+/**
+ * Arrivals that all processes of an installation know of, in its database: a content that is coming in anywhere is not removed, and one
+ * that is being removed is waited for. A process that dies lets go of its holds within five minutes.
+ */
+export const holdsIn = (ports: Ports): Arrivals => {
+  const { db, now, onError } = ports
+  const open = new Set<string>()
+  const prolong = async (): Promise<void> => {
+    if (open.size === 0) return
+    const until = instant(now() + lasting.hold)
+    await db
+      .updateTable('file_hold')
+      .set({ until })
+      .where('uuid', 'in', [...open])
+      .execute()
+  }
+  const beat = setInterval(() => void prolong().catch(onError), lasting.beat)
+  beat.unref()
+  return {
+    begin: async hash => {
+      const uuid = randomUUID()
+      while (!(await takeHold(ports, hash, uuid))) await new Promise(resolve => setTimeout(resolve, look))
+      open.add(uuid)
+      return async () => {
+        open.delete(uuid)
+        // One that is not let go of runs out.
+        await db.deleteFrom('file_hold').where('uuid', '=', uuid).execute().catch(onError)
+      }
+    },
+    removing: async (hash, isUsed, remove) => {
+      if (!(await claim(ports, hash, isUsed))) return
+      await remove()
+      await db.deleteFrom('file_removal').where('hash', '=', hash).execute()
+    },
+  }
+}
+
+/** Contents that were to be removed and are still there: somebody was taking them in, the process died, or the store was away. */
+export const removalsDue = async (db: Db, now: number): Promise<readonly string[]> => {
+  await db.deleteFrom('file_hold').where('until', '<=', instant(now)).execute()
+  const rows = await db.selectFrom('file_removal').select('hash').where('until', '<=', instant(now)).limit(500).execute()
+  return rows.map(row => row.hash)
+}

@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { base } from '@sella/contract/call'
+import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
+
+/** A server in a process of its own. */
+export interface Process {
+  readonly address: string
+  readonly child: ChildProcess
+  /** Resolves when it has ended, to how. */
+  readonly ended: Promise<string>
+}
+
+/** Starts a server from source with these settings besides those of tests; resolves once it answers. */
+export const startProcess = async (env: Readonly<Record<string, string>>): Promise<Process> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', new URL('crash-child.ts', import.meta.url).pathname], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<string>(resolve => child.once('exit', (code, signal) => resolve(signal ?? `status ${code}`)))
+  const address = await new Promise<string>((resolve, reject) => {
+    child.stdout?.once('data', text => resolve(String(text).trim()))
+    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
+  })
+  return { child, address, ended }
+}
+
+export interface At {
+  readonly address: string
+  readonly token?: string
+}
+
+/** How a call ended: its data, the reason it was refused with, or `null` when there was no answer at all. */
+export type Attempt<T> = { readonly data: T } | { readonly reason: string } | null
+
+/** Calls a server that may be gone at any moment. */
+export const attempt = async <K extends CallName>(
+  at: At,
+  name: K,
+  input: Input<K>,
+  body?: Buffer,
+): Promise<Attempt<Output<K>>> => {
+  const row = calls[name]
+  const query = row.body === 'json' ? '' : `?${new URLSearchParams(input as Record<string, string>)}`
+  try {
+    const reply = await fetch(at.address + base + row.path + query, {
+      method: row.method,
+      headers: { authorization: at.token ?? '', 'content-type': row.body === 'json' ? 'application/json' : 'image/png' },
+      body: row.body === 'json' ? JSON.stringify(input) : new Uint8Array(body ?? []),
+      signal: AbortSignal.timeout(60_000),
+    })
+    const { code, data } = (await reply.json()) as { code: number; data: Output<K> & { reason?: string } }
+    return code === 200 ? { data } : { reason: String(data.reason) }
+  } catch {
+    return null
+  }
+}
+
+/** The data of a call that must succeed. */
+export const answered = async <K extends CallName>(at: At, name: K, input: Input<K>, body?: Buffer): Promise<Output<K>> => {
+  const made = await attempt(at, name, input, body)
+  if (made && 'data' in made) return made.data
+  throw new Error(`${name}: ${made ? made.reason : 'no answer'}`)
+}
