@@ -37,7 +37,7 @@ const rowJson = (row: Row, lang: Lang) => ({
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
 export const methodJson = (tracing: Tracing, { analysis, patient, record, assumeScale, lang }: Choice) => {
   const asked = { tracing, patient, record, analysis, overrides: {}, customItems: {} }
-  const { calibration, facing, rows, subject } = judge(asked, { assumeScale })
+  const { calibration, facing, rows, subject } = judge(asked, { assumeScale, readers: null })
   return {
     method: analysis.name,
     dentition: subject.dentition,

@@ -20,7 +20,9 @@ export interface DetectedPoint {
   readonly origin: 'detected' | 'estimated'
   /** Chance that the point is within 2 mm of where a reader would put it. */
   readonly confidence: number
-  /** Bound that the true error keeps for 68 % of such points. */
+  /** Bound that the true error keeps for 68 % of such points, pixels of the picture as given. */
+  readonly expectedErrorPx: number
+  /** The same in mm by the scale given, else by S-Na = 71.8 mm. */
   readonly expectedErrorMm: number
 }
 
@@ -123,11 +125,15 @@ function describe({ bench, look, starts, refined }: Found, given?: number): read
   const points = refined.map(r => r.at)
   const seen = points.map(p => apply(back, p))
   const canonicalSNa = distance(points[0] as Point, points[1] as Point)
-  // order[0] and [1] are S and Na; canonical mm -> mm of the patient.
-  const mm = given ? (given * distance(seen[0] as Point, seen[1] as Point)) / canonicalSNa : S_NA_MM / canonicalSNa
+  // order[0] and [1] are S and Na; canonical mm -> pixels of the picture, and mm of the patient.
+  const px = distance(seen[0] as Point, seen[1] as Point) / canonicalSNa
+  const mm = given ? given * px : S_NA_MM / canonicalSNa
   const describeOne: DescribeOne = (at, origin, unsure) => {
     const [x, y] = apply(back, at)
-    return { x, y, origin, confidence: chanceWithin(CONFIDENT_MM / mm, unsure), expectedErrorMm: unsure.bound * mm }
+    return {
+      ...{ x, y, origin, confidence: chanceWithin(CONFIDENT_MM / mm, unsure) },
+      ...{ expectedErrorPx: unsure.bound * px, expectedErrorMm: unsure.bound * mm },
+    }
   }
   const expected = expectations(points, numbers)
   const film = expected.reduce((sum, e) => sum + e.surprise, 0) / expected.length

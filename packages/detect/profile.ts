@@ -11,6 +11,8 @@ export type { ColourPicture } from './silhouette-picture'
 export interface ProfilePoint extends Point {
   /** Chance of being within 2 mm of what the definition means, from how sharply the line shows it. Not measured on readers. */
   readonly confidence: number
+  /** Pixels of the picture; and mm of a face of mean size. */
+  readonly expectedErrorPx: number
   readonly expectedErrorMm: number
 }
 
@@ -61,6 +63,7 @@ const firstLook = async (ways: Ways, network: PersonNetwork): Promise<Look | nul
 }
 
 const describe = (look: Look, picture: ColourPicture, model: string): Profile => {
+  const pixelsPerMm = enlargementOf(look.fit.fit)
   const back = (p: Point): Point => ({ x: look.mirrored ? picture.width - p.x : p.x, y: p.y })
   const points = profileNames.flatMap(name => {
     const found = look.found[name]
@@ -69,14 +72,15 @@ const describe = (look: Look, picture: ColourPicture, model: string): Profile =>
     // Two independent coordinates: 68 % of errors lie within 1.51 of one coordinate's spread.
     const spread = error / 1.51
     const confidence = 1 - Math.exp(-(2 * 2) / (2 * spread * spread))
-    return [[name, { ...back(apply(look.fit.fit, found)), confidence, expectedErrorMm: error }] as const]
+    const at = back(apply(look.fit.fit, found))
+    return [[name, { ...at, confidence, expectedErrorPx: error * pixelsPerMm, expectedErrorMm: error }] as const]
   })
   return {
     model,
     facing: look.mirrored ? 'left' : 'right',
     outline: look.line.map(back),
     points: Object.fromEntries(points),
-    pixelsPerMm: enlargementOf(look.fit.fit),
+    pixelsPerMm,
   }
 }
 

@@ -116,8 +116,8 @@ describe('a tracing evaluated by an analysis', () => {
   })
 
   it('marks a class uncertain when a border of the norm lies inside the error', () => {
-    const sure = evaluate(film(templateFace, { errorMm: 0.2 }), analysis('ABO'), adult)
-    const unsure = evaluate(film(templateFace, { errorMm: 4 }), analysis('ABO'), adult)
+    const off = (errorPx: number) => evaluate(film(templateFace, { errorPx }), analysis('ABO'), adult, { readers: null })
+    const [sure, unsure] = [off(2), off(40)]
     expect(row(sure, 'SNA').uncertain).toBe(false)
     expect(row(unsure, 'SNA').uncertain).toBe(true)
   })

@@ -1,5 +1,6 @@
 import { isItemName, measurements } from '../data/measurements'
 import type { MeasurementRow } from '../data/measurements/row'
+import type { ReaderErrors } from '../data/reader-errors'
 import { classify } from '../measure/classify'
 import { showValue } from '../measure/display'
 import { type EngineLog, type Ground, groundOf } from '../measure/ground'
@@ -7,6 +8,7 @@ import { labelAnchor } from '../measure/label-anchor'
 import { builtInLookup, measureOn } from '../measure/measure'
 import type { Missing, Reading } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
+import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { Analysis, Evaluation, ItemOverride, Norm, Row, Subject } from './analysis'
 import { findingsOf } from './findings'
@@ -21,6 +23,8 @@ export interface EvaluateOptions {
   readonly customItems?: OwnItems
   /** Take S-Na as 71.8 mm where the film has no scale. */
   readonly assumeScale?: boolean
+  /** What a point set or confirmed by hand may be off: the doctor's own; null for none but what the points state. The table unless said. */
+  readonly readers?: ReaderErrors | null
   /** Told of what the doctor is not shown: a measurement error type. */
   readonly log?: EngineLog
 }
@@ -73,10 +77,10 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench)
  * for then nothing was judged. A built-in item never gives way to an own one of the same name.
  */
 export function evaluate(tracing: Tracing, analysis: Analysis, subject: Subject, options: EvaluateOptions = {}): Evaluation {
-  const { overrides = {}, customItems = {}, assumeScale = false, log } = options
+  const { overrides = {}, customItems = {}, assumeScale = false, readers, log } = options
   const calibration = calibrate(tracing, assumeScale)
   const lookup = (item: string) => builtInLookup(item) ?? ownOf(item, customItems)
-  const ground = groundOf(tracing.points, calibration, { lookup, log })
+  const ground = groundOf(withErrors(tracing.points, readers), calibration, { lookup, log })
   const bench: Bench = { analysis, subject, ground, overrides, customItems }
   const rows = analysis.items.flatMap(item => {
     const definition = definitionOf(item, customItems)

@@ -1,3 +1,4 @@
+import type { ReaderErrors } from '../data/reader-errors'
 import type { EngineLog } from '../measure/ground'
 import type { Tracing } from '../tracing/tracing'
 import type { Analysis, Evaluation, ItemOverride } from './analysis'
@@ -20,6 +21,8 @@ export interface Judged {
 interface Options {
   /** Take S-Na as 71.8 mm where the film has no scale. */
   readonly assumeScale?: boolean
+  /** What a point set or confirmed by hand may be off: the doctor's own; null for none but what the points state. The table unless said. */
+  readonly readers?: ReaderErrors | null
   /** Told of what the doctor is not shown: a measurement error type. */
   readonly log?: EngineLog
 }

@@ -11,7 +11,7 @@ const film = (change: (name: string) => Partial<PlacedPoint>): Tracing => ({
   points: Object.fromEntries(
     Object.entries(templateFace).map(([name, at]) => [
       name,
-      { x: at.x * 10, y: at.y * 10, origin: 'detected', errorMm: 1, ...change(name) },
+      { x: at.x * 10, y: at.y * 10, origin: 'detected', errorPx: 30, ...change(name) },
     ]),
   ),
   ruler: {
@@ -38,7 +38,7 @@ describe('the points worth a look', () => {
   })
 
   it('come by what their error does to the analysis, not by the error alone', () => {
-    const far = (name: string) => (name === 'Columella' ? { errorMm: 5 } : {})
+    const far = (name: string) => (name === 'Columella' ? { errorPx: 50 } : {})
     const queue = queueOf(film(far))
     const places = (name: string) => queue.findIndex(one => one.name === name)
     expect(places('Na')).toBeLessThan(places('Columella'))
@@ -48,15 +48,14 @@ describe('the points worth a look', () => {
 
   it('move up as their error grows, by as much', () => {
     const one = queueOf(film(() => ({}))).find(each => each.name === 'A')
-    const three = queueOf(film(name => (name === 'A' ? { errorMm: 3 } : {}))).find(each => each.name === 'A')
+    const three = queueOf(film(name => (name === 'A' ? { errorPx: 90 } : {}))).find(each => each.name === 'A')
     expect(three?.weight).toBeCloseTo(3 * (one?.weight ?? 0), 6)
   })
 
-  it('say how far a value may be off because of them: A moved 1 mm across Na-A turns SNA by 1 mm over Na-A', () => {
-    const tracing = film(name => (name === 'A' ? {} : { origin: 'manual', errorMm: 0 }))
+  it('say how far a value may be off because of them: A moved 3 mm across Na-A turns SNA by 3 mm over Na-A', () => {
+    const tracing = film(name => (name === 'A' ? {} : { origin: 'manual' }))
     const { Na, A } = tracing.points
-    const degrees =
-      (((1 / Math.SQRT2) * 10) / Math.hypot((A?.x ?? 0) - (Na?.x ?? 0), (A?.y ?? 0) - (Na?.y ?? 0))) * (180 / Math.PI)
+    const degrees = (30 / Math.SQRT2 / Math.hypot((A?.x ?? 0) - (Na?.x ?? 0), (A?.y ?? 0) - (Na?.y ?? 0))) * (180 / Math.PI)
     const sna = queueOf(tracing)[0]?.harms.find(harm => harm.item === 'SNA')
     expect(sna?.shift).toBeCloseTo(degrees, 4)
     const norm = evaluate(tracing, steiner, adult).rows.find(row => row.item === 'SNA')?.norm

@@ -2,6 +2,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { blame } from '../measure/blame'
 import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
+import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { Evaluation, Row } from './analysis'
 import type { OwnItems } from './own-item'
@@ -18,7 +19,8 @@ export interface Harm {
 /** A point nobody placed by hand, and what its expected error would do to the chosen analysis. */
 export interface Review {
   readonly name: LandmarkName
-  readonly errorMm: number
+  /** Its own expected error, image pixels. */
+  readonly errorPx: number
   /** Root of the summed squares of its harms in SD: what the queue is ordered by. */
   readonly weight: number
   /** The most harmed value first. */
@@ -46,18 +48,18 @@ export function reviewQueue(
   customItems: OwnItems = {},
 ): readonly Review[] {
   const waiting = Object.entries(tracing.points).flatMap(([name, point]) =>
-    point && point.origin !== 'manual' ? [[name as LandmarkName, point.errorMm ?? 0] as const] : [],
+    point && point.origin !== 'manual' ? [[name as LandmarkName, point.errorPx ?? 0] as const] : [],
   )
   const own = (item: string) => (Object.hasOwn(customItems, item) ? customItems[item] : undefined)
-  const ground = groundOf(tracing.points, calibration, { lookup: item => builtInLookup(item) ?? own(item) })
+  const ground = groundOf(withErrors(tracing.points), calibration, { lookup: item => builtInLookup(item) ?? own(item) })
   const blames = rows.map(row => ({ row, shifts: blame(row.item, ground) }))
   return waiting
-    .map(([name, errorMm]): Review => {
+    .map(([name, errorPx]): Review => {
       const harms = blames.flatMap(({ row, shifts }) => {
         const shift = shifts.get(name)
         return shift === undefined ? [] : [harmOf(row, shift)]
       })
-      return { name, errorMm, weight: root(harms), harms: harms.toSorted(bySize) }
+      return { name, errorPx, weight: root(harms), harms: harms.toSorted(bySize) }
     })
-    .sort((a, b) => b.weight - a.weight || b.harms.length - a.harms.length || b.errorMm - a.errorMm)
+    .sort((a, b) => b.weight - a.weight || b.harms.length - a.harms.length || b.errorPx - a.errorPx)
 }

@@ -3,7 +3,7 @@ import type { PlacedPoint } from '../tracing/tracing'
 import { holdsFace } from './face-image'
 import { withFoundFace, withoutFoundFace } from './stored-face'
 
-const at = (x: number): PlacedPoint => ({ x, y: 5, origin: 'detected', confidence: 0.8, errorMm: 1.1 })
+const at = (x: number): PlacedPoint => ({ x, y: 5, origin: 'detected', confidence: 0.8, errorPx: 5.5 })
 const photo = { image: 'Lateral_Photo', of: 'hash' }
 const pointsIn = (text: string | null) =>
   (JSON.parse(text ?? '{}').Lateral_Photo as readonly Record<string, unknown>[]).map(({ landmark, x, origin }) => [
@@ -41,8 +41,20 @@ test('a point the doctor set on this photo stays, on another photo it does not',
   expect(pointsIn(withoutFoundFace(kept ?? '', 'Lateral_Photo'))).toEqual([['Prn', 44, 'manual']])
 })
 
+test('points of an older version come along as the version of now has them', () => {
+  const old = (x: unknown) => [
+    { landmark: 'Prn', x, y: 40, origin: 'detected', errorMm: 2 },
+    { landmark: 'Subnasale', x: 100, y: 160, origin: 'manual' },
+  ]
+  const text = withFoundFace(JSON.stringify({ version: 2, Lateral_Photo: [], Smile_Photo: old(160) }), photo, { Prn: at(1) })
+  const [prn] = JSON.parse(text ?? '').Smile_Photo
+  expect(prn.errorPx).toBeGreaterThan(0)
+  expect(prn).not.toHaveProperty('errorMm')
+  expect(JSON.parse(withoutFoundFace(JSON.stringify({ Smile_Photo: old('160') }), 'Lateral_Photo')).Smile_Photo[0].x).toBe(160)
+})
+
 test('a text that cannot be read is not written over', () => {
-  for (const text of ['x', '{"version":99}', '{"Lateral_Photo":[{"landmark":"Prn","x":"1","y":2}]}']) {
+  for (const text of ['x', '{"version":99}', '{"Lateral_Photo":[{"landmark":"Prn","x":"one","y":2}]}']) {
     expect(withFoundFace(text, photo, { Prn: at(1) })).toBeNull()
     expect(withoutFoundFace(text, 'Lateral_Photo')).toBe(text)
   }

@@ -1,5 +1,6 @@
 import { isFaceLandmark } from '../data/face-landmarks'
 import { checkedPoints, parseStored, STORED_VERSION, type StoredPoint } from '../tracing/stored'
+import { upgrade } from '../tracing/stored-upgrades'
 import type { PlacedPoint } from '../tracing/tracing'
 
 /** Points found on a photo, by name. */
@@ -37,7 +38,7 @@ const staying = (before: readonly StoredPoint[], found: FacePoints): readonly St
 export function withFoundFace(previous: string | null, { image, of }: Photo, found: FacePoints): string | null {
   const read = previous === null ? null : parseStored(previous)
   if (read && !read.ok) return null
-  const { images = {}, rest = {} } = read?.value ?? {}
+  const { images = {}, rest = {} } = read ? upgrade(read.value) : {}
   const before = checkedPoints(images[image] ?? [])
   if (!before.ok) return null
   const on = placedOn(rest)
@@ -54,7 +55,7 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, fou
 export function withoutFoundFace(previous: string, image: string): string {
   const read = parseStored(previous)
   if (!read.ok) return previous
-  const { images, rest } = read.value
+  const { images, rest } = upgrade(read.value)
   const before = checkedPoints(images[image] ?? [])
   if (!before.ok) return previous
   return JSON.stringify({ ...rest, version: STORED_VERSION, ...images, [image]: staying(before.value, {}) })

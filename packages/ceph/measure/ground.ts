@@ -4,12 +4,13 @@ import { assumedMmPerPixel } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
 import { canonical, type Facing, facingOf } from '../tracing/frame'
+import type { ErrorAxes } from '../tracing/point-error'
 import type { Definition } from './definition'
 import type { Raw } from './raw'
-import { noSpreads, type Spreads, spreadsOf, uncertainPoints } from './spread'
+import { type Spreads, spreadsOf, uncertainPoints } from './spread'
 
-/** A point to measure from; image pixels. `errorMm`: its expected distance from the true position, from the detector. */
-export type GivenPoint = Point & { readonly errorMm?: number }
+/** A point to measure from; image pixels. `errorAxes`: what it may be off; without them it counts as exact. */
+export type GivenPoint = Point & { readonly errorAxes?: ErrorAxes | undefined }
 
 export type GivenPoints = Readonly<Partial<Record<LandmarkName, GivenPoint>>>
 
@@ -27,7 +28,7 @@ export interface Ground {
   readonly points: Readonly<Partial<Record<LandmarkName, Point>>>
   readonly facing: Facing
   readonly mmPerPixel: number | null
-  /** For label offsets and errors only: as `mmPerPixel`, else by S-Na = 71.8 mm. */
+  /** For label offsets and the review only: as `mmPerPixel`, else by S-Na = 71.8 mm. */
   readonly roughMmPerPixel: number | null
   readonly spreads: Spreads
   /** The points that state an error, in the order of the spreads' sources: two of these a point. */
@@ -64,8 +65,8 @@ export function groundOf(points: GivenPoints, calibration: Calibration, { lookup
     facing,
     mmPerPixel: calibration.mmPerPixel,
     roughMmPerPixel: rough,
-    spreads: rough === null ? noSpreads : spreadsOf(given, facing, rough),
-    uncertain: rough === null ? [] : uncertainPoints(given, rough),
+    spreads: spreadsOf(given, facing),
+    uncertain: uncertainPoints(given),
     lookup,
     log: log ?? (() => {}),
     read: new Map(),

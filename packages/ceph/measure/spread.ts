@@ -1,10 +1,11 @@
 import { type DerivedPointRow, derivedPoints } from '../data/derived-points'
 import type { LandmarkName } from '../data/landmarks'
-import type { Point } from '../geometry/point'
+import { isFinitePoint, type Point, times } from '../geometry/point'
 import { derive } from '../tracing/derive'
 import { canonical, type Facing } from '../tracing/frame'
+import type { ErrorAxes } from '../tracing/point-error'
 
-/** How one point moves, in canonical pixels, when one uncertain coordinate (`source`) moves by its standard error. */
+/** How one point moves, in canonical pixels, when one error of a point (`source`) comes about. */
 export interface Shift {
   readonly source: number
   readonly dx: number
@@ -14,9 +15,7 @@ export interface Shift {
 /** All shifts of each point. */
 export type Spreads = Readonly<Partial<Record<LandmarkName, readonly Shift[]>>>
 
-export const noSpreads: Spreads = {}
-
-type Given = Readonly<Partial<Record<LandmarkName, Point & { readonly errorMm?: number }>>>
+type Given = Readonly<Partial<Record<LandmarkName, Point & { readonly errorAxes?: ErrorAxes | undefined }>>>
 type Shifts = Partial<Record<LandmarkName, Shift[]>>
 
 /** Landmarks a derived point is always computed from. */
@@ -31,11 +30,6 @@ const related: ReadonlySet<string> = new Set<string>([...parents, ...Object.keys
 
 /** Step for the slope of a derived point; derived points are smooth, so it may be small against a landmark's error. */
 const STEP = 1e-3
-
-const axes: readonly Point[] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-]
 
 interface Mover {
   readonly points: Given
@@ -59,38 +53,37 @@ function followers({ points, facing, here }: Mover, name: LandmarkName, axis: Po
   })
 }
 
-/** Standard error of one coordinate in pixels; null where the point states none. */
-const sigmaOf = (at: Given[LandmarkName], mmPerPixel: number): number | null => {
-  const sigma = (at?.errorMm ?? 0) / mmPerPixel / Math.SQRT2
-  return sigma > 0 && Number.isFinite(sigma) ? sigma : null
-}
+const isError = ({ x, y }: Point): boolean => x !== 0 || y !== 0
 
-/** The points that state an error: the i-th one's coordinates are the sources 2i (x) and 2i + 1 (y) of `spreadsOf`. */
-export const uncertainPoints = (points: Given, mmPerPixel: number): readonly LandmarkName[] =>
-  (Object.keys(points) as LandmarkName[]).filter(name => sigmaOf(points[name], mmPerPixel) !== null)
+/** The two errors of a point; none where it states none. */
+const axesOf = (at: Given[LandmarkName]): readonly Point[] =>
+  at?.errorAxes?.some(isError) && at.errorAxes.every(isFinitePoint) ? at.errorAxes : []
+
+/** The points that may be off: the i-th one's two errors are the sources 2i and 2i + 1 of `spreadsOf`. */
+export const uncertainPoints = (points: Given): readonly LandmarkName[] =>
+  (Object.keys(points) as LandmarkName[]).filter(name => axesOf(points[name]).length > 0)
 
 /**
- * The stated errors of the placed points, carried through the derived ones. `errorMm` is the root mean square distance from the
- * true position, alike in all directions, so one coordinate has a standard error of errorMm / sqrt(2). Points are independent;
- * derived points and items that share a landmark are not, and the shifts keep that.
+ * What the placed points may be off, carried through the derived ones: to first order, each axis by its standard error. Points are
+ * independent; derived points and items that share a landmark are not, and the shifts keep that.
  */
-export function spreadsOf(points: Given, facing: Facing, mmPerPixel: number): Spreads {
+export function spreadsOf(points: Given, facing: Facing): Spreads {
   const shifts: Shifts = {}
   let sources = 0
-  const add = (name: LandmarkName, v: Point, k: number) => {
-    const shift = canonical({ x: v.x * k, y: v.y * k }, facing)
+  const add = (name: LandmarkName, by: Point) => {
+    const shift = canonical(by, facing)
     const list = shifts[name] ?? []
     list.push({ source: sources, dx: shift.x, dy: shift.y })
     shifts[name] = list
   }
   const bases: Given = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
   const mover: Mover = { points: bases, facing, here: derive(bases, facing) }
-  for (const name of uncertainPoints(points, mmPerPixel)) {
-    const sigma = sigmaOf(points[name], mmPerPixel) ?? 0
-    for (const axis of axes) {
-      add(name, axis, sigma)
-      const follow = parents.has(name) ? followers(mover, name, axis) : []
-      for (const [follower, slope] of follow) add(follower, slope, sigma)
+  for (const name of uncertainPoints(points)) {
+    for (const axis of axesOf(points[name])) {
+      const size = Math.hypot(axis.x, axis.y)
+      add(name, axis)
+      const follow = parents.has(name) && size > 0 ? followers(mover, name, times(axis, 1 / size)) : []
+      for (const [follower, slope] of follow) add(follower, times(slope, size))
       sources += 1
     }
   }

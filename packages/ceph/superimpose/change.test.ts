@@ -3,13 +3,19 @@ import type { LandmarkName } from '../data/landmarks'
 import { type Point, plus } from '../geometry/point'
 import { apply, turnAbout } from '../geometry/transform'
 import { mapPoints, templateFilm, without } from '../testing/template-film'
-import { displacement, displacements, type FilmWithErrors, manualErrorMm } from './change'
+import { evenly } from '../tracing/point-error'
+import { displacement, displacements, type FilmWithErrors } from './change'
 import { sagittalWords, verticalWords, withinFloor } from './change-words'
 import { cranialBaseChange } from './cranial-base'
 import { register } from './register'
 import { shownChange, shownFloor, valueChange } from './value-change'
 
 const before: FilmWithErrors = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
+/** Every point off by as much, pixels. */
+const even = (px: number): FilmWithErrors => ({
+  ...before,
+  errors: Object.fromEntries(Object.keys(before.points).map(name => [name, { axes: evenly(px), px, source: 'stated' }])),
+})
 const moved = (name: LandmarkName, by: Point): FilmWithErrors => ({
   ...before,
   points: { ...before.points, [name]: plus(before.points[name] ?? by, by) },
@@ -45,16 +51,35 @@ describe('the change of a landmark', () => {
   })
 
   it('is told from the error of the points by a floor that grows away from the registration', () => {
-    const [near, far] = [read(before, 'Or'), read(before, 'Pog')]
-    expect(near.floorMm).toBeGreaterThan(manualErrorMm)
-    expect(far.floorMm).toBeGreaterThan(near.floorMm)
-    expect(withinFloor(0.2, near.floorMm)).toBe(true)
-    expect(withinFloor(-9, far.floorMm)).toBe(false)
+    const [near, far] = [read(even(10), 'Or', even(10)), read(even(10), 'Pog', even(10))]
+    // Two films' own errors of 1 mm, 1/sqrt(2) along each axis, and those of S: 1.96 x sqrt(4 / 2) and more.
+    expect(near.floorMm.forward).toBeGreaterThan(1.96 * Math.SQRT2)
+    expect(far.floorMm.forward).toBeGreaterThan(near.floorMm.forward)
+    expect(withinFloor(0.2, near.floorMm.forward)).toBe(true)
+    expect(withinFloor(-9, far.floorMm.forward)).toBe(false)
   })
 
   it('has a floor of nothing when the points have no error', () => {
-    const errorsMm = Object.fromEntries(Object.keys(before.points).map(name => [name, 0]))
-    expect(read({ ...before, errorsMm }, 'Pog', { ...before, errorsMm }).floorMm).toBe(0)
+    expect(read(before, 'Pog').floorMm).toEqual({ forward: 0, down: 0 })
+  })
+
+  it('has a floor of its own forward and down, as the points err', () => {
+    const upDown = (film: FilmWithErrors): FilmWithErrors => ({
+      ...film,
+      errors: {
+        Pog: {
+          axes: [
+            { x: 0, y: 20 },
+            { x: 1, y: 0 },
+          ],
+          px: 20,
+          source: 'readers',
+        },
+      },
+    })
+    const { forward, down } = read(upDown(before), 'Pog', upDown(before)).floorMm
+    expect(down).toBeCloseTo(1.96 * Math.SQRT2 * 2, 3)
+    expect(forward).toBeCloseTo(1.96 * Math.SQRT2 * 0.1, 3)
   })
 
   it('lists the teeth under the registration of their own jaw, absent points left out', () => {
@@ -69,10 +94,11 @@ describe('the change of a value', () => {
   const reading = (value: number, error: number | null) =>
     ({ status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error }) as const
 
-  it('lies within the floor when smaller than the errors of both readings together', () => {
+  it('lies within the floor when smaller than the smallest detectable one of both readings together', () => {
     expect(valueChange(reading(82.2, 1.2), reading(81.5, 1.0))).toMatchObject({ within: true, unit: 'degree' })
-    expect(valueChange(reading(9.2, 0.9), reading(7.2, 0.9))?.within).toBe(false)
-    expect(valueChange(reading(3, 0.3), reading(7, 0.4))?.floor).toBeCloseTo(0.5, 12)
+    expect(valueChange(reading(9.2, 0.7), reading(7.2, 0.7))?.within).toBe(false)
+    expect(valueChange(reading(9.2, 0.9), reading(7.2, 0.9))?.within).toBe(true)
+    expect(valueChange(reading(3, 0.3), reading(7, 0.4))?.floor).toBeCloseTo(1.96 * 0.5, 12)
   })
 
   it('is never within an unknown floor, and is none without both values', () => {

@@ -1,17 +1,17 @@
 import type { LandmarkName } from '../data/landmarks'
 import { direction } from '../geometry/line'
-import { distance, isFinitePoint, minus, type Point } from '../geometry/point'
-import { centreOf } from '../geometry/reach'
-import { apply } from '../geometry/transform'
+import { isFinitePoint, minus, type Point, plus } from '../geometry/point'
+import { apply, type Similarity } from '../geometry/transform'
+import type { PointErrors } from '../tracing/point-error'
+import { smallestDetectable } from './detectable'
 import { type Film, inMillimetres, type Points } from './film'
-import type { Registered } from './register'
+import { type Registered, registerBy } from './register'
 import type { RegistrationName } from './registrations'
 
-/** How far each landmark of a film may lie from its true place, mm (root mean square of the distance). */
-export type PointErrors = Readonly<Partial<Record<LandmarkName, number>>>
-
+/** A film whose points may be off. */
 export interface FilmWithErrors extends Film {
-  readonly errorsMm?: PointErrors
+  /** What they may be off, image pixels; a point without is taken for exact. */
+  readonly errors?: PointErrors
 }
 
 /** How a landmark moved from record 1 to record 2, after registration. */
@@ -22,15 +22,9 @@ export interface Displacement {
   /** At right angles to it, mm: down positive. */
   readonly downMm: number
   readonly distanceMm: number
-  /** One standard error of `forwardMm` and of `downMm`: a smaller change cannot be told from the error of the points. */
-  readonly floorMm: number
+  /** The smallest detectable change of `forwardMm` and of `downMm`: less cannot be told from the error of the points. */
+  readonly floorMm: { readonly forward: number; readonly down: number }
 }
-
-/**
- * What a landmark placed by hand is off, mm (root mean square of the distance), where no error is stated: two orthodontists
- * who traced the same 73 films differ by 1.46 mm on the mean over 19 landmarks, which gives 1.16 mm for each of them.
- */
-export const manualErrorMm = 1.16
 
 /** The landmarks worth reading in each registration; clinical/superimposition.md, `Read`. */
 export const changeRows: readonly { readonly landmark: LandmarkName; readonly registration: RegistrationName }[] = [
@@ -52,59 +46,66 @@ export function horizontalOf(reference: Points): { readonly forward: Point; read
   return forward === null ? { forward: { x: 1, y: 0 }, by: 'film' } : { forward, by: 'FH' }
 }
 
-/** Square of the standard error along one axis of a point whose distance error is `mm`. */
-const perAxis = (mm: number): number => mm ** 2 / 2
+type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
 
-const errorOf = (film: FilmWithErrors, name: LandmarkName): number => film.errorsMm?.[name] ?? manualErrorMm
-
-/**
- * Square of what the registration adds along one axis at a place of record 1. Held on a landmark it adds that landmark's error, held
- * at the centre of n their n-th part; the turn errs by the error over the points' spread about their centre.
- */
-function registrationError(
-  films: readonly [FilmWithErrors, FilmWithErrors],
-  registered: Registered,
-  [points, at]: readonly [Points, Point],
-): number {
-  const known = registered.from.flatMap(name => points[name] ?? [])
-  const centre = centreOf(known)
-  const errors = registered.from.map(name => perAxis(errorOf(films[0], name)) + perAxis(errorOf(films[1], name)))
-  const each = errors.reduce((sum, error) => sum + error, 0) / Math.max(errors.length, 1)
-  const spread = known.reduce((sum, point) => sum + distance(point, centre) ** 2, 0)
-  const turning = spread > 0 ? (each * distance(at, registered.heldAt) ** 2) / spread / 2 : 0
-  return each / (registered.held === 'landmark' ? 1 : Math.max(known.length, 1)) + turning
-}
-
-/**
- * How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. Errors not stated count as
- * `manualErrorMm`.
- */
-export function displacement(
-  films: readonly [reference: FilmWithErrors, moved: FilmWithErrors],
-  registered: Registered,
-  landmark: LandmarkName,
-): Displacement | null {
+/** From record 1 to record 2 along the axes of record 1, mm; null where either lacks the landmark or a scale. */
+function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point | null {
   const [one, two] = [inMillimetres(films[0]), inMillimetres(films[1])]
   const [before, after] = [one?.[landmark], two?.[landmark]]
   if (one === null || before === undefined || after === undefined) return null
-  const by = minus(apply(registered.move, after), before)
-  if (!isFinitePoint(by)) return null
+  const by = minus(apply(move, after), before)
   const { forward } = horizontalOf(one)
-  const own = perAxis(errorOf(films[0], landmark)) + perAxis(errorOf(films[1], landmark))
+  return { x: by.x * forward.x + by.y * forward.y, y: by.y * forward.x - by.x * forward.y }
+}
+
+/** One film with one of its points a little off. */
+const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): FilmWithErrors => {
+  const at = film.points[name]
+  return at ? { ...film, points: { ...film.points, [name]: plus(at, by) } } : film
+}
+
+/**
+ * Squares of the standard errors of a displacement from the errors of the landmark and of those the records are laid by, on both films, each
+ * moved by itself and the films registered anew. The horizontal is a direction to read in, not a part of the change.
+ */
+function variancesOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Point {
+  const moveFor = (tried: Films): Similarity | null => {
+    const registered = registerBy(tried, name, hold)
+    return registered.status === 'registered' ? registered.move : null
+  }
+  const here = moveFor(films)
+  const at = here && shiftOf(films, here, landmark)
+  const sum = { x: 0, y: 0 }
+  for (const which of [0, 1] as const)
+    for (const point of new Set([...from, landmark]))
+      for (const axis of films[which].errors?.[point]?.axes ?? []) {
+        const off = withPointOff(films[which], point, axis)
+        const tried: Films = which === 0 ? [off, films[1]] : [films[0], off]
+        const move = moveFor(tried)
+        const there = move && shiftOf(tried, move, landmark)
+        if (!at || !there) continue
+        sum.x += (there.x - at.x) ** 2
+        sum.y += (there.y - at.y) ** 2
+      }
+  return sum
+}
+
+/** How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. */
+export function displacement(films: Films, registered: Registered, landmark: LandmarkName): Displacement | null {
+  const by = shiftOf(films, registered.move, landmark)
+  if (by === null || !isFinitePoint(by)) return null
+  const variances = variancesOf(films, registered, landmark)
   return {
     landmark,
-    forwardMm: by.x * forward.x + by.y * forward.y,
-    downMm: by.y * forward.x - by.x * forward.y,
+    forwardMm: by.x,
+    downMm: by.y,
     distanceMm: Math.hypot(by.x, by.y),
-    floorMm: Math.sqrt(own + registrationError(films, registered, [one, before])),
+    floorMm: { forward: smallestDetectable(Math.sqrt(variances.x)), down: smallestDetectable(Math.sqrt(variances.y)) },
   }
 }
 
 /** The landmarks to read in a registration, those of `changeRows` that are placed on both films. */
-export function displacements(
-  films: readonly [reference: FilmWithErrors, moved: FilmWithErrors],
-  registered: Registered,
-): readonly Displacement[] {
+export function displacements(films: Films, registered: Registered): readonly Displacement[] {
   const names = changeRows.filter(row => row.registration === registered.name).map(row => row.landmark)
   return names.flatMap(name => displacement(films, registered, name) ?? [])
 }

@@ -1,4 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
+import type { ReaderErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import { identity, type Similarity } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
@@ -6,6 +7,7 @@ import { calibrate } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
 import { facingOf } from '../tracing/frame'
+import { pointErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { FilmWithErrors } from './change'
 import { hasScale } from './film'
@@ -46,12 +48,9 @@ export interface Overlay {
 }
 
 /** A tracing as a film to superimpose: derived points included, its own scale only (never S-Na assumed: that would erase growth). */
-export function overlayFilm(id: string, tracing: Tracing): OverlayFilm {
+export function overlayFilm(id: string, tracing: Tracing, readers?: ReaderErrors): OverlayFilm {
   const facing = facingOf(tracing.points)
   const calibration = calibrate(tracing)
-  const errors = Object.entries(tracing.points).flatMap(([name, point]) =>
-    point.errorMm === undefined ? [] : [[name, point.errorMm] as const],
-  )
   return {
     id,
     tracing,
@@ -59,7 +58,7 @@ export function overlayFilm(id: string, tracing: Tracing): OverlayFilm {
     facing,
     points: derive(tracing.points, facing),
     mmPerPixel: calibration.mmPerPixel,
-    errorsMm: Object.fromEntries(errors) as Partial<Record<LandmarkName, number>>,
+    errors: pointErrors(tracing.points, readers),
   }
 }
 

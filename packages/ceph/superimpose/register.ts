@@ -12,6 +12,7 @@ import { type Hold, heldLandmark, type RegistrationName, registrations } from '.
 export interface Registered {
   readonly status: 'registered'
   readonly name: RegistrationName
+  readonly hold: Hold
   /** (-180, 180], clockwise on screen positive. */
   readonly rotationDegrees: number
   readonly translationMm: Point
@@ -100,7 +101,7 @@ export function register(
   if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
   const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
   const held: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
-  return finite({ ...answer(name, move, pairsOf(along, one, two)), ...held, from: along })
+  return finite({ ...answer(name, move, pairsOf(along, one, two)), ...held, hold: at, from: along })
 }
 
 /** Fewer landmarks make no best fit but a registration on two points. */
@@ -123,7 +124,7 @@ export function registerByFit(
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)
   const held: Held = { heldAt: centreOf(pairs.map(pair => pair.to)), held: 'centre' }
-  return finite({ ...answer(name, move, pairs), ...held, from: used })
+  return finite({ ...answer(name, move, pairs), ...held, hold: 'fit', from: used })
 }
 
 /** By whatever the doctor has it held: along the row's line, or by the best fit. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { emptyTracing, type Tracing } from '../tracing/tracing'
 import { overlayFilm } from './overlay'
-import { withReaderErrors } from './reader-errors'
 import { type OverlapScheme, parseSchemes, serialiseSchemes } from './scheme'
 import { changedSince, withSnapshot } from './snapshot'
 
@@ -49,12 +48,4 @@ describe('what a scheme keeps of its records', () => {
     expect(changedSince(old, [film('a')])).toEqual([])
     expect(changedSince(old, [film('a', { Na: manual(810, 150) })])).toMatchObject([{ points: [{ landmark: 'Na' }] }])
   })
-})
-
-it('readers’ errors stand in where a point states none', () => {
-  const { points: with_ } = withReaderErrors({
-    ...emptyTracing,
-    points: { S: manual(1, 2), A: { ...manual(3, 4), errorMm: 0.4 } },
-  })
-  expect([with_.S?.errorMm, with_.A?.errorMm]).toEqual([1.16, 0.4])
 })

@@ -1,14 +1,15 @@
 import { inDecimals, judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display'
 import type { Missing, Reading, Unit } from '../measure/reading'
+import { smallestDetectable } from './detectable'
 
 /** How a measured value changed from record 1 to record 2. */
 export interface ValueChange {
   /** Second minus first, not rounded. */
   readonly change: number
   readonly unit: Unit
-  /** One standard error of the change; null where a reading states none. */
+  /** The smallest detectable change; null where a reading states no error. */
   readonly floor: number | null
-  /** True when the change lies within the floor: it cannot be told from the error of the points. */
+  /** True when the change is smaller than that: it cannot be told from the error of the points. */
   readonly within: boolean
 }
 
@@ -23,7 +24,7 @@ const turned = (change: number, unit: Unit): number => {
 export function valueChange(first: Reading | Missing, second: Reading | Missing): ValueChange | null {
   if (first.status !== 'read' || second.status !== 'read' || first.unit !== second.unit) return null
   const change = turned(second.value - first.value, first.unit)
-  const floor = first.error === null || second.error === null ? null : Math.hypot(first.error, second.error)
+  const floor = first.error === null || second.error === null ? null : smallestDetectable(first.error, second.error)
   return { change, unit: first.unit, floor, within: floor !== null && Math.abs(change) <= floor }
 }
 

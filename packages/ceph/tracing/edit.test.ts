@@ -4,8 +4,8 @@ import type { Tracing } from './tracing'
 
 const tracing: Tracing = {
   points: {
-    S: { x: 100, y: 100, origin: 'detected', confidence: 0.9, errorMm: 0.5 },
-    U1IncisalTip: { x: 300, y: 400, origin: 'detected', confidence: 0.8, errorMm: 0.6 },
+    S: { x: 100, y: 100, origin: 'detected', confidence: 0.9, errorPx: 5 },
+    U1IncisalTip: { x: 300, y: 400, origin: 'detected', confidence: 0.8, errorPx: 6 },
     U1RootTip: { x: 280, y: 340, origin: 'estimated' },
   },
   ruler: {
@@ -36,7 +36,10 @@ describe('editing a tracing', () => {
   })
 
   it('keeps the definition of a porion confirmed in place, and drops it once the hand moved it', () => {
-    const found: Tracing = { ...tracing, points: { Po: { x: 10, y: 20, origin: 'detected', errorMm: 1, definition: 'machine' } } }
+    const found: Tracing = {
+      ...tracing,
+      points: { Po: { x: 10, y: 20, origin: 'detected', errorPx: 10, definition: 'machine' } },
+    }
     const confirmed = apply(found, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })
     expect(confirmed.points.Po).toEqual({ x: 10, y: 20, origin: 'manual', definition: 'machine' })
     expect(apply(confirmed, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })).toBe(confirmed)

@@ -43,8 +43,33 @@ describe('files of every version', () => {
     expect(tracingIn(readFixture(1)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected' })
   })
 
-  it('version 2 keeps what the detector said', () => {
-    expect(tracingIn(readFixture(2)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected', confidence: 0.97, errorMm: 0.5 })
+  it('version 2 keeps what the detector said; its error in mm, by S-Na, becomes one in pixels', () => {
+    const perMm = Math.hypot(702 - 412.5, 351.25 - 388) / 71.8
+    expect(tracingIn(readFixture(2)).points.S).toEqual({
+      ...{ x: 412.5, y: 388, origin: 'detected', confidence: 0.97 },
+      errorPx: expect.closeTo(0.5 * perMm, 9),
+    })
+  })
+
+  it('version 2 of a film whose file states a scale told its error by that', () => {
+    const read = fromStored(readFixture(2), storedFilm('Lateral_Ceph', { mmPerPixel: 0.2, provenance: 'dicom' }))
+    expect(read.ok && read.value.points.S?.errorPx).toBeCloseTo(2.5, 9)
+    expect(read.ok && read.value.fileScale?.mmPerPixel).toBe(0.2)
+    const again = toStored({ ...emptyTracing, fileScale: { mmPerPixel: 0.2, provenance: 'dicom' } }, readFixture(2))
+    expect(again.ok && JSON.parse(again.value)).toMatchObject({ version: 3 })
+  })
+
+  it('version 2 without S and Na goes by what is placed, and one point alone states no error', () => {
+    const points = (...names: ('ANS' | 'PNS')[]) =>
+      names.map((landmark, i) => ({ landmark, x: 600 - 240 * i, y: 400, origin: 'detected', errorMm: 1 }))
+    const stored = (...names: ('ANS' | 'PNS')[]) => JSON.stringify({ version: 2, Lateral_Ceph: points(...names) })
+    const length = Math.hypot(73.73 - 24.38, 46.4 - 42.43)
+    expect(tracingIn(stored('ANS', 'PNS')).points.ANS?.errorPx).toBeCloseTo(240 / length, 6)
+    expect(tracingIn(stored('ANS')).points.ANS).toEqual({ x: 600, y: 400, origin: 'detected' })
+  })
+
+  it('version 3 keeps it as it is', () => {
+    expect(tracingIn(readFixture(3)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected', confidence: 0.97, errorPx: 4.5 })
   })
 })
 
@@ -78,6 +103,7 @@ describe('storing over an old file', () => {
     const stored = (written(moved, two).Lateral_Ceph as readonly Record<string, unknown>[]).find(each => each.landmark === 'S')
     expect(stored).toMatchObject({ origin: 'manual', userSet: true })
     expect(stored).not.toHaveProperty('confidence')
+    expect(stored).not.toHaveProperty('errorPx')
     expect(stored).not.toHaveProperty('errorMm')
   })
 })
@@ -136,7 +162,7 @@ const anyPoint = fc.record(
     y: coordinate,
     origin: fc.constantFrom('manual', 'detected', 'estimated'),
     confidence: fc.double({ min: 0, max: 1, noNaN: true }).map(x => x + 0),
-    errorMm: fc.double({ min: 0.01, max: 20, noNaN: true }),
+    errorPx: fc.double({ min: 0.01, max: 200, noNaN: true }),
   },
   { requiredKeys: ['x', 'y', 'origin'] },
 )
@@ -154,7 +180,7 @@ const anyTracing = fc.record({
 describe('storing and reading', () => {
   it('gives every tracing back', () => {
     fc.assert(
-      fc.property(anyTracing, fc.option(fc.constantFrom(readFixture(1), readFixture(2))), (tracing, previous) => {
+      fc.property(anyTracing, fc.option(fc.constantFrom(...versions.map(readFixture))), (tracing, previous) => {
         const text = toStored(tracing as Tracing, previous)
         expect(text.ok && tracingIn(text.value)).toEqual({ ...tracing, points: { ...tracing.points } })
       }),

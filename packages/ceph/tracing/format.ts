@@ -2,8 +2,8 @@ import { isHandle, isLandmarkName } from '../data/landmarks'
 import type { PointName } from '../data/point-name'
 import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
 import { type Fields, isRulerName, plainFields, rulerFrom, storedRuler } from './stored-ruler'
-import { upgrade } from './stored-upgrades'
-import type { Origin, PlacedPoint, PorionDefinition, Tracing } from './tracing'
+import { type Scales, upgrade } from './stored-upgrades'
+import type { FileScale, Origin, PlacedPoint, PorionDefinition, Tracing } from './tracing'
 
 /** The image a tracing belongs to unless another is named. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
@@ -16,12 +16,19 @@ export interface StoredImage {
   readonly holds: (name: string) => name is PointName
   /** What the specification calls the type of its points. */
   readonly type: 'ct' | 'face'
+  /** The scale its file states, part of the tracing; older texts' errors were measured by it. */
+  readonly fileScale?: FileScale | null
 }
 
 const holdsLandmark = (name: string): name is PointName => isLandmarkName(name) && !isHandle(name)
 
 /** A lateral film: landmarks, no tooth handles. */
-export const storedFilm = (image: string): StoredImage => ({ image, holds: holdsLandmark, type: 'ct' })
+export const storedFilm = (image: string, fileScale: FileScale | null = null): StoredImage => ({
+  image,
+  holds: holdsLandmark,
+  type: 'ct',
+  fileScale,
+})
 
 const lateralFilm = storedFilm(LATERAL_CEPH)
 
@@ -36,20 +43,24 @@ const isPositive = (value: unknown): value is number => typeof value === 'number
 const isDefinition = (value: unknown): value is PorionDefinition => value === 'anatomic' || value === 'machine'
 
 /** Only porion has definitions to choose from; on another point the field is somebody else's. */
-const placed = ({ landmark, x, y, origin, confidence, errorMm, definition }: StoredPoint): PlacedPoint => ({
+const placed = ({ landmark, x, y, origin, confidence, errorPx, definition }: StoredPoint): PlacedPoint => ({
   x,
   y,
   origin: isOrigin(origin) ? origin : 'estimated',
   ...(isShare(confidence) ? { confidence } : {}),
-  ...(isPositive(errorMm) ? { errorMm } : {}),
+  ...(isPositive(errorPx) ? { errorPx } : {}),
   ...(landmark === 'Po' && isDefinition(definition) ? { definition } : {}),
 })
 
-const tracingFrom = (points: readonly StoredPoint[], { holds }: StoredImage): Tracing => ({
+const tracingFrom = (points: readonly StoredPoint[], { holds, fileScale = null }: StoredImage): Tracing => ({
   points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placed(point)]] : []))),
   ruler: rulerFrom(points),
-  fileScale: null,
+  fileScale,
 })
+
+/** What older errors in mm were measured by, where the caller knows: on a film its file's scale, on a photo never that. */
+const scalesOf = ({ image, fileScale, type }: StoredImage): Scales =>
+  fileScale && type === 'ct' ? { [image]: fileScale.mmPerPixel } : {}
 
 function pointsOf(document: StoredDocument, { image }: StoredImage): Read<readonly StoredPoint[]> {
   return checkedPoints(Object.hasOwn(document.images, image) ? (document.images[image] ?? []) : [])
@@ -57,18 +68,18 @@ function pointsOf(document: StoredDocument, { image }: StoredImage): Read<readon
 
 /**
  * The tracing of one image from a record's stored text, any version. An image the text does not hold gives an empty tracing. Names that
- * do not belong to the image (on a film those that are no landmarks, and tooth handles) are passed over (`toStored` keeps them). The file's own scale belongs to the image, not to the
- * tracing's text: the caller adds it.
+ * do not belong to the image (on a film those that are no landmarks, and tooth handles) are passed over (`toStored` keeps them). The file's own scale belongs to the image,
+ * not to the tracing's text: it comes with `of`.
  */
 export function fromStored(text: string, of: StoredImage = lateralFilm): Read<Tracing> {
   const parsed = parseStored(text)
   if (!parsed.ok) return parsed
-  const points = pointsOf(upgrade(parsed.value), of)
+  const points = pointsOf(upgrade(parsed.value, scalesOf(of)), of)
   return points.ok ? done(tracingFrom(points.value, of)) : points
 }
 
 const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
-  const { confidence: _, errorMm: __, definition, ...kept } = old
+  const { confidence: _, errorPx: __, definition, ...kept } = old
   const foreign = name === 'Po' || definition === undefined ? {} : { definition }
   return { ...plainFields, ...kept, ...foreign, landmark: name, ...point, userSet: point.origin === 'manual' }
 }
@@ -88,7 +99,7 @@ function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[]
 export function toStored(tracing: Tracing, previous: string | null = null, of: StoredImage = lateralFilm): Read<string> {
   const parsed = previous === null ? done({ version: STORED_VERSION, images: {}, rest: {} }) : parseStored(previous)
   if (!parsed.ok) return parsed
-  const document = upgrade(parsed.value)
+  const document = upgrade(parsed.value, scalesOf({ ...of, fileScale: tracing.fileScale }))
   const before = pointsOf(document, of)
   if (!before.ok) return before
   const images = { ...document.images, [of.image]: storedPoints(tracing, before.value, of) }

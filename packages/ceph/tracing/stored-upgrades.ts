@@ -1,4 +1,6 @@
 import { isLandmarkName, landmarks } from '../data/landmarks'
+import type { Point } from '../geometry/point'
+import { pixelsPerFaceMm } from './face-size'
 import type { StoredDocument } from './stored'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -24,15 +26,42 @@ function toVersion2(points: readonly unknown[]): readonly unknown[] {
   })
 }
 
+const isAt = (point: unknown): point is Fields & { readonly landmark: string } & Point =>
+  isFields(point) && typeof point.landmark === 'string' && typeof point.x === 'number' && typeof point.y === 'number'
+
+/** Pixels a millimetre of the detector: by the scale the film's file states, else by S-Na = 71.8 mm, on a photo by a mean face. */
+function detectorPixelsPerMm(points: readonly unknown[], fileMmPerPixel: number | undefined): number | null {
+  if (fileMmPerPixel !== undefined && fileMmPerPixel > 0) return 1 / fileMmPerPixel
+  return pixelsPerFaceMm(Object.fromEntries(points.filter(isAt).map(({ landmark, x, y }) => [landmark, { x, y }])))
+}
+
+/**
+ * Version 2 stored a point's expected error in mm (`errorMm`), by a scale it did not name: the detector's own. That is told again from
+ * the points as they lie now, so an S or Na moved since by hand shifts it by as much; where nothing tells it, the error is not known.
+ */
+function toVersion3(points: readonly unknown[], fileMmPerPixel: number | undefined): readonly unknown[] {
+  const pixelsPerMm = detectorPixelsPerMm(points, fileMmPerPixel)
+  return points.map(point => {
+    if (!isFields(point)) return point
+    const { errorMm, ...kept } = point
+    return typeof errorMm === 'number' && pixelsPerMm !== null ? { ...kept, errorPx: errorMm * pixelsPerMm } : kept
+  })
+}
+
+type Step = (points: readonly unknown[], fileMmPerPixel: number | undefined) => readonly unknown[]
+
 /** Step n brings the points of one image from version n to n + 1. */
-const steps: Readonly<Record<number, (points: readonly unknown[]) => readonly unknown[]>> = { 1: toVersion2 }
+const steps: Readonly<Record<number, Step>> = { 1: toVersion2, 2: toVersion3 }
+
+/** mm per pixel as each image's file states it, where it does and the caller knows. */
+export type Scales = Readonly<Record<string, number>>
 
 /** The document brought to the version written now, step by step. */
-export function upgrade(document: StoredDocument): StoredDocument {
+export function upgrade(document: StoredDocument, scales: Scales = {}): StoredDocument {
   const step = steps[document.version]
   if (!step) return document
-  const images = Object.entries(document.images).map(([name, points]) => [name, step(points)] as const)
-  return upgrade({ ...document, version: document.version + 1, images: Object.fromEntries(images) })
+  const images = Object.entries(document.images).map(([name, points]) => [name, step(points, scales[name])] as const)
+  return upgrade({ ...document, version: document.version + 1, images: Object.fromEntries(images) }, scales)
 }
 
 export const oldestVersion = 1

@@ -12,8 +12,8 @@ export interface PlacedPoint extends Point {
   readonly origin: Origin
   /** 0 to 1, from the detector. */
   readonly confidence?: number
-  /** Expected distance from the true position (one sigma) in mm, from the detector. */
-  readonly errorMm?: number
+  /** Expected distance from the true position in pixels of the image (68 % of such points are nearer), from the detector. */
+  readonly errorPx?: number
   /** Of porion: by which definition it was placed, from the detector, or stated by the doctor who placed it. Absent: not recorded. */
   readonly definition?: PorionDefinition
 }

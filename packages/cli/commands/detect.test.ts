@@ -67,16 +67,19 @@ describe('sella detect', () => {
     expect(lines).toEqual([])
   })
 
-  test('tells the error by the scale a DICOM film states', { timeout: 60_000 }, async () => {
+  test('tells the error in pixels of the film, and in mm by the scale a DICOM film states', { timeout: 60_000 }, async () => {
     const { data, info } = await sharp(film).greyscale().raw().toBuffer({ resolveWithObject: true })
-    const errorAt = async (spacing: number): Promise<number> => {
+    const errorAt = async (spacing: number): Promise<{ expectedErrorPx: number; expectedErrorMm: number }> => {
       const place = join(folder, `${spacing}.dcm`)
       const picture = { rows: info.height, columns: info.width, allocated: 8, stored: 8, photometric: 'MONOCHROME2' } as const
       const more = [[0x18, 0x1164, 'DS', `${spacing}\\${spacing}`]] as const
       await writeFile(place, dicomFile({ ...picture, pixels: [...data], more }))
-      return JSON.parse(await run(place, '--json')).landmarks.S.expectedErrorMm
+      return JSON.parse(await run(place, '--json')).landmarks.S
     }
-    expect((await errorAt(0.4)) / (await errorAt(0.2))).toBeCloseTo(2, 6)
+    const [coarse, fine] = [await errorAt(0.4), await errorAt(0.2)]
+    expect(coarse.expectedErrorMm / fine.expectedErrorMm).toBeCloseTo(2, 6)
+    expect(coarse.expectedErrorPx).toBe(fine.expectedErrorPx)
+    expect(coarse.expectedErrorMm).toBeCloseTo(0.4 * coarse.expectedErrorPx, 9)
   })
 
   test('tells people what was noticed about the picture, and the porion', { timeout: 60_000 }, async () => {

@@ -1,7 +1,5 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { inDecimals } from '@sella/ceph/measure/display'
 import type { Unit } from '@sella/ceph/measure/reading'
-import { manualErrorMm } from '@sella/ceph/superimpose/change'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import type { Lang } from '@sella/ceph/words'
@@ -41,7 +39,7 @@ const byPorion = (span: Span, item: string): boolean =>
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
-/** `变化 +4.0°，下限 1.6`; quiet, and said so, where the change lies within the error of the points. */
+/** `变化 +4.0°，最小可检测 ±3.1`; quiet, and said so, where the change lies within the error of the points. */
 export const changeMark = (
   span: Span,
   item: string,
@@ -68,11 +66,11 @@ const day = ({ input }: ComparedRecord): string => dottedDate(input.record.date)
 export const spanText = ([first, last]: Span, lang: Lang): string =>
   lang === 'zh' ? `变化 ${day(first)} → ${day(last)}` : `Change ${day(first)} → ${day(last)}`
 
-/** What a change and its floor are, and what else is told of the table, under it where there is room. */
+/** What a change and the smallest detectable one are, and what else is told of the table, under it where there is room. */
 export const floorNote = ([first, last]: Span, top: number, told: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)
-  const floor = say.floor[lang](day(first), day(last), inDecimals(manualErrorMm, 2))
+  const floor = say.floor[lang](day(first), day(last))
   const words = [...(clash ? [clash] : []), ...told, floor].join(lang === 'zh' ? '' : ' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,

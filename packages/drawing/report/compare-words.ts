@@ -118,16 +118,16 @@ export const compareSentences = {
   morePoints: { zh: (n: number) => `等 ${n} 点`, en: (n: number) => `and others, ${n} points` } satisfies Sentence<[number]>,
   scaleChanged: { zh: () => '比例', en: () => 'scale' } satisfies Sentence<[]>,
   change: {
-    zh: (change: string, floor: string) => `变化 ${change}，下限 ${floor}`,
-    en: (change: string, floor: string) => `change ${change}, floor ${floor}`,
+    zh: (change: string, floor: string) => `变化 ${change}，最小可检测 ±${floor}`,
+    en: (change: string, floor: string) => `change ${change}, detectable from ±${floor}`,
   } satisfies Sentence<[string, string]>,
   changeOnly: { zh: (change: string) => `变化 ${change}`, en: (change: string) => `change ${change}` } satisfies Sentence<
     [string]
   >,
   floor: {
-    zh: (from: string, to: string, mm: string) =>
-      `变化：${from} → ${to}。下限：两次定点误差合成的一个标准误（手动点按 ${mm} mm，自动点按其自身误差）；不超过下限的变化与定点误差无法区分，以灰色列出。`,
-    en: (from: string, to: string, mm: string) =>
-      `Change: ${from} → ${to}. Floor: one standard error of both readings together (${mm} mm for a point placed by hand, its own error for a detected one); a change within it cannot be told from the error of the landmarks and is set in grey.`,
-  } satisfies Sentence<[string, string, string]>,
+    zh: (from: string, to: string) =>
+      `变化：${from} → ${to}。最小可检测变化（SDC）= 1.96 × 两次测量误差合成的标准误（手动或确认的点按阅片者误差，自动点按其预期误差）；不超过它的变化与定点误差无法区分，以灰色列出。`,
+    en: (from: string, to: string) =>
+      `Change: ${from} → ${to}. Smallest detectable change (SDC): 1.96 × the standard error of both readings together (the reader’s error for a point set or confirmed by hand, its expected error for a detected one); a smaller change cannot be told from the error of the landmarks and is set in grey.`,
+  } satisfies Sentence<[string, string]>,
 } as const

@@ -2,10 +2,10 @@ import { affectedItems } from '@sella/ceph/analysis/affected'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
 import { anatomyOf, pointEntries } from '../tracing/anatomy'
-import { isUnsure } from '../tracing/layers/uncertainty'
 import { isMeasuredScale } from '../tracing/value-text'
 import { guessedItems } from './guessed'
 import type { ReportInput } from './input'
@@ -74,7 +74,7 @@ export const notesText = (input: ReportInput): string => {
   const works = [...new Set(evaluation.rows.map(row => citation(row.norm?.source ?? '', lang)).filter(work => work !== ''))]
   const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
-  const unsure = points.filter(isUnsure).length
+  const unsure = unsureNames(tracing.points).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
   return lang === 'zh'
     ? `${reportWords.sources.zh}：${works.join('；') || '无'}。${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`

@@ -19,7 +19,7 @@ const few = (): Partial<ReportInput> => {
 /** Nothing seen by anybody: every sign of doubt on one page, without a measured scale. */
 const doubtful = (): Partial<ReportInput> => {
   const { points } = templateTracing()
-  const estimated = Object.entries(points).map(([name, p]) => [name, { ...p, origin: 'estimated', errorMm: 3 }] as const)
+  const estimated = Object.entries(points).map(([name, p]) => [name, { ...p, origin: 'estimated', errorPx: 30 }] as const)
   const fileScale = { mmPerPixel: 0.1, provenance: 'detector' } as const
   return { tracing: { points: Object.fromEntries(estimated), ruler: null, fileScale } }
 }
@@ -97,7 +97,7 @@ describe('what is not seen on the film', () => {
     const marked = onePage(reportInput('ABO', { lang, tracing }))
       .flatMap(labels)
       .map(said)
-      .filter(words => / \((估|est\.)\)$/.test(words))
+      .filter(words => /^\S+ \((估|est\.)\)$/.test(words))
     // Of the eleven items these are measured at sella.
     expect(marked.map(words => words.split(' ')[0])).toEqual(['SNA', 'SNB', 'SN-MP', 'U1-SN'])
     expect(textOf({ lang, tracing })).toContain(lang === 'zh' ? '(估) 该值' : '(est.)')

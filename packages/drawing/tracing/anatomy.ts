@@ -4,13 +4,15 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { samplesPerSegment } from '@sella/ceph/geometry/curve'
 import type { Point } from '@sella/ceph/geometry/point'
 import { derive } from '@sella/ceph/tracing/derive'
+import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import { type OutlineCurve, type OutlineRun, outlines, samplesByName } from '@sella/ceph/tracing/outlines'
 import type { Origin, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
 /** A point as it is drawn: placed, or computed from placed ones. Image pixels. */
 export interface DrawnPoint extends Point {
   readonly origin: Origin | 'derived'
-  readonly errorMm?: number
+  /** Expected error of a point that was detected or estimated, image pixels. */
+  readonly errorPx?: number
 }
 
 /** A run of an outline, sampled. `estimated`: no traced point supports it, so it must not look traced. */
@@ -32,6 +34,8 @@ export interface Gap {
 /** All points and outlines that follow from one tracing. */
 export interface Anatomy {
   readonly points: Readonly<Partial<Record<PointName, DrawnPoint>>>
+  /** The size of the face; null below two points. */
+  readonly pixelsPerMm: number | null
   readonly curves: readonly DrawnCurve[]
   /** Of the curves that are drawn. */
   readonly gaps: readonly Gap[]
@@ -103,6 +107,7 @@ export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy =
   const support = supportOf(tracing.points, facing)
   const anatomy: Anatomy = {
     points: drawnPoints(tracing.points, curves, facing),
+    pixelsPerMm: pixelsPerFaceMm(tracing.points),
     curves: curves.flatMap(curve => drawnRuns(curve, support)),
     gaps: missing.filter(({ curve }) => names.has(curve)),
   }

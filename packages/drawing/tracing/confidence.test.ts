@@ -4,7 +4,9 @@ import { confidenceColour, confidenceSteps } from './confidence'
 import { contrast, difference, sights } from './testing/colour-difference'
 
 const placed = defaultColours.tagPointColor
-const detected = (errorMm?: number) => confidenceColour({ origin: 'detected', errorMm }, placed)
+/** A face of 10 pixels a mm. */
+const detected = (errorMm?: number) =>
+  confidenceColour({ origin: 'detected', ...(errorMm === undefined ? {} : { errorPx: 10 * errorMm }) }, placed, 10)
 const [sure, fair, unsure, poor] = confidenceSteps.map(({ colour }) => colour)
 
 describe('points coloured by how sure they are', () => {
@@ -13,8 +15,8 @@ describe('points coloured by how sure they are', () => {
   })
 
   it('leave the scale once a hand placed them, and derived ones are never on it', () => {
-    expect(confidenceColour({ origin: 'manual', errorMm: 9 }, placed)).toBe(placed)
-    expect(confidenceColour({ origin: 'derived' }, placed)).toBe('#00ff00')
+    expect(confidenceColour({ origin: 'manual', errorPx: 90 }, placed, 10)).toBe(placed)
+    expect(confidenceColour({ origin: 'derived' }, placed, 10)).toBe('#00ff00')
   })
 
   it('are fair where the detector said nothing about its error', () => {

@@ -1,7 +1,8 @@
+import { expectedFaceMm } from '@sella/ceph/tracing/unsure'
 import type { DrawnPoint } from './anatomy'
 import { specialPointColour } from './colours'
 
-/** How far off a point may be, by its expected error in mm; `placed`: a hand vouches for it. */
+/** How far off a point may be, by its expected error in mm of the face; `placed`: a hand vouches for it. */
 export type ConfidenceStep = 'placed' | 'sure' | 'fair' | 'unsure' | 'poor'
 
 /**
@@ -19,9 +20,13 @@ export const confidenceSteps: readonly { readonly step: ConfidenceStep; readonly
  * The colour of a point on the scale; without an expected error it counts as fair. What a hand placed stays out of the scale, in `placed`,
  * the colour that points have without it.
  */
-export const confidenceColour = (point: Pick<DrawnPoint, 'origin' | 'errorMm'>, placed: string): string => {
+export const confidenceColour = (
+  point: Pick<DrawnPoint, 'origin' | 'errorPx'>,
+  placed: string,
+  pixelsPerMm: number | null,
+): string => {
   if (point.origin === 'derived') return specialPointColour
   if (point.origin === 'manual') return placed
-  const error = point.errorMm ?? 1
+  const error = expectedFaceMm(point, pixelsPerMm) ?? 1
   return confidenceSteps.find(({ below }) => error < below)?.colour ?? placed
 }

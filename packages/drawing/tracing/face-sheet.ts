@@ -1,6 +1,7 @@
 import { type FaceView, redFaceLandmarks } from '@sella/ceph/data/face-landmarks'
 import { faceCurvesOn, faceLinesOn } from '@sella/ceph/face/face-drawing'
 import { type FacePoints, resolvedFacePoints } from '@sella/ceph/face/ground'
+import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Anatomy, DrawnCurve, Gap } from './anatomy'
 import type { Sheet } from './sheet'
@@ -24,7 +25,12 @@ const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
   const missing: Gap[] = []
   const curves = curvesOf(view, points, gap => missing.push(gap))
   const names = new Set(curves.map(({ name }) => name))
-  return { points: Object.fromEntries(drawn), curves, gaps: missing.filter(({ curve }) => names.has(curve)) }
+  return {
+    points: Object.fromEntries(drawn),
+    pixelsPerMm: pixelsPerFaceMm(points),
+    curves,
+    gaps: missing.filter(({ curve }) => names.has(curve)),
+  }
 }
 
 /** A view of the face; its analysis names the reference planes that are drawn. */

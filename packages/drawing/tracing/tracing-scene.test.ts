@@ -33,11 +33,11 @@ const inputOf = (tracing: Tracing, over: Partial<TracingSceneInput> = {}): Traci
 const scene = (over: Partial<TracingSceneInput> = {}) => tracingScene(inputOf(templateTracing(), over))
 const marks = (drawn: ReturnType<typeof scene>, id: string): readonly Mark[] => drawn.layers.find(l => l.id === id)?.marks ?? []
 
-const unsure = (errorMm: number, origin: 'detected' | 'manual' | 'estimated'): Tracing => {
+const unsure = (errorPx: number, origin: 'detected' | 'manual' | 'estimated'): Tracing => {
   const tracing = templateTracing()
   const Po = tracing.points.Po
   if (!Po) throw new Error('the template has a porion')
-  return { ...tracing, points: { ...tracing.points, Po: { ...Po, origin, errorMm } } }
+  return { ...tracing, points: { ...tracing.points, Po: { ...Po, origin, errorPx } } }
 }
 
 describe('the drawing of a tracing', () => {
@@ -65,7 +65,7 @@ describe('the drawing of a tracing', () => {
 
   it('shows the same points by certainty in other colours', () => {
     const colours = (confidence: boolean) =>
-      marks(tracingScene(inputOf(unsure(5, 'detected'), { show: { ...everything, confidence } })), 'points').map(mark =>
+      marks(tracingScene(inputOf(unsure(50, 'detected'), { show: { ...everything, confidence } })), 'points').map(mark =>
         mark.mark === 'dot' ? mark.fill : '',
       )
     const changed = colours(true).flatMap((colour, i) => (colour === colours(false)[i] ? [] : [colour]))
@@ -127,7 +127,7 @@ describe('what nobody traced', () => {
   })
 
   it('is a hollow point when it was estimated, a green one when derived', () => {
-    const drawn = tracingScene(inputOf(unsure(1, 'estimated')))
+    const drawn = tracingScene(inputOf(unsure(10, 'estimated')))
     const fill = (name: string) => marks(drawn, 'points').find(m => m.ref?.kind === 'landmark' && m.ref.name === name)
     expect(fill('Po')).toMatchObject({ stroke: { colour: '#e54d71' } })
     expect(fill('CGo')).toMatchObject({ fill: '#00ff00' })
@@ -137,17 +137,17 @@ describe('what nobody traced', () => {
 })
 
 describe('an unsure point', () => {
-  it('has a ring whose radius is its error in mm', () => {
-    const ring = marks(tracingScene(inputOf(unsure(2.6, 'detected'))), 'uncertainty')[0]
-    // 2.6 mm at 0.1 mm a pixel are 26 image pixels; the screen pixel is 3 of them
+  it('has a ring whose radius is its error on the film', () => {
+    const ring = marks(tracingScene(inputOf(unsure(26, 'detected'))), 'uncertainty')[0]
+    // 26 image pixels; the screen pixel is 3 of them
     expect(ring).toMatchObject({ mark: 'dot', fill: 'none', stroke: { colour: '#f0b429' } })
     expect(ring?.mark === 'dot' && ring.radius).toBeCloseTo(26 / 3, 10)
   })
 
   it('begins at 2 mm, and is never one the doctor placed', () => {
-    expect(marks(tracingScene(inputOf(unsure(1.99, 'detected'))), 'uncertainty')).toEqual([])
-    expect(marks(tracingScene(inputOf(unsure(2, 'detected'))), 'uncertainty')).toHaveLength(1)
-    expect(marks(tracingScene(inputOf(unsure(5, 'manual'))), 'uncertainty')).toEqual([])
+    expect(marks(tracingScene(inputOf(unsure(19.9, 'detected'))), 'uncertainty')).toEqual([])
+    expect(marks(tracingScene(inputOf(unsure(20.1, 'detected'))), 'uncertainty')).toHaveLength(1)
+    expect(marks(tracingScene(inputOf(unsure(50, 'manual'))), 'uncertainty')).toEqual([])
   })
 })
 

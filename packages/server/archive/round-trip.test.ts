@@ -13,7 +13,7 @@ const drawn = { seed: 11, skeletalClass: 'II', ageYears: 13, width: 600 } as con
 const facePoints = JSON.stringify({
   version: 2,
   Lateral_Photo: [
-    { landmark: 'Prn', x: 10.25, y: 20.5, type: 'face', origin: 'detected', confidence: 0.7, errorMm: 1.2, odd: 'kept' },
+    { landmark: 'Prn', x: 10.25, y: 20.5, type: 'face', origin: 'detected', confidence: 0.7, errorPx: 12, odd: 'kept' },
   ],
 })
 

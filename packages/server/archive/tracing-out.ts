@@ -1,12 +1,12 @@
 import { itemNames, measurements } from '@sella/ceph/data/measurements'
 import { measureAll } from '@sella/ceph/measure/measure'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { byteOrderMark, csvLine } from '../csv/line'
 import type { Db } from '../db/open'
 import type { PatientRow } from '../patients/rows'
-import { filmOf, imagesOf, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, filmOf, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 
 /** A record as its tracing is measured: with the case it belongs to and the scale its film states. */
 export interface Traced {
@@ -22,12 +22,9 @@ export const tracedRecord = async (db: Db, uuid: string): Promise<Traced | null>
   if (!record || !patient) return null
   const images = await imagesOf(db, [uuid])
   const text = tracingOf(record, images)
-  const read = text === null ? null : fromStored(text)
-  if (!read?.ok) return null
   const film = filmOf(images)
-  const fileScale =
-    film?.mm_per_pixel && film.scale_provenance ? { mmPerPixel: film.mm_per_pixel, provenance: film.scale_provenance } : null
-  return { record, patient, tracing: { ...read.value, fileScale } }
+  const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, film ? fileScaleOf(film) : null))
+  return read?.ok ? { record, patient, tracing: read.value } : null
 }
 
 /** The input of `sella analyze`: points in image pixels and the ruler. */

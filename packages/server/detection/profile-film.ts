@@ -1,10 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { outlines } from '@sella/ceph/tracing/outlines'
 import { type ProfileName, profileNames } from '@sella/detect/profile-points'
-import { type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 
 /** The skin of a traced film, as an alignment is told. */
 export interface FilmSide {
@@ -17,13 +17,10 @@ export interface FilmSide {
 /** Fewer points of skin carry no alignment. */
 const leastPoints = 4
 
-const scaleOf = (film: ImageRow): { mmPerPixel: number; provenance: 'dicom' | 'detector' } | null =>
-  film.mm_per_pixel && film.scale_provenance ? { mmPerPixel: film.mm_per_pixel, provenance: film.scale_provenance } : null
-
 /** The soft tissue of a record's tracing; null where too little of it is placed, or the film has no scale at all. */
 export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: ImageRow): FilmSide | null => {
   const text = tracingOf(record, images)
-  const read = text === null ? null : fromStored(text)
+  const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, fileScaleOf(film)))
   if (!read?.ok) return null
   const placed = read.value.points
   const points = Object.fromEntries(
@@ -32,7 +29,7 @@ export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: I
       return point ? [[name, { x: point.x, y: point.y }]] : []
     }),
   )
-  const { mmPerPixel } = calibrate({ ...read.value, fileScale: scaleOf(film) }, true)
+  const { mmPerPixel } = calibrate(read.value, true)
   if (Object.keys(points).length < leastPoints || mmPerPixel === null) return null
   const facing = facingOf(placed)
   // What is drawn from the template alone, far from any placed point, is no skin of this patient.

@@ -32,7 +32,10 @@ export const findProfile = async (
   const { picture, scale } = await colourPicture(place)
   const found = await finder.find(picture, { signal, progress: report })
   if (!found) throw new Refusal('PROFILE_FAILED')
-  const points = Object.entries(found.points).map(([name, p]) => [name, { ...p, x: p.x * scale, y: p.y * scale }])
+  const points = Object.entries(found.points).map(([name, p]) => [
+    name,
+    { ...p, x: p.x * scale, y: p.y * scale, expectedErrorPx: p.expectedErrorPx * scale },
+  ])
   return {
     model: found.model,
     photo: hash,

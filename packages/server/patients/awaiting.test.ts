@@ -36,9 +36,9 @@ const filmAt = async (doctor: Visitor, caseUuid: string, createday: string): Pro
   return uuid
 }
 
-const trace = async (doctor: Visitor, caseUuid: string, uuid: string, errorMm?: number): Promise<void> => {
+const trace = async (doctor: Visitor, caseUuid: string, uuid: string, errorPx?: number): Promise<void> => {
   const held = (await doctor.call('timebarGet', { caseUuid })).find(record => record.uuid === uuid)
-  await doctor.call('timebarUpdate', { uuid, caseUuid, version: held?.version ?? 0, cephPoints: tracingText({ errorMm }) })
+  await doctor.call('timebarUpdate', { uuid, caseUuid, version: held?.version ?? 0, cephPoints: tracingText({ errorPx }) })
 }
 
 /** How the engine goes about a query. On tables this small PostgreSQL would read all, or the index that holds every record. */
@@ -74,9 +74,9 @@ onEachEngine('cases that wait', bench => {
 
   test('for checks are those whose latest tracing holds a point of 2 mm expected error or more that nobody confirmed', async () => {
     const doctor = await bench().doctor()
-    await tracedCase(doctor, { name: '确定', errorMm: 1.9 })
+    await tracedCase(doctor, { name: '确定', errorPx: 19 })
     await tracedCase(doctor, { name: '手定' })
-    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '待查', errorMm: 2 })
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '待查', errorPx: 21 })
     expect(names(await review(doctor))).toEqual(['待查'])
     // A later film without points is no tracing; the case then waits for both.
     const later = await filmAt(doctor, caseUuid, '2026-03-02T09:30')
@@ -97,7 +97,7 @@ onEachEngine('cases that wait', bench => {
     const cases: string[] = []
     for (const name of ['王一', '王二', '李三']) {
       bench().clock.ahead += 1000
-      cases.push((await tracedCase(doctor, { name, errorMm: 4 })).caseUuid)
+      cases.push((await tracedCase(doctor, { name, errorPx: 40 })).caseUuid)
     }
     await doctor.call('patientAdd', someone('王空'))
     await review(doctor)
@@ -118,10 +118,10 @@ onEachEngine('cases that wait', bench => {
 
   test('are the doctor’s own, outside the bin, of records and films outside it', async () => {
     const [doctor, other] = [await bench().doctor(), await bench().doctor()]
-    await tracedCase(other, { name: '别人', errorMm: 4 })
+    await tracedCase(other, { name: '别人', errorPx: 40 })
     const theirs = await caseWithRecord(other, '别人二')
     await filmAt(other, theirs.caseUuid, '2026-03-02T09:30')
-    const mine = await tracedCase(doctor, { name: '我的', errorMm: 4 })
+    const mine = await tracedCase(doctor, { name: '我的', errorPx: 40 })
     const film = await filmAt(doctor, mine.caseUuid, '2026-03-02T09:30')
     expect([names(await review(doctor)), names(await toTrace(doctor))]).toEqual([['我的'], ['我的']])
     await doctor.call('patientDelete', { uuid: mine.caseUuid })

@@ -7,7 +7,7 @@ import type { Missing, Reading, Unit } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 
 /** How the lengths of a film are known, as far as a search cares. */
 export type Scale = 'measured' | 'detector' | 'none'
@@ -54,7 +54,7 @@ export const readTracing = (tracing: Tracing, items: OwnItems): Readings => {
     const value = unit === null ? null : shownNumber(read(item, unit), unit)
     if (value !== null) values.set(listOf(item), Math.round(value * 1000))
   }
-  return { scale, unsure: Object.values(tracing.points).filter(point => point && isUnsure(point)).length, values }
+  return { scale, unsure: unsureNames(tracing.points).length, values }
 }
 
 /** Some measurements of a tracing for people; an en dash where there is none. An item nobody defines is left out. */

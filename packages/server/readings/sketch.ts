@@ -1,9 +1,9 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Sketch } from '@sella/contract/glance'
 import { anatomyOf, type DrawnCurve } from '@sella/drawing/tracing/anatomy'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 
 /** Steps shorter than this share of the tracing's height do not show in the picture of a list. */
 const finest = 1 / 400
@@ -42,7 +42,7 @@ export const sketchOf = (tracing: Tracing): Sketch => {
   const placed = Object.values(tracing.points)
   return {
     points: placed.length,
-    unsure: placed.filter(isUnsure).length,
+    unsure: unsureNames(tracing.points).length,
     curves: curves.map(curve => ({ along: along(curve, step), estimated: curve.estimated })),
   }
 }

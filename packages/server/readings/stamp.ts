@@ -19,12 +19,9 @@ const probe = (run: number): Tracing => {
   return { ...emptyTracing, points: Object.fromEntries(kept), fileScale: { mmPerPixel: 0.1, provenance: 'dicom' } }
 }
 
-/** As a detector gives it: its points' expected errors go from 0 mm up in steps of 0.1. */
+/** As a detector gives it: its points' expected errors go from 0 mm up in steps of some 0.1. */
 const doubtful = (tracing: Tracing): Tracing => {
-  const points = Object.entries(tracing.points).map(([name, point], i) => [
-    name,
-    { ...point, origin: 'detected', errorMm: i / 10 },
-  ])
+  const points = Object.entries(tracing.points).map(([name, point], i) => [name, { ...point, origin: 'detected', errorPx: i }])
   return { ...tracing, points: Object.fromEntries(points) }
 }
 

@@ -1,15 +1,14 @@
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Db } from '../db/open'
-import { filmOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, filmOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 
 const read = (record: RecordRow, images: readonly ImageRow[]): Tracing | null => {
   const film = filmOf(images)
   const text = tracingOf(record, images)
   if (!film || text === null || record.has_tracing !== 1) return null
-  const stored = fromStored(text)
-  const { mm_per_pixel: mmPerPixel, scale_provenance: provenance } = film
-  return stored.ok ? { ...stored.value, fileScale: mmPerPixel && provenance ? { mmPerPixel, provenance } : null } : null
+  const stored = fromStored(text, storedFilm(LATERAL_CEPH, fileScaleOf(film)))
+  return stored.ok ? stored.value : null
 }
 
 /**

@@ -66,6 +66,10 @@ const checksOf = (row: ImageRow): Pick<Photo, 'checks'> => {
   return { checks }
 }
 
+/** The scale an image's file states, with where it comes from. */
+export const fileScaleOf = (row: ImageRow): Photo['fileScale'] =>
+  row.mm_per_pixel && row.scale_provenance ? { mmPerPixel: row.mm_per_pixel, provenance: row.scale_provenance } : null
+
 /** An image as it travels, its addresses signed. */
 export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   uuid: row.uuid,
@@ -76,7 +80,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
   name: row.name,
   bytes: row.bytes,
   hash: row.hash,
-  fileScale: row.mm_per_pixel && row.scale_provenance ? { mmPerPixel: row.mm_per_pixel, provenance: row.scale_provenance } : null,
+  fileScale: fileScaleOf(row),
   url: signer.url(isModel(row) ? row.oss_path : `work/${shownOf(row)}`),
   previewUrl: isModel(row) ? '' : signer.url(`preview/${shownOf(row)}`),
   thumbUrl: signer.url(`thumb/${shownOf(row)}`),

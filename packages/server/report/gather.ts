@@ -1,4 +1,3 @@
-import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
 import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
@@ -95,7 +94,7 @@ export const gatherComprehensive = async (
   const records = await drawable({ db, files }, of, schemes)
   const given = [...records].map(([uuid, { record: compared, gathered }]) => {
     const { input } = gathered
-    return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: withReaderErrors(input.tracing) }, false) }
+    return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: input.tracing }, false) }
   })
   return {
     input: main.input,

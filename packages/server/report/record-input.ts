@@ -3,7 +3,7 @@ import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { ReportInput } from '@sella/drawing/report/input'
@@ -11,7 +11,7 @@ import type { Colours } from '@sella/drawing/tracing/colours'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { PatientRow } from '../patients/rows'
-import { filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
+import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 import type { Overrides } from './analysis-named'
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
 
@@ -48,11 +48,10 @@ export const tracedFilm = (record: RecordRow, images: readonly ImageRow[]): { fi
   const film = filmOf(images)
   if (!film) throw new Refusal('FILM_FIRST')
   const text = tracingOf(record, images)
-  const read = text === null ? null : fromStored(text)
+  const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, fileScaleOf(film)))
   if (read && !read.ok) throw new Refusal('KEY_POINTS_FAILED')
   if (!read || Object.keys(read.value.points).length === 0) throw new Refusal('STAGE_NOT_DIGITIZED')
-  const { mm_per_pixel: mmPerPixel, scale_provenance: provenance } = film
-  return { film, tracing: { ...read.value, fileScale: mmPerPixel && provenance ? { mmPerPixel, provenance } : null } }
+  return { film, tracing: read.value }
 }
 
 /** Names the state a page was made from: the record with its version, and a hash of all that decides its numbers. */

@@ -10,18 +10,18 @@ interface Placed {
   readonly forward?: number
   /** A ruler of 10 mm over 100 pixels; there unless said otherwise. */
   readonly ruler?: boolean
-  /** Expected error of point A in mm, as a detector gives it; without one it is placed by hand as the others. */
-  readonly errorMm?: number
+  /** Expected error of point A in pixels, 10 a mm, as a detector gives it; without one it is placed by hand as the others. */
+  readonly errorPx?: number
 }
 
 /** The template's face as a stored tracing. */
-export const tracingText = ({ forward = 0, ruler = true, errorMm }: Placed = {}): string => {
+export const tracingText = ({ forward = 0, ruler = true, errorPx }: Placed = {}): string => {
   const points = Object.fromEntries(
     Object.entries(templateFilm()).map(([name, { x, y }]): [string, PlacedPoint] => [
       name,
       {
         ...{ x: name === 'A' ? x + forward : x, y, origin: 'manual' },
-        ...(name === 'A' && errorMm !== undefined ? { origin: 'detected', confidence: 0.5, errorMm } : {}),
+        ...(name === 'A' && errorPx !== undefined ? { origin: 'detected', confidence: 0.5, errorPx } : {}),
       },
     ]),
   ) as Partial<Record<LandmarkName, PlacedPoint>>

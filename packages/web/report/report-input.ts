@@ -2,7 +2,6 @@ import type { Analysis, Dentition, ItemOverride } from '@sella/ceph/analysis/ana
 import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
-import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
@@ -89,7 +88,7 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
     if (!photo || !tracing || Object.keys(tracing.points).length === 0) return []
     const dentition = record.uuid === chosen.record.uuid ? chosen.dentition : null
     const one = { ...chosen, record, photo, tracing, dentition }
-    const measured = judged({ ...one, tracing: withReaderErrors(tracing) }, false)
+    const measured = judged(one, false)
     return [{ uuid: record.uuid, input: reportInput(one), measured }]
   })
 

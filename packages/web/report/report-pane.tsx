@@ -1,8 +1,8 @@
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { CaseRecord } from '@sella/contract/entities'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import { Button } from 'antd'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -63,7 +63,7 @@ const Warnings = ({
 }) => {
   const { t } = useWords()
   if (!tracing || !chosen) return <span className={styles.warnings} />
-  const unsure = Object.values(tracing.points).filter(point => point && isUnsure(point)).length
+  const unsure = unsureNames(tracing.points).length
   const scaleless = calibrate(tracing, chosen.assumeScale).provenance === 'none'
   const all = [
     unsure > 0 && t('workbench.export.unsure', { count: unsure }),

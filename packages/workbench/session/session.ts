@@ -91,7 +91,7 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.y === b.y &&
     a.origin === b.origin &&
     a.confidence === b.confidence &&
-    a.errorMm === b.errorMm &&
+    a.errorPx === b.errorPx &&
     a.definition === b.definition)
 
 /** Equal points, ruler and file scale, whatever the objects. */

@@ -24,7 +24,9 @@ const dot = (name: PointName, point: DrawnPoint, input: LayerInput): DotMark => 
   const at = { x: point.x, y: point.y }
   const ref = { kind: 'landmark', name } as const
   if (point.origin === 'derived') return { mark: 'dot', at, radius: size, fill: specialPointColour, stroke: edge, ref }
-  const colour = input.confidence ? confidenceColour(point, colours.tagPointColor) : colours.tagPointColor
+  const colour = input.confidence
+    ? confidenceColour(point, colours.tagPointColor, input.anatomy.pixelsPerMm)
+    : colours.tagPointColor
   // Nobody saw an estimated point: it is hollow, as estimated outlines are dashed.
   return point.origin === 'estimated'
     ? { mark: 'dot', at, radius: size, fill: 'rgba(0,0,0,0.55)', stroke: { colour, width: 1 }, ref }

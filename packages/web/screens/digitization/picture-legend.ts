@@ -1,9 +1,10 @@
 import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
+import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Display } from '@sella/contract/documents/digitization-setting'
 import { type Colours, specialPointColour, surfaces, valueColour } from '@sella/drawing/tracing/colours'
 import { confidenceColour, confidenceSteps } from '@sella/drawing/tracing/confidence'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import type { Legend, LegendCell } from '../../report/legend'
 import type { useWords } from '../../words/i18n'
 
@@ -69,7 +70,8 @@ const certainty = (drawn: Drawn, t: Translate): readonly LegendCell[] => {
   if (!byCertainty(drawn)) return []
   const { tracing, colours } = drawn
   const placed = colours.tagPointColor
-  const seen = new Set(Object.values(tracing.points).map(point => confidenceColour(point, placed)))
+  const size = pixelsPerFaceMm(tracing.points)
+  const seen = new Set(Object.values(tracing.points).map(point => confidenceColour(point, placed, size)))
   const steps = [...confidenceSteps, { step: 'placed' as const, colour: placed }].filter(({ colour }) => seen.has(colour))
   const cells = steps.map(
     ({ step, colour }): LegendCell => ({ text: t(`bench.confidence.${step}`), sign: { shape: 'dot', colour } }),
@@ -91,7 +93,7 @@ export const pictureLegend = (drawn: Drawn, t: Translate): Legend => {
   }
   const hollow = display.points && Object.values(drawn.tracing.points).some(point => point.origin === 'estimated')
   const ring: LegendCell = { text: t('bench.confidence.ring'), sign: { shape: 'ring', colour: surfaces.dark.warn } }
-  const rings = display.uncertainty && Object.values(drawn.tracing.points).some(isUnsure)
+  const rings = display.uncertainty && unsureNames(drawn.tracing.points).length > 0
   const quiet = [
     ...(display.points ? [derived] : []),
     ...(hollow ? [guessed] : []),

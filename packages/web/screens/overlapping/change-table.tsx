@@ -16,10 +16,10 @@ import { type ItemChange, useChanges } from './use-changes'
 
 const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
 
-/** The chart's half width in floors: a change of three floors reaches its edge. */
-const reach = 3
+/** The chart's half width in smallest detectable changes: a change of two reaches its edge. */
+const reach = 2
 
-/** A change against its floor: the grey band is what the error of the points alone can do. */
+/** A change against the smallest detectable one: the grey band is what the error of the points alone can do. */
 const AgainstFloor = ({ change }: { readonly change: ValueChange | null }) => {
   if (!change || change.floor === null || change.floor <= 0) return null
   const at = Math.max(-1, Math.min(1, change.change / change.floor / reach))
@@ -89,7 +89,7 @@ const Line = ({ item, rows, change }: ItemChange) => {
   )
 }
 
-/** The items of the chosen analysis: a value for each record, the change from the first to the last, its floor. */
+/** The items of the chosen analysis: a value for each record, the change from the first to the last, the smallest detectable one. */
 export const ChangeTable = () => {
   const { t } = useWords()
   const { chosen, colourOf } = useTable()

@@ -69,10 +69,12 @@ const Row = ({ line }: { readonly line: Line }) => {
         {line.method.toUpperCase()}
         {span && <small>{span}</small>}
       </td>
-      <td data-within={withinFloor(line.forwardMm, line.floorMm)}>{told(sagittalWords(line)[lang])}</td>
-      <td data-within={withinFloor(line.downMm, line.floorMm)}>{told(verticalWords(line)[lang])}</td>
+      <td data-within={withinFloor(line.forwardMm, line.floorMm.forward)}>{told(sagittalWords(line)[lang])}</td>
+      <td data-within={withinFloor(line.downMm, line.floorMm.down)}>{told(verticalWords(line)[lang])}</td>
       <td>{told(inDecimals(line.distanceMm, 1))}</td>
-      <td className={shared.quiet}>{doubted ? NO_VALUE : `±${inDecimals(line.floorMm, 1)}`}</td>
+      <td className={shared.quiet}>
+        {doubted ? NO_VALUE : `±${inDecimals(line.floorMm.forward, 1)} / ±${inDecimals(line.floorMm.down, 1)}`}
+      </td>
     </tr>
   )
 }

@@ -1,4 +1,3 @@
-import { manualErrorMm } from '@sella/ceph/superimpose/change'
 import { Popover } from 'antd'
 import { CircleHelp } from 'lucide-react'
 import { useWords } from '../../words/i18n'
@@ -9,7 +8,7 @@ export const FloorHelp = () => {
   const { t } = useWords()
   const text = (
     <div className={styles.help}>
-      <p>{t('overlay.floor.text', { mm: manualErrorMm })}</p>
+      <p>{t('overlay.floor.text')}</p>
       <p>{t('overlay.floor.moves')}</p>
     </div>
   )

@@ -1,4 +1,5 @@
 import { showNorm } from '@sella/ceph/measure/display'
+import { shownFloor } from '@sella/ceph/superimpose/value-change'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
@@ -41,11 +42,13 @@ export const Trend = () => {
   )
   const first = item.rows[0]
   const norm = item.rows.at(-1)?.norm
+  const floor = item.change && shownFloor(item.change)
   return (
     <section className={shared.box} data-box="trend">
       <p className={styles.boxTitle}>
         <b>{first && itemName(first, lang)}</b>
         {t('overlap.trend')}
+        {floor !== null && <small>{t('overlap.trendFloor', { floor: `${floor}${units[first?.unit ?? '']}` })}</small>}
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('overlap.trendOf', { item: first?.name[lang] })}>
         {scale.ticks.map(tick => (

@@ -1,7 +1,6 @@
 import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { withReaderErrors } from '@sella/ceph/superimpose/reader-errors'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
@@ -41,9 +40,7 @@ export const useChangesOf = () => {
   const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
   const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
   const evaluations = analysis
-    ? chosen.map(({ film, record }) =>
-        told(record.uuid, judge({ tracing: withReaderErrors(film.tracing), patient, record, analysis, ...options })),
-      )
+    ? chosen.map(({ film, record }) => told(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })))
     : []
   const customItems = options.customItems
   const guessed = evaluations.map((evaluation, i) =>

@@ -66,10 +66,11 @@ export const overlap: typeof zh = {
   span: 'Change {{from}} → {{to}}, {{months}} months',
   item: 'Measurement',
   change: 'Change',
-  floor: 'Floor',
-  floorHint: 'What the error of the landmarks alone can do (one standard error)',
+  floor: 'Smallest detectable change',
+  trendFloor: 'smallest detectable change ±{{floor}}; bars are ±1 standard error',
   against: 'To error',
-  within: 'Within the floor, in grey: {{count}}. These changes cannot be told from the error of the landmarks',
+  within:
+    'Below the smallest detectable change, in grey: {{count}}. These changes cannot be told from the error of the landmarks',
   porionClash: 'Porion follows different definitions: {{records}}. ',
   porionItems: 'Changes of these may come from that alone: {{items}}',
   porionUnrecorded: 'not recorded',
@@ -105,7 +106,7 @@ export const overlap: typeof zh = {
       title: 'Show or hide parts',
       text: 'Cranial base, maxilla, mandible, teeth, soft tissue, points, and the films under them',
     },
-    panel: { title: 'Open or close the analysis', text: 'Values of every record, their change and its floor' },
+    panel: { title: 'Open or close the analysis', text: 'Values of every record, their change and the smallest detectable one' },
     save: { title: 'Save the scheme', text: 'Saved schemes can be printed in the comprehensive report' },
   },
 }

@@ -143,6 +143,8 @@ export const workbench: typeof zh = {
     affected: 'Affects',
     affectedCount: '{{names}} ({{count}})',
     confidence: 'sure {{percent}}% · ±{{mm}} mm',
+    error: 'Error',
+    errorFrom: '±{{mm}} mm · {{source}}',
   },
   categories: {
     Skeletal: 'Skeletal',

@@ -142,6 +142,8 @@ export const workbench = {
     affected: '受影响',
     affectedCount: '{{names}}（{{count}} 项）',
     confidence: '把握 {{percent}}% · ±{{mm}} mm',
+    error: '误差',
+    errorFrom: '±{{mm}} mm · {{source}}',
   },
   categories: {
     Skeletal: '骨性',

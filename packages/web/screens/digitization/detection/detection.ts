@@ -1,8 +1,8 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { PlacedPoint, PorionDefinition, Tracing } from '@sella/ceph/tracing/tracing'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { DetectionJob } from '@sella/contract/calls/detection'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { commit, startEditing } from '@sella/workbench/session/session'
 import { createStore } from '@sella/workbench/store'
@@ -29,7 +29,7 @@ interface Found {
         readonly y: number
         readonly origin?: string
         readonly confidence?: number
-        readonly expectedErrorMm?: number
+        readonly expectedErrorPx?: number
       }
     >
   >
@@ -51,10 +51,10 @@ export const pointsOf = (found: Found): Tracing['points'] =>
   Object.fromEntries(
     Object.entries(found.landmarks ?? {})
       .filter(([name]) => isLandmarkName(name))
-      .map(([name, { x, y, origin, confidence, expectedErrorMm }]): [string, PlacedPoint] => [
+      .map(([name, { x, y, origin, confidence, expectedErrorPx }]): [string, PlacedPoint] => [
         name,
         {
-          ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorMm: expectedErrorMm },
+          ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorPx: expectedErrorPx },
           ...(name === 'Po' && found.porion ? { definition: found.porion } : {}),
         },
       ]),
@@ -81,8 +81,7 @@ const takeIn = (desk: Desk, found: Found): { readonly count: number; readonly un
     const editing = startEditing(now)
     return commit(editing, apply(editing.present, { edit: 'replaceAll', points }))
   })
-  const placed = Object.values(points)
-  return { count: placed.length, unsure: placed.filter(point => point && isUnsure(point)).length }
+  return { count: Object.keys(points).length, unsure: unsureNames(points).length }
 }
 
 /** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */

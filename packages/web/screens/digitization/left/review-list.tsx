@@ -1,6 +1,6 @@
+import { shownMm } from '@sella/ceph/tracing/face-size'
 import { shortItemName } from '@sella/drawing/tracing/short-names'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { pixelsPerMm } from '@sella/workbench/bench/expected'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
@@ -17,18 +17,17 @@ const Card = ({ one }: { readonly one: Unsure }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const { evaluation, tracing } = useCommitted()
-  const perMm = evaluation.calibration.mmPerPixel === null ? pixelsPerMm(tracing, subject.template) : null
   const text = subject.text(one.name)
-  // What a photo without a ruler is said to err by in mm is an estimate itself.
-  const guess = subject.view === 'film' ? '' : scaleMark('mm', evaluation.calibration)
+  // What an image without a scale is said to err by in mm is an estimate itself.
+  const guess = scaleMark('mm', evaluation.calibration)
   const { goTo } = useWalk()
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
-  const mm = (point.errorMm ?? 0).toFixed(1)
+  const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
   return (
     <li>
       <button type="button" className={styles.card} aria-pressed={selected} onClick={() => goTo(name)}>
-        <FilmCrop at={point} error={(point.errorMm ?? 2) * (perMm ?? 1 / (evaluation.calibration.mmPerPixel ?? 0.1))} />
+        <FilmCrop at={point} error={point.errorPx ?? 20} />
         <span className={styles.words}>
           <b title={text.name[lang]}>{text.name[lang].replace(/ ?[(（].*/, '')}</b>
           <small className={styles.sure}>

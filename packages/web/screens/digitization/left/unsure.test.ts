@@ -5,6 +5,7 @@ import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracin
 import { describe, expect, it } from 'vitest'
 import { nextPoint, unsurePoints } from './unsure'
 
+/** Pixels of the template's face, 1 a mm. */
 const errors = { S: 0.5, Na: 0.4, Go: 2.4, A: 2.1, Columella: 6 } as const
 const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({
   ...(templateFace[name] ?? { x: 0, y: 0 }),
@@ -14,8 +15,8 @@ const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({
 const tracing: Tracing = {
   ...emptyTracing,
   points: {
-    ...Object.fromEntries(Object.entries(errors).map(([name, errorMm]) => [name, { ...at(name as 'S'), errorMm }])),
-    B: { ...at('B'), origin: 'manual', errorMm: 9 },
+    ...Object.fromEntries(Object.entries(errors).map(([name, errorPx]) => [name, { ...at(name as 'S'), errorPx }])),
+    B: { ...at('B'), origin: 'manual', errorPx: 9 },
   },
 }
 const steiner = builtInAnalyses.find(each => each.items.includes('SNA'))

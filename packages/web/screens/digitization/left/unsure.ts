@@ -3,7 +3,7 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { reviewQueue } from '@sella/ceph/analysis/review-queue'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import { isUnsure } from '@sella/drawing/tracing/layers/uncertainty'
+import { unsureNames } from '@sella/ceph/tracing/unsure'
 
 export interface Unsure {
   readonly name: PointName
@@ -24,11 +24,13 @@ interface Known {
 
 const known = new WeakMap<Read, Known>()
 
-const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] =>
-  reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
+const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
+  const unsure = new Set(unsureNames(tracing.points))
+  return reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
     const point = tracing.points[name]
-    return point && isUnsure(point) ? [{ name, point, items: harms.map(harm => harm.item) }] : []
+    return point && unsure.has(name) ? [{ name, point, items: harms.map(harm => harm.item) }] : []
   })
+}
 
 /** Points still to be checked, those first whose expected error harms the chosen analysis most. `own`: the doctor's measurements. */
 export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {

@@ -51,15 +51,15 @@ export interface Brought {
 interface Profile {
   readonly photo: string
   readonly points: Readonly<
-    Record<string, { readonly x: number; readonly y: number; readonly confidence: number; readonly expectedErrorMm: number }>
+    Record<string, { readonly x: number; readonly y: number; readonly confidence: number; readonly expectedErrorPx: number }>
   >
 }
 
 const faceOf = ({ points }: Profile): FacePoints =>
   Object.fromEntries(
-    Object.entries(points).map(([name, { x, y, confidence, expectedErrorMm }]) => [
+    Object.entries(points).map(([name, { x, y, confidence, expectedErrorPx }]) => [
       name,
-      { x, y, origin: 'detected', confidence, errorMm: expectedErrorMm },
+      { x, y, origin: 'detected', confidence, errorPx: expectedErrorPx },
     ]),
   )
 

@@ -1,6 +1,10 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
+import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
+import { pointErrorSources } from '@sella/ceph/data/reader-errors'
+import { shownMm } from '@sella/ceph/tracing/face-size'
+import { pointErrors } from '@sella/ceph/tracing/point-error'
 import type { Words } from '@sella/ceph/words'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { shown } from '@sella/workbench/session/session'
@@ -28,15 +32,17 @@ const useFacts = ({ name, evaluation }: Props) => {
   const placed = shown(session).points[name]
   const start = session.saved.points[name]
   const at = bench.knows.points(shown(session))[name]
-  const guess = subject.view === 'film' ? '' : scaleMark('mm', evaluation.calibration)
+  const tracing = shown(session)
+  const { calibration } = evaluation
+  const inMm = (px: number) => `${scaleMark('mm', calibration)}${(shownMm(px, tracing.points, calibration) ?? 0).toFixed(1)}`
+  const error = subject.view === 'film' && isLandmarkName(name) ? pointErrors(tracing.points)[name] : undefined
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
     origin: placed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
-      placed?.confidence === undefined
-        ? null
-        : { percent: Math.round(placed.confidence * 100), mm: `${guess}${(placed.errorMm ?? 0).toFixed(1)}` },
+      placed?.confidence === undefined ? null : { percent: Math.round(placed.confidence * 100), mm: inMm(placed.errorPx ?? 0) },
+    error: error ? { mm: inMm(error.px), source: pointErrorSources[error.source][lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
     moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,
@@ -53,9 +59,10 @@ export const PointDetail = ({ name, evaluation }: Props) => {
   const { subject } = useDesk()
   const onFilm = subject.view === 'film'
   const { definition, name: title, short } = subject.text(name)
-  const { origin, confidence, position, moved, affected, placed } = useFacts({ name, evaluation })
+  const { origin, confidence, error, position, moved, affected, placed } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
+    ['error', error && t('workbench.detail.errorFrom', error)],
     ['moved', moved],
     ['position', position],
     ['affected', affected],

@@ -7,7 +7,7 @@ const tracing: Tracing = {
   ...emptyTracing,
   points: {
     S: { x: 812.25, y: 640.5, origin: 'manual' },
-    Go: { x: 1, y: 2, origin: 'detected', confidence: 0.69, errorMm: 2.4 },
+    Go: { x: 1, y: 2, origin: 'detected', confidence: 0.69, errorPx: 24 },
   },
   ruler: {
     ends: [

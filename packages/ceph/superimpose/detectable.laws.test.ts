@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Analysis } from '../analysis/analysis'
+import { evaluate } from '../analysis/evaluate'
+import { builtInAnalyses } from '../data/analyses'
+import { itemNames } from '../data/measurements'
+import { even, normal } from '../testing/random'
+import { templateFilm } from '../testing/template-film'
+import { pointErrors } from '../tracing/point-error'
+import { emptyTracing, type PlacedPoint, type Tracing } from '../tracing/tracing'
+import { displacements } from './change'
+import { smallestDetectable } from './detectable'
+import { overlayFilm } from './overlay'
+import { register } from './register'
+import { registrationNames } from './registrations'
+import { valueChange } from './value-change'
+
+const truth: Tracing = {
+  ...emptyTracing,
+  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' }])),
+  fileScale: { mmPerPixel: 0.1, provenance: 'dicom' },
+}
+const { points } = truth
+const errors = pointErrors(points)
+
+/** A tracing of the same face by a hand that errs as stated. */
+const traced = (next: () => number): Tracing => {
+  const drawn = Object.entries(points).map(([name, { x, y }]): [string, PlacedPoint] => {
+    const [u, v] = errors[name as keyof typeof errors]?.axes ?? []
+    const [a, b] = [normal(next), normal(next)]
+    return [name, { x: x + a * (u?.x ?? 0) + b * (v?.x ?? 0), y: y + a * (u?.y ?? 0) + b * (v?.y ?? 0), origin: 'manual' }]
+  })
+  return { ...truth, points: Object.fromEntries(drawn) }
+}
+
+const [first] = builtInAnalyses
+if (!first) throw new Error('no analysis')
+const everything: Analysis = { ...first, items: itemNames }
+const measured = (tracing: Tracing) => evaluate(tracing, everything, { dentition: 'permanent', sex: null }).rows
+
+/** Of changes between two tracings of one face: how many are called changed; by name. */
+function falseChanges(pairs: number, changes: (one: Tracing, two: Tracing) => readonly (readonly [string, boolean])[]) {
+  const next = even(20261122)
+  const tally = new Map<string, { changed: number; all: number }>()
+  for (let i = 0; i < pairs; i++)
+    for (const [name, changed] of changes(traced(next), traced(next))) {
+      const of = tally.get(name) ?? { changed: 0, all: 0 }
+      tally.set(name, { changed: of.changed + (changed ? 1 : 0), all: of.all + 1 })
+    }
+  const sum = [...tally.values()].reduce((a, b) => ({ changed: a.changed + b.changed, all: a.all + b.all }))
+  const worst = [...tally].map(([name, { changed, all }]) => ({ name, rate: changed / all })).sort((a, b) => b.rate - a.rate)[0]
+  return { rate: sum.changed / sum.all, worst }
+}
+
+describe('where nothing changed but the hand', () => {
+  it('some five of a hundred values are called changed, and no item much more often', () => {
+    const { rate, worst } = falseChanges(80, (one, two) => {
+      const [before, after] = [measured(one), measured(two)]
+      return before.flatMap((row, i) => {
+        const change = valueChange(row.reading, after[i]?.reading ?? row.reading)
+        return change ? [[row.item, !change.within] as const] : []
+      })
+    })
+    expect(rate).toBeGreaterThan(0.035)
+    expect(rate).toBeLessThan(0.065)
+    // 80 pairs: 5 % and four times their scatter of 2.4 %.
+    expect(worst?.rate, worst?.name).toBeLessThan(0.15)
+  })
+
+  it('some five of a hundred displacements are called changed, forward and down, by every method', () => {
+    const { rate, worst } = falseChanges(150, (one, two) => {
+      const films = [overlayFilm('1', one), overlayFilm('2', two)] as const
+      return registrationNames.flatMap(name => {
+        const registered = register(films, name)
+        if (registered.status === 'missing') return []
+        return displacements(films, registered).flatMap(({ landmark, forwardMm, downMm, floorMm }) => [
+          [`${name} ${landmark} forward`, Math.abs(forwardMm) > floorMm.forward] as const,
+          [`${name} ${landmark} down`, Math.abs(downMm) > floorMm.down] as const,
+        ])
+      })
+    })
+    expect(rate).toBeGreaterThan(0.035)
+    expect(rate).toBeLessThan(0.065)
+    expect(worst?.rate, worst?.name).toBeLessThan(0.13)
+  })
+
+  it('the limit of two readings is 1.96 standard errors of their difference, worked by hand: 1 and 1 give 2.77', () => {
+    expect(smallestDetectable(1, 1)).toBeCloseTo(2.772, 3)
+    expect(smallestDetectable(0.3, 0.4)).toBeCloseTo(0.98, 9)
+  })
+})

@@ -1,0 +1,42 @@
+import type { LandmarkName } from '../data/landmarks'
+import { templateLandmarks } from '../data/template'
+import { fitSimilarity, type Pair } from '../geometry/fit'
+import { isFinitePoint, type Point } from '../geometry/point'
+import { enlargementOf } from '../geometry/transform'
+import { assumedMmPerPixel } from './calibration'
+import type { Calibration } from './calibration-types'
+
+type Points = Readonly<Partial<Record<string, Point>>>
+
+const template: Readonly<Partial<Record<string, Point>>> = templateLandmarks
+
+const pairsOf = (points: Points, side: 1 | -1): readonly Pair[] =>
+  Object.entries(points).flatMap(([name, to]) => {
+    const from = template[name]
+    return to && from && isFinitePoint(to) ? [{ from: { x: side * from.x, y: from.y }, to }] : []
+  })
+
+/** By the mean shape laid on the points, on whichever side fits them larger; null below two. */
+const byTemplate = (points: Points): number | null => {
+  const fits = ([1, -1] as const).flatMap(side => fitSimilarity(pairsOf(points, side)) ?? [])
+  const size = Math.max(0, ...fits.map(enlargementOf))
+  return size > 0 && Number.isFinite(size) ? size : null
+}
+
+/**
+ * How large the face lies on its image: pixels for one millimetre of a face whose S-Na is 71.8 mm. By S-Na; without both, by the mean
+ * shape laid on what is placed (on a profile photo, the skin). Null below two points. No ruler and no scale of the file has a say, so
+ * that what goes by it does not change with them.
+ */
+export function pixelsPerFaceMm(points: Points): number | null {
+  const { S, Na } = points as Readonly<Partial<Record<LandmarkName, Point>>>
+  const assumed = S && Na && isFinitePoint(S) && isFinitePoint(Na) ? assumedMmPerPixel({ S, Na }) : null
+  return assumed === null ? byTemplate(points) : 1 / assumed
+}
+
+/** A distance on the image in mm for people: by its calibration, else by the size of the face; null where neither is known. */
+export function shownMm(px: number, points: Points, { mmPerPixel }: Calibration): number | null {
+  if (mmPerPixel !== null) return px * mmPerPixel
+  const pixelsPerMm = pixelsPerFaceMm(points)
+  return pixelsPerMm === null ? null : px / pixelsPerMm
+}
