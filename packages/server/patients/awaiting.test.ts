@@ -84,7 +84,7 @@ onEachEngine('cases that wait', bench => {
     expect(names(await toTrace(doctor))).toEqual(['待查'])
     await trace(doctor, caseUuid, later)
     expect(await review(doctor)).toEqual({ total: 0, rows: [], waiting: 0 })
-    await trace(doctor, caseUuid, later, 3)
+    await trace(doctor, caseUuid, later, 30)
     expect((await review(doctor)).total).toBe(1)
     await trace(doctor, caseUuid, recordUuid)
     expect((await review(doctor)).total).toBe(1)

@@ -42,8 +42,8 @@ const doubtful = {
   ...templateTracing,
   points: {
     ...templateTracing.points,
-    A: { x: 1, y: 2, origin: 'detected' as const, errorPx: 30 },
-    B: { x: 1, y: 9, origin: 'detected' as const, errorPx: 4 },
+    A: { x: 1, y: 2, origin: 'detected' as const, errorPx: 3 },
+    B: { x: 1, y: 9, origin: 'detected' as const, errorPx: 0.4 },
   },
 }
 
