@@ -113,6 +113,11 @@ export const errors = {
   // images
   FILE_EMPTY: { status: 400, zh: '文件为空', en: 'The file is empty' },
   FILE_TOO_LARGE: { status: 413, zh: '文件超过 {limit} MB', en: 'The file is larger than {limit} MB' },
+  FILE_GONE: {
+    status: 400,
+    zh: '浏览器没有保留这个文件的内容，请重新选择文件',
+    en: 'This browser did not keep the content of the file; choose it again',
+  },
   IMAGE_FORMAT: {
     status: 415,
     zh: '不支持的图像格式，请用 JPEG、PNG、WebP、TIFF、BMP、HEIC 或 DICOM；压缩包请先解压',

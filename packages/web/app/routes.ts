@@ -4,6 +4,7 @@ import {
   Headset,
   House,
   Images,
+  Inbox,
   Info,
   Layers2,
   LogIn,
@@ -53,12 +54,21 @@ export const publicPlaces: readonly Place[] = [
   },
 ]
 
+/** What became of every file that came in. */
+export const intakePath = '/intake'
+
 export const mainPlaces: readonly Place[] = [
   {
     path: '/patients',
     name: 'patients',
     icon: Users,
     load: async () => ({ Component: (await import('../screens/patients/patients')).Patients }),
+  },
+  {
+    path: intakePath,
+    name: 'intake',
+    icon: Inbox,
+    load: async () => ({ Component: (await import('../screens/intake/intake')).Intake }),
   },
   {
     path: '/patientsSearch',

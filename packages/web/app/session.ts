@@ -1,4 +1,5 @@
 import type { Lang } from '@sella/ceph/words'
+import { strikeOwner } from './kept-files'
 import { allWritten, lost, strike, writeDown } from './written'
 
 /**
@@ -101,6 +102,16 @@ export const forgetKept = (userId: string): void => {
   const names = Array.from({ length: at?.length ?? 0 }, (_, i) => at?.key(i) ?? '')
   for (const name of names) if (name.startsWith(`sella.kept.${userId}.`)) at?.removeItem(name)
   void strike(`kept.${userId}.`)
+  void strikeOwner(userId)
+}
+
+/** Names this window for as long as it lives, through reloads. */
+export const windowName = (): string => {
+  const known = read('sessionStorage', 'window')
+  if (known) return known
+  const name = Array.from(crypto.getRandomValues(new Uint32Array(2)), part => part.toString(36)).join('')
+  write('sessionStorage', 'window', name)
+  return name
 }
 
 /** The patient list as it was left, where the work table's back entry leads. */

@@ -12,6 +12,7 @@ import { own } from './en/own'
 import { patients } from './en/patients'
 import { photo } from './en/photo'
 import { pictures } from './en/pictures'
+import { receipt } from './en/receipt'
 import { routes } from './en/routes'
 import { search } from './en/search'
 import { signIn } from './en/sign-in'
@@ -35,6 +36,7 @@ export const en: Words = {
   patients,
   photo,
   pictures,
+  receipt,
   imaging,
   overlap,
   overlay,

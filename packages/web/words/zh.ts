@@ -12,6 +12,7 @@ import type { own } from './zh/own'
 import { patients } from './zh/patients'
 import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
+import type { receipt } from './zh/receipt'
 import { routes } from './zh/routes'
 import type { search } from './zh/search'
 import { signIn } from './zh/sign-in'
@@ -36,6 +37,7 @@ export type Words = typeof zh & {
   readonly entry: typeof entry
   readonly photo: typeof photo
   readonly pictures: typeof pictures
+  readonly receipt: typeof receipt
   readonly search: typeof search
   readonly tutorial: typeof tutorial
   readonly user: typeof user

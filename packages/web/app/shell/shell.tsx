@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { SupportPanel } from '../../chat/support-panel'
+import { useUploading } from '../../intake/use-uploads'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
 import { mainPlaces, unlistedPlaces } from '../routes'
@@ -19,6 +20,7 @@ export const Shell = () => {
     if (pathname.startsWith('/patients')) setListRoute(pathname + search)
   }, [pathname, search])
   useTitle(places)
+  useUploading()
   return (
     <Look>
       <a className={styles.skip} href="#main">

@@ -2,15 +2,17 @@ import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useUser } from '../../api/queries'
 import { SupportEntry } from '../../chat/support-entry'
+import { IntakeBadge } from '../../intake/intake-badge'
 import { Avatar } from '../../parts/avatar'
 import { Mark } from '../../parts/mark'
 import { useWords } from '../../words/i18n'
-import { mainPlaces } from '../routes'
+import { intakePath, mainPlaces } from '../routes'
 import styles from './shell.module.css'
 import { useSignOut } from './sign-out'
 
 const shortNames = {
   '/patients': 'routes.short.patients',
+  '/intake': 'routes.short.intake',
   '/patientsSearch': 'routes.short.patientsSearch',
   '/user': 'routes.short.user',
 } as const
@@ -49,6 +51,7 @@ export const Sidebar = () => {
             <span className={styles.short} aria-hidden>
               {t(shortNames[path as keyof typeof shortNames])}
             </span>
+            {path === intakePath && <IntakeBadge wide />}
           </NavLink>
         ))}
       </nav>

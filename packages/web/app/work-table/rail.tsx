@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, NavLink } from 'react-router'
 import { SupportEntry } from '../../chat/support-entry'
+import { IntakeEntry } from '../../intake/intake-badge'
 import { Mark } from '../../parts/mark'
 import { useToast } from '../../parts/toast'
 import { ReportEntry } from '../../report/report-entry'
@@ -49,6 +50,7 @@ export const Rail = ({ caseUuid, open }: Props) => {
           <span>{t(`routes.${name}`)}</span>
         </NavLink>
       ))}
+      <IntakeEntry className={styles.entry} onClick={stay} />
       <ReportEntry open={open} className={`${styles.entry} ${styles.report}`} />
       <SupportEntry className={`${styles.entry} ${styles.support}`} iconSize={20} />
     </nav>

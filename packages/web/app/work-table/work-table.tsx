@@ -3,6 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { usePatient, useRecords } from '../../api/queries'
 import { SupportPanel } from '../../chat/support-panel'
+import { useUploading } from '../../intake/use-uploads'
 import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -31,6 +32,7 @@ export const WorkTable = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
   useTitle(workPlaces)
+  useUploading()
   const { caseUuid, failed, retry, open } = useOpenCase()
   if (!caseUuid) return <Navigate to={listRoute()} replace />
   const back = () => void navigate(listRoute())

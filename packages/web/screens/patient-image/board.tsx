@@ -1,8 +1,10 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { imageKinds } from '@sella/contract/entities'
-import { useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
+import { isGoing } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
+import { useQueue } from '../../intake/use-uploads'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { DropZone } from './drop-zone'
@@ -12,7 +14,6 @@ import { NameCell } from './name-cell'
 import type { Over } from './overlay'
 import { Slot } from './slot'
 import { composite, filledKinds, isModel } from './slots'
-import type { Uploads } from './uploads'
 import type { Looking } from './use-looking'
 
 interface Board {
@@ -30,8 +31,7 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
   const { t } = useWords()
   const navigate = useNavigate()
   const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))
-  const all = useSyncExternalStore(uploads.subscribe, uploads.all)
-  const going = [...all.values()].filter(one => one.record === record.uuid && one.error === null).length
+  const going = useQueue().items.filter(item => isGoing(item) && item.place?.record === record.uuid).length
   const slot = (kind: ImageKind) => (
     <Slot
       key={kind}

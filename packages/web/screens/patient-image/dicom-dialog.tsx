@@ -2,25 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useEffect, useId } from 'react'
 import { ask } from '../../api/client'
+import type { Uploads } from '../../intake/uploads'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './dicom-dialog.module.css'
 import { DicomReview } from './dicom-review'
 import type { Aim } from './places'
-import type { Uploads } from './uploads'
 
 interface DicomDialog {
   readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
   readonly uploads: Uploads
-  /** Done with this file, kept or left out. */
+  /** This file is on its way. */
   readonly onNext: () => void
+  /** This file is left out. */
+  readonly onLeave: () => void
   /** The file is no DICOM file after all. */
   readonly onOrdinary: () => void
 }
 
 /** A DICOM file before it is kept: what it shows, what it says of the patient, and which scale it gets. */
-export const DicomDialog = ({ film, uploads, onNext, onOrdinary }: DicomDialog) => {
+export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialog) => {
   const { t, lang } = useWords()
   const { file, number, of } = film
   const id = useId()
@@ -52,17 +54,22 @@ export const DicomDialog = ({ film, uploads, onNext, onOrdinary }: DicomDialog) 
         </>
       }
       footer={null}
-      onCancel={onNext}
+      onCancel={onLeave}
     >
       {inspected.data?.dicom ? (
-        <DicomReview film={film} inspection={inspected.data} header={inspected.data.dicom} {...{ uploads, onNext, leave }} />
+        <DicomReview
+          film={film}
+          inspection={inspected.data}
+          header={inspected.data.dicom}
+          {...{ uploads, onNext, onLeave, leave }}
+        />
       ) : (
         <>
           <p className={styles.waiting} role={inspected.error ? 'alert' : 'status'}>
             {waiting}
           </p>
           <div className={styles.foot}>
-            <Button onClick={onNext}>{leave}</Button>
+            <Button onClick={onLeave}>{leave}</Button>
           </div>
         </>
       )}

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type DicomQueue, joined, stepped } from './dicom-queue'
 
+const drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
 const file = (name: string) => new File(['x'], name)
 const names = (files: readonly File[]) => files.map(({ name }) => name)
 
 it('a film left out never takes the others with it, nor what came along', () => {
   const [a, b, photo] = ['a.dcm', 'b.dcm', 'smile.jpg'].map(file) as [File, File, File]
-  const first = joined(null, { films: [a, b], others: [photo], aim: { kind: null } })
+  const first = joined(null, { films: [a, b], others: [photo], aim: { kind: null, drop } })
   const second = stepped(first, false)
   expect([second.queue?.films[second.queue.at]?.name, second.through]).toEqual(['b.dcm', []])
   const end = stepped(second.queue as DicomQueue, false)
@@ -16,8 +17,8 @@ it('a film left out never takes the others with it, nor what came along', () => 
 
 it('a slot counts for a single file alone', () => {
   const films = [file('a.dcm')]
-  expect(joined(null, { films, others: [], aim: { kind: 'Panoramic' } }).aim.kind).toBe('Panoramic')
-  expect(joined(null, { films, others: [file('b.jpg')], aim: { kind: 'Panoramic' } }).aim.kind).toBeNull()
+  expect(joined(null, { films, others: [], aim: { kind: 'Panoramic', drop } }).aim.kind).toBe('Panoramic')
+  expect(joined(null, { films, others: [file('b.jpg')], aim: { kind: 'Panoramic', drop } }).aim.kind).toBeNull()
 })
 
 it('every film is shown once and every other file goes on once, whatever is decided and whenever files come', () => {
@@ -40,9 +41,9 @@ it('every film is shown once and every other file goes on once, whatever is deci
       }
       for (const { films, others, ordinary } of all) {
         const make = (n: number) => Array.from({ length: n }, () => file(String(count++)))
-        const drop = { films: make(films + 1), others: make(others), aim: { kind: null } }
-        came.push(...names([...drop.films, ...drop.others]))
-        queue = joined(queue, drop)
+        const arriving = { films: make(films + 1), others: make(others), aim: { kind: null, drop } }
+        came.push(...names([...arriving.films, ...arriving.others]))
+        queue = joined(queue, arriving)
         step(ordinary)
       }
       while (queue) step(false)

@@ -3,6 +3,7 @@ import type { DicomHeader, Inspection } from '@sella/contract/inspection'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../app/work-table/case'
+import type { Uploads } from '../../intake/uploads'
 import { Key } from '../../parts/key'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -16,7 +17,6 @@ import { DicomScale } from './dicom-scale-choice'
 import { DicomTable } from './dicom-table'
 import { guessDicomKind } from './guess-kind'
 import { type Aim, type Places, placesOf } from './places'
-import type { Uploads } from './uploads'
 import { useDicomSave } from './use-dicom-save'
 import { useFilmDoubt } from './use-film-doubt'
 
@@ -26,6 +26,7 @@ interface DicomReview {
   readonly header: DicomHeader
   readonly uploads: Uploads
   readonly onNext: () => void
+  readonly onLeave: () => void
   /** What leaving the file out is called. */
   readonly leave: string
 }
@@ -56,7 +57,7 @@ const useProposal = ({ film, inspection, header, uploads }: DicomReview) => {
 
 /** The questions a DICOM file raises. Nothing is written before the button. */
 export const DicomReview = (review: DicomReview) => {
-  const { film, inspection, header, uploads, onNext, leave } = review
+  const { film, inspection, header, uploads, onNext, onLeave, leave } = review
   const { t } = useWords()
   const { patient, records } = useCase()
   const { places, day, wrongDay, kind, setKind, target, setTarget } = useProposal(review)
@@ -78,7 +79,8 @@ export const DicomReview = (review: DicomReview) => {
     <form
       onSubmit={event => {
         event.preventDefault()
-        if (kind && !busy) save({ file: film.file, header, kind, target, spacing: measured ? spacing : undefined, ticked })
+        if (kind && !busy)
+          save({ file: film.file, drop: film.aim.drop, header, kind, target, spacing: measured ? spacing : undefined, ticked })
       }}
     >
       <div className={styles.body}>
@@ -113,7 +115,7 @@ export const DicomReview = (review: DicomReview) => {
         <span role={failed ? 'alert' : undefined} data-wrong={failed !== null}>
           {failed ?? t('imaging.dicom.promise')}
         </span>
-        <Button onClick={onNext} autoFocus={doubtful}>
+        <Button onClick={onLeave} autoFocus={doubtful}>
           {leave}
         </Button>
         <Button type="primary" htmlType="submit" autoFocus={!doubtful} disabled={!kind} loading={busy}>

@@ -24,7 +24,8 @@ const transfer = (dropped: Readonly<Record<string, Tree>>): DataTransfer =>
   }) as unknown as DataTransfer
 
 const file = (name: string) => new File(['x'], name)
-const names = async (dropped: Readonly<Record<string, Tree>>) => (await droppedFiles(transfer(dropped))).map(one => one.name)
+const names = async (dropped: Readonly<Record<string, Tree>>) =>
+  (await droppedFiles(transfer(dropped))).files.map(one => one.name)
 
 it('a folder’s files come with those of its folders, without what systems leave there', async () => {
   const folder = {
@@ -34,15 +35,21 @@ it('a folder’s files come with those of its folders, without what systems leav
     films: { 'ceph.dcm': file('ceph.dcm') },
   }
   expect(await names({ visit: folder, 'smile.jpg': file('smile.jpg') })).toEqual(['front.jpg', 'ceph.dcm', 'smile.jpg'])
+  const { omitted } = await droppedFiles(transfer({ visit: folder }))
+  expect(omitted.map(({ name, why }) => [name, why])).toEqual([
+    ['Thumbs.db', 'system'],
+    ['.DS_Store', 'system'],
+  ])
 })
 
 it('plain files come as they are, also where the browser knows no folders', async () => {
   expect(await names({ 'a.jpg': file('a.jpg'), 'b.png': file('b.png') })).toEqual(['a.jpg', 'b.png'])
   const old = { items: [{ kind: 'file' }], files: [file('c.jpg')] } as unknown as DataTransfer
-  expect((await droppedFiles(old)).map(one => one.name)).toEqual(['c.jpg'])
+  expect((await droppedFiles(old)).files.map(one => one.name)).toEqual(['c.jpg'])
 })
 
-it('a folder without end ends', async () => {
+it('what is too much is counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 700 }, (_, i) => [`${i}.jpg`, file(`${i}.jpg`)]))
   expect(await names({ many })).toHaveLength(500)
+  expect((await droppedFiles(transfer({ many }))).omitted.map(({ why }) => why)).toEqual(Array(200).fill('tooMany'))
 })

@@ -1,11 +1,12 @@
 import type { Target } from '@sella/ceph/intake/placing'
+import type { Dropped } from './dropped-files'
 
 /** Files that another page has taken in for a case, to be put into one of its records. */
 export interface Parcel {
   readonly caseUuid: string
   /** Where what has no day goes; null: the record that opens, or a first one of today where there is none. */
   readonly undated: Target | null
-  readonly files: readonly File[]
+  readonly dropped: Dropped
 }
 
 let left: Parcel | null = null

@@ -1,15 +1,19 @@
 import '../../words/late/pictures'
+import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
 import { ArchiveRestore, Columns2, FilePlus, FolderUp, Maximize } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCase } from '../../app/work-table/case'
 import { CaseBar } from '../../app/work-table/case-bar'
 import { ToolButton } from '../../app/work-table/tool-button'
+import { leftOut, newDrop } from '../../intake/coming'
+import { useUploads } from '../../intake/use-uploads'
 import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Board } from './board'
 import { DicomDialog } from './dicom-dialog'
+import type { Dropped } from './dropped-files'
 import { type Choosing, FileChooser } from './file-chooser'
 import { Intake } from './intake'
 import { LookingLine } from './looking-line'
@@ -23,7 +27,6 @@ import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
 import { useParcel } from './use-parcel'
-import { useUploads } from './use-uploads'
 
 /** The images of a case: records at the left, the composite of one record beside it. */
 export const PatientImage = () => {
@@ -31,15 +34,23 @@ export const PatientImage = () => {
   const opened = useCase()
   const { patient, record, records } = opened
   const small = useMedia(phone)
-  const uploads = useUploads(patient.uuid)
+  const uploads = useUploads()
   const incoming = useIncoming(opened, uploads)
-  const dicom = useDicomQueue(incoming.take)
+  const dicom = useDicomQueue(incoming.take, (file, { drop }) => uploads.add(drop, [leftOut(drop, file, 'skipped')]))
   const chooser = useRef<Choosing>(null)
   const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
-  const take = (files: readonly File[], kind: ImageKind | null) => dicom.take(files, { kind })
+  const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
+    const drop = newDrop(patient, Date.now())
+    if (omitted.length > 0)
+      uploads.add(
+        drop,
+        omitted.map(({ why, ...file }) => leftOut(drop, file, why)),
+      )
+    dicom.take(files, { kind, undated, drop })
+  }
   const dropping = useDropping(take)
-  useParcel(opened, dicom.take)
+  useParcel(opened, (dropped, undated) => take(dropped, null, undated))
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
@@ -88,12 +99,13 @@ export const PatientImage = () => {
         />
       )}
       {!record && incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}
-      <FileChooser ref={chooser} onChosen={take} />
+      <FileChooser ref={chooser} onChosen={(files, kind) => take({ files, omitted: [] }, kind)} />
       {dicom.film && (
         <DicomDialog
           key={dicom.film.number}
           film={dicom.film}
           uploads={uploads}
+          onLeave={dicom.leave}
           onNext={dicom.next}
           onOrdinary={dicom.nextAsOrdinary}
         />

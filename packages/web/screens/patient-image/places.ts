@@ -1,5 +1,6 @@
 import type { Case, Target } from '@sella/ceph/intake/placing'
 import type { CaseRecord, ImageKind, Patient } from '@sella/contract/entities'
+import type { Drop } from '../../intake/queue'
 import { filledKinds } from './slots'
 
 /** A case as a place for files. */
@@ -14,6 +15,8 @@ export interface Places extends Case<ImageKind> {
 export interface Aim {
   readonly kind: ImageKind | null
   readonly undated?: Target | undefined
+  /** What came in together, for its receipt. */
+  readonly drop: Drop
 }
 
 interface Table {

@@ -1,55 +1,53 @@
 import { CircleAlert } from 'lucide-react'
-import { Refused } from '../../api/refused'
-import { textOf } from '../../words/catalogue'
+import type { Item } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
+import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
-import type { Sending } from './uploads'
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
 
-/** Over a slot while a file goes into it, or after it failed. */
-export const SlotSending = ({
-  sending,
-  onDrop,
-  onRetry,
-  onKeep,
-}: {
-  readonly sending: Sending
-  readonly onDrop: () => void
-  readonly onRetry: () => void
-  readonly onKeep: () => void
-}) => {
+const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads }) => {
   const { t, lang } = useWords()
-  const { file, sent, error } = sending
-  const known = error instanceof Refused && error.reason === 'IMAGE_DUPLICATE'
-  if (error)
-    return (
-      <div className={styles.cover} role="alert">
-        <span className={styles.failed}>
-          <CircleAlert size={14} aria-hidden />
-          {t(known ? 'pictures.duplicate' : 'imaging.failedSlot')}
-        </span>
-        {!known && <span className={styles.why}>{textOf(error, lang)}</span>}
-        <span className={styles.file}>{file.name}</span>
-        <span className={styles.ways}>
-          <button type="button" onClick={known ? onKeep : onRetry}>
-            {t(known ? 'pictures.keepAnyway' : 'imaging.retry')}
-          </button>
-          <button type="button" onClick={onDrop}>
-            {t(known ? 'pictures.skipIt' : 'imaging.dismiss')}
-          </button>
-        </span>
-      </div>
-    )
-  const percent = file.size ? Math.min(100, Math.round((sent / file.size) * 100)) : 0
+  if (item.state.at !== 'failed') return null
+  const { code, details } = item.state.reason
+  const known = code === 'IMAGE_DUPLICATE'
+  return (
+    <div className={styles.cover} role="alert">
+      <span className={styles.failed}>
+        <CircleAlert size={14} aria-hidden />
+        {t(known ? 'pictures.duplicate' : 'imaging.failedSlot')}
+      </span>
+      {!known && <span className={styles.why}>{refusal(code, lang, details)}</span>}
+      <span className={styles.file}>{item.name}</span>
+      <span className={styles.ways}>
+        <button type="button" onClick={() => uploads.retry(item.id, known)}>
+          {t(known ? 'pictures.keepAnyway' : 'imaging.retry')}
+        </button>
+        <button type="button" onClick={() => uploads.drop(item.id)}>
+          {t(known ? 'pictures.skipIt' : 'imaging.dismiss')}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+/** Over a slot while a file goes into it, waits for the network, or after it failed. */
+export const SlotSending = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads }) => {
+  const { t } = useWords()
+  const { state, bytes, name } = item
+  if (state.at === 'failed') return <Failed item={item} uploads={uploads} />
+  const sent = state.at === 'sending' ? Math.min(state.sent, bytes) : 0
+  const percent = bytes ? Math.round((sent / bytes) * 100) : 0
+  const waits = state.at === 'waiting' && state.tries > 0
   return (
     <div className={styles.cover}>
-      <span>
-        {t('imaging.progress', { percent })}
-        <small>{t('imaging.bytes', { sent: megabytes(Math.min(sent, file.size)), all: megabytes(file.size) })}</small>
+      <span role={waits ? 'status' : undefined}>
+        {waits ? t('imaging.waiting') : t('imaging.progress', { percent })}
+        <small>{t('imaging.bytes', { sent: megabytes(sent), all: megabytes(bytes) })}</small>
       </span>
-      <progress value={percent} max={100} aria-label={file.name} />
-      <button type="button" onClick={onDrop}>
+      <progress value={percent} max={100} aria-label={name} />
+      <button type="button" onClick={() => uploads.drop(item.id)}>
         {t('imaging.cancel')}
       </button>
     </div>

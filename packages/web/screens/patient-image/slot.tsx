@@ -1,6 +1,8 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import { Box, Camera, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import type { Item } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { GuessTag } from './guess-tag'
@@ -8,13 +10,13 @@ import styles from './slot.module.css'
 import { SlotSending } from './slot-sending'
 import { SlotTools } from './slot-tools'
 import { isModel, photoOf } from './slots'
-import type { Sending, Uploads } from './uploads'
 
 interface Slot {
   readonly kind: ImageKind
   readonly record: CaseRecord
   readonly uploads: Uploads
-  readonly sending: Sending | undefined
+  /** What is on its way into it, or failed to get there. */
+  readonly sending: Item | undefined
   readonly onChoose: (camera?: boolean) => void
   readonly onView: () => void
   readonly onEdit: () => void
@@ -103,14 +105,7 @@ export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit,
       {photo && !sending && (
         <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={onView} onEdit={onEdit} />
       )}
-      {sending && (
-        <SlotSending
-          sending={sending}
-          onDrop={() => uploads.drop(record.uuid, kind)}
-          onRetry={() => uploads.add(sending)}
-          onKeep={() => uploads.add({ ...sending, ifKnown: 'keep' })}
-        />
-      )}
+      {sending && <SlotSending item={sending} uploads={uploads} />}
     </figure>
   )
 }

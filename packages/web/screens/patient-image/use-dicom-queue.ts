@@ -6,7 +6,8 @@ import type { Aim } from './places'
 type Take = (files: readonly File[], aim: Aim) => void
 
 /** DICOM files among those that come in are shown one by one before anything is kept; all else goes straight to `take`. */
-export const useDicomQueue = (take: Take) => {
+/** `onOut`: what a person leaves out, for the receipt. */
+export const useDicomQueue = (take: Take, onOut: (file: File, aim: Aim) => void) => {
   const [queue, setQueue] = useState<DicomQueue | null>(null)
   const sort = async (files: readonly File[], aim: Aim): Promise<void> => {
     const dicom = await Promise.all(files.map(looksDicom))
@@ -27,6 +28,10 @@ export const useDicomQueue = (take: Take) => {
     take: (files: readonly File[], aim: Aim) => void sort(files, aim),
     film: queue && file ? { file, number: queue.at + 1, of: queue.films.length, aim: queue.aim } : null,
     next: () => next(false),
+    leave: () => {
+      if (queue && file) onOut(file, queue.aim)
+      next(false)
+    },
     nextAsOrdinary: () => next(true),
   }
 }

@@ -5,17 +5,20 @@ import { useState } from 'react'
 import { useAgencyFor } from '../../api/agencies'
 import { useUpdatePatient } from '../../api/patients'
 import { useCase } from '../../app/work-table/case'
+import { filing } from '../../intake/coming'
+import type { Drop } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { DicomField } from './dicom-fields'
 import type { Spacing } from './dicom-scale'
-import type { Uploads } from './uploads'
 import { useTargetRecords } from './use-target-records'
 
 /** What the doctor decided about one DICOM file. */
 export interface DicomDecision {
   readonly file: File
   readonly header: DicomHeader
+  readonly drop: Drop
   readonly kind: ImageKind
   readonly target: Target
   /** Left out where no length is measured. */
@@ -54,8 +57,9 @@ export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
     setFailed(null)
     try {
       await write(decision)
-      const record = (await recordsFor([decision.target]))(decision.target)
-      uploads.add({ record, kind: decision.kind, file: decision.file, spacing: decision.spacing })
+      const { drop, file, kind, spacing, target } = decision
+      const { record, day } = (await recordsFor([target]))(target)
+      uploads.add(drop, [filing(drop, file, { place: { record, day, kind }, spacing })])
       selectRecord(record)
       onDone()
     } catch (error) {

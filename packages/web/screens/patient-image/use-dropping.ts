@@ -1,8 +1,8 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { droppedFiles } from './dropped-files'
+import { type Dropped, droppedFiles } from './dropped-files'
 
-type Take = (files: readonly File[], kind: ImageKind | null) => void
+type Take = (dropped: Dropped, kind: ImageKind | null) => void
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
 
@@ -40,14 +40,14 @@ export const useDropping = (take: Take): boolean => {
         event.preventDefault()
         leave()
         const kind = kindAt(event.target)
-        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(files => held.current(files, kind))
+        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current(dropped, kind))
       },
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
       if (files.length === 0 || document.querySelector('[role=dialog], dialog[open]')) return
       event.preventDefault()
-      held.current(files, files.length === 1 ? kindAt(document.activeElement) : null)
+      held.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
     }
     for (const [name, listener] of Object.entries(on)) window.addEventListener(name, listener as EventListener)
     window.addEventListener('paste', paste)

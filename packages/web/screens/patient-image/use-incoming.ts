@@ -1,18 +1,28 @@
 import { useRef, useState } from 'react'
+import { Refused } from '../../api/refused'
 import type { Case } from '../../app/work-table/case'
+import { filing, leftOut } from '../../intake/coming'
+import type { Drop, Omission, Reason } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { type Guess, isClear, isGuessed, sorted } from './arrivals'
 import { type Aim, type Places, placesOf } from './places'
-import type { Uploads } from './uploads'
 import { useLooking } from './use-looking'
 import { useTargetRecords } from './use-target-records'
 
 interface Arrival {
+  readonly drop: Drop
   readonly places: Places
   readonly guesses: readonly Guess[]
+}
+
+/** Why a file without a kind is left out. */
+const omissionOf = ({ failed, known, twin }: Guess): Omission | Reason => {
+  if (failed instanceof Refused) return { code: failed.reason, details: failed.details }
+  return known ? 'known' : twin ? 'twin' : 'skipped'
 }
 
 /** A single file put on the place of an image of the record that is open. */
@@ -45,14 +55,17 @@ export const useIncoming = (opened: Case, uploads: Uploads) => {
     const going = arrival.guesses.filter(guess => guess.kind !== null)
     try {
       const recordOf = await recordsFor(going.map(guess => guess.target))
-      for (const guess of going) {
+      const { drop } = arrival
+      const coming = arrival.guesses.map(guess => {
         const { file, kind, known, twin, target } = guess
+        if (kind === null) return leftOut(drop, file, omissionOf(guess))
         const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse' } as const
-        if (kind) uploads.add({ record: recordOf(target), kind, file, ...how })
-      }
+        return filing(drop, file, { place: { ...recordOf(target), kind }, ...how })
+      })
+      uploads.add(drop, coming)
       const [first] = going
       if (first && going.every(({ target }) => !('record' in target) || target.record !== arrival.places.open))
-        table.current.selectRecord(recordOf(first.target))
+        table.current.selectRecord(recordOf(first.target).record)
       setUnsure(null)
     } catch (error) {
       setUnsure(arrival)
@@ -62,9 +75,14 @@ export const useIncoming = (opened: Case, uploads: Uploads) => {
   const take = async (files: readonly File[], aim: Aim): Promise<void> => {
     if (files.length === 0) return
     const arrived = await look(files, files.length === 1 ? aim.kind : null)
-    if (!arrived) return
+    // Stopped while it was looked at: the receipt says so of every file.
+    if (!arrived)
+      return uploads.add(
+        aim.drop,
+        files.map(file => leftOut(aim.drop, file, 'stopped')),
+      )
     const at = places(aim)
-    const arrival = { places: at, guesses: sorted(arrived, at) }
+    const arrival = { drop: aim.drop, places: at, guesses: sorted(arrived, at) }
     if (isClear(arrival.guesses, at)) await send(arrival, false)
     else (replaces(arrival) ? setReplacing : setUnsure)(arrival)
   }
@@ -80,6 +98,12 @@ export const useIncoming = (opened: Case, uploads: Uploads) => {
     send: (guesses: readonly Guess[]) => unsure && void send({ ...unsure, guesses }, true),
     sendAnyway: () => replacing && void send(replacing, true),
     forget: () => {
+      const left = unsure ?? replacing
+      if (left)
+        uploads.add(
+          left.drop,
+          left.guesses.map(guess => leftOut(left.drop, guess.file, omissionOf(guess))),
+        )
       setUnsure(null)
       setReplacing(null)
     },

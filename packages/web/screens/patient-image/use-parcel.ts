@@ -1,12 +1,13 @@
+import type { Target } from '@sella/ceph/intake/placing'
 import { useEffect, useState } from 'react'
 import type { Case } from '../../app/work-table/case'
+import type { Dropped } from './dropped-files'
 import { takeParcel } from './parcel'
-import type { Aim } from './places'
 
 /** Takes in what another page has left for this case, once the record it is for is the one on the table. */
 export const useParcel = (
   { patient, record, records, selectRecord }: Case,
-  take: (files: readonly File[], aim: Aim) => void,
+  take: (dropped: Dropped, undated: Target | undefined) => void,
 ): void => {
   const [parcel, setParcel] = useState(() => takeParcel(patient.uuid))
   const undated = parcel?.undated ?? undefined
@@ -17,6 +18,6 @@ export const useParcel = (
     if (!parcel) return
     if (wanted !== record?.uuid && wanted) return selectRecord(wanted)
     setParcel(null)
-    take(parcel.files, { kind: null, undated })
+    take(parcel.dropped, undated)
   }, [parcel, wanted, record?.uuid])
 }

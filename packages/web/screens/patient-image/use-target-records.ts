@@ -6,6 +6,11 @@ import { useCase } from '../../app/work-table/case'
 import { dayOf } from '../../words/dates'
 import { placesOf } from './places'
 
+interface RecordDay {
+  readonly record: string
+  readonly day: string
+}
+
 /** Makes the records that targets ask for, one a day, the earliest first; then says which record each target is. Throws what the server refuses. */
 export const useTargetRecords = () => {
   const client = useQueryClient()
@@ -14,7 +19,7 @@ export const useTargetRecords = () => {
   const present = (): readonly CaseRecord[] => client.getQueryData<readonly CaseRecord[]>(keys.records(patient.uuid)) ?? []
   const now = () => new Date()
   const records = () => placesOf({ patient, record, records: present() }, { today: dayOf(now()), going: () => [] }).records
-  return async (targets: readonly Target[]): Promise<(target: Target) => string> => {
+  return async (targets: readonly Target[]): Promise<(target: Target) => RecordDay> => {
     const made = new Map<string, string>()
     const wanted = targets.map(target => settled(target, records()))
     for (const day of newDays(wanted)) {
@@ -24,7 +29,14 @@ export const useTargetRecords = () => {
     }
     return target => {
       const at = settled(target, records())
-      return 'record' in at ? at.record : (made.get(at.day) ?? '')
+      const record = 'record' in at ? at.record : (made.get(at.day) ?? '')
+      return {
+        record,
+        day:
+          present()
+            .find(one => one.uuid === record)
+            ?.createday.slice(0, 10) ?? '',
+      }
     }
   }
 }

@@ -5,24 +5,25 @@ import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
+import type { Dropped } from '../patient-image/dropped-files'
 import { leaveParcel } from '../patient-image/parcel'
 import styles from './drop.module.css'
 
 interface DropQuestion {
   readonly row: PatientRow
-  readonly files: readonly File[]
+  readonly dropped: Dropped
   readonly onClose: () => void
 }
 
 /** Files dropped on a case with records: what says no day goes into its latest one, or into one of today. */
-export const DropQuestion = ({ row, files, onClose }: DropQuestion) => {
+export const DropQuestion = ({ row, dropped, onClose }: DropQuestion) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [fresh, setFresh] = useState(false)
   const last = row.records.at(-1)
   const today = dayOf(new Date())
   const send = () => {
-    leaveParcel({ caseUuid: row.uuid, undated: fresh || !last ? { day: today } : { record: last.uuid }, files })
+    leaveParcel({ caseUuid: row.uuid, undated: fresh || !last ? { day: today } : { record: last.uuid }, dropped })
     void navigate(caseAddress('/patientImage', row.uuid, last?.uuid))
   }
   return (
@@ -30,7 +31,7 @@ export const DropQuestion = ({ row, files, onClose }: DropQuestion) => {
       open
       centered
       width={416}
-      title={t('patients.drop.title', { count: files.length, name: row.name })}
+      title={t('patients.drop.title', { count: dropped.files.length, name: row.name })}
       okText={t('patients.drop.add')}
       cancelText={t('app.cancel')}
       okButtonProps={{ autoFocus: true }}

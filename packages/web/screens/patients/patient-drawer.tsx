@@ -39,7 +39,7 @@ export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer)
   const save = async (thenImages: boolean) => {
     const saved = await saving.save(draft)
     if (!saved) return
-    if (offer) leaveParcel({ caseUuid: saved.uuid, undated: null, files: offer.files })
+    if (offer) leaveParcel({ caseUuid: saved.uuid, undated: null, dropped: offer.dropped })
     onClose()
     if (thenImages) void navigate(caseAddress('/patientImage', saved.uuid))
   }

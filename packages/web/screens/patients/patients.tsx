@@ -27,7 +27,7 @@ const DropQuestion = lazy(async () => ({ default: (await import('./drop-question
 /** What the drawer edits: a new case, one out of files, a stored one, or nothing when it is shut. */
 type Editing = PatientRow | Offer | 'new' | null
 
-const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'files' in editing
+const isOffer = (editing: Editing): editing is Offer => typeof editing === 'object' && editing !== null && 'dropped' in editing
 
 export const Patients = () => {
   const { t } = useWords()
@@ -47,7 +47,7 @@ export const Patients = () => {
     setPeeking(false)
     setEditing(what)
   }
-  const drop = useDropIntake(view !== 'bin', files => void offerOf(files).then(edit))
+  const drop = useDropIntake(view !== 'bin', dropped => void offerOf(dropped).then(edit))
   useKeys({
     n: event => {
       event.preventDefault()
@@ -56,7 +56,7 @@ export const Patients = () => {
   })
   const show = (row: PatientRow) => {
     setEditing(null)
-    if (isOffer(editing)) return drop.intoCase(row, editing.files)
+    if (isOffer(editing)) return drop.intoCase(row, editing.dropped)
     setSelected(row)
     setPeeking(true)
   }

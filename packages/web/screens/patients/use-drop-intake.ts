@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keys } from '../../api/queries'
 import { caseAddress } from '../../app/work-table/case'
+import type { Dropped } from '../patient-image/dropped-files'
 import { leaveParcel } from '../patient-image/parcel'
 import { useListDrop } from './use-list-drop'
 
@@ -12,32 +13,32 @@ interface Page {
 }
 
 /** Files let go over the list, and what they wait for: the choice of a record, or a new case. */
-export interface Dropped {
-  readonly files: readonly File[]
+export interface Asking {
+  readonly dropped: Dropped
   readonly row: PatientRow
 }
 
 /** What becomes of files dropped on the list: on a case they go to its images, beside all of them they may become a new case. */
-export const useDropIntake = (enabled: boolean, onNew: (files: readonly File[]) => void) => {
+export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => void) => {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<Dropped | null>(null)
+  const [asking, setAsking] = useState<Asking | null>(null)
   const rowOf = (uuid: string): PatientRow | undefined =>
     client
       .getQueriesData<Page>({ queryKey: [...keys.patients, 'list'] })
       .flatMap(([, page]) => page?.rows ?? [])
       .find(row => row.uuid === uuid)
-  const intoCase = (row: PatientRow, files: readonly File[]) => {
-    if (row.records.length > 0) return setAsking({ row, files })
-    leaveParcel({ caseUuid: row.uuid, undated: null, files })
+  const intoCase = (row: PatientRow, dropped: Dropped) => {
+    if (row.records.length > 0) return setAsking({ row, dropped })
+    leaveParcel({ caseUuid: row.uuid, undated: null, dropped })
     void navigate(caseAddress('/patientImage', row.uuid))
   }
   const over = useListDrop({
     enabled,
-    onFiles: (files, caseUuid) => {
+    onFiles: (dropped, caseUuid) => {
       const row = caseUuid === null ? undefined : rowOf(caseUuid)
-      if (row) intoCase(row, files)
-      else onNew(files)
+      if (row) intoCase(row, dropped)
+      else onNew(dropped)
     },
   })
   return {

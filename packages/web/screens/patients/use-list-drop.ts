@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { droppedFiles } from '../patient-image/dropped-files'
+import { type Dropped as DroppedFiles, droppedFiles } from '../patient-image/dropped-files'
 
 /** Where files hover: over a case, beside all of them, or nowhere. */
 export type Over = { readonly caseUuid: string | null } | null
@@ -7,7 +7,7 @@ export type Over = { readonly caseUuid: string | null } | null
 interface Drop {
   /** False where nothing can be taken in, such as in the bin. */
   readonly enabled: boolean
-  readonly onFiles: (files: readonly File[], caseUuid: string | null) => void
+  readonly onFiles: (dropped: DroppedFiles, caseUuid: string | null) => void
 }
 
 const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includes('Files') ?? false
@@ -47,7 +47,7 @@ export const useListDrop = ({ enabled, onFiles }: Drop): Over => {
         const { dataTransfer, target } = event
         if (!enabled || dialogOpen() || !dataTransfer) return
         const caseUuid = caseAt(target)
-        void droppedFiles(dataTransfer).then(files => files.length > 0 && held.current(files, caseUuid))
+        void droppedFiles(dataTransfer).then(dropped => dropped.files.length > 0 && held.current(dropped, caseUuid))
       },
     }
     const heard = Object.entries(listeners).map(([name, run]) => {

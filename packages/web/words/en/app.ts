@@ -44,4 +44,11 @@ export const app: typeof zh = {
     sd_negative_2: 'small, degree 2',
     sd_negative_3: 'small, degree 3',
   },
+  uploads: {
+    percent: '{{percent}}%',
+    going_one: '1 file on its way, {{percent}}% done',
+    going_other: '{{count}} files on their way, {{percent}}% done',
+    failed_one: '1 file could not be uploaded and waits for you',
+    failed_other: '{{count}} files could not be uploaded and wait for you',
+  },
 }

@@ -47,6 +47,7 @@ export const imaging: typeof zh = {
   cancel: 'Cancel',
   retry: 'Try again',
   dismiss: 'Remove',
+  waiting: 'Waiting for the network; goes on by itself',
   progress: '{{percent}}%',
   bytes: '{{sent}} / {{all}} MB',
   failedSlot: 'Upload failed',

@@ -6,6 +6,7 @@ export const routes: typeof zh = {
   about: 'About',
   login: 'Sign in',
   patients: 'Patients',
+  intake: 'Intake',
   patientsSearch: 'Advanced search',
   user: 'Personal centre',
   patientImage: 'Imaging',
@@ -13,5 +14,5 @@ export const routes: typeof zh = {
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
   studioOverlapping: 'Overlap',
-  short: { patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
+  short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
 }

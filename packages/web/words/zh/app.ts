@@ -42,4 +42,11 @@ export const app = {
     sd_negative_2: '偏小 2 级',
     sd_negative_3: '偏小 3 级',
   },
+  uploads: {
+    percent: '{{percent}}%',
+    going_one: '{{count}} 个文件上传中，已完成 {{percent}}%',
+    going_other: '{{count}} 个文件上传中，已完成 {{percent}}%',
+    failed_one: '{{count}} 个文件未能上传，等待处理',
+    failed_other: '{{count}} 个文件未能上传，等待处理',
+  },
 }

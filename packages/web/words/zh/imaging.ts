@@ -45,6 +45,7 @@ export const imaging = {
   cancel: '取消',
   retry: '重试',
   dismiss: '移除',
+  waiting: '等待网络，恢复后自动继续',
   progress: '{{percent}}%',
   bytes: '{{sent}} / {{all}} MB',
   failedSlot: '上传失败',

@@ -5,6 +5,7 @@ export const routes = {
   about: '关于',
   login: '登录',
   patients: '患者列表',
+  intake: '收件',
   patientsSearch: '高级检索',
   user: '个人中心',
   patientImage: '影像资料',
@@ -12,5 +13,5 @@ export const routes = {
   confirm: '确认登录',
   studioDigitization: '头影测量',
   studioOverlapping: '重叠对比',
-  short: { patients: '患者', patientsSearch: '检索', user: '我的' },
+  short: { intake: '收件', patients: '患者', patientsSearch: '检索', user: '我的' },
 }

@@ -1,0 +1,108 @@
+/**
+ * Files and what is known of them, kept in this browser's own database until they have arrived: they outlive a page, a tab and a crash.
+ * A row belongs to an account, and for a while to the window that works on it.
+ */
+export interface KeptRow<T> {
+  readonly id: string
+  readonly owner: string
+  readonly value: T
+  /** The window that is at it. */
+  readonly window: string
+  /** Instant in ms until which no other window takes it over. */
+  readonly until: number
+}
+
+const base = 'sella-files'
+const tables = ['rows', 'groups', 'files'] as const
+type Table = (typeof tables)[number]
+
+const factory = globalThis.indexedDB as IDBFactory | undefined
+
+const asked = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+
+let opening: Promise<IDBDatabase> | null = null
+
+const database = (by: IDBFactory): Promise<IDBDatabase> => {
+  if (opening) return opening
+  const request = by.open(base, 1)
+  request.onupgradeneeded = () => {
+    for (const table of tables) request.result.createObjectStore(table, { keyPath: 'id' })
+  }
+  opening = asked(request)
+  return opening
+}
+
+/** Runs within one transaction; `otherwise` where the browser keeps nothing, or no more. */
+const within = async <T>(otherwise: T, mode: IDBTransactionMode, work: (of: (table: Table) => IDBObjectStore) => Promise<T>) => {
+  if (!factory) return otherwise
+  try {
+    const transaction = (await database(factory)).transaction([...tables], mode)
+    return await work(table => transaction.objectStore(table))
+  } catch {
+    return otherwise
+  }
+}
+
+export interface KeptFile {
+  readonly id: string
+  readonly file: Blob
+}
+
+export interface KeptGroup<G> {
+  readonly id: string
+  readonly owner: string
+  readonly value: G
+}
+
+export const allKept = <T, G>(owner: string) =>
+  within({ rows: [] as readonly KeptRow<T>[], groups: [] as readonly KeptGroup<G>[] }, 'readonly', async of => {
+    const rows = asked<KeptRow<T>[]>(of('rows').getAll())
+    const groups = asked<KeptGroup<G>[]>(of('groups').getAll())
+    return {
+      rows: (await rows).filter(row => row.owner === owner),
+      groups: (await groups).filter(group => group.owner === owner),
+    }
+  })
+
+export const keptFiles = (ids: readonly string[]): Promise<readonly KeptFile[]> =>
+  within([] as readonly KeptFile[], 'readonly', async of => {
+    const rows = await Promise.all(ids.map(id => asked<KeptFile | undefined>(of('files').get(id))))
+    return rows.filter(row => row !== undefined)
+  })
+
+interface Writing<T, G> {
+  readonly rows?: readonly KeptRow<T>[]
+  readonly groups?: readonly KeptGroup<G>[]
+  readonly files?: readonly KeptFile[]
+}
+
+export const writeKept = <T, G>({ rows = [], groups = [], files = [] }: Writing<T, G>): Promise<void> =>
+  within(undefined, 'readwrite', async of => {
+    const all = [
+      ...files.map(file => of('files').put(file)),
+      ...rows.map(row => of('rows').put(row)),
+      ...groups.map(group => of('groups').put(group)),
+    ]
+    for (const request of all) await asked(request)
+  })
+
+export const strikeKept = (table: Table, ids: readonly string[]): Promise<void> =>
+  within(undefined, 'readwrite', async of => {
+    for (const id of ids) await asked(of(table).delete(id))
+  })
+
+/** Everything of an account whose owner is gone. */
+export const strikeOwner = async (owner: string): Promise<void> => {
+  const { rows, groups } = await allKept(owner)
+  const ids = rows.map(({ id }) => id)
+  await strikeKept('files', ids)
+  await strikeKept('rows', ids)
+  await strikeKept(
+    'groups',
+    groups.map(({ id }) => id),
+  )
+}

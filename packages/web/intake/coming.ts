@@ -1,0 +1,63 @@
+import type { Drop, Item, Omission, Place, Reason } from './queue'
+import type { Coming } from './uploads'
+
+/** Names that sort as the files came in; `chance` parts those of two windows. */
+const makeNames = () => {
+  let count = 0
+  return (at: number): string => {
+    count += 1
+    const chance = crypto.getRandomValues(new Uint16Array(1))[0] ?? 0
+    return [at.toString(36).padStart(9, '0'), count.toString(36).padStart(6, '0'), chance.toString(36)].join('.')
+  }
+}
+const nextName = makeNames()
+
+/** A drop of a case, at an instant in ms. */
+export const newDrop = (patient: { readonly uuid: string; readonly name: string }, at: number): Drop => ({
+  id: nextName(at),
+  at,
+  caseUuid: patient.uuid,
+  patient: patient.name,
+})
+
+export interface Filing {
+  readonly place: Place
+  readonly spacing?: Item['spacing']
+  readonly guessed?: boolean
+  readonly ifKnown?: Item['ifKnown']
+}
+
+/** A file on its way to its place. */
+export const filing = (drop: Drop, file: File, { place, spacing, guessed = false, ifKnown = 'keep' }: Filing): Coming => ({
+  item: {
+    id: nextName(drop.at),
+    drop: drop.id,
+    name: file.name,
+    bytes: file.size,
+    place,
+    spacing,
+    guessed,
+    ifKnown,
+    state: { at: 'waiting', tries: 0, from: 0 },
+  },
+  file,
+})
+
+/** A file that is left out, for the receipt. */
+export const leftOut = (
+  drop: Drop,
+  { name, size }: { readonly name: string; readonly size: number },
+  why: Omission | Reason,
+): Coming => ({
+  item: {
+    id: nextName(drop.at),
+    drop: drop.id,
+    name,
+    bytes: size,
+    place: null,
+    guessed: false,
+    ifKnown: 'refuse',
+    state: { at: 'out', why },
+  },
+  file: null,
+})

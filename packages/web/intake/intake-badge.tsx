@@ -1,0 +1,45 @@
+import { Inbox } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { NavLink } from 'react-router'
+import { intakePath } from '../app/routes'
+import { useWords } from '../words/i18n'
+import styles from './intake-badge.module.css'
+import { countOf, progressOf } from './receipt'
+import { useQueue } from './use-uploads'
+
+/** How far the uploads are, or how many failed; nothing when nothing is to be done. `wide`: at the end of the line where there is room. */
+export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
+  const { t } = useWords()
+  const { items } = useQueue()
+  const { going, failed } = countOf(items)
+  if (going + failed === 0) return null
+  const percent = Math.floor(progressOf(items) * 100)
+  return (
+    <span className={styles.badge} data-wide={wide || undefined} data-failed={failed > 0 || undefined}>
+      <span aria-hidden>{failed > 0 ? failed : t('app.uploads.percent', { percent })}</span>
+      <span className="unseen">
+        {failed > 0 ? t('app.uploads.failed', { count: failed }) : t('app.uploads.going', { count: going, percent })}
+      </span>
+    </span>
+  )
+}
+
+/** On the work table: the way to the receipts, while something is to be done there. */
+export const IntakeEntry = ({
+  className,
+  onClick,
+}: {
+  readonly className: string | undefined
+  readonly onClick: (event: MouseEvent) => void
+}) => {
+  const { t } = useWords()
+  const { going, failed } = countOf(useQueue().items)
+  if (going + failed === 0) return null
+  return (
+    <NavLink to={intakePath} className={`${className} ${styles.entry}`} onClick={onClick}>
+      <Inbox size={20} aria-hidden />
+      <span>{t('routes.intake')}</span>
+      <IntakeBadge />
+    </NavLink>
+  )
+}

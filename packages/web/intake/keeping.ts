@@ -1,0 +1,52 @@
+import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../app/kept-files'
+import { type Drop, type Item, isOpen } from './queue'
+import type { Keeping } from './uploads'
+
+/** Longer than a few heartbeats: a window that says nothing for so long is gone. */
+const holds = 15_000
+
+type Row = KeptRow<Item>
+
+/** Whether a window may work on a row: it is its own, nobody is at it, or there is nothing left to do with it. */
+export const mayTake = ({ value, window, until }: Row, here: string, now: number): boolean =>
+  !isOpen(value) || window === here || until < now
+
+/** Keeps the queue in this browser's database, for the window of this name. */
+export const keepingIn = (here: string, now: () => number): Keeping => {
+  const rowOf = (owner: string, value: Item): Row => ({ id: value.id, owner, value, window: here, until: now() + holds })
+  return {
+    load: async owner => {
+      const { rows, groups } = await allKept<Item, Drop>(owner)
+      const mine = rows.filter(row => mayTake(row, here, now()))
+      const open = mine.filter(row => isOpen(row.value))
+      await writeKept({ rows: open.map(row => rowOf(owner, row.value)) })
+      const files = await keptFiles(open.map(({ id }) => id))
+      const drops = groups.map(({ value }) => value).sort((a, b) => a.at - b.at)
+      return {
+        queue: { drops, items: mine.map(({ value }) => value) },
+        files: new Map(files.map(({ id, file }) => [id, file])),
+        again: mine.length < rows.length ? holds : null,
+      }
+    },
+    save: (owner, { drop, item, file }) =>
+      writeKept({
+        groups: drop ? [{ id: drop.id, owner, value: drop }] : [],
+        rows: item ? [rowOf(owner, item)] : [],
+        files: item && file ? [{ id: item.id, file }] : [],
+      }),
+    letGo: id => strikeKept('files', [id]),
+    clear: async (owner, left) => {
+      const { rows, groups } = await allKept<Item, Drop>(owner)
+      const stays = new Set([...left.items, ...left.drops].map(({ id }) => id))
+      // What another window is at is not ours to put away.
+      const gone = rows.filter(row => !stays.has(row.id) && !isOpen(row.value)).map(({ id }) => id)
+      const busy = new Set(rows.filter(row => !gone.includes(row.id)).map(row => row.value.drop))
+      await strikeKept('rows', gone)
+      await strikeKept(
+        'groups',
+        groups.filter(({ id }) => !stays.has(id) && !busy.has(id)).map(({ id }) => id),
+      )
+    },
+    hold: (owner, items) => writeKept({ rows: items.map(item => rowOf(owner, item)) }),
+  }
+}

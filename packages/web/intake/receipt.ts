@@ -1,0 +1,92 @@
+import { type Drop, type Item, isGoing, type Omission, type Queue, type Reason } from './queue'
+
+/** Numbers of a receipt; the last four make up the first. */
+export interface Count {
+  readonly all: number
+  readonly bytes: number
+  readonly filed: number
+  readonly going: number
+  /** Failed: a person has to say. */
+  readonly failed: number
+  readonly out: number
+}
+
+const countIn = (items: readonly Item[], fits: (item: Item) => boolean): number => items.filter(fits).length
+
+export const countOf = (items: readonly Item[]): Count => ({
+  all: items.length,
+  bytes: items.reduce((sum, { bytes }) => sum + bytes, 0),
+  filed: countIn(items, ({ state }) => state.at === 'filed'),
+  going: countIn(items, isGoing),
+  failed: countIn(items, ({ state }) => state.at === 'failed'),
+  out: countIn(items, ({ state }) => state.at === 'out'),
+})
+
+/** Share of the bytes on their way that have gone, 0 to 1; what is filed counts as gone. 1 when nothing is on its way. */
+export const progressOf = (items: readonly Item[]): number => {
+  const meant = items.filter(item => isGoing(item) || item.state.at === 'filed')
+  const all = meant.reduce((sum, { bytes }) => sum + bytes, 0)
+  const gone = meant.reduce(
+    (sum, { state, bytes }) => sum + (state.at === 'filed' ? bytes : state.at === 'sending' ? Math.min(state.sent, bytes) : 0),
+    0,
+  )
+  return all === 0 ? 1 : gone / all
+}
+
+export interface DayGroup {
+  readonly record: string
+  readonly day: string
+  readonly items: readonly Item[]
+}
+
+/** Files left out for one reason. */
+export interface OutGroup {
+  readonly why: Omission | Reason
+  readonly items: readonly Item[]
+}
+
+export interface Receipt {
+  readonly drop: Drop
+  readonly count: Count
+  /** What goes into records, the earliest first. */
+  readonly days: readonly DayGroup[]
+  readonly failed: readonly Item[]
+  readonly out: readonly OutGroup[]
+}
+
+const keyOf = (why: Omission | Reason): string => (typeof why === 'string' ? why : JSON.stringify([why.code, why.details]))
+
+const outOf = (items: readonly Item[]): readonly OutGroup[] => {
+  const groups = new Map<string, OutGroup>()
+  for (const item of items) {
+    if (item.state.at !== 'out') continue
+    const { why } = item.state
+    const key = keyOf(why)
+    groups.set(key, { why, items: [...(groups.get(key)?.items ?? []), item] })
+  }
+  return [...groups.values()]
+}
+
+const daysOf = (items: readonly Item[]): readonly DayGroup[] => {
+  const groups = new Map<string, DayGroup>()
+  for (const item of items) {
+    const { place, state } = item
+    if (!place || state.at === 'out') continue
+    const group = groups.get(place.record) ?? { record: place.record, day: place.day, items: [] }
+    groups.set(place.record, { ...group, items: [...group.items, item] })
+  }
+  return [...groups.values()].sort((a, b) => a.day.localeCompare(b.day))
+}
+
+/** What became of every file of every drop, the latest drop first. */
+export const receiptsOf = ({ drops, items }: Queue): readonly Receipt[] =>
+  drops.toReversed().map(drop => {
+    const own = items.filter(item => item.drop === drop.id)
+    return {
+      drop,
+      count: countOf(own),
+      days: daysOf(own),
+      failed: own.filter(({ state }) => state.at === 'failed'),
+      out: outOf(own),
+    }
+  })

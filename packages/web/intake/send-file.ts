@@ -1,0 +1,21 @@
+import { Refused } from '../api/refused'
+import { upload } from '../api/upload'
+import type { Attempt, Sending } from './uploads'
+
+/** Answers that say nothing of the file: no network, a session that is over, a server or its store that is away or too busy. */
+const away: ReadonlySet<number> = new Set([0, 401, 429, 502, 503, 504])
+
+/** Sends a file to its place and tells what became of it. */
+export const sendFile = async ({ item, file, onProgress, signal }: Sending): Promise<Attempt> => {
+  const { place, name, spacing, guessed, ifKnown } = item
+  const slot = { recordUuid: place.record, type: place.kind, name, spacing, guessed, ifKnown }
+  try {
+    return { end: 'arrived', photo: await upload({ ...slot, file, onProgress, signal }) }
+  } catch (error) {
+    if (signal.aborted) return { end: 'stopped' }
+    if (!(error instanceof Refused)) return { end: 'refused', reason: { code: 'FILE_GONE', details: {} } }
+    return away.has(error.status)
+      ? { end: 'unreached' }
+      : { end: 'refused', reason: { code: error.reason, details: error.details } }
+  }
+}

@@ -1,0 +1,166 @@
+import type { Photo } from '@sella/contract/entities'
+import { describe, expect, it } from 'vitest'
+import { type Drop, emptyQueue, type Item } from './queue'
+import { type Attempt, type Coming, type Keeping, makeUploads, type Sending } from './uploads'
+
+/** A browser that keeps what it is given, in memory. */
+const makeDisk = () => {
+  const rows = new Map<string, { readonly owner: string; readonly item: Item }>()
+  const drops = new Map<string, Drop>()
+  const files = new Map<string, Blob>()
+  const keeping: Keeping = {
+    load: async owner => {
+      const items = [...rows.values()].flatMap(row => (row.owner === owner ? [row.item] : []))
+      const own = new Set(items.map(({ drop }) => drop))
+      return { queue: { drops: [...drops.values()].filter(({ id }) => own.has(id)), items }, files: new Map(files), again: null }
+    },
+    save: async (owner, { drop, item, file }) => {
+      if (drop) drops.set(drop.id, drop)
+      if (item) rows.set(item.id, { owner, item })
+      if (item && file) files.set(item.id, file)
+    },
+    letGo: async id => void files.delete(id),
+    clear: async (_, left) => {
+      for (const id of rows.keys()) if (left.items.every(item => item.id !== id)) rows.delete(id)
+    },
+    hold: async () => undefined,
+  }
+  return { keeping, files, rows }
+}
+
+interface Timer {
+  readonly at: number
+  readonly run: () => void
+}
+
+/** A browser window, a server that answers when told to, and a clock that is turned by hand. */
+const openWindow = async (disk = makeDisk(), owner = 'me') => {
+  let clock = 0
+  let timers: readonly Timer[] = []
+  const asked: { readonly sending: Sending; readonly answer: (attempt: Attempt) => void }[] = []
+  const arrived: string[] = []
+  const uploads = makeUploads({
+    send: sending =>
+      new Promise(answer => {
+        asked.push({ sending, answer })
+        sending.signal.addEventListener('abort', () => answer({ end: 'stopped' }))
+      }),
+    keeping: disk.keeping,
+    now: () => clock,
+    later: (ms, run) => {
+      const timer = { at: clock + ms, run }
+      timers = [...timers, timer]
+      return () => {
+        timers = timers.filter(other => other !== timer)
+      }
+    },
+    onArrived: ({ place }) => arrived.push(place.kind),
+  })
+  await uploads.open(owner)
+  const settle = () => new Promise(resolve => setTimeout(resolve, 0))
+  return {
+    uploads,
+    disk,
+    arrived,
+    /** Names of the files the server was asked to take, in order. */
+    asked: () => asked.map(({ sending }) => sending.item.name),
+    answer: async (at: number, attempt: Attempt) => {
+      asked[at]?.answer(attempt)
+      await settle()
+    },
+    pass: async (ms: number) => {
+      clock += ms
+      const due = timers.filter(timer => timer.at <= clock)
+      timers = timers.filter(timer => timer.at > clock)
+      for (const { run } of due) run()
+      await settle()
+    },
+  }
+}
+
+const drop: Drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
+const coming = (name: string, kind: 'Smile_Photo' | 'Lateral_Ceph' | 'Panoramic'): Coming => ({
+  item: {
+    id: name,
+    drop: 'd',
+    name,
+    bytes: 1,
+    place: { record: 'r', day: '2026-01-02', kind },
+    guessed: false,
+    ifKnown: 'refuse',
+    state: { at: 'waiting', tries: 0, from: 0 },
+  },
+  file: new Blob(['x']),
+})
+const three = [coming('a', 'Smile_Photo'), coming('b', 'Lateral_Ceph'), coming('c', 'Panoramic')]
+const photo = {} as Photo
+const states = (uploads: { readonly all: () => { readonly items: readonly Item[] } }) =>
+  uploads.all().items.map(({ state }) => state.at)
+
+describe('uploads', () => {
+  it('go two at a time, and what has arrived is told and no longer kept', async () => {
+    const { uploads, asked, answer, arrived, disk } = await openWindow()
+    uploads.add(drop, three)
+    expect(asked()).toEqual(['a', 'b'])
+    await answer(0, { end: 'arrived', photo })
+    expect([asked(), arrived, [...disk.files.keys()]]).toEqual([['a', 'b', 'c'], ['Smile_Photo'], ['b', 'c']])
+  })
+
+  it('go on by themselves when the network returns', async () => {
+    const { uploads, asked, answer, pass } = await openWindow()
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    await answer(0, { end: 'unreached' })
+    expect([asked(), states(uploads)]).toEqual([['a'], ['waiting']])
+    await pass(999)
+    expect(asked()).toEqual(['a'])
+    await pass(1)
+    expect(asked()).toEqual(['a', 'a'])
+    await answer(1, { end: 'unreached' })
+    uploads.reached()
+    expect(asked()).toEqual(['a', 'a', 'a'])
+  })
+
+  it('go on in a new window with every file, and a failure waits there for its answer', async () => {
+    const first = await openWindow()
+    first.uploads.add(drop, three)
+    await first.answer(0, { end: 'refused', reason: { code: 'IMAGE_BROKEN', details: {} } })
+    const second = await openWindow(first.disk)
+    expect(states(second.uploads)).toEqual(['failed', 'sending', 'sending'])
+    expect(second.asked()).toEqual(['b', 'c'])
+    second.uploads.retry('a')
+    await second.answer(0, { end: 'arrived', photo })
+    expect(second.asked()).toEqual(['b', 'c', 'a'])
+  })
+
+  it('are never sent by another doctor on the same machine', async () => {
+    const mine = await openWindow()
+    mine.uploads.add(drop, three)
+    mine.uploads.close()
+    expect(mine.uploads.all()).toEqual(emptyQueue)
+    const hers = await openWindow(mine.disk, 'another')
+    expect([hers.asked(), hers.uploads.all()]).toEqual([[], emptyQueue])
+    const back = await openWindow(mine.disk)
+    expect(back.asked()).toEqual(['a', 'b'])
+  })
+
+  it('stop when let go, and only that one', async () => {
+    const { uploads, asked } = await openWindow()
+    uploads.add(drop, three)
+    uploads.drop('a')
+    expect([states(uploads), asked()]).toEqual([
+      ['out', 'sending', 'sending'],
+      ['a', 'b', 'c'],
+    ])
+    expect(uploads.of('r', 'Smile_Photo')).toBeUndefined()
+  })
+
+  it('say that a content is gone which the browser did not keep', async () => {
+    const disk = makeDisk()
+    const first = await openWindow(disk)
+    first.uploads.add(drop, three)
+    disk.files.delete('a')
+    const { uploads, asked } = await openWindow(disk)
+    expect(uploads.all().items[0]?.state).toEqual({ at: 'failed', reason: { code: 'FILE_GONE', details: {} } })
+    expect(asked()).toEqual(['b', 'c'])
+  })
+})

@@ -1,0 +1,193 @@
+import type { ImageKind, Photo } from '@sella/contract/entities'
+import {
+  after,
+  type Drop,
+  type Event,
+  emptyQueue,
+  type Item,
+  inSlot,
+  isGoing,
+  isOpen,
+  nextTry,
+  type Place,
+  type Queue,
+  type Reason,
+  reopened,
+  startable,
+} from './queue'
+
+/** What became of an attempt: it arrived, the server refused it, the server was not reached, or somebody stopped it. */
+export type Attempt =
+  | { readonly end: 'arrived'; readonly photo: Photo }
+  | { readonly end: 'refused'; readonly reason: Reason }
+  | { readonly end: 'unreached' }
+  | { readonly end: 'stopped' }
+
+export interface Sending {
+  readonly item: Item & { readonly place: Place }
+  readonly file: Blob
+  readonly onProgress: (sent: number) => void
+  readonly signal: AbortSignal
+}
+
+/** What is kept of an account's queue in this browser. */
+export interface Kept {
+  readonly queue: Queue
+  readonly files: ReadonlyMap<string, Blob>
+  /** Milliseconds after which what another window held may be taken over; null when nothing is held. */
+  readonly again: number | null
+}
+
+/** Where the queue outlives the page. Nothing here ever throws: a browser that keeps nothing costs only that. */
+export interface Keeping {
+  readonly load: (owner: string) => Promise<Kept>
+  readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: Blob }) => Promise<void>
+  /** Forgets the content of a file, its entry stays. */
+  readonly letGo: (id: string) => Promise<void>
+  readonly clear: (owner: string, left: Queue) => Promise<void>
+  /** Says that this window is still at it. */
+  readonly hold: (owner: string, items: readonly Item[]) => Promise<void>
+}
+
+export interface Ports {
+  readonly send: (sending: Sending) => Promise<Attempt>
+  readonly keeping: Keeping
+  /** ms since 1970. */
+  readonly now: () => number
+  /** Runs something after so many ms; calling the result prevents it. */
+  readonly later: (ms: number, run: () => void) => () => void
+  readonly onArrived: (arrived: { readonly caseUuid: string; readonly place: Place; readonly photo: Photo }) => void
+}
+
+/** A file that came in, with what it is for; without a place it is left out. */
+export interface Coming {
+  readonly item: Item
+  readonly file: Blob | null
+}
+
+/** Every so many ms a window says that it is still at its files. */
+const heartbeat = 5000
+
+/** Carries out what the queue says: one for the whole application, whatever page is shown. */
+export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => {
+  let queue = emptyQueue
+  let owner: string | null = null
+  const files = new Map<string, Blob>()
+  const stops = new Map<string, AbortController>()
+  const listeners = new Set<() => void>()
+  let forgetTry = (): void => undefined
+  let forgetBeat = (): void => undefined
+
+  const keepChanges = (before: Queue, quiet: boolean): void => {
+    if (owner === null) return
+    for (const item of queue.items) {
+      const old = before.items.find(({ id }) => id === item.id)
+      if (old === item) continue
+      if (!quiet) void keeping.save(owner, { item })
+      if (!isOpen(item) && files.delete(item.id)) void keeping.letGo(item.id)
+    }
+  }
+  const tell = (event: Event): void => {
+    const before = queue
+    queue = after(queue, event)
+    keepChanges(before, event.type === 'progress')
+    for (const listener of listeners) listener()
+    if (event.type !== 'progress' && event.type !== 'started') pump()
+  }
+  const outcome = (id: string, attempt: Attempt): void => {
+    const item = queue.items.find(one => one.id === id)
+    const drop = queue.drops.find(one => one.id === item?.drop)
+    if (attempt.end === 'arrived' && item?.place && drop)
+      onArrived({ caseUuid: drop.caseUuid, place: item.place, photo: attempt.photo })
+    if (attempt.end === 'arrived') tell({ type: 'arrived', id })
+    else if (attempt.end === 'refused') tell({ type: 'refused', id, reason: attempt.reason })
+    else if (attempt.end === 'unreached') tell({ type: 'unreached', id, now: now() })
+  }
+  const start = async (id: string): Promise<void> => {
+    const item = queue.items.find(one => one.id === id)
+    const file = files.get(id)
+    tell({ type: 'started', id })
+    if (!item?.place || !file) return tell({ type: 'refused', id, reason: { code: 'FILE_GONE', details: {} } })
+    const stop = new AbortController()
+    stops.set(id, stop)
+    const onProgress = (sent: number): void => tell({ type: 'progress', id, sent })
+    const attempt = await send({ item: { ...item, place: item.place }, file, onProgress, signal: stop.signal })
+    if (stops.get(id) !== stop) return
+    stops.delete(id)
+    outcome(id, attempt)
+  }
+  const pump = (): void => {
+    forgetTry()
+    if (owner === null) return
+    // One after the other: starting one may end it at once, and begin others.
+    for (let id = startable(queue, now())[0]; id !== undefined; id = startable(queue, now())[0]) void start(id)
+    const next = nextTry(queue, now())
+    forgetTry = next === null ? () => undefined : later(Math.max(0, next - now()), pump)
+  }
+  const beat = (): void => {
+    const open = queue.items.filter(isOpen)
+    if (owner !== null && open.length > 0) void keeping.hold(owner, open)
+    forgetBeat = later(heartbeat, beat)
+  }
+  const restore = async (of: string): Promise<void> => {
+    const kept = await keeping.load(of)
+    if (owner !== of) return
+    for (const [id, file] of kept.files) if (!files.has(id)) files.set(id, file)
+    for (const drop of kept.queue.drops)
+      tell({ type: 'came', drop, items: reopened(kept.queue.items.filter(item => item.drop === drop.id)) })
+    if (kept.again !== null) later(kept.again, () => owner === of && void restore(of))
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    all: (): Queue => queue,
+    /** The doctor whose pages are shown: hers go on, another's are not touched. */
+    open: async (userId: string): Promise<void> => {
+      if (owner === userId) return
+      owner = userId
+      beat()
+      await restore(userId)
+    },
+    /** Nobody is signed in: what is under way stops and stays kept. */
+    close: (): void => {
+      owner = null
+      forgetTry()
+      forgetBeat()
+      for (const stop of stops.values()) stop.abort()
+      stops.clear()
+      files.clear()
+      queue = emptyQueue
+      for (const listener of listeners) listener()
+    },
+    add: (drop: Drop, coming: readonly Coming[]): void => {
+      for (const { item, file } of coming) {
+        if (file) files.set(item.id, file)
+        if (owner !== null) void keeping.save(owner, { drop, item, ...(file ? { file } : {}) })
+      }
+      tell({ type: 'came', drop, items: coming.map(({ item }) => item) })
+    },
+    retry: (id: string, keep = false): void => tell({ type: 'retried', id, keep }),
+    drop: (id: string): void => {
+      const stop = stops.get(id)
+      stops.delete(id)
+      stop?.abort()
+      tell({ type: 'dropped', id })
+    },
+    reached: (): void => tell({ type: 'reached' }),
+    clear: (): void => {
+      tell({ type: 'cleared' })
+      if (owner !== null) void keeping.clear(owner, queue)
+    },
+    /** What last came for a place and is not done with. */
+    of: (record: string, kind: ImageKind): Item | undefined => inSlot(queue, record, kind),
+    /** Kinds of a record that have a file on its way, or one that failed and waits for an answer. */
+    kindsOf: (record: string): readonly ImageKind[] =>
+      queue.items.flatMap(item => (isOpen(item) && item.place?.record === record ? [item.place.kind] : [])),
+    going: (): boolean => queue.items.some(isGoing),
+  }
+}
+
+export type Uploads = ReturnType<typeof makeUploads>

@@ -1,0 +1,71 @@
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { keys, useUser } from '../api/queries'
+import { onSessionChange, token, windowName } from '../app/session'
+import { keepingIn } from './keeping'
+import { isGoing, type Queue } from './queue'
+import { sendFile } from './send-file'
+import { makeUploads, type Uploads } from './uploads'
+
+/** What has arrived stands in its record at once. */
+const showArrived = (
+  client: QueryClient,
+  { caseUuid, record, photo }: { caseUuid: string; record: string; photo: Photo },
+): void => {
+  client.setQueryData<readonly CaseRecord[]>(keys.records(caseUuid), held =>
+    held?.map(row => {
+      const others = row.photos.filter(({ type }) => type !== photo.type)
+      return row.uuid === record ? { ...row, photos: [...others, photo] } : row
+    }),
+  )
+  void client.invalidateQueries({ queryKey: keys.records(caseUuid) })
+  void client.invalidateQueries({ queryKey: keys.patients })
+}
+
+const made = new WeakMap<QueryClient, Uploads>()
+
+/** The uploads of the application: they go on whatever page is shown. */
+const uploadsOf = (client: QueryClient): Uploads => {
+  const known = made.get(client)
+  if (known) return known
+  const now = () => Date.now()
+  const uploads = makeUploads({
+    send: sendFile,
+    keeping: keepingIn(windowName(), now),
+    now,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    onArrived: ({ caseUuid, place, photo }) => showArrived(client, { caseUuid, record: place.record, photo }),
+  })
+  made.set(client, uploads)
+  onSessionChange(() => token() === null && uploads.close())
+  window.addEventListener('online', uploads.reached)
+  return uploads
+}
+
+export const useUploads = (): Uploads => uploadsOf(useQueryClient())
+
+/** The queue as it is, drawn again with every change. */
+export const useQueue = (): Queue => {
+  const uploads = useUploads()
+  return useSyncExternalStore(uploads.subscribe, uploads.all)
+}
+
+/** Takes up the doctor's uploads; leaving the browser asks first while one is on its way. Each layout has it once. */
+export const useUploading = (): void => {
+  const uploads = useUploads()
+  const userId = useUser().data?.userId
+  const going = useQueue().items.some(isGoing)
+  useEffect(() => {
+    if (userId) void uploads.open(userId)
+  }, [uploads, userId])
+  useEffect(() => {
+    if (!going) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [going])
+}

@@ -1,0 +1,71 @@
+import { Button } from 'antd'
+import { CircleAlert } from 'lucide-react'
+import type { Drop, Item } from '../../intake/queue'
+import type { Uploads } from '../../intake/uploads'
+import { refusal } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './intake.module.css'
+
+interface Row {
+  readonly item: Item
+  readonly patient: string
+  readonly uploads: Uploads
+}
+
+const Row = ({ item, patient, uploads }: Row) => {
+  const { t, lang } = useWords()
+  const { id, name, place, state } = item
+  if (state.at !== 'failed') return null
+  const known = state.reason.code === 'IMAGE_DUPLICATE'
+  const goal = [patient, place?.day, place && t(`imaging.kind.${place.kind}`)].filter(Boolean).join(t('app.separator'))
+  return (
+    <li>
+      <CircleAlert size={16} aria-hidden />
+      <div>
+        <b title={name}>{name}</b>
+        <small>{goal}</small>
+        <p>{refusal(state.reason.code, lang, state.reason.details)}</p>
+        <span className={styles.ways}>
+          <Button size="small" aria-label={t('receipt.retryNamed', { name })} onClick={() => uploads.retry(id, known)}>
+            {t(known ? 'receipt.keep' : 'receipt.retry')}
+          </Button>
+          <Button size="small" type="text" aria-label={t('receipt.dismissNamed', { name })} onClick={() => uploads.drop(id)}>
+            {t('receipt.dismiss')}
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+}
+
+/** Files that did not arrive: each with its reason, until a person answers. */
+export const Failures = ({
+  items,
+  drops,
+  uploads,
+}: {
+  readonly items: readonly Item[]
+  readonly drops: readonly Drop[]
+  readonly uploads: Uploads
+}) => {
+  const { t } = useWords()
+  if (items.length === 0) return null
+  const patientOf = (item: Item): string => drops.find(({ id }) => id === item.drop)?.patient ?? ''
+  return (
+    <section className={styles.panel} role="alert" aria-label={t('receipt.todo')}>
+      <header>
+        <h2>{`${t('receipt.todo')} ${items.length}`}</h2>
+        {items.length > 1 && (
+          <Button size="small" type="link" onClick={() => items.map(({ id }) => uploads.retry(id))}>
+            {t('receipt.retryAll')}
+          </Button>
+        )}
+      </header>
+      <ul>
+        {items.map(item => (
+          <Row key={item.id} item={item} patient={patientOf(item)} uploads={uploads} />
+        ))}
+      </ul>
+    </section>
+  )
+}

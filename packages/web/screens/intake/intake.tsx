@@ -1,0 +1,55 @@
+import '../../words/late/receipt'
+import { Button } from 'antd'
+import { Inbox } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { TopBar } from '../../app/shell/top-bar'
+import { isOpen } from '../../intake/queue'
+import { receiptsOf } from '../../intake/receipt'
+import { useQueue, useUploads } from '../../intake/use-uploads'
+import { Notice } from '../../parts/notice'
+import { useWords } from '../../words/i18n'
+import { Failures } from './failures'
+import styles from './intake.module.css'
+import { LeftOut } from './left-out'
+import { Numbers } from './numbers'
+import { ReceiptRows } from './receipt-rows'
+
+/** What became of every file that came in: where it went, what waits for an answer, what was left out and why. */
+export const Intake = () => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const uploads = useUploads()
+  const { drops, items } = useQueue()
+  const receipts = receiptsOf({ drops, items })
+  const finished = receipts.some(({ drop }) => items.every(item => item.drop !== drop.id || !isOpen(item)))
+  return (
+    <>
+      <TopBar name={t('routes.intake')}>
+        <Button disabled={!finished} onClick={uploads.clear}>
+          {t('receipt.clear')}
+        </Button>
+      </TopBar>
+      {receipts.length === 0 ? (
+        <Notice
+          icon={Inbox}
+          title={t('receipt.empty')}
+          text={t('receipt.emptyText')}
+          actions={[{ label: t('receipt.toPatients'), run: () => void navigate('/patients'), primary: true }]}
+        />
+      ) : (
+        <div className={styles.body}>
+          <section className={styles.main} aria-label={t('receipt.receipts')}>
+            <Numbers items={items} />
+            {receipts.map(receipt => (
+              <ReceiptRows key={receipt.drop.id} receipt={receipt} />
+            ))}
+          </section>
+          <aside className={styles.side}>
+            <Failures items={items.filter(({ state }) => state.at === 'failed')} drops={drops} uploads={uploads} />
+            <LeftOut groups={receipts.flatMap(({ out }) => out)} />
+          </aside>
+        </div>
+      )}
+    </>
+  )
+}

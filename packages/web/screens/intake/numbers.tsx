@@ -1,0 +1,36 @@
+import type { Item } from '../../intake/queue'
+import { countOf } from '../../intake/receipt'
+import { useWords } from '../../words/i18n'
+import { sizeText } from '../../words/size'
+import styles from './intake.module.css'
+
+const parts = ['filed', 'going', 'failed', 'out'] as const
+
+/** All files and what they add up from, with one bar of the same parts. */
+export const Numbers = ({ items }: { readonly items: readonly Item[] }) => {
+  const { t } = useWords()
+  const count = countOf(items)
+  return (
+    <div className={styles.numbers}>
+      <dl>
+        <div>
+          <dd>{count.all}</dd>
+          <dt>{t('receipt.count.all')}</dt>
+          <small>{sizeText(count.bytes)}</small>
+        </div>
+        {parts.map(part => (
+          <div key={part} data-part={part} data-none={count[part] === 0}>
+            <dd>{count[part]}</dd>
+            <dt>{t(`receipt.count.${part}`)}</dt>
+          </div>
+        ))}
+        <p>{count.going > 0 && t('receipt.goesOn')}</p>
+      </dl>
+      <div className={styles.bar} aria-hidden>
+        {parts.map(part => (
+          <span key={part} data-part={part} style={{ flexGrow: count[part] }} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { Check, FileImage } from 'lucide-react'
+import { Link } from 'react-router'
+import { useRecords } from '../../api/queries'
+import { caseAddress } from '../../app/work-table/case'
+import { type Item, isGoing } from '../../intake/queue'
+import { countOf, type DayGroup, progressOf, type Receipt } from '../../intake/receipt'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './intake.module.css'
+
+const shownTiles = 8
+
+/** How far the files of a record are. */
+const DayState = ({ items }: { readonly items: readonly Item[] }) => {
+  const { t } = useWords()
+  const { going, failed } = countOf(items)
+  const waits = items.some(({ state }) => state.at === 'waiting' && state.tries > 0)
+  const percent = Math.floor(progressOf(items) * 100)
+  if (waits) return <span data-tone="doubt">{t('receipt.waiting')}</span>
+  if (going > 0)
+    return (
+      <span className={styles.progress}>
+        <progress value={percent} max={100} aria-label={t('receipt.count.going')} />
+        {t('app.uploads.percent', { percent })}
+      </span>
+    )
+  if (failed > 0) return <span data-tone="doubt">{t('receipt.failed', { count: failed })}</span>
+  return (
+    <span data-tone="done">
+      <Check size={14} aria-hidden />
+      {t('receipt.filed')}
+    </span>
+  )
+}
+
+interface Day {
+  readonly caseUuid: string
+  readonly day: DayGroup
+  /** Addresses of the small pictures of what has arrived, by kind. */
+  readonly thumbs: ReadonlyMap<string, string>
+}
+
+const Day = ({ caseUuid, day, thumbs }: Day) => {
+  const { t } = useWords()
+  const going = day.items.filter(isGoing).length
+  const sum = [t('receipt.sum', { count: day.items.length }), ...(going > 0 ? [t('receipt.going', { count: going })] : [])]
+  return (
+    <li className={styles.day}>
+      <Link to={caseAddress('/patientImage', caseUuid, day.record)} title={t('receipt.open', { day: day.day })}>
+        {day.day}
+      </Link>
+      <ul className={styles.tiles}>
+        {day.items.slice(0, shownTiles).map(({ id, name, place, state }) => {
+          const label = place ? t(`imaging.kind.${place.kind}`) : name
+          const thumb = state.at === 'filed' && place ? thumbs.get(place.kind) : undefined
+          return (
+            <li key={id} data-at={state.at} title={`${label}${t('app.separator')}${name}`}>
+              {thumb ? <img src={thumb} alt={label} loading="lazy" /> : <FileImage size={18} aria-label={label} role="img" />}
+            </li>
+          )
+        })}
+        {day.items.length > shownTiles && <li className={styles.more}>{`+${day.items.length - shownTiles}`}</li>}
+      </ul>
+      <span className={styles.sum}>{sum.join(t('app.separator'))}</span>
+      <span className={styles.state}>
+        <DayState items={day.items} />
+      </span>
+    </li>
+  )
+}
+
+/** One drop: its patient, and the records its files go into. */
+export const ReceiptRows = ({ receipt: { drop, days, count } }: { readonly receipt: Receipt }) => {
+  const { t, lang } = useWords()
+  const records = useRecords(days.length > 0 ? drop.caseUuid : null).data ?? []
+  const thumbsOf = (record: string) =>
+    new Map(records.find(({ uuid }) => uuid === record)?.photos.map(({ type, thumbUrl }) => [type as string, thumbUrl]))
+  return (
+    <article className={styles.receipt}>
+      <header>
+        <h2>
+          <Link to={caseAddress('/patientImage', drop.caseUuid)}>{drop.patient}</Link>
+        </h2>
+        <small>{t('receipt.when', { when: ago(new Date(drop.at).toISOString(), new Date(), lang) })}</small>
+        <small className={styles.sum}>{t('receipt.sum', { count: count.all })}</small>
+      </header>
+      <ol>
+        {days.map(day => (
+          <Day key={day.record} caseUuid={drop.caseUuid} day={day} thumbs={thumbsOf(day.record)} />
+        ))}
+      </ol>
+      {days.length === 0 && <p className={styles.nothing}>{t('receipt.count.out')}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,7 @@
+import i18next from 'i18next'
+import { imaging } from '../zh/imaging'
+import { pictures } from '../zh/pictures'
+import { receipt } from '../zh/receipt'
+
+// English comes whole, and only when it is chosen.
+i18next.addResourceBundle('zh', 'translation', { imaging, pictures, receipt }, true)
