@@ -1,3 +1,9 @@
+/** Files that only their own room opens, and the door through which all others ask: what decides stands in one place. */
+export const doors: Readonly<Record<string, string>> = {
+  'ceph/analysis/evaluate.ts': 'ceph/analysis/judge.ts',
+  'ceph/analysis/findings.ts': 'ceph/analysis/judge.ts',
+}
+
 /**
  * Which room may look into which. A room is a folder (or file) of a package; its row names the rooms it may import,
  * besides itself. `scripts/rooms-check.ts` makes dependency-cruiser's rules from this table; type-only imports obey it too.

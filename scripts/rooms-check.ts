@@ -1,6 +1,6 @@
 /** Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { rooms } from '../rooms'
+import { doors, rooms } from '../rooms'
 
 const fewestModules = 100
 
@@ -52,6 +52,8 @@ for (const module of own) {
   for (const dependency of module.dependencies) {
     const to = inHouse(dependency.resolved)
     if (!to || within(to, room)) continue
+    const door = doors[to]
+    if (door && !within(from, roomOf(to) ?? '')) faults.push(`${from} may not look into ${to}; ask ${door}`)
     const allowed = rooms[room] ?? []
     if (!allowed.some(door => within(to, door)))
       faults.push(`${from} may not look into ${to}; ${room} may look into: ${allowed.join(', ') || 'nothing'}`)

@@ -15,7 +15,7 @@ const names = (value: unknown): readonly string[] => (Array.isArray(value) ? val
 
 const pairIn = (value: unknown): MeanSd | null => {
   const { mean, sd } = loose(value)
-  return typeof mean === 'number' && typeof sd === 'number' ? { mean, sd } : null
+  return Number.isFinite(mean) && Number.isFinite(sd) && (sd as number) >= 0 ? { mean: mean as number, sd: sd as number } : null
 }
 
 const stageNames: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
@@ -37,7 +37,7 @@ const textsIn = (value: unknown): ItemTexts => {
   return { small: wordsIn(small), normal: wordsIn(normal), large: wordsIn(large) }
 }
 
-/** A draft as JSON gives it: what is no text is empty, what is no list names nothing. A norm that is no pair of numbers is none. */
+/** A draft as JSON gives it: what is no text is empty, what is no list names nothing. A norm that is no pair of numbers, or has a negative SD, is none. */
 export function draftFrom(name: string, value: unknown): DraftItem {
   const { kind, nodes, of, norm, stages, texts } = loose(value)
   return {

@@ -23,6 +23,12 @@ export interface RecordSubject extends Subject {
   readonly age: Age | null
 }
 
+/** Of no patient and no day: the template. */
+export const nobody: { readonly patient: JudgedPatient; readonly record: JudgedRecord } = {
+  patient: { birthday: null, sex: null },
+  record: { createday: '', ageGroup: null },
+}
+
 const day = (moment: IsoMoment): IsoMoment => moment.slice(0, 10)
 
 /**

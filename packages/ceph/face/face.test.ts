@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Row } from '../analysis/analysis'
 import { type FaceLandmarkName, faceLandmarkNames, faceViews, isFaceLandmark, redFaceLandmarks } from '../data/face-landmarks'
 import { faceItemNames, faceMeasurements } from '../data/face-measurements'
 import { faceAnalyses } from '../data/face-methods'
 import { type Point, plus } from '../geometry/point'
 import { apply, mirror, turnAbout } from '../geometry/transform'
 import golden from '../golden/face.json'
+import { classify } from '../measure/classify'
 import type { Calibration } from '../tracing/calibration-types'
 import { evaluateFace, measureFace } from './evaluate-face'
 import { faceCurvesOn, faceLinesOn } from './face-drawing'
@@ -213,31 +215,44 @@ describe('the rows of a face analysis', () => {
 })
 
 describe('the facial type', () => {
-  it('of the worked profile is straight, average and slanting forward', () => {
-    const types = facialTypes(measureFace('face_side', profile, scaled(0.2)))
-    expect([types.convexity?.key, types.sagittal?.key, types.slant?.key]).toEqual([
-      'straight',
-      'average face',
-      'slanting forward',
-    ])
+  const items = ['FacialConvexity', 'SoftProfileAngle', 'SnToPn', 'TAngle']
+  const typesOf = (points: FacePoints) =>
+    facialTypes(evaluateFace({ view: 'face_side', points, calibration: scaled(0.2) }, items).rows)
+
+  /** A row of a side item with a value, judged by its own norm. */
+  const valued = (item: 'FacialConvexity' | 'SoftProfileAngle' | 'TAngle', value: number): Row => {
+    const { norm, name } = faceMeasurements.face_side[item] ?? {}
+    if (!norm || !name) throw new Error(item)
+    const reading = { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as const
+    return {
+      ...{ item, name, category: 'Soft Tissue', unit: 'degree', norm: { ...norm, group: null, sex: 'both' }, reading },
+      ...{ shown: '', meaning: null, label: null, ...classify(reading, norm) },
+    }
+  }
+
+  it('of the worked profile is average and slanting forward', () => {
+    const types = typesOf(profile)
+    expect([types.sagittal?.key, types.slant?.key]).toEqual(['average face', 'slanting forward'])
   })
 
   it('is convex with a chin far back, and unknown without points', () => {
-    const back = { ...profile, SoftTissuePog: { x: 640, y: 1000 } }
-    expect(facialTypes(measureFace('face_side', back, none)).convexity?.key).toBe('convex')
-    expect(facialTypes({})).toEqual({ convexity: null, sagittal: null, slant: null })
+    expect(typesOf({ ...profile, SoftTissuePog: { x: 640, y: 1000 } }).convexity?.key).toBe('convex')
+    expect(typesOf({})).toEqual({ convexity: null, sagittal: null, slant: null })
   })
-})
 
-describe('the band of a facial type', () => {
-  const typeAt = (value: number) => {
-    const reading = { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as const
-    return facialTypes({ TAngle: reading }).slant?.key
-  }
+  it('by convexity is said only where class, sign and both measures agree', () => {
+    const key = (convexity: number, angle: number) =>
+      facialTypes([valued('FacialConvexity', convexity), valued('SoftProfileAngle', angle)]).convexity?.key
+    expect([key(12, 167), key(20, 160), key(-3, 183)]).toEqual(['straight', 'convex', 'concave'])
+    // Below the norm, yet convex by its own sign.
+    expect([key(6.5, 173), key(6.5, 183), key(12, 160), key(20, 183)]).toEqual(Array(4).fill('disagree'))
+    expect(facialTypes([valued('SoftProfileAngle', 183)]).convexity).toBeNull()
+  })
 
-  it('ends with its SD, which belongs to it, by the value as it is judged', () => {
-    expect([7, 13, 13.004, 6.996].map(typeAt)).toEqual(['straight', 'straight', 'straight', 'straight'])
-    expect([6.99, 13.01].map(typeAt)).toEqual(['slanting forward', 'slanting backward'])
+  it('has the class of its row, whose SD belongs to the middle', () => {
+    const slant = (value: number) => facialTypes([valued('TAngle', value)]).slant?.key
+    expect([7, 13, 13.004, 6.996].map(slant)).toEqual(Array(4).fill('straight'))
+    expect([6.99, 13.01].map(slant)).toEqual(['slanting forward', 'slanting backward'])
   })
 })
 

@@ -1,53 +1,82 @@
-import { sideItems } from '../data/face-measurements/side'
-import { judgedDecimals, roundHalfAway } from '../measure/display'
+import type { Row } from '../analysis/analysis'
+import { sideOf } from '../analysis/finding'
+import type { FaceItemName } from '../data/face-measurements'
 import type { Words } from '../words'
-import type { FaceReadings } from './evaluate-face'
 
-/** What a profile is called by one of its values. */
+/** What a profile is called by its measures. */
 export interface FacialType {
   readonly key: string
   readonly title: Words
 }
 
-interface Band {
-  readonly below: FacialType
-  readonly within: FacialType
-  readonly above: FacialType
+const straight: FacialType = { key: 'straight', title: { zh: '直面型', en: 'Straight' } }
+const convex: FacialType = { key: 'convex', title: { zh: '凸面型', en: 'Convex' } }
+const concave: FacialType = { key: 'concave', title: { zh: '凹面型', en: 'Concave' } }
+
+/** What is said where the measures of a type do not agree, until a clinician settles the limits. */
+const disagreeing: FacialType = { key: 'disagree', title: { zh: '各项指标不一致', en: 'Measures disagree' } }
+
+/** What one measure calls the profile by the class of its row, and for a concave one by its sign too. */
+type Reading = (side: 'normal' | 'large' | 'small', value: number) => FacialType
+
+const byClass =
+  (small: FacialType, normal: FacialType, large: FacialType): Reading =>
+  side =>
+    ({ small, normal, large })[side]
+
+/** Own sign of the measures: a facial convexity above 0 and a profile angle below 180 degrees are of a convex face. */
+const readings = {
+  convexity: {
+    FacialConvexity: (side, value) =>
+      side !== 'small' ? byClass(concave, straight, convex)(side, value) : value < 0 ? concave : disagreeing,
+    SoftProfileAngle: (side, value) =>
+      side !== 'large' ? byClass(convex, straight, concave)(side, value) : value > 180 ? concave : disagreeing,
+  },
+  sagittal: {
+    SnToPn: byClass(
+      { key: 'retro-face', title: { zh: '后缩面型', en: 'Retro-face' } },
+      { key: 'average face', title: { zh: '均突面型', en: 'Average face' } },
+      { key: 'ante-face', title: { zh: '前突面型', en: 'Ante-face' } },
+    ),
+  },
+  slant: {
+    TAngle: byClass(
+      { key: 'slanting forward', title: { zh: '前斜型', en: 'Slanting forward' } },
+      { key: 'straight', title: { zh: '直型', en: 'Straight' } },
+      { key: 'slanting backward', title: { zh: '后斜型', en: 'Slanting backward' } },
+    ),
+  },
+} as const satisfies Readonly<Record<string, Readonly<Partial<Record<FaceItemName, Reading>>>>>
+
+export type FacialTypeName = keyof typeof readings
+
+/** The items each type is read from, the chief one first. */
+export const facialTypeItems: Readonly<Record<FacialTypeName, readonly FaceItemName[]>> = {
+  convexity: ['FacialConvexity', 'SoftProfileAngle'],
+  sagittal: ['SnToPn'],
+  slant: ['TAngle'],
 }
 
-/** Within mean and one SD of the item, ends included; from memory, the width of the bands is a proposal (clinical/face.json). */
-const bands = {
-  FacialConvexity: {
-    below: { key: 'concave', title: { zh: '凹面型', en: 'Concave' } },
-    within: { key: 'straight', title: { zh: '直面型', en: 'Straight' } },
-    above: { key: 'convex', title: { zh: '凸面型', en: 'Convex' } },
-  },
-  SnToPn: {
-    below: { key: 'retro-face', title: { zh: '后缩面型', en: 'Retro-face' } },
-    within: { key: 'average face', title: { zh: '均突面型', en: 'Average face' } },
-    above: { key: 'ante-face', title: { zh: '前突面型', en: 'Ante-face' } },
-  },
-  TAngle: {
-    below: { key: 'slanting forward', title: { zh: '前斜型', en: 'Slanting forward' } },
-    within: { key: 'straight', title: { zh: '直型', en: 'Straight' } },
-    above: { key: 'slanting backward', title: { zh: '后斜型', en: 'Slanting backward' } },
-  },
-} as const satisfies Readonly<Record<string, Band>>
-
-const rounding = 1e-9
-
-function typeBy(item: keyof typeof bands, readings: FaceReadings): FacialType | null {
-  const reading = readings[item]
-  if (reading?.status !== 'read') return null
-  const { mean, sd } = sideItems[item].norm
-  const off = roundHalfAway(reading.value, judgedDecimals(reading.unit)) - mean
-  if (Math.abs(off) <= sd + rounding) return bands[item].within
-  return off > 0 ? bands[item].above : bands[item].below
+const typeBy = (name: FacialTypeName, rows: readonly Row[]): FacialType | null => {
+  const by: Readonly<Partial<Record<string, Reading>>> = readings[name]
+  const types = rows.flatMap(row => {
+    const side = sideOf(row)
+    const read = by[row.item]
+    return read && side && row.reading.status === 'read' ? [read(side, row.reading.value)] : []
+  })
+  const [first] = types
+  const chief = rows.find(({ item }) => item === facialTypeItems[name][0])
+  if (!first || !chief || sideOf(chief) === null) return null
+  return types.every(type => type.key === first.key) ? first : disagreeing
 }
 
-/** The type of a profile: by its convexity, and after Schwarz by where it lies and how it slants. Null where the value is missing. */
-export const facialTypes = (readings: FaceReadings) => ({
-  convexity: typeBy('FacialConvexity', readings),
-  sagittal: typeBy('SnToPn', readings),
-  slant: typeBy('TAngle', readings),
+/**
+ * The type of a profile from its judged rows: by its convexity, and after Schwarz by where it lies and how it slants (clinical/face.json,
+ * from memory). It rests on the rows' classes, so that it never contradicts the table beside it; said only where all measures agree.
+ * Null where the chief value is missing.
+ */
+export const facialTypes = (rows: readonly Row[]): Readonly<Record<FacialTypeName, FacialType | null>> => ({
+  convexity: typeBy('convexity', rows),
+  sagittal: typeBy('sagittal', rows),
+  slant: typeBy('slant', rows),
 })

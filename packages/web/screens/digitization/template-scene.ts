@@ -1,6 +1,7 @@
 import type { Analysis } from '@sella/ceph/analysis/analysis'
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { nobody } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateLandmarks } from '@sella/ceph/data/template'
@@ -57,7 +58,7 @@ export const templateFigure = ({ lang, pixel, analysis, highlight, points, custo
   const scene = tracingScene({
     ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },
     estimatedOutlines: true,
-    evaluation: evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }, { customItems }),
+    evaluation: judge({ ...nobody, tracing: templateTracing, analysis, overrides: {}, customItems: customItems ?? {} }),
     show: {
       ...defaultShow,
       points,

@@ -1,7 +1,8 @@
-import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { judge } from '@sella/ceph/analysis/judge'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
+import { nobody } from '@sella/ceph/analysis/subject'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { isCombinedKind } from '@sella/ceph/measure/kinds/index'
 import { templateTracing } from '../template-scene'
@@ -10,8 +11,8 @@ import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 /** Landmarks that give no value on the template, where all lie apart (one twice as a line's ends), give none on any film. */
 const isDefined = (name: string, item: OwnItem, own: OwnItems): boolean => {
   const analysis = analysisOf({ name: '', items: [name], lines: [] })
-  const options = { customItems: { ...own, [name]: item } }
-  const { rows } = evaluate(templateTracing, analysis, { dentition: 'permanent', sex: null }, options)
+  const customItems = { ...own, [name]: item }
+  const { rows } = judge({ ...nobody, tracing: templateTracing, analysis, overrides: {}, customItems })
   return rows.some(row => row.reading.status === 'read')
 }
 

@@ -1,6 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import { measureFace } from '@sella/ceph/face/evaluate-face'
-import { facialTypes } from '@sella/ceph/face/facial-type'
+import { evaluateFace } from '@sella/ceph/face/evaluate-face'
+import { type FacialTypeName, facialTypeItems, facialTypes } from '@sella/ceph/face/facial-type'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { Button } from 'antd'
@@ -10,9 +10,6 @@ import { useDesk, useTracing } from '../desk'
 import { needsText } from '../results/names'
 import styles from '../results/results.module.css'
 import notes from './face.module.css'
-
-/** The item each facial type is read from. */
-const readFrom = { convexity: 'FacialConvexity', sagittal: 'SnToPn', slant: 'TAngle' } as const
 
 const useWhy = () => {
   const { t } = useWords()
@@ -25,10 +22,16 @@ const useWhy = () => {
 const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
   const why = useWhy()
-  const readings = measureFace('face_side', useTracing().points, evaluation.calibration)
-  const types = facialTypes(readings)
-  const line = (by: keyof typeof readFrom): string => {
-    const reading = readings[readFrom[by]]
+  const photo = { view: 'face_side', points: useTracing().points, calibration: evaluation.calibration } as const
+  // What the table judges by the doctor's own norms is called by them; what it does not list, by the built-in ones.
+  const listed = new Set(evaluation.rows.map(row => row.item))
+  const rest = Object.values(facialTypeItems)
+    .flat()
+    .filter(item => !listed.has(item))
+  const rows = [...evaluation.rows, ...evaluateFace(photo, rest).rows]
+  const types = facialTypes(rows)
+  const line = (by: FacialTypeName): string => {
+    const reading = rows.find(row => row.item === facialTypeItems[by][0])?.reading
     return types[by]?.title[lang] ?? (reading?.status === 'missing' ? why(reading) : '')
   }
   return (

@@ -28,7 +28,7 @@ const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${unitOf(row)}${sds}`
 }
 
-const NormFacts = ({ norm, unit }: { readonly norm: Norm; readonly unit: Row['unit'] }) => {
+const NormFacts = ({ norm }: { readonly norm: Norm }) => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const onFilm = desk.subject.view === 'film'
@@ -79,7 +79,7 @@ export const RowDetail = ({ row, calibration }: Props) => {
             </dd>
           </>
         )}
-        {row.norm && <NormFacts norm={row.norm} unit={row.unit} />}
+        {row.norm && <NormFacts norm={row.norm} />}
       </dl>
     </div>
   )

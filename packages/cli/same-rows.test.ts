@@ -1,0 +1,112 @@
+import { ageGroups } from '@sella/ceph/analysis/age-group'
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { anyFace } from '@sella/ceph/testing/any-face'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { chiefOfTracing } from '../server/readings/chief'
+import { type Common, judgedRecord } from '../server/report/record-input'
+import { type Chosen, comparisonsFor, reportInput } from '../web/report/report-input'
+import { judgedFacts } from '../web/screens/digitization/choosing'
+import { filmSubject } from '../web/screens/digitization/film-subject'
+import { methodJson } from './method-output'
+
+const films = anyFace.map(
+  (face): Tracing => ({
+    points: Object.fromEntries(
+      Object.entries(face).map(([name, { x, y }]) => [name, { x: 900 + 10 * x, y: 1200 + 10 * y, origin: 'manual' }]),
+    ),
+    ruler: null,
+    fileScale: { mmPerPixel: 0.1, provenance: 'dicom' },
+  }),
+)
+
+const day = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2020-01-01'), noInvalidDate: true })
+  .map(at => at.toISOString().slice(0, 10))
+const patients = fc.record({
+  birthday: fc.option(day),
+  sex: fc.constantFrom('male' as const, 'female' as const, null),
+})
+const records = fc.record({
+  createday: fc.constantFrom('2020-03-04T09:30', '2024-11-30T16:00', '2026-01-02T08:00'),
+  ageGroup: fc.constantFrom(...ageGroups, null),
+})
+
+/** The doctor's own norms and texts: built-in analyses do not heed them, wherever they are judged. */
+const overrides = { ANB: { tipsMore: 'x', meanSd: { permanent: { mean: 99, sd: 1 } } } }
+
+/** What a doctor acts on; the error of a value is that of the readers beside other records, and of the points alone. */
+const said = ({ item, norm, reading, shown, difference, class: of, stars, meaning }: Row) => ({
+  ...{ item, shown, difference, class: of, stars, meaning },
+  norm: norm && { mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex },
+  value: reading.status === 'read' ? reading.value : reading.why,
+})
+
+test('screen, list, report, comparison and command line say the same of the same input', () => {
+  fc.assert(
+    fc.property(films, patients, records, fc.constantFrom(...builtInAnalyses), (tracing, facts, day, analysis) => {
+      const patient = { ...facts, uuid: 'p', name: '甲', caseNo: '', agency: null } as unknown as Patient
+      const record = { ...day, uuid: 'r', type: 1, photos: [] } as unknown as CaseRecord
+      const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
+      const own = { overrides, customItems: {} }
+
+      const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...own })
+      const rows = screen.rows.map(said)
+
+      const chosen = {
+        ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
+        ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'] },
+      } as const satisfies Chosen
+      const preview = reportInput(chosen)
+      expect(preview.evaluation.rows.map(said)).toEqual(rows)
+      expect(preview.evaluation.findings).toEqual(screen.findings)
+
+      const scheme = { name: '甲', uuids: ['r', 'other'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+      const beside = comparisonsFor(chosen, {
+        records: [record, { ...record, uuid: 'other' }],
+        schemes: [scheme],
+        filmOf: () => photo,
+        tracingOf: () => tracing,
+      })
+      for (const compared of beside[0]?.records ?? []) expect(compared.measured.rows.map(said)).toEqual(rows)
+      expect(beside[0]?.records).toHaveLength(2)
+
+      const stored = { uuid: 'r', createday: day.createday, age_group: day.ageGroup }
+      const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...own } as unknown as Common
+      const paper = judgedRecord(common, { record: stored as never, tracing }, true)
+      expect(paper.rows.map(said)).toEqual(rows)
+      expect(paper.subject).toEqual(preview.subject)
+
+      const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
+      expect(
+        cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
+          item,
+          value,
+          mean,
+          sd,
+          normGroup,
+          normSex,
+          of,
+          stars,
+        ]),
+      ).toEqual(
+        screen.rows.map(({ item, reading, norm, class: of, stars }) => [
+          ...[item, reading.status === 'read' ? reading.value : null, norm?.mean, norm?.sd, norm?.group, norm?.sex, of, stars],
+        ]),
+      )
+
+      const list = chiefOfTracing(tracing, { judging: { analysis, ...own }, patient: facts, record: day })
+      for (const chief of list) {
+        const row = screen.rows.find(({ item }) => item === chief.item)
+        expect([chief.shown, chief.class, chief.stars]).toEqual([row?.shown, row?.class, row?.stars])
+      }
+      const gravest = Math.max(...screen.rows.map(({ stars }) => stars))
+      expect(list[0]?.stars).toBe(gravest)
+    }),
+    { numRuns: 60 },
+  )
+})
