@@ -1,5 +1,7 @@
 import { ageGroups } from '@sella/ceph/analysis/age-group'
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { analysisOf } from '@sella/ceph/analysis/own'
+import type { OwnItem } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { anyFace } from '@sella/ceph/testing/any-face'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -36,8 +38,21 @@ const records = fc.record({
   ageGroup: fc.constantFrom(...ageGroups, null),
 })
 
-/** The doctor's own norms and texts: built-in analyses do not heed them, wherever they are judged. */
-const overrides = { ANB: { tipsMore: 'x', meanSd: { permanent: { mean: 99, sd: 1 } } } }
+/** The doctor's own norms, texts and item: her own analysis heeds them wherever it is judged, no built-in one does. */
+const overrides = { ANB: { tipsLess: '她的', meanSd: { primary_mixed: { mean: 98, sd: 2 }, permanent: { mean: 99, sd: 1 } } } }
+const chin: OwnItem = {
+  kind: 'distance_two_points',
+  nodes: ['B', 'Pog'],
+  name: { zh: '颏高', en: 'Chin height' },
+  unit: 'mm',
+  category: 'Skeletal',
+  text: null,
+  norm: { mean: 40, sd: 2 },
+  stages: { early_permanent: { mean: 30, sd: 2 } },
+  meaning: null,
+}
+const own = { overrides, customItems: { Chin: chin } }
+const hers = analysisOf({ name: '她的', items: ['SNA', 'ANB', 'Chin', 'Wits appraisal'], lines: [] }, overrides, own.customItems)
 
 /** What a doctor acts on; the error of a value is that of the readers beside other records, and of the points alone. */
 const said = ({ item, norm, reading, shown, difference, class: of, stars, meaning }: Row) => ({
@@ -48,11 +63,10 @@ const said = ({ item, norm, reading, shown, difference, class: of, stars, meanin
 
 test('screen, list, report, comparison and command line say the same of the same input', () => {
   fc.assert(
-    fc.property(films, patients, records, fc.constantFrom(...builtInAnalyses), (tracing, facts, day, analysis) => {
+    fc.property(films, patients, records, fc.constantFrom(...builtInAnalyses, hers), (tracing, facts, day, analysis) => {
       const patient = { ...facts, uuid: 'p', name: '甲', caseNo: '', agency: null } as unknown as Patient
       const record = { ...day, uuid: 'r', type: 1, photos: [] } as unknown as CaseRecord
       const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
-      const own = { overrides, customItems: {} }
 
       const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...own })
       const rows = screen.rows.map(said)
@@ -81,23 +95,25 @@ test('screen, list, report, comparison and command line say the same of the same
       expect(paper.rows.map(said)).toEqual(rows)
       expect(paper.subject).toEqual(preview.subject)
 
-      const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
-      expect(
-        cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
-          item,
-          value,
-          mean,
-          sd,
-          normGroup,
-          normSex,
-          of,
-          stars,
-        ]),
-      ).toEqual(
-        screen.rows.map(({ item, reading, norm, class: of, stars }) => [
-          ...[item, reading.status === 'read' ? reading.value : null, norm?.mean, norm?.sd, norm?.group, norm?.sex, of, stars],
-        ]),
-      )
+      if (analysis.creator === 'System') {
+        const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
+        expect(
+          cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
+            item,
+            value,
+            mean,
+            sd,
+            normGroup,
+            normSex,
+            of,
+            stars,
+          ]),
+        ).toEqual(
+          screen.rows.map(({ item, reading, norm, class: of, stars }) => [
+            ...[item, reading.status === 'read' ? reading.value : null, norm?.mean, norm?.sd, norm?.group, norm?.sex, of, stars],
+          ]),
+        )
+      }
 
       const list = chiefOfTracing(tracing, { judging: { analysis, ...own }, patient: facts, record: day })
       for (const chief of list) {
@@ -109,4 +125,20 @@ test('screen, list, report, comparison and command line say the same of the same
     }),
     { numRuns: 60 },
   )
+})
+
+test('her own norms and her own item judge her own analysis, by the age group', () => {
+  const [tracing] = fc.sample(films, 1)
+  if (!tracing) throw new Error('a film')
+  const meansAt = (ageGroup: (typeof ageGroups)[number]) => {
+    const record = { createday: '2026-01-02', ageGroup }
+    const { rows } = filmSubject.judge(tracing, { analysis: hers, patient: { birthday: null, sex: 'male' }, record, ...own })
+    return rows.map(({ norm }) => [norm?.mean, norm?.sd, norm?.group, norm?.sex])
+  }
+  const wits = [-1.17, 1.9, null, 'male']
+  expect(ageGroups.map(meansAt)).toEqual([
+    [[82, 2, null, 'both'], [98, 2, 'primary_mixed', 'both'], [40, 2, null, 'both'], wits],
+    [[82, 2, null, 'both'], [2, 2, null, 'both'], [30, 2, 'early_permanent', 'both'], wits],
+    [[82, 2, null, 'both'], [99, 1, 'permanent', 'both'], [40, 2, null, 'both'], wits],
+  ])
 })

@@ -23,21 +23,24 @@ const pooled: Words = { zh: '男女合并', en: 'both sexes' }
 const unknownSex: Words = { zh: '性别不详：男女合并', en: 'sex unknown: pooled' }
 const allAges: Words = { zh: '不分年龄组', en: 'all age groups' }
 
-const sexPart = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly Row[]): Words => {
+/** The sex whose norms judged the rows, or that they are pooled: `female`, `both sexes`, `sex unknown: pooled`. */
+export const judgingSexWords = ({ sexes }: Analysis, { sex }: RecordSubject, rows: readonly Row[]): Words => {
   if (sexes.length > 0 && sex === null) return unknownSex
   return sex !== null && rows.some(({ norm }) => norm?.sex === sex) ? sexWords[sex] : pooled
 }
 
-const groupPart = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words => {
+/** The age group whose norms judged, and why where not by the age; null where the analysis has no groups. */
+export const judgingGroupWords = ({ dentitions }: Analysis, { dentition, by }: RecordSubject): Words | null => {
   const group = groupFor(dentitions, dentition)
-  if (group === null) return allAges
+  if (group === null) return null
   return by === 'age' ? dentitionWords[group] : joined([dentitionWords[group], reasons[by]], { zh: '', en: '' })
 }
 
 /** Which sex and age group judged the rows of an analysis, with the age: `female, early permanent, 12.2 years`. */
 export function judgedByWords(analysis: Analysis, subject: RecordSubject, rows: readonly Row[]): Words {
   const age = subject.age ? [ageWords(subject.age)] : []
-  return joined([sexPart(analysis, subject, rows), groupPart(analysis, subject), ...age], comma)
+  const group = judgingGroupWords(analysis, subject) ?? allAges
+  return joined([judgingSexWords(analysis, subject, rows), group, ...age], comma)
 }
 
 /** Which sex and age group one norm holds for: `female, early permanent`, `both sexes`. */

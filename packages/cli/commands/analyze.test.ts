@@ -68,6 +68,47 @@ describe('analyze', () => {
     expect(rows.rows[0]).toMatchObject({ item: 'SNA', mean: 82.3, shown: '88.9', class: 'sd_positive_1', stars: 1 })
   })
 
+  const rowsOf = async (...args: readonly string[]) =>
+    JSON.parse(await run({ landmarks, ...ruler }, '--method', ...args, '--json')) as {
+      readonly dentition: string
+      readonly rows: readonly { readonly mean: number; readonly normGroup: string | null; readonly normSex: string }[]
+    }
+
+  it('finds the age group by the birthday and the day of the film, unless it is named', async () => {
+    const born = (birthday: string) => rowsOf('ABO', '--birthday', birthday, '--date', '2026-03-01')
+    const groups = await Promise.all(['2018-03-01', '2014-03-02', '2014-03-01', '2010-03-02', '2010-03-01'].map(born))
+    expect(groups.map(({ rows }) => rows[0]?.normGroup)).toEqual([
+      ...['primary_mixed', 'primary_mixed', 'early_permanent', 'early_permanent', 'permanent'],
+    ])
+    const named = await rowsOf('ABO', '--birthday', '2018-03-01', '--date', '2026-03-01', '--dentition', 'permanent')
+    expect([named.dentition, named.rows[0]?.normGroup, named.rows[0]?.mean]).toEqual(['permanent', 'permanent', 82.8])
+    const child = await rowsOf('北大', '--birthday', '2013-03-01', '--date', '2026-03-01')
+    expect(child.rows[0]?.normGroup).toBe('permanent')
+  })
+
+  it('judges by the norms of the sex where the tables tell the sexes apart, and says which judged', async () => {
+    const lengths = await Promise.all([['--sex', 'male'], ['--sex', 'female'], []].map(sex => rowsOf('McNamara', ...sex)))
+    expect(lengths.map(({ rows }) => [rows[3]?.mean, rows[3]?.normSex, rows[3]?.normGroup])).toEqual([
+      [134.3, 'male', null],
+      [120.2, 'female', null],
+      [127.25, 'both', null],
+    ])
+  })
+
+  it.each([
+    [['--birthday', '2018-03-01']],
+    [['--date', '2026-03-01']],
+    [['--birthday', '2018-02-30', '--date', '2026-03-01']],
+    [['--birthday', '2018-3-1', '--date', '2026-03-01']],
+  ])('takes %j for wrong usage', async days => {
+    await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow(WrongUsage)
+  })
+
+  it('refuses a film older than its patient', async () => {
+    const days = ['--birthday', '2026-03-02', '--date', '2026-03-01']
+    await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow('older than its patient')
+  })
+
   it.each([
     ['an unknown landmark', { landmarks: { Nasion: [1, 2] } }],
     ['a point out of bounds', { landmarks: { S: [1e7, 0] } }],

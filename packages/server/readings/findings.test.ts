@@ -35,6 +35,25 @@ onEachEngine('the chief findings of a list', bench => {
     expect(found?.values[0]?.stars).toBe(3)
   })
 
+  test('and a look at the record are judged by the age group chosen for it, from the next answer on', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '选', forward: 80 })
+    const anb = async () =>
+      (await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' }))?.rows.find(({ item }) => item === 'ANB')
+    const worst = async () => (await read(doctor, [caseUuid])).rows[0]?.values
+    const means: Record<string, number | undefined> = {}
+    for (const ageGroup of ['primary_mixed', 'early_permanent', 'permanent'] as const) {
+      await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup })
+      const seen = await doctor.call('recordGlance', { recordUuid, analysis: 'ABO' })
+      means[ageGroup] = (await anb())?.norm.mean
+      expect(seen?.judgedBy.en).toContain('(chosen)')
+      expect((await worst())?.map(({ item, class: of, stars }) => [item, of, stars])).toEqual(
+        seen?.rows.slice(0, 2).map(({ item, class: of, stars }) => [item, of, stars]),
+      )
+    }
+    expect(means).toEqual({ primary_mixed: 4.7, early_permanent: 3.7, permanent: 2.7 })
+  })
+
   test('show ANB and FMA where nothing is outside the norm, and nothing where nothing is traced', async () => {
     const doctor = await bench().doctor()
     const even = await tracedCase(doctor, { name: '正' })

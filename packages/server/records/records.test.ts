@@ -52,6 +52,22 @@ onEachEngine('records', bench => {
     expect(record?.cephPoints).toBe(won?.envelope.data.cephPoints)
   })
 
+  test('the age group a doctor chooses is stored with the record, leaves its version, and can be given back to the age', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const groupOf = async () => (await doctor.call('timebarGet', { caseUuid }))[0]?.ageGroup
+    expect(await groupOf()).toBeNull()
+    const chosen = await doctor.call('timebarAgeGroup', { uuid, ageGroup: 'early_permanent' })
+    expect(chosen).toMatchObject({ uuid, ageGroup: 'early_permanent', version: 1 })
+    expect(await groupOf()).toBe('early_permanent')
+    // A tracing that was open meanwhile is saved, and keeps the choice.
+    const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: points(1) })
+    expect(saved).toMatchObject({ version: 2, ageGroup: 'early_permanent' })
+    await doctor.call('timebarAgeGroup', { uuid, ageGroup: null })
+    expect(await groupOf()).toBeNull()
+    expect(await doctor.refusal('timebarAgeGroup', { uuid, ageGroup: 'adult' as never })).toBe('INPUT_INVALID')
+  })
+
   test('points that lie on no image, or are no JSON, are refused and leave the record', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

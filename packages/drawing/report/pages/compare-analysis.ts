@@ -1,5 +1,4 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import { showNorm } from '@sella/ceph/measure/display'
 import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
@@ -8,6 +7,7 @@ import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
 import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
+import { groupMarks, referenceMarks, sexOfNorms } from '../compare-norms'
 import { scaleTexts } from '../compare-scales'
 import { signsOf } from '../compare-signs'
 import { compareSentences, compareWords } from '../compare-words'
@@ -72,10 +72,13 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
   const heads = records.flatMap((record, i): readonly Mark[] => {
     const [date = '', stage = ''] = recordText(record.input).split(' ')
     const x = valueLeft(i) + 40
+    const group = groupMarks(record, x - 34, y + 24, widths.value - 10)
+    const [above, beneath] = group.length > 0 ? [y - 24, y] : [y - 14, y + 14]
     return [
-      ...numberMarks(record, { x: x - 20, y: y - 14 }),
-      text(date, x, y - 14, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),
-      text(stage, x, y + 14, { size: sizes.smallest, colour: greys.quiet, most: widths.value - 44 }),
+      ...numberMarks(record, { x: x - 20, y: above }),
+      text(date, x, above, { size: sizes.smallest, weight: 600, most: widths.value - 44 }),
+      text(stage, x, beneath, { size: sizes.smallest, colour: greys.quiet, most: widths.value - 44 }),
+      ...group,
     ]
   })
   return [
@@ -175,15 +178,7 @@ const rowMarks = (
       text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
     ),
     ...nameMarks(row, middle, { span, lang }),
-    ...(row.norm
-      ? [
-          text(showNorm(row.norm), valuesLeft - 25, middle, {
-            size: sizes.caption,
-            colour: greys.text,
-            align: 'end',
-          }),
-        ]
-      : []),
+    ...referenceMarks(row.item, of, { right: valuesLeft - 25, middle }),
     ...of.flatMap((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
     ...ground(row, chart, middle),
     ...dots(row, of, chart, middle),
@@ -210,7 +205,7 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
     ...headMarks({
       title: compareWords.analysis[lang],
       subtitle: name,
-      right: `${input.patient.name} · ${analysisText(input)}`,
+      right: [input.patient.name, analysisText(input), sexOfNorms(first)].join(' · '),
     }),
     ...headRow(of.group, of.span),
     ...pageRows(rows, of),
@@ -229,7 +224,7 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
 /** 28 rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
 const evenShare = (count: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / laterPageRows))))
 
-/** The values of the scheme's records beside each other, judged by the same norm, 28 rows on a page at most; no row is lost. */
+/** The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most; no row is lost. */
 export const compareAnalysisPages = ({ name, records, scales }: Comparison): readonly Scene[] => {
   const span = spanOf(records)
   return inGroups(records, most).flatMap(group => {

@@ -1,0 +1,41 @@
+import { judgingGroupWords, judgingSexWords } from '@sella/ceph/analysis/judged-by'
+import { showNorm } from '@sella/ceph/measure/display'
+import type { Mark } from '../scene/scene'
+import type { ComparedRecord } from './comparison'
+import { greys, sizes } from './paper'
+import { shrunk, text } from './type'
+
+/** The age group that judges a record, in its column's head; nothing where the analysis has none. */
+export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, most: number): readonly Mark[] => {
+  const words = judgingGroupWords(input.analysis, input.subject)?.[input.lang]
+  return words ? [text(words, x, y, shrunk(words, { size: sizes.smallest, colour: greys.quiet, most }, 16))] : []
+}
+
+/** The sex is the patient's, the same on every record. */
+export const sexOfNorms = ({ input: { analysis, subject, lang }, measured }: ComparedRecord): string =>
+  judgingSexWords(analysis, subject, measured.rows)[lang]
+
+/** The norms of an item, each once, with the numbers of the records it judges where they are not all judged by it. */
+const normLines = (item: string, records: readonly ComparedRecord[]): readonly string[] => {
+  const numbers = new Map<string, number[]>()
+  for (const { measured, number } of records) {
+    const norm = measured.rows.find(row => row.item === item)?.norm
+    if (norm) numbers.set(showNorm(norm), [...(numbers.get(showNorm(norm)) ?? []), number])
+  }
+  const [one, ...more] = numbers.keys()
+  if (one !== undefined && more.length === 0) return [one]
+  return [...numbers].map(([norm, of]) => `${of.join('·')}: ${norm}`)
+}
+
+/** What judges the values of a row, ending at `right`: each record by the norm of its own day. */
+export const referenceMarks = (
+  item: string,
+  records: readonly ComparedRecord[],
+  { right, middle }: { readonly right: number; readonly middle: number },
+): readonly Mark[] => {
+  const lines = normLines(item, records)
+  const size = lines.length > 1 ? sizes.smallest : sizes.caption
+  return lines.map((words, i) =>
+    text(words, right, middle + (i - (lines.length - 1) / 2) * 25, { size, colour: greys.text, align: 'end' }),
+  )
+}
