@@ -63,66 +63,81 @@ const said = ({ item, norm, reading, shown, difference, class: of, stars, meanin
 
 test('screen, list, report, comparison and command line say the same of the same input', () => {
   fc.assert(
-    fc.property(films, patients, records, fc.constantFrom(...builtInAnalyses, hers), (tracing, facts, day, analysis) => {
-      const patient = { ...facts, uuid: 'p', name: '甲', caseNo: '', agency: null } as unknown as Patient
-      const record = { ...day, uuid: 'r', type: 1, photos: [] } as unknown as CaseRecord
-      const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
+    fc.property(
+      films,
+      patients,
+      records,
+      fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...builtInAnalyses) }, fc.constant(hers)),
+      (tracing, facts, day, analysis) => {
+        const patient = { ...facts, uuid: 'p', name: '甲', caseNo: '', agency: null } as unknown as Patient
+        const record = { ...day, uuid: 'r', type: 1, photos: [] } as unknown as CaseRecord
+        const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
 
-      const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...own })
-      const rows = screen.rows.map(said)
+        const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...own })
+        const rows = screen.rows.map(said)
 
-      const chosen = {
-        ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
-        ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'] },
-      } as const satisfies Chosen
-      const preview = reportInput(chosen)
-      expect(preview.evaluation.rows.map(said)).toEqual(rows)
-      expect(preview.evaluation.findings).toEqual(screen.findings)
+        const chosen = {
+          ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
+          ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'] },
+        } as const satisfies Chosen
+        const preview = reportInput(chosen)
+        expect(preview.evaluation.rows.map(said)).toEqual(rows)
+        expect(preview.evaluation.findings).toEqual(screen.findings)
 
-      const scheme = { name: '甲', uuids: ['r', 'other'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
-      const beside = comparisonsFor(chosen, {
-        records: [record, { ...record, uuid: 'other' }],
-        schemes: [scheme],
-        filmOf: () => photo,
-        tracingOf: () => tracing,
-      })
-      for (const compared of beside[0]?.records ?? []) expect(compared.measured.rows.map(said)).toEqual(rows)
-      expect(beside[0]?.records).toHaveLength(2)
+        const scheme = { name: '甲', uuids: ['r', 'other'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+        const beside = comparisonsFor(chosen, {
+          records: [record, { ...record, uuid: 'other' }],
+          schemes: [scheme],
+          filmOf: () => photo,
+          tracingOf: () => tracing,
+        })
+        for (const compared of beside[0]?.records ?? []) expect(compared.measured.rows.map(said)).toEqual(rows)
+        expect(beside[0]?.records).toHaveLength(2)
 
-      const stored = { uuid: 'r', createday: day.createday, age_group: day.ageGroup }
-      const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...own } as unknown as Common
-      const paper = judgedRecord(common, { record: stored as never, tracing }, true)
-      expect(paper.rows.map(said)).toEqual(rows)
-      expect(paper.subject).toEqual(preview.subject)
+        const stored = { uuid: 'r', createday: day.createday, age_group: day.ageGroup }
+        const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...own } as unknown as Common
+        const paper = judgedRecord(common, { record: stored as never, tracing }, true)
+        expect(paper.rows.map(said)).toEqual(rows)
+        expect(paper.subject).toEqual(preview.subject)
 
-      if (analysis.creator === 'System') {
-        const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
-        expect(
-          cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
-            item,
-            value,
-            mean,
-            sd,
-            normGroup,
-            normSex,
-            of,
-            stars,
-          ]),
-        ).toEqual(
-          screen.rows.map(({ item, reading, norm, class: of, stars }) => [
-            ...[item, reading.status === 'read' ? reading.value : null, norm?.mean, norm?.sd, norm?.group, norm?.sex, of, stars],
-          ]),
-        )
-      }
+        if (analysis.creator === 'System') {
+          const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
+          expect(
+            cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
+              item,
+              value,
+              mean,
+              sd,
+              normGroup,
+              normSex,
+              of,
+              stars,
+            ]),
+          ).toEqual(
+            screen.rows.map(({ item, reading, norm, class: of, stars }) => [
+              ...[
+                item,
+                reading.status === 'read' ? reading.value : null,
+                norm?.mean,
+                norm?.sd,
+                norm?.group,
+                norm?.sex,
+                of,
+                stars,
+              ],
+            ]),
+          )
+        }
 
-      const list = chiefOfTracing(tracing, { judging: { analysis, ...own }, patient: facts, record: day })
-      for (const chief of list) {
-        const row = screen.rows.find(({ item }) => item === chief.item)
-        expect([chief.shown, chief.class, chief.stars]).toEqual([row?.shown, row?.class, row?.stars])
-      }
-      const gravest = Math.max(...screen.rows.map(({ stars }) => stars))
-      expect(list[0]?.stars).toBe(gravest)
-    }),
+        const list = chiefOfTracing(tracing, { judging: { analysis, ...own }, patient: facts, record: day })
+        for (const chief of list) {
+          const row = screen.rows.find(({ item }) => item === chief.item)
+          expect([chief.shown, chief.class, chief.stars]).toEqual([row?.shown, row?.class, row?.stars])
+        }
+        const gravest = Math.max(...screen.rows.map(({ stars }) => stars))
+        expect(list[0]?.stars).toBe(gravest)
+      },
+    ),
     { numRuns: 60 },
   )
 })
