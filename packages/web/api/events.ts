@@ -1,7 +1,7 @@
 import { type ServerEvent, serverEvent } from '@sella/contract/events'
+import { Refused } from '@sella/workbench/server/refused'
 import { askReply } from './client'
 import { fits } from './fits'
-import { Refused } from './refused'
 
 /** `open`: the stream has begun (again), so whatever is shown may be out of date. */
 export type Heard = ServerEvent | 'open'

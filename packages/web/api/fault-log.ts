@@ -1,6 +1,6 @@
+import { Refused } from '@sella/workbench/server/refused'
 import { token } from '../app/session'
 import { ask } from './client'
-import { Refused } from './refused'
 
 /** Lines of one page: one that fails in a circle says so often enough. */
 const most = 20

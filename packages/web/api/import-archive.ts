@@ -1,7 +1,7 @@
 import { type ImportEvent, type Imported, importEvent } from '@sella/contract/import-event'
+import { notReached, type Refused, refusedFrom } from '@sella/workbench/server/refused'
 import { addressOf, callHeaders, sessionEnded } from './client'
 import { fits } from './fits'
-import { notReached, type Refused, refusedFrom } from './refused'
 
 /** Where an import stands: the file is on its way, then what the server is at. */
 export type Stand =

@@ -1,4 +1,4 @@
-import { notReached, refusedFrom } from './refused'
+import { notReached, refusedFrom } from '@sella/workbench/server/refused'
 
 interface Loading {
   readonly signal: AbortSignal

@@ -1,6 +1,6 @@
+import { notReached, refusedFrom } from '@sella/workbench/server/refused'
 import { describe, expect, it } from 'vitest'
 import { textOf } from '../words/catalogue'
-import { notReached, refusedFrom } from './refused'
 
 const reply = (code: number, reason: string, details: object = {}) => ({
   code,

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@sella/contract/calls/index'
 import type { ImageKind } from '@sella/contract/entities'
+import { notReached, type Refused, refusedFrom } from '@sella/workbench/server/refused'
 import { addressOf, callHeaders, sessionEnded } from './client'
-import { notReached, type Refused, refusedFrom } from './refused'
 
 export interface Upload {
   readonly recordUuid: string

@@ -1,6 +1,6 @@
 import type { ChatContext, ChatMessage } from '@sella/contract/chat'
+import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { Refused } from '../api/refused'
 import { dropPicture, listAt, type Place, pictureAt, putList, putPicture } from './box'
 import { again, isOnTheWay, nextOf, type Waiting, without, withRefusal } from './outbox'
 import type { Source } from './source'

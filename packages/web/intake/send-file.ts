@@ -1,4 +1,4 @@
-import { Refused } from '../api/refused'
+import { Refused } from '@sella/workbench/server/refused'
 import { upload } from '../api/upload'
 import type { Attempt, Sending } from './uploads'
 

@@ -70,7 +70,7 @@ const sources = (folder: string): readonly string[] =>
 
 test('every sentence of the tables is said by some part of the product, and none is in a language alone', () => {
   const packages = join(import.meta.dirname, '..', '..')
-  const text = ['web', 'server', 'cli', 'detect']
+  const text = ['web', 'workbench', 'server', 'cli', 'detect']
     .flatMap(name => sources(join(packages, name)).map(place => readFileSync(place, 'utf8')))
     .join('\n')
   const silent = Object.keys(rows).filter(code => !new RegExp(`'${code}'|\\b${code}:`).test(text))

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import { type ErrorCode, type ErrorDetails, errorText } from '@sella/contract/errors'
 import { type MessageCode, messages } from '@sella/contract/messages'
-import { Refused } from '../api/refused'
+import { Refused } from '@sella/workbench/server/refused'
 
 /** A text of the catalogue that is not a refusal: a success, a confirmation, a loading text. */
 export const message = (code: MessageCode, lang: Lang): string => messages[code][lang]

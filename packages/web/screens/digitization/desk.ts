@@ -6,13 +6,17 @@ import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { type Bench, createBench } from '@sella/workbench/bench/bench'
 import { expectedPoint } from '@sella/workbench/bench/expected'
+import { createSaver, type Saver } from '@sella/workbench/record/saving'
+import type { TracedRecord } from '@sella/workbench/record/traced-record'
 import { shown } from '@sella/workbench/session/session'
 import { createStore, type Store } from '@sella/workbench/store'
 import { createContext, useContext } from 'react'
+import { drafts } from '../../app/drafts'
 import { edgeBy } from '../../editor/edge-snap'
 import type { FilmPixels } from '../../editor/film-pixels'
 import { same } from '../../editor/keep'
 import { useStore } from '../../editor/use-store'
+import { recordServer } from './saving/record-server'
 import type { Choice, Subject } from './subject'
 
 /** One record's film, or face photo, on the table with all that belongs to it. Components read it; nothing else is shared. */
@@ -20,8 +24,10 @@ export interface Desk {
   readonly subject: Subject
   readonly patient: Patient
   readonly record: CaseRecord
-  /** The record as it was when the saved tracing of the bench was read: what a save starts from, whatever was fetched since. */
+  /** The record as it was when the saved tracing was read. */
   readonly base: Store<CaseRecord>
+  readonly traced: TracedRecord
+  readonly saver: Saver
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: FilmPixels
@@ -85,10 +91,12 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
   const evaluation = evaluator(chosen, subject)
   const points = (of: Tracing) => subject.sheet.anatomy(of, evaluation(of).facing).points
   const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
+  const bench = createBench(film, tracing, { points, order: subject.order, expected, edge: at => edgeBy(film, at) })
+  const base = createStore(given.record)
+  const traced: TracedRecord = { photo: given.photo, storing: subject.storing, session: bench.session, base }
   return {
     ...given,
-    base: createStore(given.record),
-    bench: createBench(film, tracing, { points, order: subject.order, expected, edge: at => edgeBy(film, at) }),
+    ...{ base, bench, traced, saver: createSaver(traced, { server: recordServer, drafts }) },
     choice: chosen,
     display: createStore(display),
     colours: createStore(colours),

@@ -3,31 +3,18 @@ import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isLandmarkName, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { LATERAL_CEPH, storedFilm, toStored } from '@sella/ceph/tracing/format'
 import { displayToggles } from '@sella/contract/documents/digitization-setting'
 import { filmSheet } from '@sella/drawing/tracing/film-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { filmTemplate } from '@sella/workbench/bench/film-template'
+import { filmStoring } from '@sella/workbench/record/film-storing'
 import { logEngine } from '../../api/engine-log'
-
 import { useDetection } from './detection/detection'
 import { DetectionCard } from './detection/detection-card'
 import { guidedOrder, regionNames, regionOf } from './guided-order'
 import { unsurePoints } from './left/unsure'
-import { tracingOf } from './stored-tracing'
-import type { Storing, Subject } from './subject'
+import type { Subject } from './subject'
 import { templatePoint, templateScene } from './template-scene'
-
-const storing: Storing = {
-  read: tracingOf,
-  write: (tracing, onto) => {
-    const stored = toStored(tracing, onto.cephPoints)
-    return stored.ok ? { cephPoints: stored.value } : null
-  },
-  isEmpty: record => record.cephPoints === null,
-  isElsewhere: () => false,
-  image: storedFilm(LATERAL_CEPH),
-}
 
 /** A face point has no place on the film; whoever asks for one is told by its name alone. */
 const rowOf = (name: PointName) =>
@@ -53,7 +40,7 @@ export const filmSubject: Subject = {
   judge: (tracing, choice) => judge({ ...choice, tracing }, { assumeScale: true, log: logEngine }),
   affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
   unsure: unsurePoints,
-  storing,
+  storing: filmStoring,
   useAuto: () => {
     const { start, job } = useDetection()
     return { start, running: job !== null }

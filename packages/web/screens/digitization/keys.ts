@@ -31,6 +31,7 @@ const useCommands = (): void => {
       if (key === 's') void save()
       else if (key === 'k') show('palette')
       else if (key === 'z' && !inField) bench.session.set(event.shiftKey ? redo : undo)
+      else if (key === 'y' && !inField) bench.session.set(redo)
       else return
       event.preventDefault()
     }

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
+import { useDesk } from './desk'
 import { type DialogName, useDialogs } from './dialogs'
-import { saving } from './saving/save'
 
 /** What opens later comes later: none of it is needed to see the film. */
 const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
@@ -15,7 +15,7 @@ const Conflict = lazy(async () => ({ default: (await import('./saving/conflict-d
 /** The dialogs over the workbench; one that was opened stays, so that it can close in its own time. */
 export const LateDialogs = () => {
   const { open } = useDialogs()
-  const conflict = useStore(saving, s => s.conflict !== null)
+  const conflict = useStore(useDesk().saver.state, s => s.conflict !== null)
   const opened = useRef(new Set<DialogName>())
   if (open) opened.current.add(open)
   return (

@@ -2,7 +2,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, Photo, UserAnalysis } from '@sella/contract/entities'
-import { openSession } from '@sella/workbench/session/session'
+import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -50,15 +50,6 @@ const useSettings = () => {
   return { display: display.data, colours: colours.data, values }
 }
 
-/** What another window saved is taken in, unless this one is at work: then the save finds the conflict. */
-const useTakeNewer = (desk: Desk | null, record: CaseRecord, photo: Photo): void =>
-  useEffect(() => {
-    const tracing = desk && record.version > desk.base.get().version ? desk.subject.storing.read(record, photo) : null
-    if (!desk || !tracing || desk.bench.session.get().mode === 'editing') return
-    desk.base.set(record)
-    desk.bench.session.set(openSession(tracing))
-  }, [desk, record, photo])
-
 /** The patient's birthday and sex, and the record's day and age group, as they are now: whoever changed them. */
 const useTakeFacts = (desk: Desk | null, patient: Patient, record: CaseRecord): void =>
   useEffect(() => {
@@ -89,7 +80,8 @@ const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
     const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
     setDesk(createDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
   }, [ready, film.data, settings, subject, opened, firstChoice, patient, record, records, photo])
-  useTakeNewer(desk, record, photo)
+  // What another window saved.
+  useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, patient, record)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }

@@ -11,6 +11,7 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { Layer } from '@sella/drawing/scene/scene'
 import type { Sheet } from '@sella/drawing/tracing/sheet'
 import type { Template } from '@sella/workbench/bench/expected'
+import type { Storing } from '@sella/workbench/record/storing'
 import type { ComponentType } from 'react'
 import type { Unsure } from './left/unsure'
 import type { DisplayToggle } from './settings/display'
@@ -39,23 +40,6 @@ export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'main'
 export interface PointGroup {
   readonly name: GroupName
   readonly points: readonly PointName[]
-}
-
-/** The texts of a record that hold points. */
-export type PointTexts = Partial<Pick<CaseRecord, 'cephPoints' | 'facePoints'>>
-
-/** How a record keeps the points of the image. */
-export interface Storing {
-  /** Null when what is stored cannot be read and must not be written over. */
-  readonly read: (record: CaseRecord, photo: Photo) => Tracing | null
-  /** What the record's save is given; null when the record's own text cannot be read. */
-  readonly write: (tracing: Tracing, onto: CaseRecord, photo: Photo) => PointTexts | null
-  /** Nothing was ever stored. */
-  readonly isEmpty: (record: CaseRecord) => boolean
-  /** What is stored was placed on another picture than this one. */
-  readonly isElsewhere: (record: CaseRecord, photo: Photo) => boolean
-  /** The image as a draft on this machine holds it. */
-  readonly image: StoredImage
 }
 
 /** Automatic points: what starts them, and whether they are on their way. */

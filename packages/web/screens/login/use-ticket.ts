@@ -1,6 +1,6 @@
+import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../api/client'
-import { Refused } from '../../api/refused'
 import { setToken } from '../../app/session'
 
 /** How a QR sign-in stands. */

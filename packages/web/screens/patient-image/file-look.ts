@@ -1,4 +1,4 @@
-import { Refused } from '../../api/refused'
+import { Refused } from '@sella/workbench/server/refused'
 
 /** Bytes of the largest file the server takes as an image. */
 const largest = 200_000_000

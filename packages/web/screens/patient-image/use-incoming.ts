@@ -1,5 +1,5 @@
+import { Refused } from '@sella/workbench/server/refused'
 import { useRef, useState } from 'react'
-import { Refused } from '../../api/refused'
 import type { Case } from '../../app/work-table/case'
 import { filing, leftOut } from '../../intake/coming'
 import type { Drop, Omission, Reason } from '../../intake/queue'

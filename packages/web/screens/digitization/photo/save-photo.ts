@@ -1,9 +1,9 @@
 import type { CaseRecord } from '@sella/contract/entities'
+import { Refused } from '@sella/workbench/server/refused'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../../../api/client'
 import { placeRecord } from '../../../api/queries'
-import { Refused } from '../../../api/refused'
 import { type Desk, useDesk } from '../desk'
 
 /** The texts of a record that a photo changes. */

@@ -1,25 +1,16 @@
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord } from '@sella/contract/entities'
 import { lengthText } from '@sella/workbench/bench/sketches'
-import { commit, openSession, startEditing } from '@sella/workbench/session/session'
+import type { Difference, Side } from '@sella/workbench/record/differences'
 import { Button, Modal, Radio } from 'antd'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
-import { type Desk, useDesk } from '../desk'
-import { type Difference, differences, firstSides, merged, type Side } from './differences'
-import { type Saving, saving, useSave } from './save'
+import { useDesk } from '../desk'
+import { useSave } from './save'
 import styles from './saving.module.css'
 
-type Conflict = NonNullable<Saving['conflict']>
-
 const place = ({ x, y }: PlacedPoint): string => `${x.toFixed(1)}, ${y.toFixed(1)}`
-
-/** The record as the server holds it becomes the saved one; mine lies on it as an edit. */
-const settle = (desk: Desk, conflict: Conflict, sides: Readonly<Record<string, Side>>): void => {
-  const theirs = desk.subject.storing.read(conflict.theirs, desk.photo)
-  if (!theirs) return
-  desk.bench.session.set(session => commit(startEditing(openSession(theirs)), merged(session.present, theirs, sides)))
-}
 
 const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Side; readonly take: (side: Side) => void }) => {
   const { t } = useWords()
@@ -55,29 +46,22 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   )
 }
 
-const Comparison = ({ conflict }: { readonly conflict: Conflict }) => {
+const Comparison = ({ theirs }: { readonly theirs: CaseRecord }) => {
   const { t, lang } = useWords()
-  const desk = useDesk()
-  const { save } = useSave()
-  const { photo, subject } = desk
-  const theirs = useMemo(() => subject.storing.read(conflict.theirs, photo), [conflict, photo, subject])
-  const session = desk.bench.session.get()
-  const all = useMemo(() => (theirs ? differences(session.present, theirs) : []), [theirs, session])
-  const [sides, setSides] = useState(() => (theirs ? firstSides(all, session.saved, theirs) : {}))
+  const { saver } = useDesk()
+  const { settle } = useSave()
+  const [conflict] = useState(saver.conflict)
+  const [sides, setSides] = useState(conflict?.sides ?? {})
+  const all = conflict?.differences ?? []
   const every = (side: Side) => setSides(Object.fromEntries(all.map(one => [one.name, side])))
-  const keep = () => {
-    settle(desk, conflict, sides)
-    saving.set({ busy: false, conflict: null })
-    void save(conflict.theirs)
-  }
-  const time = new Date(conflict.theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en', { timeStyle: 'short' })
+  const time = new Date(theirs.updatedAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en', { timeStyle: 'short' })
   return (
     <Modal
       open
       centered
       width={640}
       title={t('workbench.conflict.title')}
-      onCancel={() => saving.set({ busy: false, conflict: null })}
+      onCancel={saver.later}
       footer={[
         <Button key="theirs" onClick={() => every('theirs')}>
           {t('workbench.conflict.allTheirs')}
@@ -85,7 +69,7 @@ const Comparison = ({ conflict }: { readonly conflict: Conflict }) => {
         <Button key="mine" onClick={() => every('mine')}>
           {t('workbench.conflict.allMine')}
         </Button>,
-        <Button key="keep" type="primary" onClick={keep}>
+        <Button key="keep" type="primary" onClick={() => void settle(sides)}>
           {t('workbench.conflict.keep')}
         </Button>,
       ]}
@@ -119,7 +103,6 @@ const Comparison = ({ conflict }: { readonly conflict: Conflict }) => {
 
 /** When another window saved first: both tracings compared point by point, nothing overwritten unseen. */
 export const ConflictDialog = () => {
-  const { record } = useDesk()
-  const conflict = useStore(saving, s => s.conflict)
-  return conflict?.recordUuid === record.uuid ? <Comparison conflict={conflict} /> : null
+  const theirs = useStore(useDesk().saver.state, state => state.conflict)
+  return theirs && <Comparison theirs={theirs} />
 }

@@ -1,18 +1,19 @@
+import { differences } from '@sella/workbench/record/differences'
+import type { Draft } from '@sella/workbench/record/draft'
 import { commit, openSession, sameTracing, startEditing } from '@sella/workbench/session/session'
 import { Button } from 'antd'
 import { History } from 'lucide-react'
 import { useState } from 'react'
+import { drafts } from '../../../app/drafts'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { differences } from './differences'
-import { type Draft, draftOf, forgetDraft } from './draft'
 import styles from './saving.module.css'
 
 const useOffer = () => {
   const { bench, photo, subject } = useDesk()
   const [draft, setDraft] = useState<Draft | null>(() => {
-    const found = draftOf(photo.uuid, subject.storing.image)
+    const found = drafts.of(photo.uuid, subject.storing.image)
     const saved = bench.session.get().saved
     return found && !sameTracing({ ...found.tracing, fileScale: saved.fileScale }, saved) ? found : null
   })
@@ -25,7 +26,7 @@ const useOffer = () => {
     setDraft(null)
   }
   const drop = () => {
-    forgetDraft(photo.uuid)
+    drafts.forget(photo.uuid)
     setDraft(null)
   }
   return { draft, take, drop }

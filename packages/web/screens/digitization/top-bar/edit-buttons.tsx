@@ -2,12 +2,12 @@ import { takeTool } from '@sella/workbench/bench/bench'
 import { cancelEditing, dirty, startEditing } from '@sella/workbench/session/session'
 import { Button } from 'antd'
 import { Check, Spline } from 'lucide-react'
+import { drafts } from '../../../app/drafts'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
-import { forgetDraft } from '../saving/draft'
-import { saving, useSave } from '../saving/save'
+import { useSave } from '../saving/save'
 import { GroupButton } from './group-button'
 import styles from './top-bar.module.css'
 
@@ -20,7 +20,7 @@ export const useCancel = () => {
     takeTool(bench, 'select')
     const before = bench.session.get()
     bench.session.set(cancelEditing)
-    forgetDraft(photo.uuid)
+    drafts.forget(photo.uuid)
     const back = {
       label: t('workbench.bar.undo'),
       run: () => bench.session.set(now => (now.saved === before.saved ? before : now)),
@@ -32,10 +32,10 @@ export const useCancel = () => {
 /** Edit points; while editing, Save and Cancel in its place. */
 export const EditButtons = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, saver } = useDesk()
   const editing = useEditing()
   const { save } = useSave()
-  const busy = useStore(saving, s => s.busy)
+  const busy = useStore(saver.state, s => s.busy)
   const cancel = useCancel()
   if (!editing)
     return <GroupButton icon={Spline} label={t('workbench.bar.edit')} onClick={() => bench.session.set(startEditing)} />

@@ -4,13 +4,12 @@ import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
-import { saving } from '../saving/save'
 import styles from './top-bar.module.css'
 
 const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
   const { t, lang } = useWords()
-  const { record, bench, base, subject } = useDesk()
-  const busy = useStore(saving, s => s.busy)
+  const { record, bench, base, subject, saver } = useDesk()
+  const busy = useStore(saver.state, s => s.busy)
   const placing = useStore(bench.hand, hand => hand.tool === 'place')
   const points = useStore(bench.session, session => Object.keys(session.present.points).length)
   const steps = useStore(bench.session, session => session.past.length)

@@ -2,11 +2,11 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { beforeEach, expect, it, vi } from 'vitest'
 
 const draft = vi.hoisted(() => ({ there: false }))
-vi.mock('../../digitization/saving/draft', () => ({ draftOf: () => (draft.there ? {} : null) }))
+vi.mock('../../../app/drafts', () => ({ drafts: { of: (photo: string) => (draft.there && photo === 'film' ? {} : null) } }))
 const { lockOf } = await import('./locked')
 
 const lock = (type: Photo['type'], record: Partial<CaseRecord>) =>
-  lockOf({ cephPoints: null, facePoints: null, alignment: null, ...record } as CaseRecord, { type } as Photo)
+  lockOf({ cephPoints: null, facePoints: null, alignment: null, ...record } as CaseRecord, { uuid: 'film', type } as Photo)
 
 beforeEach(() => {
   draft.there = false

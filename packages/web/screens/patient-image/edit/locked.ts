@@ -1,5 +1,5 @@
 import { type CaseRecord, type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
-import { draftOf } from '../../digitization/saving/draft'
+import { drafts } from '../../../app/drafts'
 
 const faces: readonly ImageKind[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
 
@@ -27,7 +27,7 @@ export const lockOf = (record: CaseRecord, photo: Photo): 'points' | 'draft' | n
   if (photo.type === 'Lateral_Ceph') {
     const aligned = faces.some(face => speaksOf(record.alignment, face))
     if (aligned || speaksOf(record.cephPoints, photo.type)) return 'points'
-    return draftOf(record.uuid) ? 'draft' : null
+    return drafts.of(photo.uuid) ? 'draft' : null
   }
   const placed = faces.includes(photo.type) && (speaksOf(record.facePoints, photo.type) || speaksOf(record.alignment, photo.type))
   return placed ? 'points' : null

@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@sella/contract/entities'
+import { Refused } from '@sella/workbench/server/refused'
 import { Box, X } from 'lucide-react'
-import { Refused } from '../../../api/refused'
 import { Notice, type NoticeAction } from '../../../parts/notice'
 import { useModal } from '../../../parts/use-modal'
 import { textOf } from '../../../words/catalogue'

@@ -1,6 +1,7 @@
-import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
+import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/ceph/tracing/format'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
+import type { Storing } from './storing'
 
 /** A stored text as a tracing with the scale its file states; null when it cannot be read and must not be written over. */
 export const tracingFrom = (text: string | null, photo: Pick<Photo, 'fileScale'>): Tracing | null => {
@@ -10,3 +11,15 @@ export const tracingFrom = (text: string | null, photo: Pick<Photo, 'fileScale'>
 }
 
 export const tracingOf = (record: CaseRecord, photo: Photo): Tracing | null => tracingFrom(record.cephPoints, photo)
+
+/** A record keeps the points of its lateral film under the film's name. */
+export const filmStoring: Storing = {
+  read: tracingOf,
+  write: (tracing, onto) => {
+    const stored = toStored(tracing, onto.cephPoints)
+    return stored.ok ? { cephPoints: stored.value } : null
+  },
+  isEmpty: record => record.cephPoints === null,
+  isElsewhere: () => false,
+  image: storedFilm(LATERAL_CEPH),
+}
