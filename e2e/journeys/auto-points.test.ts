@@ -69,14 +69,37 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     await expect.poll(() => results(page).then(rows => rows.some(row => row.join(' ').includes('°')))).toBe(true)
   })
 
-  const selectPorion = async () => {
+  const select = async (short: string) => {
     await page.keyboard.press('Control+k')
     await page.getByRole('dialog').getByRole('combobox').or(page.getByRole('dialog').locator('input')).first().waitFor()
-    await page.keyboard.type('Po ')
-    await page.getByRole('dialog').getByText('Po', { exact: true }).first().waitFor()
+    await page.keyboard.type(`${short} `)
+    await page.getByRole('dialog').getByText(short, { exact: true }).first().waitFor()
     await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: /^Po/ }).waitFor()
+    await page.getByRole('heading', { name: new RegExp(`^${short}`) }).waitFor()
   }
+
+  it('keeps a stated error of a value whose points were all confirmed, and says whose it is', async () => {
+    const error = async (): Promise<number> => {
+      const row = (await results(page)).find(([name]) => name === 'SNA')?.join(' ') ?? ''
+      return Number(/±(\d+\.\d)/.exec(row)?.[1] ?? Number.NaN)
+    }
+    const before = await error()
+    for (const point of ['S', 'Na', 'A']) {
+      await select(point)
+      await page.getByRole('application').focus()
+      await page.keyboard.press('Enter')
+    }
+    await select('A')
+    await page.getByRole('heading', { name: /^A .*手动/ }).waitFor()
+    await page.getByText('阅片者误差：两位医师在 373 张片上的离散').waitFor()
+    const after = await error()
+    // Half the readers' spread of S, Na and A about their places: some two degrees; never none, and no more than before.
+    expect(after).toBeGreaterThan(1.5)
+    expect(after).toBeLessThanOrEqual(before)
+    for (let i = 0; i < 3; i++) await page.keyboard.press('Control+z')
+  })
+
+  const selectPorion = () => select('Po')
   const stated = () => page.getByRole('combobox', { name: '此点取法' })
 
   it('leaves it to the doctor to state by which definition she placed porion herself', async () => {

@@ -113,6 +113,8 @@ onEachEngine('the comprehensive report', bench => {
     const [whole, alone] = [await made(['前后', '没有的']), await made(['没有的'])]
     for (const words of poppler ? ['头影测量分析报告', '前颅底平面重叠', '分析对比', '2026.01.02'] : [])
       expect(whole).toContain(words)
+    // Points by hand have their reader's error: each change stands with the smallest one that can be told from it.
+    if (poppler) expect(whole.match(/变化 ?[+−]?\d+\.\d.{0,8}最小可检测 ?±/g)?.length).toBeGreaterThan(5)
     expect(alone).not.toContain('分析对比')
     const other = await bench().doctor()
     expect(await other.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('NOT_FOUND')
