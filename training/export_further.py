@@ -41,8 +41,11 @@ def main():
     for kind, entry in old.items():
         suffix = entry["file"][len(card["model"]):]
         files[kind] = given.name + suffix
-        os.rename(at(entry["file"]), at(files[kind]))
+        if kind != "further":
+            os.rename(at(entry["file"]), at(files[kind]))
     os.remove(at(before))
+    if "further" in old:
+        os.remove(at(old["further"]["file"]))
     further = read(os.path.join(given.work, "further.json"))
     if further:
         files["further"] = f"{given.name}-further.onnx"

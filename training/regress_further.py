@@ -67,7 +67,7 @@ def main():
         shape = json.load(file)
     mean = np.array(shape["mean"])
     rows = {name: rows_of(state, read[name], mean) for name, state in found.items()}
-    table, regress = {}, {}
+    table, regress, honest_too = {}, {}, {}
     for name in FURTHER:
         mine = [(film, row) for film, row in rows.items() if name in row["at"]]
         use = [row for _, row in mine]
@@ -77,16 +77,21 @@ def main():
         errors = np.linalg.norm(left, axis=1)
         test = [i for i, (film, _) in enumerate(mine) if film in kept]
         train = [row for film, row in mine if film not in kept]
-        honest = [np.linalg.norm(use[i]["at"][name] - said(fitted(train, name, best * NOISE ** 2), use[i])) * use[i]["mm"] for i in test]
+        without = fitted(train, name, best * NOISE ** 2)
+        honest = [np.linalg.norm(use[i]["at"][name] - said(without, use[i])) * use[i]["mm"] for i in test]
         by = {s: float(np.mean([e * r["mm"] for e, r in zip(errors, use) if r["source"] == s] or [np.nan])) for s in MM}
         regress[name] = {"weights": fitted(use, name, best * NOISE ** 2).tolist(), "mean": errors.mean(),
                          "p68": float(np.percentile(errors, 68)), "p90": float(np.percentile(errors, 90))}
+        honest_too[name] = {**regress[name], "weights": without.tolist()}
         table[name] = {"films": len(use), "penalty": best, "mean": by, "p68": regress[name]["p68"] * np.mean([r["mm"] for r in use]),
                        "apart": {"films": len(test), "mean": float(np.mean(honest)) if test else None}}
         print(name, json.dumps(table[name], default=lambda v: round(float(v), 2)))
     shape.update(shared=ORDER, regress=regress)
     with open(os.path.join(given.work, "shape.json"), "w") as out:
         json.dump(shape, out, default=float)
+    # For evaluate_further.py: the same without the films kept apart.
+    with open(os.path.join(given.work, "shape-apart.json"), "w") as out:
+        json.dump({**shape, "regress": honest_too}, out, default=float)
     with open(os.path.join(given.work, "further-shape.json"), "w") as out:
         json.dump(table, out, default=float)
 

@@ -1,11 +1,13 @@
+import { isOnDemand } from '@sella/ceph/data/landmarks'
 import { apply, distance, inverse, type Point } from './canonical'
 import { type Bench, firstLook, type Look, secondLook } from './coarse-pass'
 import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './confidence'
 import { looksLikeCeph, otherPoses, type Turn, upright } from './film-checks'
 import { type Refined, refine } from './fine-pass'
+import { type Read, readFurther } from './further-pass'
 import type { Network } from './network'
 import type { Numbers } from './numbers'
-import { type GreyPicture, pyramid } from './picture'
+import { type GreyPicture, type Level, pyramid } from './picture'
 import { followed, type PorionChoice, type PorionDefinition, porions } from './porion'
 import { type Expectation, expectations, guarded } from './shape-model'
 import { onSkin } from './skin-edge'
@@ -75,10 +77,15 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       const refined = await refine(bench, starts, {
         toCanonical: look.toCanonical,
         inverted,
-        step: done => step(0.5 + 0.4 * done, 'fine'),
+        step: done => step(0.5 + 0.3 * done, 'fine'),
       })
+      const further = await readFurther(
+        bench,
+        refined.map(r => r.at),
+        { toCanonical: look.toCanonical, inverted, step: () => step(0.8, 'fine') },
+      )
       step(0.9, 'estimating')
-      const found: Found = { bench, look, starts, refined }
+      const found: Found = { bench, look, starts, refined, further }
       const [landmarks, describeOne] = describe(found, options.mmPerPixel)
       const chosen = await withPorion(found, { landmarks, describeOne, wanted: options.porion ?? 'film' })
       step(1, 'done')
@@ -115,11 +122,15 @@ interface Found {
   readonly look: Look
   readonly starts: readonly Point[]
   readonly refined: readonly Refined[]
+  readonly further: Readonly<Record<string, Read>>
 }
 
 type DescribeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt) => DetectedPoint
 
-function describe({ bench, look, starts, refined }: Found, given?: number): readonly [Detection['landmarks'], DescribeOne] {
+function describe(
+  { bench, look, starts, refined, further }: Found,
+  given?: number,
+): readonly [Detection['landmarks'], DescribeOne] {
   const { levels, numbers } = bench
   const back = inverse(look.toCanonical)
   const points = refined.map(r => r.at)
@@ -154,7 +165,17 @@ function describe({ bench, look, starts, refined }: Found, given?: number): read
   const estimated = Object.entries(onSkin(points, numbers, { levels, toCanonical, inverted: pose.inverted })).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
-  return [Object.fromEntries([...detected, ...estimated]), describeOne]
+  const read = Object.entries(further).flatMap(([name, { at, doubt: unsure }]) => {
+    const sure = unsure.bound <= (numbers.further?.limit ?? 0)
+    if (!isOnFilm(apply(back, at), levels) || (!sure && isOnDemand(name))) return []
+    return [[name, describeOne(at, sure ? 'detected' : 'estimated', unsure)] as const]
+  })
+  return [Object.fromEntries([...detected, ...estimated, ...read]), describeOne]
+}
+
+function isOnFilm([x, y]: Point, levels: readonly Level[]): boolean {
+  const { width, height } = levels[0] as Level
+  return x > 0 && y > 0 && x < width - 1 && y < height - 1
 }
 
 interface Choosing {

@@ -21,7 +21,7 @@ const starts: readonly Point[] = [[truth[0] + 1.5, truth[1] - 1]]
 /** Knows one thing: the landmark is where the patch is brightest, read by its centre of mass above the mean. */
 const spotNetwork = {
   ...paintedNetwork(() => true),
-  async fine(patches: Float32Array, _: Float32Array, name: string) {
+  async fine(patches: Float32Array, _: Float32Array, { network: name }: { readonly network: string }) {
     const sums = { w: 0, x: 0, y: 0 }
     for (let i = 0; i < 96 * 96; i++) {
       const w = Math.max(0, (patches[i] ?? 0) - 1)

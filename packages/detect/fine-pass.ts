@@ -14,16 +14,37 @@ export interface Refined {
 /** What one look found. */
 type Seen = Omit<Refined, 'scatter'>
 
-interface Frame {
+/** Where each point is expected, and how hard a look holds to that. */
+export interface Held {
+  readonly at: readonly Point[]
+  /** Canonical mm that 68 % of the expectations keep. */
+  readonly bounds: readonly number[]
+  /** Weight of (distance / bound) squared against the map's logits. */
+  readonly weight: number
+}
+
+/** A look whose maps are weighed by what is expected. */
+export interface HoldingLook extends FineLook {
+  readonly held?: Held
+}
+
+export interface Frame {
   readonly toCanonical: Matrix
   readonly inverted: boolean
   /** Told before each look; may throw to stop. */
   readonly step?: (done: number) => void
 }
 
-/** Patches about the given canonical points, seen in several looks, each by its network; the mean of the answers counts. */
-export async function refine(bench: Bench, starts: readonly Point[], frame: Frame): Promise<readonly Refined[]> {
-  const looks = looksOf(bench.numbers)
+/**
+ * Patches about the given canonical points, seen in several looks (those of the first landmarks unless others are given), each by its
+ * network; the mean of the answers counts.
+ */
+export async function refine(
+  bench: Bench,
+  starts: readonly Point[],
+  frame: Frame,
+  looks: readonly HoldingLook[] = looksOf(bench.numbers),
+): Promise<readonly Refined[]> {
   const seen: (readonly Seen[])[] = []
   for (const look of looks) {
     frame.step?.(seen.length / looks.length)
@@ -43,7 +64,7 @@ function together(looks: readonly Seen[]): Refined {
 
 interface Asked {
   readonly starts: readonly Point[]
-  readonly look: FineLook
+  readonly look: HoldingLook
   readonly frame: Frame
 }
 
@@ -60,12 +81,24 @@ async function lookAt({ levels, network, numbers }: Bench, { starts, look, frame
     }
     return tensor
   }
-  const maps = await network.fine(stack(patch), stack(wide), look.network)
+  const asked = { network: look.network, rows: starts.map((_, i) => (look.row ?? 0) + i) }
+  const maps = await network.fine(stack(patch), stack(wide), asked)
   const side = patch[0] / 2
   return centres.map((centre, i) => {
-    const peak = readPeak(maps.subarray(i * side * side, (i + 1) * side * side), side, fineReach)
-    const [x, y] = peak.at
-    const there: Point = [centre[0] + (x - (side - 1) / 2) * mapStep, centre[1] + (y - (side - 1) / 2) * mapStep]
-    return { at: apply(inverse(turns[i] as Matrix), there), spread: peak.spread * mapStep }
+    const [turn, middle] = [turns[i] as Matrix, (side - 1) / 2]
+    // Map pixels -> canonical mm.
+    const place = compose(inverse(turn), [mapStep, 0, centre[0] - middle * mapStep, 0, mapStep, centre[1] - middle * mapStep])
+    const map = maps.subarray(i * side * side, (i + 1) * side * side)
+    const peak = readPeak(look.held ? weighed(map, { ...look.held, i, place, side }) : map, side, fineReach)
+    return { at: apply(place, peak.at), spread: peak.spread * mapStep }
   })
+}
+
+/** The map as seen by one who knows where the point is expected: a normal prior of the given weight. */
+function weighed(
+  map: Float32Array,
+  { at, bounds, weight, i, place, side }: Held & { readonly i: number; readonly place: Matrix; readonly side: number },
+): Float32Array {
+  const [there, bound] = [at[i] as Point, bounds[i] as number]
+  return map.map((logit, k) => logit - weight * (distance(apply(place, [k % side, Math.floor(k / side)]), there) / bound) ** 2)
 }

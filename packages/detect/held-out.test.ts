@@ -85,6 +85,31 @@ describe.skipIf(!here)('the shipped weights on held-out films', () => {
     })
   }
 
+  test('the further points lie where they were read by eye on films that taught them nothing', async () => {
+    const rows = readFileSync(new URL('../../training/readings/t1.csv', import.meta.url), 'utf8')
+      .trim()
+      .split(/\r?\n/)
+    const off: Record<string, number[]> = { teeth: [], profile: [], neck: [] }
+    for (const [film, mm] of [
+      ['isbi/245.jpg', 0.1],
+      ['hamedan/041.jpg', 0.127],
+    ] as const) {
+      const found = await detector.detect(await grey(sharp(join(data, 'ceph', film))))
+      for (const row of rows) {
+        const [, of, region, name, x, y] = row.split(',')
+        const point = found.landmarks[name as string]
+        if (of === film && point) off[region as string]?.push(mm * Math.hypot(point.x - Number(x), point.y - Number(y)))
+      }
+      expect(found.landmarks.U6Mesial?.origin).toBe('detected')
+    }
+    for (const [region, limit] of [
+      ['teeth', 2.5],
+      ['profile', 2],
+      ['neck', 1.5],
+    ] as const)
+      expect([region, mean(off[region] ?? []) < limit]).toEqual([region, true])
+  })
+
   test('a mirrored negative is recognised and read as well, in its own pixels', async () => {
     const name = shippedCard.figures.isbi.heldOut[0]
     const picture = await grey(

@@ -25,6 +25,20 @@ export interface FineLook {
   readonly size: number
   /** Name among the card's files. */
   readonly network: string
+  /** The network's row for the first of the landmarks asked about; 0 unless said. */
+  readonly row?: number
+}
+
+/** Landmarks beside the first ones, read by a network of their own from where the regression expects them. */
+export interface Further {
+  readonly order: readonly string[]
+  /** Looks in turn: each starts where the one before found the point, the first where it is expected. */
+  readonly looks: readonly FineLook[]
+  /** How strongly each look holds to what is expected: weight of (distance / bound of the expectation) squared against its map. */
+  readonly hold: readonly number[]
+  readonly confidence: ErrorModel
+  /** Canonical mm: from this bound on the network is too unsure, and the point is not said to be read. */
+  readonly limit: number
 }
 
 /** What cards with one fine network had: shift x and y, turn, size. */
@@ -49,6 +63,7 @@ export interface Numbers {
     readonly soft?: number
   }
   readonly confidence: ErrorModel
+  readonly further?: Further
   /** Bounds (canonical mm, 68 %) of a porion whose definition is not the one the film's readers would follow. */
   readonly porion?: Readonly<Record<'anatomic' | 'machine', { readonly p68: number }>>
   readonly views: {
@@ -76,3 +91,8 @@ export const looksOf = ({ views }: Numbers): readonly FineLook[] =>
     const [dx, dy, turn, size] = look
     return { shift: [dx, dy], turn, size, network: straight.network }
   })
+
+/** The networks that the looks call upon, each once. */
+export const networksOf = (numbers: Numbers): readonly string[] => [
+  ...new Set([...looksOf(numbers), ...(numbers.further?.looks ?? [])].map(look => look.network)),
+]

@@ -7,7 +7,7 @@ import { InferenceSession, Tensor } from 'onnxruntime-node'
 import { type Detector, detectorOf } from './detector'
 import type { Card, CardFile } from './models'
 import type { Network } from './network'
-import { looksOf, type Numbers } from './numbers'
+import { type Numbers, networksOf } from './numbers'
 
 export interface OpenOptions {
   /** Threads inside one network run; 2 unless said. */
@@ -48,11 +48,10 @@ export async function openDetector(options: OpenOptions = {}): Promise<Detector>
   const folder = folderOf(options)
   const { model, files } = await readCard(options)
   const known = JSON.parse((await checked(folder, files.numbers)).toString('utf8')) as Numbers
-  const names = [...new Set(looksOf(known).map(look => look.network))]
   const [coarse, porion, ...fine] = await Promise.all([
     checked(folder, files.coarse),
     files.porion ? checked(folder, files.porion) : null,
-    ...names.map(async name => [name, await checked(folder, named(files, name))] as const),
+    ...networksOf(known).map(async name => [name, await checked(folder, named(files, name))] as const),
   ])
   const network = await openNetwork({ coarse, fine, porion }, { threads: options.threads ?? 2, numbers: known })
   return detectorOf(model, network, known)
@@ -89,20 +88,19 @@ async function openNetwork(
   const fines = new Map(await Promise.all(weights.fine.map(async ([name, bytes]) => [name, await open(bytes)] as const)))
   const third = weights.porion ? await open(weights.porion) : null
   const { coarse: view, patch, wide } = numbers.views
-  const landmarks = BigInt64Array.from(numbers.order, (_, i) => BigInt(i))
   const logits = (maps: Tensor | undefined): Float32Array => maps?.data as Float32Array
   return {
     async coarse(pixels) {
       const { maps } = await first.run({ view: new Tensor('float32', pixels, [1, 1, view[1], view[0]]) })
       return logits(maps)
     },
-    async fine(patches, contexts, name) {
-      const session = fines.get(name)
-      if (!session) throw new Error(`no fine network is called ${name}`)
+    async fine(patches, contexts, { network, rows }) {
+      const session = fines.get(network)
+      if (!session) throw new Error(`no fine network is called ${network}`)
       const { maps } = await session.run({
-        patch: new Tensor('float32', patches, [landmarks.length, 1, patch[0], patch[0]]),
-        wide: new Tensor('float32', contexts, [landmarks.length, 1, wide[0], wide[0]]),
-        landmark: new Tensor('int64', landmarks, [landmarks.length]),
+        patch: new Tensor('float32', patches, [rows.length, 1, patch[0], patch[0]]),
+        wide: new Tensor('float32', contexts, [rows.length, 1, wide[0], wide[0]]),
+        landmark: new Tensor('int64', BigInt64Array.from(rows, BigInt), [rows.length]),
       })
       return logits(maps)
     },

@@ -1,4 +1,4 @@
-import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { isLandmarkName, isOnDemand, landmarks } from '@sella/ceph/data/landmarks'
 import { apply, distance, inverse, type Point, robustFit } from './canonical'
 import type { Numbers } from './numbers'
 
@@ -86,8 +86,11 @@ export function placed(points: readonly Point[], { order, template }: Numbers): 
   )
 }
 
-/** All estimates: regressed ones, and what nobody read on films from the template. Other points that older weights regress are no landmarks. */
+/**
+ * All estimates: regressed ones, and what nobody read on films from the template. Other points that older weights regress are no landmarks,
+ * and those drawn on demand are read or left out, never guessed.
+ */
 export function estimates(points: readonly Point[], numbers: Numbers): Readonly<Record<string, Estimate>> {
-  const known = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name))
+  const known = Object.entries(regressed(points, numbers)).filter(([name]) => isLandmarkName(name) && !isOnDemand(name))
   return { ...placed(points, numbers), ...Object.fromEntries(known) }
 }

@@ -1,15 +1,16 @@
 import { dentalLandmarks } from './landmarks/dental'
+import { neckLandmarks } from './landmarks/neck'
 import { otherLandmarks } from './landmarks/other'
 import type { LandmarkRow } from './landmarks/row'
 import { skeletalLandmarks } from './landmarks/skeletal'
 import { softTissueLandmarks } from './landmarks/soft-tissue'
 
-const rows = { ...skeletalLandmarks, ...dentalLandmarks, ...softTissueLandmarks, ...otherLandmarks }
+const rows = { ...skeletalLandmarks, ...dentalLandmarks, ...softTissueLandmarks, ...otherLandmarks, ...neckLandmarks }
 
 /** Every point of the skull view; a misspelt name does not compile. */
 export type LandmarkName = keyof typeof rows
 
-/** The points of the skull view in the order of display: bone, teeth, skin, constructed. */
+/** The points of the skull view in the order of display: bone, teeth, skin, constructed, neck. */
 export const landmarks: Readonly<Record<LandmarkName, LandmarkRow>> = rows
 
 export const landmarkNames = Object.keys(rows) as readonly LandmarkName[]
@@ -19,6 +20,9 @@ export const isLandmarkName = (name: string): name is LandmarkName => Object.has
 
 /** A tooth handle: it only moves its tooth and is never placed itself. */
 export const isHandle = (name: string): boolean => isLandmarkName(name) && landmarks[name].kind === 'handle'
+
+/** A point of the neck: drawn when it is asked for, in no analysis and nobody's missing point. */
+export const isOnDemand = (name: string): boolean => isLandmarkName(name) && landmarks[name].category === 'neck'
 
 /** Points drawn red by default: those the built-in analyses need. */
 export const redLandmarks: readonly LandmarkName[] = landmarkNames.filter(name => landmarks[name].red)

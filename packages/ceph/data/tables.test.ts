@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Definition } from '../measure/definition'
 import { combinedKinds, isPointKind, pointKinds } from '../measure/kinds'
 import { type analysisNames, builtInAnalyses } from './analyses'
-import { landmarkNames, landmarks, redLandmarks } from './landmarks'
+import { isOnDemand, landmarkNames, landmarks, redLandmarks } from './landmarks'
 import { rulerPoints } from './landmarks/ruler'
 import { meanings } from './meanings'
 import { helpers, type ItemName, itemNames, measurements } from './measurements'
@@ -15,8 +15,9 @@ type Texts = { readonly zh: string; readonly en: string }
 const definitions = { ...measurements, ...helpers }
 
 describe('the landmarks', () => {
-  it('are 62 points and the 3 of the ruler', () => {
-    expect(landmarkNames).toHaveLength(62)
+  it('are 62 points, the 13 of the neck on demand and the 3 of the ruler', () => {
+    expect(landmarkNames.filter(name => !isOnDemand(name))).toHaveLength(62)
+    expect(landmarkNames.filter(isOnDemand)).toHaveLength(13)
     expect(Object.keys(rulerPoints)).toEqual(['ruler0', 'ruler1', 'rulerdistance'])
   })
 

@@ -26,6 +26,7 @@ export const displayToggles = [
   'uncertainty',
   'confidence',
   'ruler',
+  'neck',
   'film',
   'profilePhoto',
 ] as const satisfies readonly (keyof Display)[]

@@ -1,4 +1,4 @@
-import type { LandmarkName } from '@sella/ceph/data/landmarks'
+import { isOnDemand, type LandmarkName } from '@sella/ceph/data/landmarks'
 import type { OutlineGroup, OutlineLayer } from '@sella/ceph/data/outlines'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { samplesPerSegment } from '@sella/ceph/geometry/curve'
@@ -115,8 +115,15 @@ export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy =
   return anatomy
 }
 
-export const pointEntries = (anatomy: Anatomy): readonly (readonly [PointName, DrawnPoint])[] =>
-  Object.entries(anatomy.points) as unknown as readonly (readonly [PointName, DrawnPoint])[]
+type Entries = readonly (readonly [PointName, DrawnPoint])[]
+
+const entries = (anatomy: Anatomy): Entries => Object.entries(anatomy.points) as unknown as Entries
+
+/** The points drawn always. */
+export const pointEntries = (anatomy: Anatomy): Entries => entries(anatomy).filter(([name]) => !isOnDemand(name))
+
+/** The points of the neck, drawn on demand. */
+export const neckEntries = (anatomy: Anatomy): Entries => entries(anatomy).filter(([name]) => isOnDemand(name))
 
 /** The outline of the skin, by which labels and crops find the face. */
 export const profileOf = (anatomy: Anatomy): readonly (readonly Point[])[] =>

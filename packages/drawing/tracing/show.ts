@@ -11,6 +11,8 @@ export interface ShowSettings {
   /** Points in the colour of their expected error instead of their own. */
   readonly confidence: boolean
   readonly ruler: boolean
+  /** Points of the neck, which no analysis needs. */
+  readonly neck: boolean
 }
 
 /** What hides a layer; `confidence` only changes the colours of one. */
@@ -26,4 +28,5 @@ export const defaultShow: ShowSettings = {
   uncertainty: true,
   confidence: false,
   ruler: true,
+  neck: false,
 }

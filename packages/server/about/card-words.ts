@@ -1,10 +1,11 @@
 /** The sentences of the shipped cards in Chinese. A sentence that is not here is told as the card has it. */
 const chinese: Readonly<Record<string, string>> = {
-  '19 landmarks of a lateral cephalogram, and an estimate of further ones': '头颅侧位片上的 19 个标志点，并估计其余标志点',
+  '19 landmarks of a lateral cephalogram, 35 further ones of teeth, profile, cranial base and neck, and an estimate of the rest':
+    '头颅侧位片上的 19 个标志点，另有牙、侧貌、颅底和颈椎的 35 个点，并估计其余标志点',
   '300 films of the ISBI 2014/2015 challenge (Wang et al., IEEE TMI 2015; Medical Image Analysis 2016) and 73 films published by authors of Hamedan University; 48 of these (36 + 12, drawn by seed) serve the figures and the calibration, read by networks that never saw them':
     'ISBI 2014/2015 挑战赛的 300 张侧位片（Wang 等，IEEE TMI 2015；Medical Image Analysis 2016）和哈马丹大学作者公开的 73 张；其中 48 张（36 + 12，按随机种子抽取）用于下列数字与校准，由从未见过它们的网络读取',
-  '86 films of both sources on which the further points were read for this product, by eye, on magnified pictures; no clinician read them, and most films were read once. The coordinates and how they were read lie with the source of this program (training/readings)':
-    '两个来源中的 86 张片子，由本产品在放大的图像上目测读取其余各点；没有临床医生读过，多数片子只读过一次。坐标和读取方法随本程序的源代码提供（training/readings）',
+  'films of both sources on which the further points were read for this product, by eye, on magnified pictures; no clinician read them, and most films were read once. The coordinates and how they were read lie with the source of this program (training/readings)':
+    '两个来源的片子，由本产品在放大的图像上目测读取其余各点；没有临床医生读过，多数片子只读过一次。坐标和读取方法随本程序的源代码提供（training/readings）',
   'The films were released for research without a licence text for the images. They are not redistributed here; this folder holds weights and statistics only. Whoever offers the product must judge whether weights learned from research films suit the use.':
     '这些侧位片为研究而公开，图像本身没有许可文本。本软件不含这些图像，只含由其得到的权重和统计值；用研究图像训练的权重是否适合具体用途，由提供本产品的机构判断。',
   'Two devices and two populations: films of another device are expected to be worse and the stated errors too small. On a source never seen the mean error was 1.8 mm and more, and 51 to 58 percent of the points kept the bound that 68 percent keep on the known sources.':
@@ -13,8 +14,10 @@ const chinese: Readonly<Record<string, string>> = {
     'ISBI 的比例（每像素 0.1 mm）看来偏小约十分之一，以 mm 表示的误差也随之偏小。',
   'The ordering of the confidence was learned on 373 films, each read by networks that had not seen it; its level on the 48 held-out films, on which the coverage is quoted, by cross-fitting over films.':
     '置信度的排序在 373 张片子上学得，每张都由没有见过它的网络读取；其水平在 48 张留出片上定出，覆盖率也在这些片上按片交叉给出。',
-  "Points beside the 19 are estimated from these by a regression fitted to those readings; tip of the nose, soft-tissue A and B, menton and the lip borders are then read from the skin's contour where the film shows it. The stated error of a regressed point is what is left where its film is left out; that of a contour point was measured on known points left out.":
-    '19 点以外的点由这 19 点按回归估计，回归以上述读数拟合；片上可见皮肤之处，鼻尖、软组织 A 点、B 点、颏下点和唇缘再从皮肤轮廓读出。回归点所标的误差是留出该片后的剩余误差；轮廓点所标的误差是遮去已知点测得的。',
+  'The 35 further points are read by a network of their own from where a regression from the 19 expects them; one that is less sure than a stated limit stays estimated, and a point of the neck is then left out. Their figures and stated errors come from readings, by eye and by no clinician, of films that neither that network nor the regression was fitted to: few films, most of them read once, so that a tenth or two of a millimetre is chance.':
+    '35 个其余点由另一个网络读取，从 19 点回归所预期的位置找起；比规定界限更没有把握的点仍为估计点，颈椎点则不给出。它们的数字和所标误差来自目测读数（不是临床医生所读），所用片子既没有用于训练该网络，也没有用于拟合回归：片子少，多数只读过一次，因此十分之一二毫米的差别属于偶然。',
+  'Porion and the nasal rest hide the condyle and soft-tissue nasion on many films: where readers left them out nothing was learned, and the stated error there is a guess.':
+    '耳杆和鼻托在许多片子上遮住髁突和软组织鼻根点：阅片时略去的地方没有学到什么，那里所标的误差只是猜测。',
   'Porion by the definition that the readers of such films did not follow is placed by networks that saw one source only. No reader measured that error; the stated one is how far such points scatter about their mean difference from the readers.':
     '若所选耳点定义与此类片子的阅片者不同，则由只见过一个来源的网络定点。此误差没有阅片者可比，所标的是这些点围绕其与阅片者平均差距的离散程度。',
   'No primary dentition, cleft, edentulous or postoperative films were checked apart from those the sources hold.':

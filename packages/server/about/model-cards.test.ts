@@ -20,7 +20,15 @@ test('anybody reads the cards of the models in use, in either language', async (
   const [points] = await en.call('modelCards', {})
   expect(points?.name).toMatch(/^ceph-/)
   expect(points?.tests.length).toBeGreaterThan(0)
-  for (const { films, mean, readersApart, within2 } of points?.tests ?? []) {
+  const [further, known] = [true, false].map(
+    is => points?.tests.filter(({ name }) => name.endsWith('further points') === is) ?? [],
+  )
+  expect(further?.map(({ name }) => name)).toEqual(['ISBI, further points', 'Hamedan, further points'])
+  for (const { films, mean } of further ?? []) {
+    expect(films).toBeGreaterThan(4)
+    expect(mean).toBeLessThan(1.7)
+  }
+  for (const { films, mean, readersApart, within2 } of known ?? []) {
     expect(films).toBeGreaterThan(9)
     expect(mean).toBeGreaterThan(0.2)
     expect(mean).toBeLessThan(readersApart ?? 0)

@@ -14,6 +14,8 @@ const setNames: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
   isbi: { zh: 'ISBI', en: 'ISBI' },
   hamedan: { zh: 'Hamedan', en: 'Hamedan' },
   isbiFolds: { zh: 'ISBI 两折', en: 'ISBI 2-fold' },
+  isbiRead: { zh: 'ISBI 其余点', en: 'ISBI, further points' },
+  hamedanRead: { zh: 'Hamedan 其余点', en: 'Hamedan, further points' },
   hamedanFolds: { zh: 'Hamedan 两折', en: 'Hamedan 2-fold' },
 }
 

@@ -6,7 +6,7 @@ import type { Words } from '../../words'
  */
 export type LandmarkKind = 'primary' | 'derived' | 'extension' | 'handle'
 
-export type LandmarkCategory = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'special'
+export type LandmarkCategory = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'special' | 'neck'
 
 export interface LandmarkRow {
   readonly name: Words

@@ -2,6 +2,7 @@ import type { TracingLayer } from '../layer'
 import { handles } from './handles'
 import { lines } from './lines'
 import { names } from './names'
+import { neck } from './neck'
 import { outlines } from './outlines'
 import { planes } from './planes'
 import { points } from './points'
@@ -17,6 +18,7 @@ export const layers: readonly TracingLayer[] = [
   planes,
   lines,
   uncertainty,
+  neck,
   points,
   handles,
   ruler,

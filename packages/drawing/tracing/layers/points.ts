@@ -17,7 +17,7 @@ const edge: Stroke = { colour: '#000000', width: 1, opacity: 0.55 }
 
 export const pointRadius = (name: PointName): number => (larger.has(name) ? radius * 1.5 : radius)
 
-const dot = (name: PointName, point: DrawnPoint, input: LayerInput): DotMark => {
+export const dot = (name: PointName, point: DrawnPoint, input: LayerInput): DotMark => {
   const { highlight, colours } = input
   const isHovered = highlight?.kind === 'landmark' && highlight.name === name
   const size = pointRadius(name) * (isHovered ? hovered : 1)

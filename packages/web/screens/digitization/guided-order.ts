@@ -1,12 +1,13 @@
-import { type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
+import { isOnDemand, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
 
-const regions = ['skeletal', 'dental', 'soft_tissue', 'other'] as const
+const regions = ['skeletal', 'dental', 'soft_tissue', 'other', 'neck'] as const
 
 const rank = (name: LandmarkName): number => regions.indexOf(landmarks[name].category as (typeof regions)[number])
 
-/** The points guided placement asks for: those a doctor places, bone first, those the built-in analyses need before the others. */
+/** The points guided placement asks for: those a doctor places, bone first, those the built-in analyses need before the others.
+ * Those of the neck are placed when they are asked for by name. */
 export const guidedOrder: readonly LandmarkName[] = landmarkNames
-  .filter(name => landmarks[name].kind === 'primary')
+  .filter(name => landmarks[name].kind === 'primary' && !isOnDemand(name))
   .toSorted((a, b) => rank(a) - rank(b) || Number(landmarks[b].red) - Number(landmarks[a].red))
 
 export type Region = (typeof regions)[number]

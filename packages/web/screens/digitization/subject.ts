@@ -34,7 +34,7 @@ export interface PointText {
   readonly short: string
 }
 
-export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'main' | 'further' | 'planes'
+export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes'
 
 /** Points that stand under one heading. */
 export interface PointGroup {

@@ -57,7 +57,7 @@ export const workbench: typeof zh = {
     all: 'All points',
     legend: 'placed / detected / derived',
   },
-  regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes' },
+  regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes', neck: 'Neck' },
   origin: { manual: 'placed', detected: 'detected', estimated: 'estimated', derived: 'derived', missing: 'not placed' },
   guided: {
     missingFirst: 'Missing points first',
@@ -208,6 +208,7 @@ export const workbench: typeof zh = {
     auxiliaryLines: 'Lines',
     results: 'Values',
     uncertainty: 'Uncertainty',
+    neck: 'Neck points',
     ruler: 'Ruler',
     film: 'X-ray',
     profilePhoto: 'Profile photo',

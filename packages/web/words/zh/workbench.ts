@@ -56,7 +56,7 @@ export const workbench = {
     all: '全部点',
     legend: '手动 / 检测 / 推导',
   },
-  regions: { skeletal: '骨性', dental: '牙性', soft_tissue: '软组织', other: '辅助与平面' },
+  regions: { skeletal: '骨性', dental: '牙性', soft_tissue: '软组织', other: '辅助与平面', neck: '颈椎' },
   origin: { manual: '手动', detected: '检测', estimated: '估计', derived: '推导', missing: '未放置' },
   guided: {
     title: '引导定点',
@@ -207,6 +207,7 @@ export const workbench = {
     auxiliaryLines: '辅助线',
     results: '测量值',
     uncertainty: '不确定范围',
+    neck: '颈椎点',
     ruler: '标尺',
     film: 'X 光片',
     profilePhoto: '侧貌照片',

@@ -1,3 +1,4 @@
+import { isOnDemand } from '@sella/ceph/data/landmarks'
 import { shownMm } from '@sella/ceph/tracing/face-size'
 import { shortItemName } from '@sella/drawing/tracing/short-names'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
@@ -97,7 +98,7 @@ export const ReviewList = () => {
   const { choice, subject } = useDesk()
   const own = useStore(choice, c => c.customItems)
   const unsure = subject.unsure(tracing, evaluation, own)
-  const total = Object.keys(tracing.points).length
+  const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
   const share = ((total - unsure.length) / total) * 100
   const [harmful, harmless] = [unsure.filter(one => one.items.length > 0), unsure.filter(one => one.items.length === 0)]

@@ -1,4 +1,4 @@
-import { isHandle } from '@sella/ceph/data/landmarks'
+import { isHandle, isOnDemand } from '@sella/ceph/data/landmarks'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { plainPicture } from '@sella/workbench/bench/picture'
 import { fitFilm } from '../../../editor/hands'
@@ -81,7 +81,7 @@ export const usePointEntries = (): readonly Entry[] => {
   const { goTo } = useWalk()
   const drawn = bench.knows.points(useStore(bench.session, s => s.present))
   return subject.names
-    .filter(name => !isHandle(name) && (drawn[name] || subject.order.includes(name)))
+    .filter(name => !isHandle(name) && (drawn[name] || subject.order.includes(name) || isOnDemand(name)))
     .map(name => ({ name, text: subject.text(name) }))
     .map(({ name, text }) => ({
       id: name,
