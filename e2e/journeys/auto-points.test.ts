@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     const first = page.getByRole('region', { name: '核对' }).locator('ol > li > button').first()
     await page.keyboard.press('Tab')
     await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
-    await page.getByText(/^不影响所选分析的 \d+ 点$/).waitFor()
+    await page.getByText(/^没有把握、但不改变所选分析分级的 \d+ 点$/).waitFor()
   })
 
   it('colours the points by their expected error, with what the colours mean, until the doctor turns it off', async () => {

@@ -62,6 +62,24 @@ describe('the points worth a look', () => {
     expect(sna?.inSd).toBeCloseTo(degrees / (norm?.sd ?? 0), 4)
   })
 
+  it('turn the class of a value whose border lies within their own error, and of no other', () => {
+    const turned = (errorPx: number) => {
+      const tracing = film(name => (name === 'A' ? { errorPx } : { origin: 'manual' }))
+      const sna = queueOf(tracing)[0]?.harms.find(harm => harm.item === 'SNA')
+      return [sna?.turns, sna?.inSd ?? 0] as const
+    }
+    const row = evaluate(
+      film(() => ({})),
+      steiner,
+      adult,
+    ).rows.find(each => each.item === 'SNA')
+    const inSd = Math.abs(row?.difference ?? 0) / (row?.norm?.sd ?? 1)
+    const toBorder = Math.min(...[1, 2, 3].map(border => Math.abs(border - inSd)))
+    const [, perTen] = turned(10)
+    const reaching = (10 * toBorder) / perTen
+    expect([turned(0.8 * reaching)[0], turned(1.2 * reaching)[0]]).toEqual([false, true])
+  })
+
   it('of which each alone explains its part of the value’s error', () => {
     const tracing = film(() => ({}))
     const evaluation = evaluate(tracing, steiner, adult)

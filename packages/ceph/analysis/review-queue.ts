@@ -1,5 +1,6 @@
 import type { LandmarkName } from '../data/landmarks'
 import { blame } from '../measure/blame'
+import { classify } from '../measure/classify'
 import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
 import { withErrors } from '../tracing/point-error'
@@ -14,6 +15,8 @@ export interface Harm {
   readonly shift: number
   /** The same in standard deviations of the item's norm; null without one. */
   readonly inSd: number | null
+  /** Whether the value would be of another class within that error. */
+  readonly turns: boolean
 }
 
 /** A point nobody placed by hand, and what its expected error would do to the chosen analysis. */
@@ -31,6 +34,7 @@ const harmOf = (row: Row, shift: number): Harm => ({
   item: row.item,
   shift,
   inSd: row.norm && row.norm.sd > 0 ? shift / row.norm.sd : null,
+  turns: row.norm !== null && row.reading.status === 'read' && classify({ ...row.reading, error: shift }, row.norm).uncertain,
 })
 
 const bySize = (a: Harm, b: Harm): number => (b.inSd ?? 0) - (a.inSd ?? 0) || b.shift - a.shift

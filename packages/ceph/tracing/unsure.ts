@@ -1,3 +1,4 @@
+import { isOnDemand } from '../data/landmarks'
 import type { PointName } from '../data/point-name'
 import { pixelsPerFaceMm } from './face-size'
 import type { PlacedPoint, Tracing } from './tracing'
@@ -16,10 +17,10 @@ export const isUnsure = (
   pixelsPerMm: number | null,
 ): boolean => (expectedFaceMm(point, pixelsPerMm) ?? 0) >= unsureFromMm
 
-/** The points of a film or photo that wait to be checked: by the size of the face, so that no ruler calls them sure. */
+/** The points of a film or photo that wait to be checked: by the size of the face, so that no ruler calls them sure. None of the neck. */
 export function unsureNames(points: Tracing['points']): readonly PointName[] {
   const pixelsPerMm = pixelsPerFaceMm(points)
   return (Object.entries(points) as [PointName, PlacedPoint][]).flatMap(([name, point]) =>
-    isUnsure(point, pixelsPerMm) ? [name] : [],
+    isUnsure(point, pixelsPerMm) && !isOnDemand(name) ? [name] : [],
   )
 }

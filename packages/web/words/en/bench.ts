@@ -8,7 +8,7 @@ export const bench: typeof zh = {
   holdSnap: 'Hold off edge snap',
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
-  harmless: 'No effect on this analysis: {{count}}',
+  harmless: 'Unsure, but they change no class of this analysis: {{count}}',
   turned: 'The film may be turned by {{degrees}}°',
   porion: {
     follows: 'Auto',

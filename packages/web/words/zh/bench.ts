@@ -7,7 +7,7 @@ export const bench = {
   holdSnap: '暂停边缘吸附',
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
-  harmless: '不影响所选分析的 {{count}} 点',
+  harmless: '没有把握、但不改变所选分析分级的 {{count}} 点',
   turned: '片子可能转了 {{degrees}}°',
   porion: {
     follows: '自动定点',

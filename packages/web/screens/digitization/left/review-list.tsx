@@ -11,7 +11,7 @@ import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk, useEditing } from '../desk'
 import { FilmCrop } from './film-crop'
 import styles from './left.module.css'
-import type { Unsure } from './unsure'
+import { isAsked, type Unsure } from './unsure'
 import { useWalk } from './walk'
 
 const Card = ({ one }: { readonly one: Unsure }) => {
@@ -100,16 +100,16 @@ export const ReviewList = () => {
   const unsure = subject.unsure(tracing, evaluation, own)
   const total = Object.keys(tracing.points).filter(name => !isOnDemand(name)).length
   if (total === 0) return null
-  const share = ((total - unsure.length) / total) * 100
-  const [harmful, harmless] = [unsure.filter(one => one.items.length > 0), unsure.filter(one => one.items.length === 0)]
+  const [harmful, harmless] = [unsure.filter(isAsked), unsure.filter(one => !isAsked(one))]
+  const share = ((total - harmful.length) / total) * 100
   const rest = t('bench.harmless', { count: harmless.length })
   return (
     <section className={styles.review} aria-label={t('workbench.review.title')}>
       <header>
         <h2>{t('workbench.review.title')}</h2>
         <span>
-          {unsure.length > 0 ? (
-            <Trans i18nKey="workbench.review.count" values={{ count: unsure.length, total }} components={{ b: <b /> }} />
+          {harmful.length > 0 ? (
+            <Trans i18nKey="workbench.review.count" values={{ count: harmful.length, total }} components={{ b: <b /> }} />
           ) : (
             t('workbench.review.none', { total })
           )}

@@ -8,9 +8,12 @@ import { unsureNames } from '@sella/ceph/tracing/unsure'
 export interface Unsure {
   readonly name: PointName
   readonly point: PlacedPoint
-  /** Items of the chosen analysis that its expected error would move, the most harmed first. */
+  /** Items of the chosen analysis that would be of another class within its expected error, the most harmed first. */
   readonly items: readonly string[]
 }
+
+/** Whether a doctor's minute on the point can change what is shown. */
+export const isAsked = ({ items }: Pick<Unsure, 'items'>): boolean => items.length > 0
 
 type Read = Pick<Evaluation, 'rows' | 'calibration'>
 
@@ -26,13 +29,17 @@ const known = new WeakMap<Read, Known>()
 
 const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
   const unsure = new Set(unsureNames(tracing.points))
-  return reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
+  const all = reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
     const point = tracing.points[name]
-    return point && unsure.has(name) ? [{ name, point, items: harms.map(harm => harm.item) }] : []
+    return point && unsure.has(name) ? [{ name, point, items: harms.filter(harm => harm.turns).map(harm => harm.item) }] : []
   })
+  return [...all.filter(isAsked), ...all.filter(one => !isAsked(one))]
 }
 
-/** Points still to be checked, those first whose expected error harms the chosen analysis most. `own`: the doctor's measurements. */
+/**
+ * Points still to be checked: first those that can turn a class of the chosen analysis, then the others, each in the order of what their
+ * expected error harms it. `own`: the doctor's measurements.
+ */
 export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
   const before = known.get(evaluation)
   if (before?.tracing === tracing && before.own === own) return before.unsure
