@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { nextPoint, unsurePoints } from './unsure'
 
 /** Pixels of the template's face, 1 a mm. */
-const errors = { S: 0.5, Na: 0.4, Go: 2.4, A: 2.1, Columella: 6 } as const
+const errors = { S: 0.5, Na: 0.4, Go: 2.4, A: 7, Columella: 9 } as const
 const at = (name: keyof typeof errors | 'B'): PlacedPoint => ({
   ...(templateFace[name] ?? { x: 0, y: 0 }),
   origin: 'detected',
@@ -34,13 +34,19 @@ describe('the points to be checked', () => {
     expect(names.toSorted()).toEqual(['A', 'Columella', 'Go'])
   })
 
-  it('come in the order of what they can spoil, not of their error', () => {
+  it('come in the order of what they can spoil, not of their error, with the values they can bring into another class', () => {
     const [first, ...rest] = unsurePoints(tracing, evaluation)
     expect(first).toMatchObject({ name: 'A', items: ['ANB', 'SNA'] })
     expect(rest.map(one => [one.name, one.items])).toEqual([
       ['Columella', []],
       ['Go', []],
     ])
+  })
+
+  it('tell no value that stays in its class whatever they are off', () => {
+    const sure = { ...tracing, points: { ...tracing.points, A: { ...at('A'), errorPx: 2.1 } } }
+    const read = evaluate(sure, { ...steiner, items: ['SNA', 'ANB'] }, { dentition: 'permanent', sex: null }, { assumeScale: true })
+    expect(unsurePoints(sure, read).find(one => one.name === 'A')?.items).toEqual([])
   })
 
   it('are walked first, then all others, and round again', () => {
