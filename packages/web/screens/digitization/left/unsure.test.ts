@@ -45,7 +45,12 @@ describe('the points to be checked', () => {
 
   it('tell no value that stays in its class whatever they are off', () => {
     const sure = { ...tracing, points: { ...tracing.points, A: { ...at('A'), errorPx: 2.1 } } }
-    const read = evaluate(sure, { ...steiner, items: ['SNA', 'ANB'] }, { dentition: 'permanent', sex: null }, { assumeScale: true })
+    const read = evaluate(
+      sure,
+      { ...steiner, items: ['SNA', 'ANB'] },
+      { dentition: 'permanent', sex: null },
+      { assumeScale: true },
+    )
     expect(unsurePoints(sure, read).find(one => one.name === 'A')?.items).toEqual([])
   })
 
