@@ -86,6 +86,18 @@ it('what the case has, and what came in twice, is left out and says where it is'
   ])
 })
 
+it('a name that its content contradicts is believed no more than the content', () => {
+  const looked = (name: string, content: ImageGuess) => sorted([arrived(name, { guess: content })], nowhere)[0]
+  const film = guess('Lateral_Ceph', 'film', ['Panoramic'])
+  expect(looked('smile.jpg', film)).toMatchObject({
+    kind: null,
+    misnamed: 'Smile_Photo',
+    others: ['Lateral_Ceph', 'Panoramic', 'Smile_Photo'],
+  })
+  expect(looked('opg.jpg', film)).toMatchObject({ kind: 'Panoramic', misnamed: null })
+  expect(looked('smile.jpg', guess(null, 'nothing'))).toMatchObject({ kind: 'Smile_Photo', misnamed: null })
+})
+
 it('what could not be kept has no kind', () => {
   expect(kinds(sorted([arrived('ceph.txt', { failed: new Error('no') })], nowhere))).toEqual([null])
 })

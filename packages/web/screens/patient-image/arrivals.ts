@@ -36,6 +36,8 @@ export interface Guess {
   readonly clash: Clash | null
   readonly day: string | null
   readonly wrongDay: WrongDay | null
+  /** The kind its name speaks of, where its content speaks of another. */
+  readonly misnamed: ImageKind | null
   /** What the kind rests on. */
   readonly by: 'slot' | 'name' | ImageGuess['by'] | null
   /** Other kinds it may be, the likelier first. */
@@ -60,18 +62,29 @@ export const knownIn = (records: readonly CaseRecord[], hash: string | null): Kn
   return null
 }
 
-/** Whether a file's name tells its kind, so that nobody need look into it. */
-export const isNamed = (file: File): boolean => guessKind(file.name) !== null
+/** Whether a file's name tells its kind. */
+const isNamed = (file: File): boolean => guessKind(file.name) !== null
 
-const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by'> => {
-  if (slot) return { kind: slot, by: 'slot' }
+/** What a file may be by its content, the likelier first. */
+const seenIn = ({ guess }: Pick<Arrived, 'guess'>): readonly ImageKind[] =>
+  guess ? [...(guess.kind ? [guess.kind] : []), ...guess.others] : []
+
+/** Whether the content is seen to be of other kinds than the name says; a content that says nothing contradicts nothing. */
+const contradicts = (guess: ImageGuess | null, named: ImageKind): boolean => {
+  const seen = seenIn({ guess })
+  return seen.length > 0 && !seen.includes(named)
+}
+
+const sayOf = ({ file, slot, guess }: Arrived): Pick<Guess, 'kind' | 'by' | 'misnamed'> => {
+  if (slot) return { kind: slot, by: 'slot', misnamed: null }
   const named = guessKind(file.name)
-  if (named) return { kind: named, by: 'name' }
-  return { kind: guess?.kind ?? null, by: guess?.by ?? null }
+  if (named && contradicts(guess, named)) return { kind: null, by: guess?.by ?? null, misnamed: named }
+  if (named) return { kind: named, by: 'name', misnamed: null }
+  return { kind: guess?.kind ?? null, by: guess?.by ?? null, misnamed: null }
 }
 
 /**
- * Files with their kinds and records: the slot's kind, else what the name says, else what the content says; the record of the day the
+ * Files with their kinds and records: the slot's kind, else what the name says, else what the content says; none where name and content contradict each other; the record of the day the
  * photo was taken. Slots come before names, names before guesses. What the case has already, and what came in twice, is left out.
  */
 export const sorted = (files: readonly Arrived[], places: Places): readonly Guess[] => {
@@ -87,7 +100,7 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
     places,
   )
   const rows = new Map(
-    about.map(({ one, kind: said, by, known, twin }, i): [Arrived, Guess] => {
+    about.map(({ one, kind: said, by, misnamed, known, twin }, i): [Arrived, Guess] => {
       const { target, kind, clash, wrongDay } = proposals[i] ?? {
         target: places.undated,
         kind: null,
@@ -95,9 +108,9 @@ export const sorted = (files: readonly Arrived[], places: Places): readonly Gues
         wrongDay: null,
       }
       const { file, day, several, failed } = one
-      const others = [...(known ? [known.kind] : []), ...(said ? [said] : []), ...(one.guess?.others ?? [])]
+      const others = [...(known ? [known.kind] : []), ...(said ? [said] : []), ...seenIn(one), ...(misnamed ? [misnamed] : [])]
       const rest = [...new Set(others)].filter(other => other !== kind)
-      return [one, { file, kind, target, clash, day, wrongDay, by, others: rest, known, several, twin, failed }]
+      return [one, { file, kind, target, clash, day, wrongDay, misnamed, by, others: rest, known, several, twin, failed }]
     }),
   )
   return files.flatMap(one => rows.get(one) ?? [])

@@ -26,6 +26,9 @@ const formatOf = (head: DataView): Format | null => {
   return start === 'II*\0' || start === 'MM\0*' ? 'tiff' : null
 }
 
+/** Whether a file begins as a picture of a common format. */
+export const isPicture = async (file: Blob): Promise<boolean> => formatOf(await bytesAt(file, 0, 16)) !== null
+
 /** Whether the server keeps files of this format and browsers read it: only then a smaller copy may stand for it. */
 export const isCommon = async (file: Blob): Promise<boolean> => {
   const format = formatOf(await bytesAt(file, 0, 16))

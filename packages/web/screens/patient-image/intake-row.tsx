@@ -37,11 +37,18 @@ const useSaying = ({
   kind,
   by,
   clash,
+  misnamed,
+  others: [seen],
 }: Guess): { readonly text: string; readonly tone: 'wrong' | 'doubt' | 'plain' } | null => {
   const { t, lang } = useWords()
   if (failed) return { text: textOf(failed, lang), tone: 'wrong' }
   if (known) return { text: t('pictures.known', { day: known.day, kind: t(`imaging.kind.${known.kind}`) }), tone: 'doubt' }
   if (twin) return { text: t('pictures.twin', { name: twin }), tone: 'doubt' }
+  if (kind === null && misnamed && seen)
+    return {
+      text: t('pictures.misnamed', { named: t(`imaging.kind.${misnamed}`), seen: t(`imaging.kind.${seen}`) }),
+      tone: 'doubt',
+    }
   if (kind === null && clash) return { text: t(`pictures.place.${clash}`), tone: 'doubt' }
   if (!isGuessed({ by })) return kind ? null : { text: t('pictures.unsure'), tone: 'doubt' }
   const because = t(`pictures.by.${by as 'film'}`)
@@ -81,12 +88,13 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: Inta
         )}
       </span>
       <span className={styles.kind}>
-        <RecordChoice
-          {...{ places, days, onTarget }}
-          target={row.target}
-          label={`${t('pictures.place.record')} ${file.name}`}
-          disabled={failed !== null}
-        />
+        {!failed && (
+          <RecordChoice
+            {...{ places, days, onTarget }}
+            target={row.target}
+            label={`${t('pictures.place.record')} ${file.name}`}
+          />
+        )}
       </span>
       <span className={styles.kind}>
         <Select

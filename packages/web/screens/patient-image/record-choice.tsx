@@ -9,14 +9,13 @@ interface RecordChoice {
   readonly days: readonly string[]
   readonly target: Target
   readonly label: string
-  readonly disabled?: boolean
   readonly onTarget: (target: Target) => void
 }
 
 const keyOf = (target: Target): string => ('record' in target ? target.record : target.day)
 
 /** The record a file goes into: one of the case, newest first, or a new one of a day that has none. */
-export const RecordChoice = ({ places, days, target, label, disabled = false, onTarget }: RecordChoice) => {
+export const RecordChoice = ({ places, days, target, label, onTarget }: RecordChoice) => {
   const { t } = useWords()
   const { all, today } = places
   const present = all.toReversed().map(one => ({
@@ -33,7 +32,6 @@ export const RecordChoice = ({ places, days, target, label, disabled = false, on
       options={[...present, ...fresh]}
       listHeight={250}
       popupMatchSelectWidth={false}
-      disabled={disabled}
       aria-label={label}
       onChange={(value: string) => onTarget(all.some(one => one.uuid === value) ? { record: value } : { day: value })}
     />

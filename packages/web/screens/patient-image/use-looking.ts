@@ -1,9 +1,9 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
-import { type Arrived, isNamed } from './arrivals'
+import type { Arrived } from './arrivals'
 import { photoDay } from './exif-day'
 import { hashOf } from './file-hash'
-import { holdsSeveral, refusedHere } from './file-look'
+import { holdsSeveral, isPicture, refusedHere } from './file-look'
 import { guessContent } from './guess-content'
 
 /** Files looked at side by side. */
@@ -22,8 +22,9 @@ const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Pr
   if (refused) return { file, slot, hash: null, several: false, day: null, guess: null, failed: refused }
   const several = await holdsSeveral(file).catch(() => false)
   const known = { file, slot, hash: await hashOf(file), several, day: await photoDay(file) }
-  if (slot || isNamed(file)) return { ...known, guess: null, failed: null }
-  if (isModelFile(file))
+  if (slot) return { ...known, guess: null, failed: null }
+  // A model is too large to be sent for a guess; a picture that is called one is looked at all the same.
+  if (isModelFile(file) && !(await isPicture(file).catch(() => false)))
     return { ...known, guess: { kind: null, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }, failed: null }
   try {
     return { ...known, guess: await guessContent(file, signal), failed: null }
@@ -35,7 +36,7 @@ const look = async (file: File, slot: ImageKind | null, signal: AbortSignal): Pr
   }
 }
 
-/** Takes files' hashes and, where neither slot nor name tells the kind, asks what their content says. Can be stopped. */
+/** Takes files' hashes and asks what their content says, whatever their names; a slot alone is taken at its word. Can be stopped. */
 export const useLooking = () => {
   const [looking, setLooking] = useState<Looking | null>(null)
   const stop = useRef<AbortController | null>(null)

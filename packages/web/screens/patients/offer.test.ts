@@ -1,6 +1,7 @@
 import type { DicomHeader } from '@sella/contract/inspection'
 import { expect, it } from 'vitest'
-import { draftFrom } from './offer'
+import { draftFrom, together } from './offer'
+import { emptyDraft } from './patient-form'
 
 const header = (patient: Partial<DicomHeader['patient']>, institution: string | null) =>
   ({ patient: { name: null, nameInFile: null, birthDate: null, sex: null, id: null, ...patient }, institution }) as DicomHeader
@@ -17,4 +18,31 @@ it('a DICOM file offers what it says of the patient, and nothing it does not', (
     notes: '',
   })
   expect(draftFrom(header({}, null))).toMatchObject({ name: '', sex: 'none', birthday: '', caseNo: '', agency: '' })
+})
+
+it('every DICOM file of a drop fills the new patient', () => {
+  const offer = together([
+    { file: 'a.dcm', draft: { ...emptyDraft, name: '陈宇桐' } },
+    { file: 'b.dcm', draft: { ...emptyDraft, name: ' 陈宇桐', birthday: '2009-04-05', sex: 'female' } },
+    { file: 'c.dcm', draft: emptyDraft },
+  ])
+  expect(offer.draft).toMatchObject({ name: '陈宇桐', birthday: '2009-04-05', sex: 'female', caseNo: '' })
+  expect([offer.sources, offer.contradictions]).toEqual([['a.dcm', 'b.dcm'], []])
+})
+
+it('what two files say differently is left empty and shown with both', () => {
+  const offer = together([
+    { file: 'a.dcm', draft: { ...emptyDraft, name: 'CHEN YUTONG', birthday: '2009-04-05' } },
+    { file: 'b.dcm', draft: { ...emptyDraft, name: 'chen^yutong', birthday: '2009-05-04' } },
+  ])
+  expect([offer.draft.name, offer.draft.birthday]).toEqual(['CHEN YUTONG', ''])
+  expect(offer.contradictions).toEqual([
+    {
+      field: 'birthday',
+      values: [
+        { value: '2009-04-05', file: 'a.dcm' },
+        { value: '2009-05-04', file: 'b.dcm' },
+      ],
+    },
+  ])
 })

@@ -79,6 +79,10 @@ export const patients: typeof zh = {
     files_one: '1 file, for the new patient: it goes to the record of its date',
     files_other: '{{count}} files, for the new patient: each goes to the record of its date',
     from: 'Read from {{name}}. Please check; nothing is stored until you save',
+    fromSeveral: 'Read from {{name}} and others, {{count}} files. Please check; nothing is stored until you save',
+    contradict:
+      'These files contradict each other and may be of different patients; those fields are empty: check and enter them',
+    valueIn: '{{value}} ({{file}})',
     silent: 'The files contain no patient details; please enter them',
     intoThis: 'Add to this case',
     title_one: 'Add 1 file to “{{name}}”',

@@ -11,6 +11,7 @@ export const pictures: typeof zh = {
     mouth: 'guessed by the mouth',
     nothing: 'not recognised',
   },
+  misnamed: 'Named like “{{named}}”, looks like “{{seen}}”; choose the kind',
   frames_one: 'The file holds {{count}} frame; the first is shown, the file is kept whole',
   frames_other: 'The file holds {{count}} frames; the first is shown, the file is kept whole',
   several: 'The file holds several pictures; the first is shown, the file is kept whole',

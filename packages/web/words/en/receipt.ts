@@ -30,7 +30,7 @@ export const receipt: Words['receipt'] = {
   more: '{{count}} files',
   why: {
     system: 'A file of the system, without a picture',
-    skipped: 'No kind was chosen for it',
+    skipped: 'Left out when it was checked',
     known: 'The case has this very file already',
     twin: 'The same as another file of this drop',
     stopped: 'Stopped',

@@ -29,7 +29,7 @@ export const receipt = {
   more: '等 {{count}} 个',
   why: {
     system: '系统文件，不含影像',
-    skipped: '核对时没有选择类别',
+    skipped: '核对时没有收下',
     known: '病例中已有同一个文件',
     twin: '与同一批中的另一个文件完全相同',
     stopped: '已停止',
