@@ -16,16 +16,30 @@ export const readPoint = (value: unknown, name: string): Point => {
   return { x: value[0], y: value[1] }
 }
 
+/** A landmark with the standard deviation of each of its coordinates, pixels; null where the input states none. */
+export interface UnsurePoint extends Point {
+  readonly sigma: number | null
+}
+
+/** `[x, y]`, or `[x, y, sigma]`; a sigma of 0 is none. */
+export const readUnsurePoint = (value: unknown, name: string): UnsurePoint => {
+  if (!Array.isArray(value) || value.length !== 3) return { ...readPoint(value, name), sigma: null }
+  const sigma: unknown = value[2]
+  if (!isCoordinate(sigma) || sigma < 0) throw refused('sigmaShape', name)
+  return { ...readPoint(value.slice(0, 2), name), sigma: sigma > 0 ? sigma : null }
+}
+
 /** The `landmarks` object of an input; names outside the table are refused. */
-export const readLandmarks = <Name extends string>(
+export const readLandmarks = <Name extends string, At = Point>(
   value: unknown,
   isName: (name: string) => name is Name,
-): Readonly<Partial<Record<Name, Point>>> => {
+  read: (at: unknown, name: string) => At,
+): Readonly<Partial<Record<Name, At>>> => {
   if (!isObject(value)) throw refused('landmarksShape')
-  const points: Partial<Record<Name, Point>> = {}
+  const points: Partial<Record<Name, At>> = {}
   for (const [name, at] of Object.entries(value)) {
     if (!isName(name)) throw refused('unknownLandmark', name)
-    points[name] = readPoint(at, name)
+    points[name] = read(at, name)
   }
   return points
 }

@@ -26,6 +26,7 @@ const rowJson = (row: Row, lang: Lang) => ({
   normGroup: row.norm?.group ?? null,
   normSex: row.norm?.sex ?? null,
   value: row.reading.status === 'read' ? row.reading.value : null,
+  ...(row.reading.status === 'read' && row.reading.error !== null ? { error: row.reading.error } : {}),
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),
   shown: row.shown,
   difference: row.difference,

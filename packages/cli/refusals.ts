@@ -33,6 +33,10 @@ const sentences = {
     zh: `${name} 须为 [x, y]，即 ±1e6 以内的两个有限数`,
     en: `${name} must be [x, y], two finite numbers within ±1e6`,
   }),
+  sigmaShape: (name: string) => ({
+    zh: `${name} 的第三个数须为不小于 0 的误差（像素）`,
+    en: `the third number of ${name} must be its error in pixels, not below 0`,
+  }),
   filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
   halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),
   rulerLength: () => ({

@@ -1,15 +1,24 @@
 import { isLandmarkName, type LandmarkName } from '@sella/ceph/data/landmarks'
-import type { Point } from '@sella/ceph/geometry/point'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { isObject } from './input'
-import { readLandmarks, readRuler } from './landmarks-input'
+import { readLandmarks, readRuler, readUnsurePoint, type UnsurePoint } from './landmarks-input'
 import { refused } from './refusals'
 
-const placed = (points: Readonly<Partial<Record<LandmarkName, Point>>>): Tracing['points'] =>
-  Object.fromEntries(Object.entries(points).map(([name, { x, y }]): [string, PlacedPoint] => [name, { x, y, origin: 'manual' }]))
+/** A point's stored error is the root mean square of its distance: two coordinates of a sigma each. */
+const pointOf = ({ x, y, sigma }: UnsurePoint): PlacedPoint => ({
+  ...{ x, y, origin: 'manual' },
+  ...(sigma === null ? {} : { errorPx: sigma * Math.SQRT2 }),
+})
 
-/** The input of `analyze` (formats.md): landmarks in image pixels and an optional ruler. */
+const placed = (points: Readonly<Partial<Record<LandmarkName, UnsurePoint>>>): Tracing['points'] =>
+  Object.fromEntries(Object.entries(points).map(([name, point]) => [name, pointOf(point)]))
+
+/** The input of `analyze` (formats.md): landmarks in image pixels, their errors where it states them, and an optional ruler. */
 export const readTracing = (input: unknown): Tracing => {
   if (!isObject(input)) throw refused('noLandmarks')
-  return { points: placed(readLandmarks(input.landmarks, isLandmarkName)), ruler: readRuler(input), fileScale: null }
+  return {
+    points: placed(readLandmarks(input.landmarks, isLandmarkName, readUnsurePoint)),
+    ruler: readRuler(input),
+    fileScale: null,
+  }
 }

@@ -7,6 +7,7 @@ import { type Ground, unknownKind } from './ground'
 import { isCombinedKind, isPointKind, pointKinds } from './kinds'
 import type { PointKind } from './kinds/kind'
 import { missing, type Raw } from './raw'
+import { toPlace } from './to-place'
 import { movesOfNodes } from './uncertainty'
 
 /** A kind as a row of the table, number of nodes forgotten; rows and own items are checked before they come here. */
@@ -31,11 +32,16 @@ function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly 
   return places
 }
 
+const has =
+  ({ points }: Ground) =>
+  (name: LandmarkName): boolean =>
+    points[name] !== undefined
+
 function readPoints(definition: PointDefinition, ground: Ground): Raw {
   const kind = pointKinds[definition.kind] as unknown as AnyKind
   const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
   const nodes = placesOf(names, ground)
-  if (nodes === null) return missing('missing-points', [...new Set(names.filter(name => !ground.points[name]))])
+  if (nodes === null) return missing('missing-points', [...new Set(names.flatMap(name => toPlace(name, has(ground))))])
   const value = kind.value(nodes)
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'

@@ -95,6 +95,34 @@ describe('analyze', () => {
     ])
   })
 
+  it('carries the errors of the points into the rows, and into those alone that lean on them', async () => {
+    const with1 = (names: readonly string[]) =>
+      Object.fromEntries(Object.entries(landmarks).map(([name, at]) => [name, names.includes(name) ? [...at, 3] : at]))
+    const errors = async (names: readonly string[]) => {
+      const { rows } = JSON.parse(await run({ landmarks: with1(names) }, '--method', 'ABO', '--json'))
+      return Object.fromEntries(
+        rows.flatMap((row: { item: string; error?: number }) => (row.error === undefined ? [] : [[row.item, row.error]])),
+      )
+    }
+    expect(await errors([])).toEqual({})
+    const far = (await errors(['A'])) as Readonly<Record<string, number>>
+    expect(Object.keys(far)).toEqual(expect.arrayContaining(['SNA', 'ANB']))
+    expect(far).not.toHaveProperty('SNB')
+    // Turning about nasion: an error of 3 pixels in each coordinate, seen from Na.
+    const [[nx = 0, ny = 0], [ax = 0, ay = 0]] = [landmarks.Na, landmarks.A]
+    const fromNa = Math.hypot(ax - nx, ay - ny)
+    expect(far.SNA).toBeCloseTo(((3 / fromNa) * 180) / Math.PI, 4)
+    const both = (await errors(['A', 'B'])) as Readonly<Record<string, number>>
+    expect(both.ANB).toBeGreaterThan(far.ANB ?? 0)
+  })
+
+  it('names the points a missing constructed one is made of', async () => {
+    const { U1IncisalTip: _, ...rest } = { ...landmarks, U1IncisalTip: [0, 0] }
+    const { missing } = JSON.parse(await run({ landmarks: rest }, '--all', '--json'))
+    expect(missing['Wits appraisal'].points).not.toContain('OPAnt_Ex')
+    expect(missing['Wits appraisal'].points).toContain('U1IncisalTip')
+  })
+
   it.each([
     [['--birthday', '2018-03-01']],
     [['--date', '2026-03-01']],
@@ -114,6 +142,9 @@ describe('analyze', () => {
     ['a point out of bounds', { landmarks: { S: [1e7, 0] } }],
     ['a number JSON cannot hold', '{"landmarks":{"S":[1e999,0]}}'],
     ['a text for a number', { landmarks: { S: ['1', 0] } }],
+    ['an error below 0', { landmarks: { S: [1, 2, -1] } }],
+    ['an error that is no number', { landmarks: { S: [1, 2, '3'] } }],
+    ['four numbers for a point', { landmarks: { S: [1, 2, 3, 4] } }],
     ['half a ruler', { landmarks, ruler0: [0, 0] }],
     ['a ruler of 0 mm', { landmarks, ...ruler, rulerdistance: 0 }],
     ['a ruler of 1000 mm', { landmarks, ...ruler, rulerdistance: 1000 }],

@@ -5,7 +5,7 @@ import { showValue } from '@sella/ceph/measure/display'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { isObject, readJson } from '../input'
-import { readLandmarks } from '../landmarks-input'
+import { readLandmarks, readPoint } from '../landmarks-input'
 import { oneOf, readOptions } from '../options'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
@@ -31,7 +31,7 @@ export const face: Command = {
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
     const input = await readJson(values.input)
     if (!isObject(input)) throw refused('noLandmarks')
-    const points = readLandmarks(input.landmarks, (name): name is FaceLandmarkName => isFaceLandmark(view, name))
+    const points = readLandmarks(input.landmarks, (name): name is FaceLandmarkName => isFaceLandmark(view, name), readPoint)
     const scale = readScale(input, view)
     const readings = Object.entries(measureFace(view, points, scale))
     const found = Object.fromEntries(readings.map(([item, reading]) => [item, reading.status === 'read' ? reading.value : null]))

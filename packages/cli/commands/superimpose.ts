@@ -6,7 +6,7 @@ import { facingOf } from '@sella/ceph/tracing/frame'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { isObject, readJson } from '../input'
-import { readLandmarks } from '../landmarks-input'
+import { readLandmarks, readPoint } from '../landmarks-input'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
@@ -18,7 +18,7 @@ const methods = ['sn', 'pp', 'mp'] as const
 const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film => {
   const record = input[name]
   if (!isObject(record)) throw refused('noRecord', name)
-  const points = readLandmarks(record.landmarks, isLandmarkName)
+  const points = readLandmarks(record.landmarks, isLandmarkName, readPoint)
   return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel }
 }
 
