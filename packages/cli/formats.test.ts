@@ -105,7 +105,8 @@ describe('analyze --all --json', () => {
 
 describe('analyze --method --json', () => {
   const [one] = skull.cases
-  const rowFields = 'item name category unit mean sd normSource normGroup normSex value shown difference class stars meaning'.split(' ')
+  const rowFields =
+    'item name category unit mean sd normSource normGroup normSex value shown difference class stars meaning'.split(' ')
 
   it('gives the rows with every field of the format, in both languages', async () => {
     if (!one) throw new Error('there are worked cases')

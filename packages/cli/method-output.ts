@@ -25,6 +25,7 @@ const rowJson = (row: Row, lang: Lang) => ({
   normGrade: row.norm?.grade ?? null,
   normGroup: row.norm?.group ?? null,
   normSex: row.norm?.sex ?? null,
+  normSpread: row.norm?.spread ?? null,
   value: row.reading.status === 'read' ? row.reading.value : null,
   ...(row.reading.status === 'read' && row.reading.error !== null ? { error: row.reading.error } : {}),
   ...(row.reading.status === 'missing' ? { missing: { why: row.reading.why, needs: row.reading.needs } } : {}),

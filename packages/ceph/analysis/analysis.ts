@@ -33,12 +33,17 @@ export interface PrintedNorm {
   readonly grade: NormGrade
 }
 
+/** What is printed after the ±: a standard deviation, or what stands in for one. */
+export type SpreadKind = 'sd' | 'sd (pooled)' | 'half range' | 'customary tolerance' | 'none'
+
 /** The norm that judged a row, and for whom it holds. */
 export interface Norm extends PrintedNorm {
   /** The age group; null where it was printed for all ages, or for one only. */
   readonly group: Dentition | null
   /** The sex; `both` where it is pooled. */
   readonly sex: Sex | 'both'
+  /** What its SD is: stars count in it, whatever it is. */
+  readonly spread: SpreadKind
 }
 
 export type DeviationClass =

@@ -50,7 +50,7 @@ describe('a tracing evaluated by an analysis', () => {
     expect(sna).toMatchObject({ item: 'SNA', shown: '82.8', difference: 0, class: 'normal', stars: 0, uncertain: false })
     expect(sna?.norm).toEqual({
       ...{ mean: 82.8, sd: 4, source: 'Product specification', grade: 'confirmed' },
-      ...{ group: 'permanent', sex: 'both' },
+      ...{ group: 'permanent', sex: 'both', spread: 'sd' },
     })
     expect(sna?.meaning).toEqual({ zh: '上颌矢状向位置正常', en: 'Maxilla in normal sagittal position' })
   })

@@ -17,14 +17,16 @@ export const OWN_NORM_SOURCE = 'own'
 
 const ofDoctor = ({ mean, sd }: MeanSd, group: Norm['group']): Norm => ({
   ...{ mean, sd, source: OWN_NORM_SOURCE, grade: 'confirmed' },
-  ...{ group, sex: 'both' },
+  ...{ group, sex: 'both', spread: 'sd' },
 })
 
 /** The item's own norm: of the patient's sex where the table tells the sexes apart and the sex is known, else pooled. */
 function itemNorm(item: ItemName, { sex }: Subject): Norm {
   const row = itemNorms[item]
   const pair = sex && row.bySex?.[sex]
-  return pair ? { ...printed(row), ...pair, group: null, sex } : { ...printed(row), group: null, sex: 'both' }
+  if (!pair) return { ...printed(row), group: null, sex: 'both', spread: row.sdKind }
+  // Of one sex alone nothing is pooled.
+  return { ...printed(row), ...pair, group: null, sex, spread: row.sdKind === 'sd (pooled)' ? 'sd' : row.sdKind }
 }
 
 /**
@@ -38,7 +40,7 @@ function builtInNorm(item: ItemName, { name, dentitions }: Analysis, subject: Su
   const own = itemNorm(item, subject)
   if (!pair) return own
   const grown = group === dentitions.at(-1) && own.sex !== 'both'
-  return grown ? { ...own, group } : { ...printed(pair), group, sex: 'both' }
+  return grown ? { ...own, group } : { ...printed(pair), group, sex: 'both', spread: 'sd' }
 }
 
 /** What the doctor herself gave. */

@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
 import { type ItemName, itemNames } from '../data/measurements'
 import { itemNorms, stageNorms } from '../data/norms'
+import { alternativeNorms } from '../data/norms/alternatives'
 import { ageGroups } from './age-group'
 import type { Analysis, Norm, Sex, Subject } from './analysis'
 import { normFor } from './norm-for'
+import { otherNorms } from './other-norms'
 import { analysisOf } from './own'
 
 const sexes: readonly (Sex | null)[] = ['male', 'female', null]
@@ -95,4 +97,45 @@ describe('each analysis declares what its norms tell apart', () => {
       }
     },
   )
+})
+
+describe('no column of the norm tables stands unread', () => {
+  /** Everything said of an item, in every analysis that has it, for every subject. */
+  const told = (item: string): string =>
+    JSON.stringify([
+      settings(item as ItemName).flatMap(analysis => subjects.map(subject => norm(item, analysis, subject))),
+      otherNorms(item),
+    ])
+
+  const others: Readonly<Record<string, unknown>> = {
+    ...{ sdKind: 'other', source: 'OWN', detail: 'other', grade: 'other', bySex: undefined },
+  }
+
+  /** Each cell of a row changed in turn, and put back: the columns of which none of the changes is told. */
+  const unread = (item: string, row: object): readonly string[] => {
+    const cells = row as Record<string, unknown>
+    const before = told(item)
+    return Object.keys(cells).filter(column => {
+      const value = cells[column]
+      const other = typeof value === 'number' ? value + 1 : column in others ? others[column] : 'unknown column'
+      cells[column] = other === value ? 'RIEDEL52' : other
+      const after = told(item)
+      cells[column] = value
+      return after === before
+    })
+  }
+
+  it('each item’s own', () => {
+    expect(itemNames.flatMap(item => unread(item, itemNorms[item]).map(column => `${item} ${column}`))).toEqual([])
+  })
+
+  it('those by age group', () => {
+    const all = Object.values(stageNorms).flatMap(table => Object.entries(table))
+    expect(all.flatMap(([item, rows]) => rows.flatMap(row => unread(item, row).map(column => `${item} ${column}`)))).toEqual([])
+  })
+
+  it('other sources', () => {
+    const all = Object.entries(alternativeNorms)
+    expect(all.flatMap(([item, rows]) => rows.flatMap(row => unread(item, row).map(column => `${item} ${column}`)))).toEqual([])
+  })
 })

@@ -73,7 +73,7 @@ function rowOf(item: string, { row, reading, override }: Judged): Omit<Row, 'lab
   const read = reading.status === 'read'
   const pair = override?.meanSd?.permanent
   const printed: PrintedNorm = pair ? { ...pair, source: OWN_NORM_SOURCE, grade: 'confirmed' } : row.norm
-  const norm: Norm = { ...printed, group: null, sex: 'both' }
+  const norm: Norm = { ...printed, group: null, sex: 'both', spread: 'sd' }
   const judged = read ? classify(reading, norm) : ({ difference: null, class: 'normal', stars: 0, uncertain: false } as const)
   const shown = showValue(read ? reading.value : null, unit)
   return {

@@ -225,7 +225,14 @@ describe('the facial type', () => {
     if (!norm || !name) throw new Error(item)
     const reading = { status: 'read', value, unit: 'degree', figure: { lines: [], arcs: [] }, error: null } as const
     return {
-      ...{ item, name, category: 'Soft Tissue', unit: 'degree', norm: { ...norm, group: null, sex: 'both' }, reading },
+      ...{
+        item,
+        name,
+        category: 'Soft Tissue',
+        unit: 'degree',
+        norm: { ...norm, group: null, sex: 'both', spread: 'sd' },
+        reading,
+      },
       ...{ shown: '', meaning: null, label: null, ...classify(reading, norm) },
     }
   }

@@ -1,8 +1,5 @@
-import type { NormGrade } from '../../analysis/analysis'
+import type { NormGrade, SpreadKind } from '../../analysis/analysis'
 import type { SourceName } from '../sources'
-
-/** What the printed spread is; only `sd` and `sd (pooled)` are statistical. */
-export type SdKind = 'sd' | 'sd (pooled)' | 'half range' | 'customary tolerance' | 'none'
 
 export interface Pair {
   readonly mean: number
@@ -11,7 +8,8 @@ export interface Pair {
 
 /** The norm of an item itself, used where its analysis has no table by dentition. */
 export interface ItemNorm extends Pair {
-  readonly sdKind: SdKind
+  /** What the printed spread is; only `sd` and `sd (pooled)` are statistical. */
+  readonly sdKind: SpreadKind
   readonly source: SourceName
   readonly detail: string | null
   readonly grade: NormGrade

@@ -16,7 +16,7 @@ const most = 5
 const chartRow = ({ value, error, norm, ...row }: GlanceRow): Row => ({
   ...row,
   category: '',
-  norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both' },
+  norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
   reading: { status: 'read', value, error, unit: row.unit, figure: { lines: [], arcs: [] } },
   difference: value - norm.mean,
   uncertain: false,

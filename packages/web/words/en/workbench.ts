@@ -128,11 +128,18 @@ export const workbench: typeof zh = {
     unfold: 'show all',
     fold: 'fold',
   },
+  spreads: {
+    'sd (pooled)': 'SD of both sexes together',
+    'half range': 'the ± is half of a published range, not an SD',
+    'customary tolerance': 'the ± is clinicians’ tolerance, not an SD',
+    none: 'no spread is published',
+  },
   detail: {
     difference: 'Difference',
     certainty: 'Certainty',
     onBorder: '±{{error}}{{unit}}, near a border of its class',
     within: '±{{error}}{{unit}}',
+    otherNorms: 'Other sources',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
     estimate: 'an estimated norm, still to be confirmed',

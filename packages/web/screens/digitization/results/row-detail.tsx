@@ -1,6 +1,7 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
+import { otherNorms } from '@sella/ceph/analysis/other-norms'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
@@ -28,19 +29,38 @@ const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${unitOf(row)}${sds}`
 }
 
-const NormFacts = ({ norm }: { readonly norm: Norm }) => {
+/** What other sources print, so that nobody takes the norm that judges for the only one. */
+const OtherNorms = ({ item }: { readonly item: string }) => {
+  const { t } = useWords()
+  const others = otherNorms(item)
+  if (others.length === 0) return null
+  return (
+    <>
+      <dt>{t('workbench.detail.otherNorms')}</dt>
+      {others.map(({ mean, sd, source }) => (
+        <dd key={`${mean} ${sd} ${source}`}>{`${sd === null ? mean : showNorm({ mean, sd })} · ${source}`}</dd>
+      ))}
+    </>
+  )
+}
+
+const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) => {
   const { t, lang } = useWords()
-  const desk = useDesk()
-  const onFilm = desk.subject.view === 'film'
+  const onFilm = useDesk().subject.view === 'film'
   const who = normForWords(norm)[lang]
   const said = showNorm(norm)
   const source = norm.source === OWN_NORM_SOURCE ? t('workbench.results.own') : norm.source
+  const notes = [
+    ...(norm.grade === 'confirmed' ? [] : [t(`workbench.detail.${norm.grade}`)]),
+    ...(norm.spread === 'sd' ? [] : [t(`workbench.spreads.${norm.spread}`)]),
+  ]
   return (
     <>
       <dt>{t('workbench.results.norm')}</dt>
       <dd>{onFilm ? t('workbench.detail.normLine', { norm: said, who }) : said}</dd>
       <dt>{t('workbench.detail.normSource')}</dt>
-      <dd>{norm.grade === 'confirmed' ? source : `${source} · ${t(`workbench.detail.${norm.grade}`)}`}</dd>
+      <dd>{[source, ...notes].join(' · ')}</dd>
+      {onFilm && <OtherNorms item={row.item} />}
     </>
   )
 }
@@ -79,7 +99,7 @@ export const RowDetail = ({ row, calibration }: Props) => {
             </dd>
           </>
         )}
-        {row.norm && <NormFacts norm={row.norm} />}
+        {row.norm && <NormFacts row={row} norm={row.norm} />}
       </dl>
     </div>
   )
