@@ -23,6 +23,13 @@ export const sideOf = ({ reading, norm, class: of }: Row): 'normal' | 'large' | 
   return of === 'normal' ? 'normal' : of.startsWith('sd_positive') ? 'large' : 'small'
 }
 
+/** Whether the border between within and outside its norm lies inside the row's error; the borders between stars do not count. */
+export const isBorderline = (row: Row): boolean => {
+  const { difference, norm } = row
+  const error = readError(row)
+  return error !== null && difference !== null && norm !== null && Math.abs(Math.abs(difference) - norm.sd) <= error
+}
+
 /** Their items, each once, in their order. */
 export const itemsOf = (rows: readonly Row[]): readonly string[] => [...new Set(rows.map(row => row.item))]
 

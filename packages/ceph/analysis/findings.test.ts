@@ -85,9 +85,15 @@ describe('findings', () => {
   it('join vertical types that agree and name who says what where they do not', () => {
     const agree = findingsOf([tabled('SN-MP', 45, 'large'), tabled('FMA', 35, 'large')])
     expect(agree).toMatchObject([{ key: 'high', items: ['SN-MP', 'FMA'], text: { zh: '高角' } }])
-    const two = findingsOf([tabled('SN-MP', 45, 'large'), tabled('FMA', 31.8, 'normal', { uncertain: true })])
+    const two = findingsOf([tabled('SN-MP', 45, 'large'), tabled('FMA', 31.8, 'normal', { difference: 0.8 })])
     expect(two).toMatchObject([{ key: null, text: { zh: '垂直型：SN-MP示高角，FMA示均角（临界）' } }])
     expect(two[0]?.text.en).toBe('Vertical pattern: high angle by SN-MP, average angle (borderline) by FMA')
+  })
+
+  it('call a type borderline at the border of the norm, not at those between stars', () => {
+    const at = (difference: number) =>
+      said(tabled('ANB', 5, 'large', { difference, uncertain: true, stars: difference > 2 ? 2 : 1 }))
+    expect([at(1.3), at(2.1), at(3.2)]).toEqual([['骨性Ⅱ类倾向（临界）'], ['骨性Ⅱ类倾向'], ['骨性Ⅱ类倾向']])
   })
 
   it('join types of both vocabularies, and name no item that leans as one of two types does', () => {

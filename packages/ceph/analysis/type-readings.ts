@@ -2,7 +2,7 @@ import { type AspectRow, jawRelation, verticalPattern } from '../data/aspects'
 import { jawTypes, type TypeTitles, verticalTypes } from '../data/classification'
 import type { Row } from './analysis'
 import type { Pole, TypeReading } from './aspect-finding'
-import { quantityOf, sideOf } from './finding'
+import { isBorderline, quantityOf, sideOf } from './finding'
 
 const chiefs: readonly (readonly [AspectRow, Readonly<Record<string, TypeTitles>>])[] = [
   [jawRelation, jawTypes],
@@ -27,6 +27,6 @@ export const typeReadings = (aspect: AspectRow, rows: readonly Row[]): readonly 
       if (!row || !side) return []
       const pole = poleOf(aspect, quantity, side)
       const { key, title } = types[pole === 1 ? 'plus' : pole === -1 ? 'minus' : 'middle']
-      return [{ row, key, title, pole, uncertain: row.uncertain }]
+      return [{ row, key, title, pole, uncertain: isBorderline(row) }]
     }),
   )
