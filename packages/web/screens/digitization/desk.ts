@@ -6,6 +6,7 @@ import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { type Bench, createBench } from '@sella/workbench/bench/bench'
 import { expectedPoint } from '@sella/workbench/bench/expected'
+import { createDetection, type Detection } from '@sella/workbench/detection/detection'
 import { createSaver, type Saver } from '@sella/workbench/record/saving'
 import type { TracedRecord } from '@sella/workbench/record/traced-record'
 import { shown } from '@sella/workbench/session/session'
@@ -16,6 +17,7 @@ import { edgeBy } from '../../editor/edge-snap'
 import type { FilmPixels } from '../../editor/film-pixels'
 import { same } from '../../editor/keep'
 import { useStore } from '../../editor/use-store'
+import { detectionPorts } from './detection/detection-ports'
 import { recordServer } from './saving/record-server'
 import type { Choice, Subject } from './subject'
 
@@ -28,6 +30,7 @@ export interface Desk {
   readonly base: Store<CaseRecord>
   readonly traced: TracedRecord
   readonly saver: Saver
+  readonly detection: Detection
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: FilmPixels
@@ -97,6 +100,7 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
   return {
     ...given,
     ...{ base, bench, traced, saver: createSaver(traced, { server: recordServer, drafts }) },
+    detection: createDetection(given.record.uuid, bench.session, detectionPorts),
     choice: chosen,
     display: createStore(display),
     colours: createStore(colours),

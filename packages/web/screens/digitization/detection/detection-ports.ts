@@ -1,0 +1,11 @@
+import type { DetectionPorts } from '@sella/workbench/detection/detection'
+import { ask } from '../../../api/client'
+
+/** Detection runs on the server. */
+export const detectionPorts: DetectionPorts = {
+  start: (recordUuid, porion) => ask('detectionStart', { recordUuid, porion }),
+  look: uuid => ask('detectionGet', { uuid }),
+  cancel: uuid => ask('detectionCancel', { uuid }),
+  wait: ms => new Promise(done => setTimeout(done, ms)),
+  now: () => performance.now(),
+}

@@ -1,0 +1,114 @@
+import { apply } from '@sella/ceph/tracing/edit'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { DetectionJob, PorionChoice } from '@sella/contract/calls/detection'
+import { type DetectionResult, detectionResultIn } from '@sella/contract/documents/detection-result'
+import { Refused } from '../server/refused'
+import { commit, type Session, startEditing } from '../session/session'
+import { createStore, type Store } from '../store'
+import { pointsOf } from './found-points'
+
+/** What a detection needs of the world around it. */
+export interface DetectionPorts {
+  readonly start: (recordUuid: string, porion: PorionChoice) => Promise<DetectionJob>
+  readonly look: (jobUuid: string) => Promise<DetectionJob>
+  readonly cancel: (jobUuid: string) => Promise<unknown>
+  readonly wait: (ms: number) => Promise<void>
+  /** Milliseconds of a clock that only moves forward. */
+  readonly now: () => number
+}
+
+/** A detection on its way. */
+export interface Running {
+  readonly job: DetectionJob
+  /** When it was asked for, by the ports' clock. */
+  readonly since: number
+}
+
+/** How a detection ended. Only `placed` changed the tracing. */
+export type DetectionOutcome =
+  | { readonly end: 'placed'; readonly points: Tracing['points']; readonly checks: NonNullable<DetectionResult['checks']> }
+  | { readonly end: 'cancelled' }
+  /** The picture is no lateral film: nothing is placed on it. */
+  | { readonly end: 'not-a-ceph' }
+  | { readonly end: 'failed'; readonly error: unknown }
+
+/** The automatic detection of one film. */
+export interface Detection {
+  readonly state: Store<Running | null>
+  /** Asks `mayOverwrite` first where points lie on the film; nothing is asked of the server when it says no. */
+  readonly run: (porion: PorionChoice, mayOverwrite: (points: number) => Promise<boolean>) => Promise<DetectionOutcome>
+  readonly cancel: () => void
+}
+
+/** Milliseconds between two looks at the job. */
+const interval = 400
+
+const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
+
+/** A job as it is now; where the network is away, as it was: the work goes on without this window. */
+const lookAgain = async (job: DetectionJob, { look }: DetectionPorts): Promise<DetectionJob> => {
+  try {
+    return await look(job.uuid)
+  } catch (error) {
+    if (error instanceof Refused && error.reason === 'NETWORK') return job
+    throw error
+  }
+}
+
+const outcomeOf = (job: DetectionJob): DetectionOutcome => {
+  if (job.state === 'cancelled') return { end: 'cancelled' }
+  const result = job.state === 'done' ? detectionResultIn(job.result) : null
+  if (job.reason === 'NOT_A_CEPH' || result?.checks?.isCeph === false) return { end: 'not-a-ceph' }
+  if (!result) return { end: 'failed', error: null }
+  return { end: 'placed', points: pointsOf(result), checks: result.checks ?? {} }
+}
+
+/** Detection for the film of a record; what it finds replaces all points as one step of undo. */
+export const createDetection = (recordUuid: string, session: Store<Session>, ports: DetectionPorts): Detection => {
+  const state = createStore<Running | null>(null)
+
+  /** Null when it was cancelled, or another run took its place. */
+  const follow = async (first: DetectionJob, since: number): Promise<DetectionJob | null> => {
+    let job = first
+    state.set({ job, since })
+    while (isUnderWay(job)) {
+      await ports.wait(interval)
+      if (state.get()?.since !== since) return null
+      job = await lookAgain(job, ports)
+      if (state.get()?.since !== since) return null
+      if (isUnderWay(job)) state.set({ job, since })
+    }
+    return job
+  }
+
+  const detect = async (porion: PorionChoice): Promise<DetectionOutcome> => {
+    const since = ports.now()
+    try {
+      const job = await follow(await ports.start(recordUuid, porion), since)
+      const outcome: DetectionOutcome = job ? outcomeOf(job) : { end: 'cancelled' }
+      if (outcome.end === 'placed')
+        session.set(now => {
+          const editing = startEditing(now)
+          return commit(editing, apply(editing.present, { edit: 'replaceAll', points: outcome.points }))
+        })
+      return outcome
+    } catch (error) {
+      return { end: 'failed', error }
+    } finally {
+      state.set(now => (now?.since === since ? null : now))
+    }
+  }
+
+  return {
+    state,
+    run: async (porion, mayOverwrite) => {
+      const count = Object.keys(session.get().present.points).length
+      return count === 0 || (await mayOverwrite(count)) ? detect(porion) : { end: 'cancelled' }
+    },
+    cancel: () => {
+      const running = state.get()
+      state.set(null)
+      if (running) void ports.cancel(running.job.uuid).catch(() => undefined)
+    },
+  }
+}

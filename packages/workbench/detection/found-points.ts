@@ -1,0 +1,17 @@
+import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import type { DetectionResult } from '@sella/contract/documents/detection-result'
+
+/** The landmarks of a detection as placed points; names nobody knows are left out. Porion alone carries a definition. */
+export const pointsOf = ({ landmarks = {}, porion }: DetectionResult): Tracing['points'] =>
+  Object.fromEntries(
+    Object.entries(landmarks)
+      .filter(([name]) => isLandmarkName(name))
+      .map(([name, { x, y, origin, confidence, expectedErrorPx }]): [string, PlacedPoint] => [
+        name,
+        {
+          ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorPx: expectedErrorPx },
+          ...(name === 'Po' && porion ? { definition: porion } : {}),
+        },
+      ]),
+  )
