@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CardFile } from './models'
-import type { FineLook } from './numbers'
+import type { FineLook, Numbers } from './numbers'
 import { openDetector, readCard } from './onnx-node'
 
 let folder: string
@@ -14,13 +14,18 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The shipped weights with other looks, and further networks in the card. */
-async function weights(name: string, looks: readonly FineLook[] | undefined, more: Readonly<Record<string, CardFile>>) {
+/** The shipped weights with other looks, without those of the further points, and further networks in the card. */
+async function weights(
+  name: string,
+  looks: readonly FineLook[] | undefined,
+  more: Readonly<Record<string, CardFile>>,
+  own: Partial<Numbers> = {},
+) {
   const place = join(folder, name)
   await cp(fileURLToPath(new URL('./models', import.meta.url)), place, { recursive: true })
   const card = await readCard({ folder: place })
   const numbers = JSON.parse(await readFile(join(place, card.files.numbers.file), 'utf8'))
-  const text = JSON.stringify({ ...numbers, views: { ...numbers.views, looks } })
+  const text = JSON.stringify({ ...numbers, further: undefined, ...own, views: { ...numbers.views, looks } })
   await writeFile(join(place, card.files.numbers.file), text)
   const sha256 = createHash('sha256').update(text).digest('hex')
   const { coarse, fine } = card.files
@@ -41,6 +46,17 @@ test('a card with several fine networks opens when it has each that its looks ca
   await expect(openDetector(await weights('missing', shared, {}))).rejects.toThrow('lacks the network fineB')
   const changed = await weights('changed', shared, { fineB: { ...fine, sha256: '0'.repeat(64) } })
   await expect(openDetector(changed)).rejects.toThrow('not the file its model card describes')
+})
+
+test('a card whose numbers know further points is refused without their network', async () => {
+  const further = {
+    order: [],
+    looks: [{ ...straight, network: 'further' }],
+    hold: [0],
+    limit: 1,
+  } as unknown as Numbers['further']
+  const lacking = await weights('no further', shared.slice(0, 1), {}, further ? { further } : {})
+  await expect(openDetector(lacking)).rejects.toThrow('lacks the network further')
 })
 
 test('a card with one fine network opens, whether its looks name it or it has none', async () => {
