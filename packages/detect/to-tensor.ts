@@ -31,12 +31,19 @@ function bilinear({ width, height, pixels }: Level, x: number, y: number, invert
   const top = Math.floor(y)
   if (left < -1 || top < -1 || left >= width || top >= height) return 0
   const outside = inverted ? 255 : 0
-  const grey = (u: number, v: number) =>
-    u < 0 || v < 0 || u >= width || v >= height ? outside : (pixels[v * width + u] as number)
+  const west = left >= 0
+  const east = left + 1 < width
+  const north = top >= 0
+  const south = top + 1 < height
+  const i = top * width + left
+  const a = west && north ? (pixels[i] as number) : outside
+  const b = east && north ? (pixels[i + 1] as number) : outside
+  const c = west && south ? (pixels[i + width] as number) : outside
+  const d = east && south ? (pixels[i + width + 1] as number) : outside
   const fx = x - left
   const fy = y - top
-  const upper = grey(left, top) * (1 - fx) + grey(left + 1, top) * fx
-  const lower = grey(left, top + 1) * (1 - fx) + grey(left + 1, top + 1) * fx
+  const upper = a * (1 - fx) + b * fx
+  const lower = c * (1 - fx) + d * fx
   const value = Math.round(upper * (1 - fy) + lower * fy)
   return inverted ? 255 - value : value
 }
