@@ -4,6 +4,7 @@ import argparse
 import hashlib
 import json
 import os
+import shutil
 
 import numpy as np
 import torch
@@ -88,6 +89,10 @@ def main():
                "views": {"coarse": [COARSE_WIDE, COARSE_HIGH], "zoom": ZOOM, "centre": CENTRE, "patch": [PATCH, PATCH_STEP],
                          "wide": [WIDE, WIDE_STEP], "mapStep": MAP_STEP, "coarseReach": COARSE_REACH,
                          "fineReach": FINE_REACH, "guard": GUARD, "looks": [{**look, "network": FINES[look["network"]]} for look in shared_out(len(fines))]}}
+    shipped = read(at("further-as-shipped.json"))
+    if shipped:
+        files["further"], numbers["further"] = f"{given.name}-further.onnx", shipped
+        shutil.copy(at("further.onnx"), os.path.join(given.out, files["further"]))
     with open(os.path.join(given.out, files["numbers"]), "w") as out:
         json.dump(round_all(numbers), out)
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "card.json")) as file:

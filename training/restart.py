@@ -1,12 +1,13 @@
 """Checkpoints from shipped weights, to go on training from: `restart.py --models ../packages/detect/models --work DIR`.
 
-Writes coarse.pt, fine.pt (fineB.pt, ... as the card has them), shape.json and confidence.json. In ONNX each batch normalisation is folded into its
+Writes coarse.pt, fine.pt (fineB.pt, ... as the card has them), shape.json and confidence.json, and hands the further points' network on. In ONNX each batch normalisation is folded into its
 convolution; here the convolution takes the folded weights and its normalisation starts as identity with the folded bias."""
 
 import argparse
 import glob
 import json
 import os
+import shutil
 
 import numpy as np
 import onnx
@@ -86,6 +87,10 @@ def main():
     nets = {"coarse": coarse, **{name: take_in(Fine(), at(name), inputs) for name in FINES if name in files}}
     for name, net in nets.items():
         torch.save({"weights": net.state_dict(), "step": 0, "mean": numbers["mean"]}, os.path.join(given.work, name + ".pt"))
+    if "further" in files:  # goes on as it is: a clinic's tracings hold no readings of its own to better it
+        shutil.copy(at("further"), os.path.join(given.work, "further.onnx"))
+        with open(os.path.join(given.work, "further-as-shipped.json"), "w") as out:
+            json.dump(numbers["further"], out)
     shape = {k: numbers[k] for k in ("order", "mean", "guard", "shared", "regress", "template")}
     for name, content in (("shape.json", shape), ("confidence.json", numbers["confidence"])):
         with open(os.path.join(given.work, name), "w") as out:
