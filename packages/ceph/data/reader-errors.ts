@@ -48,6 +48,9 @@ const readings = (mm: number): ReaderError => round(perReading * mm, 'readings')
 /** Nobody read it twice: more than any of the 19 landmarks that two doctors read (at most 2.5 mm). */
 const unread = round(3, 'unread')
 
+/** Corners and notches of C2 to C4 lay 0.2 to 0.5 mm apart: the most of it. */
+const vertebra = readings(0.5)
+
 const gonion = readers(1.43, 2.0, 0.64)
 const gnathion = readers(0.82, 0.56, -0.57)
 
@@ -105,6 +108,19 @@ export const readerErrors = {
   Pt: readings(0.7),
   Ptm: readings(2.1),
   Co: readings(3.1),
+  C2_IP: vertebra,
+  C2_ID: vertebra,
+  C2_IA: vertebra,
+  C3_IP: vertebra,
+  C3_ID: vertebra,
+  C3_IA: vertebra,
+  C3_SA: vertebra,
+  C3_SP: vertebra,
+  C4_IP: vertebra,
+  C4_ID: vertebra,
+  C4_IA: vertebra,
+  C4_SA: vertebra,
+  C4_SP: vertebra,
 
   Xi: unread,
   PM: unread,

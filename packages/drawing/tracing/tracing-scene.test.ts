@@ -44,7 +44,7 @@ describe('the drawing of a tracing', () => {
   it.each(['right', 'left'] as const)('is finite in every layer, facing %s', facing => {
     const drawn = tracingScene(inputOf(templateTracing({}, facing), { editing: true, highlight: { kind: 'item', name: 'ANB' } }))
     for (const layer of drawn.layers) {
-      expect(layer.marks.length, layer.id).toBeGreaterThan(layer.id === 'uncertainty' ? -1 : 0)
+      expect(layer.marks.length, layer.id).toBeGreaterThan(layer.id === 'uncertainty' || layer.id === 'neck' ? -1 : 0)
       for (const mark of layer.marks) expect(isFiniteExtent(markBounds(mark, drawn.pixel))).toBe(true)
     }
   })
@@ -133,6 +133,19 @@ describe('what nobody traced', () => {
     expect(fill('CGo')).toMatchObject({ fill: '#00ff00' })
     expect(fill('S')).toMatchObject({ fill: '#e54d71', radius: 2 })
     expect(fill('R1')).toMatchObject({ radius: 3 })
+  })
+})
+
+describe('a point of the neck', () => {
+  const { points, ...rest } = templateTracing()
+  const neck: Tracing = { ...rest, points: { ...points, C3_IA: { x: 300, y: 1800, origin: 'detected', errorPx: 50 } } }
+  const drawn = (show: boolean) =>
+    tracingScene(inputOf(neck, { show: { ...everything, neck: show } })).layers.flatMap(layer =>
+      layer.marks.flatMap(mark => (mark.ref?.kind === 'landmark' && mark.ref.name === 'C3_IA' ? [layer.id] : [])),
+    )
+
+  it('is drawn where it is asked for, once, and else not at all', () => {
+    expect([drawn(true), drawn(false)]).toEqual([['neck'], []])
   })
 })
 
