@@ -35,6 +35,10 @@ export interface Config {
   readonly bucket: BucketAt | null
   /** A text all processes of the installation are given, from which its secrets are drawn; null for secrets kept in the database. */
   readonly secret: string | null
+  /** Who asks for the metrics from another machine shows it as a bearer token; null when they are for this machine only. */
+  readonly metricsToken: string | null
+  /** Seconds between the signal to end and the moment new connections are refused, while /ready says no; and those a call in hand may still take. */
+  readonly drain: { readonly notice: number; readonly most: number }
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -67,9 +71,10 @@ const bucketFrom = (env: Environment): BucketAt | null => {
   return { url: url.replace(/\/+$/, ''), key, secret, region: region || 'us-east-1' }
 }
 
-const secretFrom = ({ SELLA_SECRET: secret }: Environment): string | null => {
-  if (secret && secret.length < 32) throw new Error('SELLA_SECRET must have at least 32 characters')
-  return secret || null
+const longEnough = (name: string, env: Environment, least: number): string | null => {
+  const text = env[name]
+  if (text && text.length < least) throw new Error(`${name} must have at least ${least} characters`)
+  return text || null
 }
 
 const levels = ['silent', 'error', 'warn', 'info'] as const
@@ -96,7 +101,12 @@ export const readConfig = (env: Environment): Config => {
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
     bucket: bucketFrom(env),
-    secret: secretFrom(env),
+    secret: longEnough('SELLA_SECRET', env, 32),
+    metricsToken: longEnough('SELLA_METRICS_TOKEN', env, 16),
+    drain: {
+      notice: whole('SELLA_DRAIN_NOTICE', env.SELLA_DRAIN_NOTICE, 0, [0, 600]),
+      most: whole('SELLA_DRAIN_SECONDS', env.SELLA_DRAIN_SECONDS, 20, [0, 3600]),
+    },
     logLevel: level,
   }
 }

@@ -3,41 +3,33 @@ import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
 import { sessionsIn } from './auth/sessions'
 import { throttleIn } from './auth/throttle'
+import { startBackground } from './background'
 import { setStaff } from './chat/staff'
 import type { Config } from './config'
 import { migrate } from './db/migrate'
 import type { Clock } from './db/now'
 import { openStore, type Store } from './db/open'
-import { inThisThread } from './detection/film-detector'
-import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
-import { noticing } from './detection/keep-checks'
-import type { FoundProfile, PhotoFile } from './detection/profile-found'
-import { profileWorks } from './detection/profile-work'
-import { detectionWork } from './detection/work'
-import { localNotices, type Notices, postgresNotices } from './events/notices'
-import { startCollector } from './files/collector'
 import { holdsIn } from './files/holds'
 import { openFiles } from './files/open'
 import { signerWith } from './files/signing'
+import { gaugesOf } from './health/gauges'
+import { metricsFromNow } from './health/metrics'
 import { allHandlers, type Ports } from './http/all-handlers'
 import { buildApp } from './http/app'
-import { filmCheckBy } from './images/film-check'
-import type { JobRow } from './jobs/store'
-import { startWorker, type Work } from './jobs/worker'
 import type { BrowserLine } from './log/calls'
 import type { EngineLine } from './log/engine-lines'
 import type { Letter, Mail } from './mail/mail'
 import { outboxInto } from './mail/outbox'
 import { smtpMail } from './mail/smtp'
-import { startIndexer } from './readings/indexer'
 import { secretNamed } from './secrets'
-import { usedIn } from './user/unused'
 
 export interface Server {
   /** The address to open, e.g. `http://127.0.0.1:8080`. */
   readonly address: string
   readonly ports: Ports
   close(): Promise<void>
+  /** Says that it wants no new calls, gives whoever spreads them the time to notice, answers those in hand and closes. */
+  drain(): Promise<void>
 }
 
 /** What tests put in place of the real thing. */
@@ -46,6 +38,22 @@ export interface Instead {
   readonly detector?: Detector
   readonly mail?: Mail
 }
+
+/** Lines of the server that are not about one call. */
+const silentLog = () => ({
+  write: (_: BrowserLine): void => undefined,
+  engine: (_: EngineLine): void => undefined,
+  letter: (_: Letter): void => undefined,
+  fail: (_: unknown): void => undefined,
+})
+
+const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
+  write: ({ level, ...line }) => log[level](line, 'browser'),
+  engine: line => log.warn(line, 'engine'),
+  // Somebody waits for it: written at every level but silent.
+  letter: letter => log.error({ letter }, 'letter'),
+  fail: error => log.error({ err: error }, 'after the answer'),
+})
 
 /** Ports that end in the log, which there is only once the http face is built. */
 type LogPorts = 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
@@ -100,77 +108,59 @@ const nameStaff = async (
     if (!(await setStaff(db, name, { staff: true, now: now() }))) app.log.error(`SELLA_STAFF: there is no account "${name}"`)
 }
 
-const closeAll = async (parts: { app?: FastifyInstance; close?: () => Promise<void>; store: Store }): Promise<void> => {
-  await parts.app?.close()
+const second = 1000
+
+/** Ends what listens at once, answers the calls in hand, and cuts off those that take longer than they may. */
+const drained = async (app: FastifyInstance, { notices }: Pick<Ports, 'notices'>, most: number): Promise<void> => {
+  notices.end()
+  const timer = setTimeout(() => app.server.closeAllConnections(), most * second)
+  await app.close()
+  clearTimeout(timer)
+}
+
+const closeAll = async (parts: { app?: () => Promise<void>; close?: () => Promise<void>; store: Store }): Promise<void> => {
+  await parts.app?.()
   await parts.close?.()
   await parts.store.close()
 }
 
-const tellingOf =
-  (notices: Notices) =>
-  ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
-    notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
-
-/** Starts the server: database, files, detector, worker, http. Resolves once it answers. */
+/** Starts the server: database, files, what goes on behind the calls, http. Resolves once it answers. */
 export const startServer = async (config: Config, instead: Instead = {}): Promise<Server> => {
-  const log = {
-    write: (_: BrowserLine): void => undefined,
-    engine: (_: EngineLine): void => undefined,
-    letter: (_: Letter): void => undefined,
-    fail: (_: unknown): void => undefined,
+  const metrics = metricsFromNow()
+  const log = silentLog()
+  const fail = (error: unknown): void => {
+    metrics.failed('background')
+    log.fail(error)
   }
-  const opened = await openAll(config, instead, error => log.fail(error))
-  const { store, files, now } = opened
-  const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
-  const fail = (error: unknown): void => log.fail(error)
-  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
-  const notices = config.databaseUrl
-    ? await postgresNotices({ db: store.db, url: config.databaseUrl, onError: fail })
-    : localNotices()
-  const onChange = tellingOf(notices)
-  const indexer = startIndexer({ db: store.db, onError: fail, write: line => log.engine(line) })
-  const noticed = noticing({ db: store.db, notices, reread: indexer.wake, fail })
-  const works = {
-    detection: detectionWork(files, detector, noticed),
-    ...profileWorks({ db: store.db, files, find: profiles.run, fail }),
-  }
-  const work: Work = (job, progress) => works[job.kind](job, progress)
-  const worker = startWorker({ db: store.db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
-  const collector = startCollector({ db: store.db, files, now, isUsed: usedIn, onError: fail })
-  const end = async (): Promise<void> => {
-    await collector.close()
-    await worker.close()
-    await indexer.close()
-    await detector.close()
-    await profiles.close()
-    await notices.close()
-  }
+  const opened = await openAll(config, instead, fail)
+  const { store, now } = opened
+  const { close: end, ...background } = await startBackground({ config, opened, fail, write: line => log.engine(line) }, instead)
   const outbox = instead.mail ?? outboxInto(letter => log.letter(letter))
   const mail = instead.mail ?? (config.mail ? smtpMail(config.mail) : outbox)
-  const isFilm = filmCheckBy(detector)
-  const ports: Ports = {
-    ...opened,
-    isFilm,
-    wake: worker.wake,
-    reread: indexer.wake,
-    write: line => log.write(line),
-    mail,
-    outbox,
-    fail,
-    notices,
+  const ports: Ports = { ...opened, ...background, write: line => log.write(line), mail, outbox, fail }
+  let draining = false
+  const gauges = gaugesOf({ db: store.db, now, dataFolder: config.dataFolder })
+  const { dataFolder, metricsToken } = config
+  const health = { db: store.db, dataFolder, metrics, gauges, metricsToken, draining: () => draining }
+  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions, health })
+  Object.assign(log, logInto(app))
+  const closing = { app: () => drained(app, ports, config.drain.most), close: end, store }
+  const close = async (): Promise<void> => {
+    draining = true
+    gauges.close()
+    await closeAll(closing)
   }
-  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions })
-  log.write = ({ level, ...line }) => app.log[level](line, 'browser')
-  log.engine = line => app.log.warn(line, 'engine')
-  // Somebody waits for it: written at every level but silent.
-  log.letter = letter => app.log.error({ letter }, 'letter')
-  log.fail = error => app.log.error({ err: error }, 'after the answer')
+  const drain = async (): Promise<void> => {
+    draining = true
+    await new Promise(resolve => setTimeout(resolve, config.drain.notice * second))
+    await close()
+  }
   try {
     await nameStaff(app, config.staff, { store, now })
     const address = await listen(app, config)
-    return { address, ports, close: () => closeAll({ app, close: end, store }) }
+    return { address, ports, close, drain }
   } catch (error) {
-    await closeAll({ app, close: end, store })
+    await closeAll(closing)
     throw error
   }
 }

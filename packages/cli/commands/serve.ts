@@ -59,6 +59,6 @@ export const serve: Command = {
     await new Promise<void>(resolve => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
     })
-    await server.close()
+    await server.drain()
   },
 }

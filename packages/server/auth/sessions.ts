@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 
@@ -48,9 +49,44 @@ const openSession = async (db: Db, { doctor, agent, address, at, expiresAt }: Op
   return token
 }
 
+/** Milliseconds a session lasts that could not be written down. */
+const unwrittenFor = 3_600_000
+
+/** Sessions of this process for doctors who sign in while the disk takes nothing: cases can be read then. */
+const unwrittenSessions = (db: Db, now: Clock) => {
+  const open = new Map<string, { readonly doctor: string; readonly end: number }>()
+  const sweep = (): void => {
+    for (const [session, { end }] of open) if (end <= now()) open.delete(session)
+  }
+  return {
+    open: (doctor: string) => {
+      sweep()
+      const token = randomBytes(32).toString('base64url')
+      const end = now() + unwrittenFor
+      open.set(hashOf(token), { doctor, end })
+      return { token, expiresAt: instant(end) }
+    },
+    find: async (session: string): Promise<Session | null> => {
+      sweep()
+      const doctor = open.get(session)?.doctor
+      const row =
+        doctor === undefined
+          ? undefined
+          : await db.selectFrom('doctor').select(['uuid', 'role']).where('uuid', '=', doctor).executeTakeFirst()
+      return row ? { doctor: row.uuid, session, role: row.role } : null
+    },
+    close: (session: string): void => void open.delete(session),
+  }
+}
+
+const unlessDisk = (error: unknown): void => {
+  if (diskTrouble(error) === null) throw error
+}
+
 /** Sessions in the database; each use prolongs one by `days`. */
 export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonly days: number }): Sessions => {
   const end = (): string => instant(now() + days * day)
+  const unwritten = unwrittenSessions(db, now)
   const note = async (session: string): Promise<void> => {
     await db
       .updateTable('session')
@@ -61,7 +97,12 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
   return {
     open: async (doctor, place, tx = db) => {
       const expiresAt = end()
-      return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
+      try {
+        return { token: await openSession(tx, { ...place, doctor, at: instant(now()), expiresAt }), expiresAt }
+      } catch (error) {
+        if (diskTrouble(error) === null) throw error
+        return unwritten.open(doctor)
+      }
     },
     find: async token => {
       const session = hashOf(token)
@@ -71,11 +112,13 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
         .select(['doctor_id', 'seen_at', 'expires_at', 'role'])
         .where('token_hash', '=', session)
         .executeTakeFirst()
-      if (!row || row.expires_at <= instant(now())) return null
-      if (row.seen_at < instant(now() - noteEvery)) await note(session)
+      if (!row) return unwritten.find(session)
+      if (row.expires_at <= instant(now())) return null
+      if (row.seen_at < instant(now() - noteEvery)) await note(session).catch(unlessDisk)
       return { doctor: row.doctor_id, session, role: row.role }
     },
     close: async session => {
+      unwritten.close(session)
       await db.deleteFrom('session').where('token_hash', '=', session).execute()
     },
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -21,6 +22,22 @@ export interface Throttle {
   forgive(attempt: Attempt): Promise<void>
 }
 
+/** Counts in this process while the disk takes nothing: a password must not be guessed then. */
+const unwrittenAttempts = (now: Clock) => {
+  let seen: (Attempt & { readonly at: number })[] = []
+  return {
+    begin: ({ name, address }: Attempt, most: number): void => {
+      seen = seen.filter(({ at }) => at > now() - window)
+      const own = seen.filter(one => one.address === address && one.name === name)
+      if (own.length >= most) throw new Refusal('SIGN_IN_THROTTLED', { minutes: window / minute })
+      seen.push({ name, address, at: now() })
+    },
+    forgive: ({ name, address }: Attempt): void => {
+      seen = seen.filter(one => one.address !== address || one.name !== name)
+    },
+  }
+}
+
 /** `allowed` failures for one name from one address within 15 minutes, ten times as many from one address for any names. */
 export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; readonly allowed: number }): Throttle => {
   const since = (): string => instant(now() - window)
@@ -30,26 +47,45 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     await db.deleteFrom('sign_in_attempt').where('uuid', '=', uuid).execute()
     throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
   }
+  const unwritten = unwrittenAttempts(now)
+  const orUnwritten = async (work: () => Promise<void>, instead: () => void): Promise<void> => {
+    try {
+      await work()
+    } catch (error) {
+      if (diskTrouble(error) === null) throw error
+      instead()
+    }
+  }
+  const begin = async ({ name, address }: Attempt, most: number): Promise<void> => {
+    const uuid = randomUUID()
+    await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
+    await db
+      .insertInto('sign_in_attempt')
+      .values({ uuid, login_key: name, address, at: instant(now()) })
+      .execute()
+    const rows = await attempts(address).orderBy('at').orderBy('uuid').execute()
+    // Of attempts made at once the first are looked at: each counts those before it.
+    const before = rows.slice(
+      0,
+      rows.findIndex(row => row.uuid === uuid),
+    )
+    const own = before.filter(row => row.login_key === name)
+    if (own.length >= most) await refuse(uuid, own[0]?.at ?? since())
+    if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
+  }
+  const forgive = async ({ name, address }: Attempt): Promise<void> => {
+    await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
+  }
   return {
-    begin: async ({ name, address }, most = allowed) => {
-      const uuid = randomUUID()
-      await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
-      await db
-        .insertInto('sign_in_attempt')
-        .values({ uuid, login_key: name, address, at: instant(now()) })
-        .execute()
-      const rows = await attempts(address).orderBy('at').orderBy('uuid').execute()
-      // Of attempts made at once the first are looked at: each counts those before it.
-      const before = rows.slice(
-        0,
-        rows.findIndex(row => row.uuid === uuid),
-      )
-      const own = before.filter(row => row.login_key === name)
-      if (own.length >= most) await refuse(uuid, own[0]?.at ?? since())
-      if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
-    },
-    forgive: async ({ name, address }) => {
-      await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
-    },
+    begin: (attempt, most = allowed) =>
+      orUnwritten(
+        () => begin(attempt, most),
+        () => unwritten.begin(attempt, most),
+      ),
+    forgive: attempt =>
+      orUnwritten(
+        () => forgive(attempt),
+        () => unwritten.forgive(attempt),
+      ),
   }
 }

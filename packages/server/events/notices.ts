@@ -18,16 +18,20 @@ export interface Notices {
   tell(notice: Notice): void
   /** Returns what ends the listening. */
   hear(listener: (notice: Notice) => void): () => void
+  /** Ends what listens in this process: it is about to go. */
+  end(): void
   close(): Promise<void>
 }
 
 /** Within this process. */
 export const localNotices = (): Notices => {
   const listeners = new Set<(notice: Notice) => void>()
+  const tell = (notice: Notice): void => {
+    for (const listener of listeners) listener(notice)
+  }
   return {
-    tell: notice => {
-      for (const listener of listeners) listener(notice)
-    },
+    tell,
+    end: () => tell('missed'),
     hear: listener => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -110,6 +114,7 @@ export const postgresNotices = async ({ db, url, onError }: Ports): Promise<Noti
         })
     },
     hear: local.hear,
+    end: local.end,
     close: async () => {
       closed = true
       clearInterval(look)

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import { type CallName, calls } from '@sella/contract/calls/index'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { healthRoutes } from '../health/routes'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
 import { discardRest } from './leftover'
@@ -33,7 +35,16 @@ const plainApp = ({ config }: AppParts): FastifyInstance =>
     connectionTimeout: longestSilence,
     bodyLimit: largestJson,
     routerOptions: { maxParamLength: 300 },
-    forceCloseConnections: true,
+    // Calls in hand are answered; main.ts ends what takes too long.
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    // The number that an answer of 500 shows stands in every line of the log that is about its call.
+    genReqId: () => randomUUID().slice(0, 8),
+    logController: new LogController({
+      requestIdLogLabel: 'reference',
+      // Asked every few seconds.
+      disableRequestLogging: ({ url }) => ['/health', '/ready', '/metrics'].includes(url),
+    }),
     ...answerErrors.atTheDoor,
   })
 
@@ -44,7 +55,11 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   answerErrors.inside(app)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_, reply) => void reply.header('permissions-policy', permissions))
-  app.addHook('onResponse', async request => discardRest(request.raw))
+  app.addHook('onResponse', async (request, reply) => {
+    discardRest(request.raw)
+    const { call = 'site' } = request.routeOptions.config
+    parts.health.metrics.answered(call, reply.statusCode, reply.elapsedTime / 1000)
+  })
   if (config.callsPerMinute > 0) {
     await app.register(rateLimit, { global: false })
     // Before the routes' own hooks, so that refused sessions are counted too.
@@ -54,6 +69,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
     )
   }
   for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
+  await app.register(healthRoutes(parts.health))
   const document = apiDocument(calls)
   app.get('/portal/openapi.json', async () => document)
   await serveSite(app, config.webFolder)

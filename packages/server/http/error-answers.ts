@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { type ErrorCode, type ErrorDetails, retryAfter } from '@sella/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
+import { diskTrouble } from '../db/disk-trouble'
 import { refused } from './envelope'
 import { languageOf } from './language'
 import { Refusal } from './refusal'
@@ -10,6 +10,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): F
   const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)
   const wait = retryAfter(refusal.code)
   if (wait !== null) reply.header('retry-after', wait)
+  if (status >= 500) reply.header('x-reference', request.id)
   // The framework would hang up after a body that is too large; ours is read to its end (leftover.ts).
   return reply.removeHeader('connection').header('cache-control', 'no-store').code(status).send(body)
 }
@@ -20,16 +21,10 @@ const ofFramework: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_NOT_FOUND: 'CALL_UNKNOWN',
 }
 
-/** What the system, SQLite and PostgreSQL say of a disk, in our words. */
-const ofDisk = (code: string): ErrorCode | null => {
-  if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(code)) return 'DISK_FULL'
-  return /^(EROFS|EIO|SQLITE_READONLY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*|25006)$/.test(code) ? 'DISK_READ_ONLY' : null
-}
-
-const unexpected = (error: unknown, log: FastifyBaseLogger): Refusal => {
-  const reference = randomUUID().slice(0, 8)
-  log.error({ err: error, reference }, 'unexpected')
-  return new Refusal('UNEXPECTED', { reference })
+/** The request's own number, which all its lines in the log bear. */
+const unexpected = (error: unknown, { id, log }: FastifyRequest): Refusal => {
+  log.error({ err: error }, 'unexpected')
+  return new Refusal('UNEXPECTED', { reference: id })
 }
 
 /** A refusal that has something behind it is a matter for who runs the server. */
@@ -38,15 +33,16 @@ const behind = (refusal: Refusal, log: FastifyBaseLogger): Refusal => {
   return refusal
 }
 
-const refusalOf = (error: unknown, log: FastifyBaseLogger): Refusal => {
+const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
+  const { log } = request
   if (error instanceof Refusal) return behind(error, log)
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = ofFramework[code ?? '']
   if (known) return new Refusal(known)
-  const disk = ofDisk(code ?? '')
+  const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })
-  return unexpected(error, log)
+  return unexpected(error, request)
 }
 
 const bareAnswer = (socket: Socket, code: ErrorCode, details: ErrorDetails): void => {
@@ -72,7 +68,7 @@ const atTheDoor: Pick<FastifyServerOptions, 'frameworkErrors' | 'clientErrorHand
 export const answerErrors = {
   atTheDoor,
   inside: (app: FastifyInstance): void => {
-    app.setErrorHandler((error, request, reply) => send(request, reply, refusalOf(error, request.log)))
+    app.setErrorHandler((error, request, reply) => send(request, reply, refusalOf(error, request)))
   },
   tooMany: (): Refusal => new Refusal('TOO_MANY_REQUESTS'),
   notFound: (request: FastifyRequest, reply: FastifyReply): FastifyReply => send(request, reply, new Refusal('CALL_UNKNOWN')),

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type CallName, calls } from '@sella/contract/calls/index'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bench, password, startBench } from '../testing/bench'
 import { someone } from '../testing/samples'
 import { languageOf } from './language'
@@ -111,12 +111,19 @@ describe('whatever is sent', () => {
   })
 
   test('an exception is answered by a reference and nothing of its text', async () => {
-    const broken = await startBench(null)
+    const lines: string[] = []
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation(line => lines.push(String(line)) > 0)
+    const broken = await startBench(null, { config: { logLevel: 'error' } })
     const doctor = await broken.doctor()
     await broken.server.ports.store.db.schema.dropTable('overlap').execute()
     const { uuid: caseUuid } = await doctor.call('patientAdd', someone('x'))
-    const { status, envelope } = await doctor.ask('overconfigFind', { caseUuid })
+    const { status, envelope, headers } = await doctor.ask('overconfigFind', { caseUuid })
+    write.mockRestore()
     expect(status).toBe(500)
+    // Who is told the number finds the lines of that call by it.
+    const { reference } = envelope.data
+    expect(headers.get('x-reference')).toBe(reference)
+    expect(lines.map(line => JSON.parse(line))).toMatchObject([{ reference, msg: 'unexpected', err: { code: 'SQLITE_ERROR' } }])
     expect(envelope).toEqual({
       code: 500,
       message: expect.stringContaining(String(envelope.data.reference)),

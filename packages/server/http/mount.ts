@@ -64,6 +64,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
     app.route({
       method: row.method,
       url: base + row.path,
+      config: { call: name },
       // Who is not signed in is told so before a byte of the body is read.
       onRequest: async request => {
         request.who = await whoAsks(name, request, parts)
@@ -84,5 +85,9 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
 declare module 'fastify' {
   interface FastifyRequest {
     who: Who
+  }
+  interface FastifyContextConfig {
+    /** Whose route it is, where it is a call's. */
+    readonly call?: CallName
   }
 }

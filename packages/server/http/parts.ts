@@ -1,5 +1,6 @@
 import type { Sessions } from '../auth/sessions'
 import type { Config } from '../config'
+import type { Health } from '../health/routes'
 import type { Handlers } from './handlers'
 
 /** What the HTTP face is built from. */
@@ -7,4 +8,5 @@ export interface AppParts {
   readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'proxies' | 'checkReplies' | 'logLevel'>
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
+  readonly health: Health
 }

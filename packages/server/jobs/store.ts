@@ -105,6 +105,17 @@ export const endJob = async (db: Db, { end, ...own }: Held & { end: JobEnd }): P
   return numUpdatedRows > 0n
 }
 
+/** Gives a job back, as if nobody had begun it: its worker goes, and another one need not wait for the lease to run out. */
+export const releaseJob = async (db: Db, own: Held): Promise<void> => {
+  await held(db, own)
+    .set(eb => ({
+      ...{ state: 'waiting', progress: 0, step: '', lease_owner: null, lease_until: null },
+      attempts: eb('attempts', '-', 1),
+      updated_at: instant(own.now),
+    }))
+    .execute()
+}
+
 /** Cancels a job that has not ended; an ended one stays as it is. */
 export const cancelJob = async (db: Db, { uuid, now }: { readonly uuid: string; readonly now: number }): Promise<void> => {
   await db

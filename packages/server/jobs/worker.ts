@@ -3,7 +3,7 @@ import type { ErrorCode } from '@sella/contract/errors'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { endJob, type JobEnd, type JobRow, leaseJob, leaseMs, noteProgress } from './store'
+import { endJob, type JobEnd, type JobRow, leaseJob, leaseMs, noteProgress, releaseJob } from './store'
 
 /** What a piece of work is given to report and to be stopped by. */
 export interface Progress {
@@ -74,6 +74,7 @@ const runJob = async (
     const result = await work(job, { signal, report })
     if (!signal.aborted) await end({ state: 'done', result })
   } catch (error) {
+    if (stop.aborted) await releaseJob(db, own()).catch(onError)
     if (signal.aborted) return
     if (!(error instanceof Refusal) || isAway(error)) onError(error)
     // Its lease runs out, and it is taken up again.

@@ -12,7 +12,7 @@ export interface Process {
 
 /** Starts a server from source with these settings besides those of tests; resolves once it answers. */
 export const startProcess = async (env: Readonly<Record<string, string>>): Promise<Process> => {
-  const child = spawn(process.execPath, ['--import', 'tsx', new URL('crash-child.ts', import.meta.url).pathname], {
+  const child = spawn(process.execPath, ['--import', 'tsx', new URL('process-child.ts', import.meta.url).pathname], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

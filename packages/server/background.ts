@@ -1,0 +1,56 @@
+import type { Config } from './config'
+import { inThisThread } from './detection/film-detector'
+import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
+import { noticing } from './detection/keep-checks'
+import type { FoundProfile, PhotoFile } from './detection/profile-found'
+import { profileWorks } from './detection/profile-work'
+import { detectionWork } from './detection/work'
+import { localNotices, type Notices, postgresNotices } from './events/notices'
+import { startCollector } from './files/collector'
+import type { Ports } from './http/all-handlers'
+import { filmCheckBy } from './images/film-check'
+import type { JobRow } from './jobs/store'
+import { startWorker, type Work } from './jobs/worker'
+import type { EngineLine } from './log/engine-lines'
+import type { Instead } from './main'
+import { startIndexer } from './readings/indexer'
+import { usedIn } from './user/unused'
+
+interface Behind {
+  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl'>
+  readonly opened: Pick<Ports, 'store' | 'files' | 'now'>
+  readonly fail: (error: unknown) => void
+  readonly write: (line: EngineLine) => void
+}
+
+type Background = Pick<Ports, 'isFilm' | 'wake' | 'reread' | 'notices'> & { close(): Promise<void> }
+
+const tellingOf =
+  (notices: Notices) =>
+  ({ doctor_id: doctor, uuid, subject: recordUuid, state, progress, step }: JobRow): void =>
+    notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
+
+/** Starts what goes on behind the calls: jobs and their threads, the reading of tracings, notices, removals. */
+export const startBackground = async (behind: Behind, instead: Pick<Instead, 'detector'>): Promise<Background> => {
+  const { config, opened, fail, write } = behind
+  const { store, files, now } = opened
+  const { db } = store
+  const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
+  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
+  const url = config.databaseUrl
+  const notices = url ? await postgresNotices({ db, url, onError: fail }) : localNotices()
+  const indexer = startIndexer({ db, onError: fail, write })
+  const noticed = noticing({ db, notices, reread: indexer.wake, fail })
+  const works = {
+    detection: detectionWork(files, detector, noticed),
+    ...profileWorks({ db, files, find: profiles.run, fail }),
+  }
+  const work: Work = (job, progress) => works[job.kind](job, progress)
+  const onChange = tellingOf(notices)
+  const worker = startWorker({ db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
+  const collector = startCollector({ db, files, now, isUsed: usedIn, onError: fail })
+  const close = async (): Promise<void> => {
+    for (const part of [collector, worker, indexer, detector, profiles, notices]) await part.close()
+  }
+  return { isFilm: filmCheckBy(detector), wake: worker.wake, reread: indexer.wake, notices, close }
+}

@@ -1,0 +1,9 @@
+/**
+ * What the system, SQLite and PostgreSQL say of a disk that takes nothing more, in our words; null for anything else. Whoever must go on
+ * without writing asks it.
+ */
+export const diskTrouble = (error: unknown): 'DISK_FULL' | 'DISK_READ_ONLY' | null => {
+  const code = String((error as { readonly code?: unknown } | null)?.code ?? '')
+  if (/^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/.test(code)) return 'DISK_FULL'
+  return /^(EROFS|EIO|SQLITE_READONLY\w*|SQLITE_IOERR\w*|SQLITE_CANTOPEN\w*|25006)$/.test(code) ? 'DISK_READ_ONLY' : null
+}
