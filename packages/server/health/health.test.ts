@@ -17,7 +17,7 @@ const endless: Detector['detect'] = async (_, { signal } = {}) => {
 }
 
 /** The value of one line of the metrics. */
-const valueOf = (text: string, line: string): number =>
+const figureIn = (text: string, line: string): number =>
   Number(
     text
       .split('\n')
@@ -51,15 +51,15 @@ onEachEngine(
       await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'f' }, await picture())
       await doctor.call('detectionStart', { recordUuid })
       const running = 'sella_jobs{kind="detection",state="running"}'
-      await expect.poll(async () => valueOf(await (await get(bench(), '/metrics')).text(), running)).toBe(1)
+      await expect.poll(async () => figureIn(await (await get(bench(), '/metrics')).text(), running)).toBe(1)
       const text = await (await get(bench(), '/metrics')).text()
-      const grown = (line: string): number => valueOf(text, line) - (valueOf(before, line) || 0)
+      const grown = (line: string): number => figureIn(text, line) - (figureIn(before, line) || 0)
       expect(grown('sella_calls_total{call="patientAdd",code="200"}')).toBe(2)
       expect(grown('sella_calls_total{call="patientAdd",code="400"}')).toBe(1)
       expect(grown('sella_call_seconds_count{call="patientAdd"}')).toBe(3)
       expect(grown('sella_call_seconds_bucket{call="patientAdd",le="+Inf"}')).toBe(3)
-      expect(valueOf(text, 'sella_database_up')).toBe(1)
-      expect(valueOf(text, 'sella_disk_free_bytes')).toBeGreaterThan(0)
+      expect(figureIn(text, 'sella_database_up')).toBe(1)
+      expect(figureIn(text, 'sella_disk_free_bytes')).toBeGreaterThan(0)
       // Every line is a comment or a sample.
       for (const line of text.split('\n')) expect(line).toMatch(/^($|# (HELP|TYPE) |[a-z_0-9]+(\{[^}]*\})? -?[0-9.e+-]+$)/)
     })
