@@ -15,6 +15,18 @@ export const errors = {
   // wire
   INPUT_INVALID: { status: 400, zh: '提交的内容有误：{field}', en: 'The input is not valid: {field}' },
   BODY_TOO_LARGE: { status: 413, zh: '提交的内容过大', en: 'The input is too large' },
+  BUSY: {
+    status: 503,
+    retryAfter: 3,
+    zh: '服务器正忙，未接收本次内容，请稍后再试',
+    en: 'The server is busy and took nothing in; please try again in a moment',
+  },
+  QUEUE_FULL: {
+    status: 429,
+    retryAfter: 30,
+    zh: '排队的任务已达 {limit} 个，请等其中一些完成后再试',
+    en: '{limit} tasks of yours are waiting already; try again when some of them are done',
+  },
   BODY_CUT: { status: 400, zh: '传输中断，未保存任何内容', en: 'The transfer broke off; nothing was kept' },
   DISK_FULL: {
     status: 507,

@@ -1,3 +1,4 @@
+import type { Detector } from '@sella/detect/detector'
 import type { Config } from './config'
 import { inThisThread } from './detection/film-detector'
 import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
@@ -12,8 +13,8 @@ import { filmCheckBy } from './images/film-check'
 import type { JobRow } from './jobs/store'
 import { startWorker, type Work } from './jobs/worker'
 import type { EngineLine } from './log/engine-lines'
-import type { Instead } from './main'
 import { startIndexer } from './readings/indexer'
+import { pdfWorks } from './report/pdf-work'
 import { usedIn } from './user/unused'
 
 interface Behind {
@@ -23,7 +24,7 @@ interface Behind {
   readonly write: (line: EngineLine) => void
 }
 
-type Background = Pick<Ports, 'isFilm' | 'wake' | 'reread' | 'notices'> & { close(): Promise<void> }
+type Background = Pick<Ports, 'makePdf' | 'isFilm' | 'wake' | 'reread' | 'notices'> & { close(): Promise<void> }
 
 const tellingOf =
   (notices: Notices) =>
@@ -31,12 +32,13 @@ const tellingOf =
     notices.tell({ doctor, event: { type: 'job', uuid, recordUuid, state, progress, step } })
 
 /** Starts what goes on behind the calls: jobs and their threads, the reading of tracings, notices, removals. */
-export const startBackground = async (behind: Behind, instead: Pick<Instead, 'detector'>): Promise<Background> => {
+export const startBackground = async (behind: Behind, instead: { readonly detector?: Detector }): Promise<Background> => {
   const { config, opened, fail, write } = behind
   const { store, files, now } = opened
   const { db } = store
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
   const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
+  const pdfs = pdfWorks()
   const url = config.databaseUrl
   const notices = url ? await postgresNotices({ db, url, onError: fail }) : localNotices()
   const indexer = startIndexer({ db, onError: fail, write })
@@ -50,7 +52,7 @@ export const startBackground = async (behind: Behind, instead: Pick<Instead, 'de
   const worker = startWorker({ db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const collector = startCollector({ db, files, now, isUsed: usedIn, onError: fail })
   const close = async (): Promise<void> => {
-    for (const part of [collector, worker, indexer, detector, profiles, notices]) await part.close()
+    for (const part of [collector, worker, indexer, detector, profiles, pdfs, notices]) await part.close()
   }
-  return { isFilm: filmCheckBy(detector), wake: worker.wake, reread: indexer.wake, notices, close }
+  return { makePdf: pdfs.makePdf, isFilm: filmCheckBy(detector), wake: worker.wake, reread: indexer.wake, notices, close }
 }

@@ -56,7 +56,7 @@ const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
 })
 
 /** Ports that end in the log, which there is only once the http face is built. */
-type LogPorts = 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
+type LogPorts = 'makePdf' | 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000

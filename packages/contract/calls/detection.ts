@@ -11,6 +11,8 @@ export type PorionChoice = z.infer<typeof porionChoice>
 const job = z.strictObject({
   uuid: f.uuid,
   state: jobState,
+  /** While it waits and is asked for: pieces of work that come before it, at most. */
+  ahead: z.optional(z.int()),
   /** 0 to 1. */
   progress: z.number(),
   step: z.string(),

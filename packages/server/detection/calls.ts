@@ -4,6 +4,7 @@ import type { Db, Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { addJob, cancelJob, type JobRow, ownJob } from '../jobs/store'
+import { aheadOf } from '../jobs/turn'
 import { filmOf, imagesOf, ownRecord } from '../records/rows'
 import type { DetectionInput } from './work'
 
@@ -60,7 +61,10 @@ export const detectionCalls = ({
     wake()
     return jobOf(job)
   },
-  detectionGet: async ({ uuid }, { doctor }) => jobOf(await ownJob(db, { doctor, uuid })),
+  detectionGet: async ({ uuid }, { doctor }) => {
+    const job = await ownJob(db, { doctor, uuid })
+    return job.state === 'waiting' ? { ...jobOf(job), ahead: await aheadOf(db, job) } : jobOf(job)
+  },
   detectionCancel: async ({ uuid }, { doctor }) => {
     await ownJob(db, { doctor, uuid })
     await cancelJob(db, { uuid, now: now() })

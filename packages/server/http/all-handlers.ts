@@ -28,6 +28,7 @@ import { patientCalls } from '../patients/calls'
 import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
+import type { MakePdf } from '../report/pdf-work'
 import { searchCalls } from '../search/calls'
 import { settingCalls } from '../settings/calls'
 import { accountCalls } from '../user/account-calls'
@@ -48,6 +49,7 @@ export interface Ports {
   readonly now: Clock
   /** Whether a picture file is a lateral film. */
   readonly isFilm: FilmCheck
+  readonly makePdf: MakePdf
   readonly wake: () => void
   /** A tracing of this doctor's, or the way it is measured, may have changed. */
   readonly reread: (doctor: string) => void

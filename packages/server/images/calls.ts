@@ -6,8 +6,8 @@ import type { Store } from '../db/open'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import type { Arrival, FileStore } from '../files/store'
-import { turns } from '../files/turns'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
+import { fairTurns } from '../jobs/fair-turns'
 import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
 import { keepImage } from './arrive'
 import { refuseKnown } from './duplicates'
@@ -28,6 +28,8 @@ interface Ports {
 const largestFile = 200_000_000
 /** Pictures of 100 megapixels are 300 MB in memory each, however small their files: so many are looked at while others wait on disk. */
 const atOnce = 4
+/** Files of one doctor that may be on their way, and files of all that may wait for their look: more would wait too long to be worth sending. */
+const mostComing = { each: 24, all: 60 }
 
 const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => {
   const path = renditionPath('preview', shownOf(image))
@@ -39,13 +41,24 @@ const previewOf = async (files: FileStore, image: ImageRow): Promise<Buffer> => 
 
 /** Takes files in to look at them, so many at once; nothing of them stays but what the look keeps. */
 const lookingIn = (files: FileStore) => {
-  const turn = turns(atOnce)
-  return async <T>(body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
+  const { enter, run } = fairTurns({ places: atOnce, most: mostComing })
+  const looked = async <T>(doctor: string, body: Readable, look: (arrival: Arrival) => Promise<T>): Promise<T> => {
     const arrival = await files.receive(body, largestFile)
     try {
-      return await turn(() => look(arrival))
+      return await run(doctor, 1, () => look(arrival))
     } finally {
       await arrival.discard()
+    }
+  }
+  return async <T>(
+    { doctor, body }: Pick<DoctorAsking, 'doctor' | 'body'>,
+    look: (arrival: Arrival) => Promise<T>,
+  ): Promise<T> => {
+    const leave = enter(doctor)
+    try {
+      return await looked(doctor, body, look)
+    } finally {
+      leave()
     }
   }
 }
@@ -63,16 +76,17 @@ export const imageCalls = ({
   // Apart, for a guess may wait behind a film that is being detected.
   const guessing = lookingIn(files)
   return {
-    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown }, { doctor, body }) => {
+    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown }, asking) => {
+      const { doctor } = asking
       const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
-      return looking(body, async arrival => {
+      return looking(asking, async arrival => {
         if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, arrival.hash)
         const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing })
         return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0 }, by(doctor)), signer)
       })
     },
-    imageInspect: (_, { body }) => looking(body, inspect),
-    imageGuess: (_, { body }) => guessing(body, ({ place }) => guessKindOf(place, isFilm)),
+    imageInspect: (_, asking) => looking(asking, inspect),
+    imageGuess: (_, asking) => guessing(asking, ({ place }) => guessKindOf(place, isFilm)),
     imageEdit: async (wish, { doctor }) => photoOf(await editImage({ store, files }, wish, by(doctor)), signer),
     imageGet: async ({ recordUuid }, { doctor }) => {
       await ownRecord(store.db, { doctor, uuid: recordUuid })

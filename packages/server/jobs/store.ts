@@ -5,6 +5,7 @@ import { instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { JobTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
+import { nextInTurn } from './turn'
 
 export type JobRow = Selectable<JobTable>
 
@@ -21,8 +22,23 @@ export interface NewJob {
   readonly now: number
 }
 
-export const addJob = (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> =>
-  db
+/** Jobs of one doctor that may wait. */
+const mostWaiting = 50
+
+const refuseTooMany = async (db: Db, doctor: string): Promise<void> => {
+  const { n } = await db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('state', '=', 'waiting')
+    .where('doctor_id', '=', doctor)
+    .executeTakeFirstOrThrow()
+  if (n >= mostWaiting) throw new Refusal('QUEUE_FULL', { limit: mostWaiting })
+}
+
+/** Puts a job into the queue; refuses when too many of the doctor's wait there. */
+export const addJob = async (db: Db, { doctor, kind, subject, input, now }: NewJob): Promise<JobRow> => {
+  await refuseTooMany(db, doctor)
+  return db
     .insertInto('job')
     .values({
       uuid: randomUUID(),
@@ -39,6 +55,7 @@ export const addJob = (db: Db, { doctor, kind, subject, input, now }: NewJob): P
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
 
 /** A doctor's job; refuses alike whether it is another's or does not exist. */
 export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<JobRow> => {
@@ -47,19 +64,27 @@ export const ownJob = async (db: Db, { doctor, uuid }: { readonly doctor: string
   return row
 }
 
-/** Takes the oldest job that waits or whose worker fell silent, for `leaseMs`; null when there is none. Each job goes to one worker. */
+/** Jobs whose worker fell silent: they had their turn. */
+const silent = (db: Db, at: string): Promise<JobRow[]> =>
+  db
+    .selectFrom('job')
+    .selectAll()
+    .where('state', '=', 'running')
+    .where('lease_until', '<', at)
+    .orderBy('created_at')
+    .limit(5)
+    .execute()
+
+/**
+ * Takes a job whose worker fell silent, or the oldest one of the doctor whose turn it is, for `leaseMs`; null when there is none. Each
+ * job goes to one worker.
+ */
 export const leaseJob = async (
   db: Db,
   { owner, now }: { readonly owner: string; readonly now: number },
 ): Promise<JobRow | null> => {
   const at = instant(now)
-  const candidates = await db
-    .selectFrom('job')
-    .selectAll()
-    .where(eb => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('lease_until', '<', at)])]))
-    .orderBy('created_at')
-    .limit(5)
-    .execute()
+  const candidates = [...(await silent(db, at)), ...(await nextInTurn(db, now))]
   for (const { uuid, state, attempts } of candidates) {
     const taken = await db
       .updateTable('job')

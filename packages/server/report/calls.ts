@@ -6,12 +6,13 @@ import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
 import { makeComprehensive } from './comprehensive'
 import { gatherReport } from './gather'
-import { pdfOf } from './pdf'
+import type { MakePdf } from './pdf-work'
 
 interface Ports {
   readonly store: Store
   readonly files: FileStore
   readonly now: Clock
+  readonly makePdf: MakePdf
 }
 
 /** A file name in any script (RFC 6266, RFC 5987). */
@@ -23,7 +24,7 @@ const fileReply = (content: Buffer, title: string): FileReply => ({
 })
 
 /** The printed pages of a record. */
-export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportAnalysis' | 'reportComprehensive'> => {
+export const reportCalls = ({ store: { db }, files, now, makePdf }: Ports): Part<'reportAnalysis' | 'reportComprehensive'> => {
   const noted = (
     action: 'reportAnalysis' | 'reportComprehensive',
     uuid: string,
@@ -34,12 +35,18 @@ export const reportCalls = ({ store: { db }, files, now }: Ports): Part<'reportA
     reportAnalysis: async (wish, { doctor }): Promise<FileReply> => {
       const { input, pictures } = await gatherReport({ db, files }, wish, doctor)
       const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
-      const content = await pdfOf(onePage(input), { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures })
+      const content = await makePdf(doctor, onePage(input), {
+        title,
+        author: input.doctor,
+        day: wish.today,
+        lang: wish.lang,
+        pictures,
+      })
       await noted('reportAnalysis', wish.recordUuid, doctor, { analysis: input.analysis.name, snapshot: input.snapshot })
       return fileReply(content, title)
     },
     reportComprehensive: async (wish, { doctor }): Promise<FileReply> => {
-      const { title, content, analysis, snapshot } = await makeComprehensive({ db, files }, wish, doctor)
+      const { title, content, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, doctor)
       await noted('reportComprehensive', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
       return fileReply(content, title)
     },

@@ -9,6 +9,7 @@ import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
 import { makeComprehensive } from './comprehensive'
+import { pdfOf } from './pdf'
 import { recordWish } from './record-wish'
 
 const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', lang: 'zh', today: '2026-11-21' } as const
@@ -86,7 +87,13 @@ onEachEngine('the comprehensive report', bench => {
       today: '2026-11-21',
     })
     if (byCommand === 'METHOD_UNKNOWN') throw new Error('ABO is unknown')
-    await expect(makeComprehensive({ db: store.db, files }, byCommand.wish, byCommand.doctor)).rejects.toMatchObject({
+    await expect(
+      makeComprehensive(
+        { db: store.db, files, makePdf: (_, scenes, parts) => pdfOf(scenes, parts) },
+        byCommand.wish,
+        byCommand.doctor,
+      ),
+    ).rejects.toMatchObject({
       code: 'OVERLAP_FOREIGN',
     })
   })

@@ -3,7 +3,7 @@ import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { gatherComprehensive } from './gather'
-import { pdfOf } from './pdf'
+import type { MakePdf } from './pdf-work'
 
 export interface MadeReport {
   /** For the file's name and the document's title. */
@@ -17,14 +17,14 @@ export interface MadeReport {
 
 /** The comprehensive report of a doctor's own record as a PDF; the browser and the command line get the same file. */
 export const makeComprehensive = async (
-  ports: { readonly db: Db; readonly files: FileStore },
+  { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,
   doctor: string,
 ): Promise<MadeReport> => {
   const { input, pictures, comparisons } = await gatherComprehensive(ports, wish, doctor)
   const missing = wish.overlaps.filter(name => !comparisons.some(comparison => comparison.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
-  const content = await pdfOf(comprehensive(input, comparisons), {
+  const content = await makePdf(doctor, comprehensive(input, comparisons), {
     title,
     author: input.doctor,
     day: wish.today,

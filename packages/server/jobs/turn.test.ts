@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { addDoctor } from '../auth/store'
+import { migrate } from '../db/migrate'
+import { openStore } from '../db/open'
+import { onEachStore } from '../testing/each-engine'
+import { addJob, leaseJob } from './store'
+import { aheadOf } from './turn'
+
+onEachStore('the queue', open => {
+  test('a doctor with one job waits for one of each other doctor, not for all they asked for; too many are refused', async () => {
+    const store = openStore(open())
+    await migrate(store)
+    const { db } = store
+    const account = (name: string) =>
+      addDoctor(db, { loginName: name, passwordHash: '', userName: name, phone: null, email: null, at: '' })
+    const [much, more, little] = [await account('much'), await account('more'), await account('little')]
+    const put = (doctor: string, n: number) => addJob(db, { doctor, kind: 'detection', subject: 'x', input: {}, now: n })
+    for (let i = 0; i < 20; i += 1) await put(much, i)
+    for (let i = 0; i < 20; i += 1) await put(more, 100 + i)
+    const late = await put(little, 1000)
+    expect(await aheadOf(db, late)).toBe(2)
+    const taken: (string | undefined)[] = []
+    for (let i = 0; i < 7; i += 1) taken.push((await leaseJob(db, { owner: 'w', now: 2000 }))?.doctor_id)
+    expect(taken).toEqual([much, more, little, much, more, much, more])
+    expect(await aheadOf(db, await put(little, 3000))).toBe(7 + 2)
+    for (let i = 1; i < 50; i += 1) await put(little, 3000 + i)
+    await expect(put(little, 4000)).rejects.toMatchObject({ code: 'QUEUE_FULL' })
+    await put(more, 4000)
+    await store.close()
+  })
+})

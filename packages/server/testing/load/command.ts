@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startPostgres, whyNoPostgres } from '../postgres'
+import { startProcess } from '../process'
+import { type Doctor, newDoctor } from './doctors'
+import { linesOf, load } from './load'
+
+/** `npm run load [-- --seconds N --rate N --doctors N --engine sqlite|postgres]`: the mixed work of many doctors against one server, figures printed. */
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '1800' },
+    rate: { type: 'string', default: '200' },
+    doctors: { type: 'string', default: '200' },
+    engine: { type: 'string' },
+  },
+})
+const [seconds, rate, count] = [Number(values.seconds), Number(values.rate), Number(values.doctors)]
+for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === undefined || name === values.engine)) {
+  const why = engine === 'postgres' ? whyNoPostgres() : null
+  if (why) {
+    process.stdout.write(`PostgreSQL is left out: ${why}\n`)
+    continue
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'sella-load-'))
+  const postgres = engine === 'postgres' ? startPostgres() : null
+  const url = postgres ? await postgres.database() : ''
+  const server = await startProcess({ SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
+  try {
+    const doctors: Doctor[] = []
+    for (let n = 0; n < count; n += 1) doctors.push(await newDoctor(server.address, n))
+    process.stdout.write(`${engine}: ${count} doctors, ${rate} calls a second for ${seconds} s\n`)
+    const measured = await load({ address: server.address, doctors, rate, seconds })
+    process.stdout.write(`${linesOf(measured).join('\n')}\n`)
+  } finally {
+    server.child.kill('SIGKILL')
+    await server.ended
+    postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+process.exit(0)

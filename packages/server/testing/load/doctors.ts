@@ -1,0 +1,105 @@
+import { type At, answered, attempt } from '../process'
+import { picture, someone } from '../samples'
+import { tracingText } from '../traced'
+
+/** A doctor at work, with one case whose film is traced. */
+export interface Doctor {
+  readonly at: At
+  readonly caseUuid: string
+  readonly recordUuid: string
+  /** Of the record; a save that is under way holds it. */
+  version: number
+  saving: boolean
+  preview: string
+}
+
+export const newDoctor = async (address: string, n: number): Promise<Doctor> => {
+  const account = { loginName: `load${n}`, password: 'correct horse', userName: `load ${n}` }
+  const { token } = await answered({ address }, 'regist', account)
+  const at = { address, token }
+  const { uuid: caseUuid } = await answered(at, 'patientAdd', someone(`病人${n}`))
+  const { uuid: recordUuid } = await answered(at, 'timebarAdd', { caseUuid, createday: '2026-01-02T09:30', type: 1 })
+  const slot = { recordUuid, type: 'Lateral_Ceph', name: 'f' } as const
+  const photo = await answered(at, 'imageUpload', slot, await picture('png', { width: 400, height: 300, tone: n % 200 }))
+  const doctor: Doctor = { at, caseUuid, recordUuid, version: 1, saving: false, preview: photo.url }
+  await save(doctor)
+  return doctor
+}
+
+/** How a call ended, in a word. */
+export type End = 'done' | 'refused' | 'failed'
+
+const endOf = (made: Awaited<ReturnType<typeof attempt>>): End => {
+  if (made === null) return 'failed'
+  if ('data' in made) return 'done'
+  return made.reason === 'BUSY' || made.reason === 'QUEUE_FULL' ? 'refused' : 'failed'
+}
+
+const save = async (doctor: Doctor): Promise<End> => {
+  // Two saves of one tracing at once would be a conflict, as in the product.
+  if (doctor.saving) return 'done'
+  doctor.saving = true
+  const { at, recordUuid: uuid, caseUuid, version } = doctor
+  const end = endOf(await attempt(at, 'timebarUpdate', { uuid, caseUuid, version, cephPoints: tracingText() }))
+  if (end === 'done') doctor.version += 1
+  doctor.saving = false
+  return end
+}
+
+const shown = async ({ at, preview }: Doctor): Promise<End> => {
+  const reply = await fetch(at.address + preview).catch(() => null)
+  await reply?.arrayBuffer()
+  // Its address ends after twenty minutes.
+  return reply && (reply.ok || reply.status === 403) ? 'done' : 'failed'
+}
+
+interface Kind {
+  readonly name: string
+  /** Of a hundred calls. */
+  readonly share: number
+  readonly call: (doctor: Doctor, n: number) => Promise<End>
+}
+
+const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-01' } as const
+
+/** What doctors do, and how often. */
+export const kinds: readonly Kind[] = [
+  { name: 'list', share: 28, call: async ({ at }) => endOf(await attempt(at, 'patientGet', {})) },
+  { name: 'record', share: 22, call: async ({ at, caseUuid }) => endOf(await attempt(at, 'timebarGet', { caseUuid })) },
+  { name: 'case', share: 13, call: async ({ at, caseUuid: uuid }) => endOf(await attempt(at, 'patientFind', { uuid })) },
+  { name: 'save', share: 18, call: save },
+  { name: 'picture', share: 12, call: shown },
+  { name: 'new case', share: 3, call: async ({ at }, n) => endOf(await attempt(at, 'patientAdd', someone(`新${n}`))) },
+  {
+    name: 'upload',
+    share: 2,
+    call: async ({ at, recordUuid }, n) =>
+      endOf(
+        await attempt(
+          at,
+          'imageUpload',
+          { recordUuid, type: 'Smile_Photo', name: 's' },
+          await picture('jpeg', { width: 1600, height: 1200, tone: n % 250 }),
+        ),
+      ),
+  },
+  {
+    name: 'report',
+    share: 1,
+    call: async ({ at, recordUuid }) => {
+      const reply = await fetch(`${at.address}/portal/report/analysis`, {
+        method: 'POST',
+        headers: { authorization: at.token ?? '', 'content-type': 'application/json' },
+        body: JSON.stringify({ ...report, recordUuid }),
+      }).catch(() => null)
+      await reply?.arrayBuffer()
+      if (reply?.ok) return 'done'
+      return reply?.status === 503 ? 'refused' : 'failed'
+    },
+  },
+  {
+    name: 'detection',
+    share: 1,
+    call: async ({ at, recordUuid }) => endOf(await attempt(at, 'detectionStart', { recordUuid })),
+  },
+]

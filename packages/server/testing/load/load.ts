@@ -1,0 +1,93 @@
+import { type Doctor, type End, kinds } from './doctors'
+
+export interface Wish {
+  readonly address: string
+  readonly doctors: readonly Doctor[]
+  /** Calls a second, whatever becomes of those before. */
+  readonly rate: number
+  readonly seconds: number
+}
+
+export interface Measured {
+  /** Milliseconds of each call by kind, from when it was due. */
+  readonly times: ReadonlyMap<string, readonly number[]>
+  readonly ends: Readonly<Record<End, number>>
+  /** Every five seconds: bytes of memory, seconds the event loop lagged behind (p99). */
+  readonly looks: readonly { readonly memory: number; readonly lag: number }[]
+  readonly seconds: number
+}
+
+const lookEvery = 5000
+const wait = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
+/** A running number as one between 0 and 1, spread alike and the same in every run. */
+const spread = (n: number, by: number): number => (n * by) % 1
+
+const kindOf = (n: number): (typeof kinds)[number] => {
+  const total = kinds.reduce((sum, { share }) => sum + share, 0)
+  let left = spread(n, 0.618_033_988_7) * total
+  for (const kind of kinds) {
+    left -= kind.share
+    if (left < 0) return kind
+  }
+  return kinds[0] as (typeof kinds)[number]
+}
+
+const lookAt = async (address: string) => {
+  const text = await (await fetch(`${address}/metrics`)).text()
+  const figure = (name: string): number => Number(new RegExp(`^${name} (.*)$`, 'm').exec(text)?.[1])
+  return { memory: figure('process_resident_memory_bytes'), lag: figure('sella_event_loop_lag_p99_seconds') }
+}
+
+/** Calls a server as doctors do. A call that is late counts from when it was due. */
+export const load = async ({ address, doctors, rate, seconds }: Wish): Promise<Measured> => {
+  const times = new Map<string, number[]>(kinds.map(({ name }) => [name, []]))
+  const ends = { done: 0, refused: 0, failed: 0 }
+  const looks: { memory: number; lag: number }[] = []
+  const begun = performance.now()
+  const open = new Set<Promise<void>>()
+  const one = async (n: number, due: number): Promise<void> => {
+    const { name, call } = kindOf(n)
+    const doctor = doctors[Math.floor(spread(n, 0.754_877_666) * doctors.length)] as Doctor
+    const end = await call(doctor, n)
+    ends[end] += 1
+    times.get(name)?.push(performance.now() - begun - due)
+  }
+  let next = lookEvery
+  for (let n = 0; n < rate * seconds; n += 1) {
+    const due = (n / rate) * 1000
+    const early = due - (performance.now() - begun)
+    if (early > 1) await wait(early)
+    if (due > next) {
+      next += lookEvery
+      looks.push(await lookAt(address))
+    }
+    const call = one(n, due).finally(() => open.delete(call))
+    open.add(call)
+  }
+  await Promise.all(open)
+  return { times, ends, looks, seconds: (performance.now() - begun) / 1000 }
+}
+
+const at = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
+
+/** Lines that say what was measured. */
+export const linesOf = ({ times, ends, looks, seconds }: Measured): readonly string[] => {
+  const rounded = (value: number): string => value.toFixed(0).padStart(7)
+  const rows = [...times].map(([name, all]) => {
+    const sorted = [...all].sort((a, b) => a - b)
+    const figures = [at(sorted, 0.5), at(sorted, 0.95), at(sorted, 0.99)].map(rounded).join('')
+    return `${name.padEnd(12)}${rounded(all.length)}${figures}`
+  })
+  const lags = looks.map(({ lag }) => lag * 1000 - 10).sort((a, b) => a - b)
+  const memory = looks.map(look => Math.round(look.memory / 1e6))
+  const total = ends.done + ends.refused + ends.failed
+  return [
+    `${'call'.padEnd(12)}${'calls'.padStart(7)}${'p50 ms'.padStart(7)}${'p95 ms'.padStart(7)}${'p99 ms'.padStart(7)}`,
+    ...rows,
+    `${(total / seconds).toFixed(1)} calls/s: ${ends.done} done, ${ends.refused} refused as busy, ${ends.failed} failed`,
+    `event loop lag p99 of five seconds: median ${at(lags, 0.5).toFixed(0)} ms, worst ${at(lags, 1).toFixed(0)} ms`,
+    `memory: ${memory[0] ?? 0} MB at first, ${memory.at(-1) ?? 0} MB at last, ${Math.max(0, ...memory)} MB at most`,
+  ]
+}
