@@ -213,16 +213,21 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
       await expect.poll(() => drawn(page, 'notes')).toBe(0)
     })
 
-    it('the ruler gives the film its scale, and only whole millimetres from 1 to 100', async () => {
+    it('the ruler gives the film its scale, decimals too, and refuses a length that is none without changing it', async () => {
       await page.keyboard.press('r')
       await drag(page, { x: 200, y: 200 }, { x: 200, y: 600 })
       const length = page.getByLabel('标尺长度')
-      await length.fill('60')
+      await length.fill('62.5')
       await length.press('Enter')
-      await page.getByText(/标尺 60 mm · 0\.150 mm\/px/).waitFor()
-      await length.fill('400')
-      await length.press('Enter')
-      await expect.poll(() => length.inputValue()).toMatch(/^(100|60|40)$/)
+      await page.getByText(/标尺 62\.5 mm · 0\.156 mm\/px/).waitFor()
+      for (const typed of ['1000', '0', '12.5.5']) {
+        await length.fill(typed)
+        const note = page.getByRole('alert').filter({ hasText: '标尺长度须为 1 至 100 mm，可带小数' })
+        await note.getByText('标尺仍为 62.5 mm').waitFor()
+        await length.blur()
+        expect([await length.inputValue(), await length.getAttribute('aria-invalid')]).toEqual([typed, 'true'])
+        await page.getByText(/标尺 62\.5 mm/).waitFor()
+      }
       await page.getByRole('button', { name: '取消', exact: true }).click()
     })
 
