@@ -38,6 +38,7 @@ const sentences = {
     en: `the third number of ${name} must be its error in pixels, not below 0`,
   }),
   filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
+  filmInFuture: () => ({ zh: '片子的日期晚于今天', en: 'the date of the film is in the future' }),
   halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),
   rulerLength: () => ({
     zh: 'rulerdistance 须为 1 至 100 mm 的数',

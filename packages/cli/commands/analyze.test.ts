@@ -137,6 +137,11 @@ describe('analyze', () => {
     await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow('older than its patient')
   })
 
+  it('refuses a film from the future', async () => {
+    const days = ['--birthday', '2018-03-01', '--date', '2999-03-01']
+    await expect(run({ landmarks }, '--method', 'ABO', ...days)).rejects.toThrow('in the future')
+  })
+
   it.each([
     ['an unknown landmark', { landmarks: { Nasion: [1, 2] } }],
     ['a point out of bounds', { landmarks: { S: [1e7, 0] } }],

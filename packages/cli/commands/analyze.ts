@@ -2,6 +2,7 @@ import { ageGroups } from '@sella/ceph/analysis/age-group'
 import type { Sex } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ageAt } from '@sella/ceph/patient/age'
+import { latestToday, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { readJson } from '../input'
@@ -41,7 +42,7 @@ interface Days {
   readonly date?: string | undefined
 }
 
-/** Birthday and day of the film, `YYYY-MM-DD`: both or neither, the one not after the other. Without them the day decides nothing. */
+/** Birthday and day of the film, `YYYY-MM-DD`: both or neither, the one not after the other, nor the film after today. Without them the day decides nothing. */
 const readDays = ({ birthday, date }: Days): { readonly birthday: string | null; readonly createday: string } => {
   if (birthday === undefined && date === undefined) return { birthday: null, createday: '' }
   if (birthday === undefined || date === undefined) throw new WrongUsage('--birthday and --date go together')
@@ -50,7 +51,8 @@ const readDays = ({ birthday, date }: Days): { readonly birthday: string | null;
     ['--date', date],
   ] as const)
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || ageAt(day, day) === null) throw new WrongUsage(`${name} must be a day, YYYY-MM-DD`)
-  if (ageAt(birthday, date) === null) throw refused('filmBeforeBirth')
+  const wrong = wrongRecordDay(date, { birthday, today: latestToday(Date.now()) })
+  if (wrong) throw refused(wrong === 'future' ? 'filmInFuture' : 'filmBeforeBirth')
   return { birthday, createday: date }
 }
 
