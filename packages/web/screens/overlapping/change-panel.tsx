@@ -5,6 +5,7 @@ import { useWords } from '../../words/i18n'
 import { AuditList } from './audit-list'
 import { ChangeTable } from './change-table'
 import styles from './change-table.module.css'
+import { NormsLine } from './norms-line'
 import shared from './overlapping.module.css'
 import { PorionNote } from './porion-note'
 import { dayOf, monthsBetween } from './record-words'
@@ -49,6 +50,7 @@ export const ChangePanel = () => {
         </p>
       )}
       <ScaleNote />
+      <NormsLine />
       <ChangeTable />
       <PorionNote />
       {within > 0 && <p className={shared.note}>{t('overlap.within', { count: within })}</p>}

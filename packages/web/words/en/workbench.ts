@@ -139,7 +139,7 @@ export const workbench: typeof zh = {
     certainty: 'Certainty',
     onBorder: '±{{error}}{{unit}}, near a border of its class',
     within: '±{{error}}{{unit}}',
-    otherNorms: 'Other sources',
+    otherNorms: 'Others',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
     estimate: 'an estimated norm, still to be confirmed',

@@ -138,7 +138,7 @@ export const workbench = {
     certainty: '把握',
     onBorder: '±{{error}}{{unit}}，在分级界限附近',
     within: '±{{error}}{{unit}}',
-    otherNorms: '其他来源',
+    otherNorms: '其他',
     normSource: '来源',
     normLine: '{{norm}}，{{who}}',
     estimate: '该参考值为推算，待核实',

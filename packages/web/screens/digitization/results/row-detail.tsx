@@ -1,7 +1,7 @@
 import type { Norm, Row } from '@sella/ceph/analysis/analysis'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
-import { otherNorms } from '@sella/ceph/analysis/other-norms'
+import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
@@ -29,6 +29,8 @@ const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${unitOf(row)}${sds}`
 }
 
+const pairText = ({ mean, sd }: OtherNorm): string => (sd === null ? String(mean) : showNorm({ mean, sd }))
+
 /** What other sources print, so that nobody takes the norm that judges for the only one. */
 const OtherNorms = ({ item }: { readonly item: string }) => {
   const { t } = useWords()
@@ -37,9 +39,14 @@ const OtherNorms = ({ item }: { readonly item: string }) => {
   return (
     <>
       <dt>{t('workbench.detail.otherNorms')}</dt>
-      {others.map(({ mean, sd, source }) => (
-        <dd key={`${mean} ${sd} ${source}`}>{`${sd === null ? mean : showNorm({ mean, sd })} · ${source}`}</dd>
-      ))}
+      <dd>
+        <details className={styles.others}>
+          <summary>{others.map(pairText).join(t('app.separator'))}</summary>
+          {others.map(other => (
+            <p key={`${pairText(other)} ${other.source}`}>{`${pairText(other)}${t('app.separator')}${other.source}`}</p>
+          ))}
+        </details>
+      </dd>
     </>
   )
 }
