@@ -62,7 +62,6 @@ export const overlap: typeof zh = {
   space: 'Space',
   flicker: 'flicker',
   showHide: 'show or hide',
-  byAge: 'By age',
   span: 'Change {{from}} → {{to}}, {{months}} months',
   item: 'Measurement',
   change: 'Change',

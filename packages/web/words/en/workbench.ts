@@ -121,7 +121,7 @@ export const workbench: typeof zh = {
     noPoints: 'No points yet. Results appear here one by one as you place them.',
   },
   dentition: { primary_mixed: 'Mixed', early_permanent: 'Early permanent', permanent: 'Permanent' },
-  sexes: { male: 'M', female: 'F', none: 'Both' },
+  sexes: { male: 'M', female: 'F' },
   findings: {
     title: 'Findings',
     support: 'Decision support, not a diagnosis',
@@ -376,7 +376,6 @@ export const workbench: typeof zh = {
     openTitle: 'Export the PDF report',
     ageGroup: 'Age group',
     ageNote: 'chosen for {{age}}',
-    sex: 'Sex',
     content: 'Content',
     assume: 'Without a scale assume S-Na = 71.8 mm (mm marked ≈)',
     estimated: 'Print estimated outlines',

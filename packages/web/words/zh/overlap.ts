@@ -61,7 +61,6 @@ export const overlap = {
   space: '空格',
   flicker: '闪烁对比',
   showHide: '显隐记录',
-  byAge: '按年龄',
   span: '变化 {{from}} → {{to}}，共 {{months}} 个月',
   item: '测量项目',
   change: '变化',

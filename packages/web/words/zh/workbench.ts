@@ -120,7 +120,7 @@ export const workbench = {
     noPoints: '尚无定点。放置标志点后，结果会在这里逐项出现。',
   },
   dentition: { primary_mixed: '乳牙/替牙期', early_permanent: '恒牙早期', permanent: '恒牙期' },
-  sexes: { male: '男', female: '女', none: '合并' },
+  sexes: { male: '男', female: '女' },
   findings: {
     title: '所见',
     support: '供临床参考，不替代诊断',
@@ -375,7 +375,6 @@ export const workbench = {
     openTitle: '导出 PDF 报告',
     ageGroup: '年龄组',
     ageNote: '按 {{age}} 自动选择',
-    sex: '性别',
     content: '内容',
     assume: '无比例时按 S–Na = 71.8 mm 推定（毫米值带 ≈）',
     estimated: '打印推导轮廓',
