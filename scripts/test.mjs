@@ -15,29 +15,36 @@ mkdirSync(out, { recursive: true })
 const checks = []
 const skipped = []
 
-const step = (name, command, args) => {
+/** Runs a check and notes how long it took; `run` gives how many passed and failed. */
+const timed = (name, run) => {
   console.log(`\n— ${name}`)
-  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
-  checks.push({ name, passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 })
+  const started = performance.now()
+  checks.push({ name, ...run(), seconds: Math.round((performance.now() - started) / 1000) })
 }
 
+const step = (name, command, args) =>
+  timed(name, () => {
+    const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit' })
+    return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+  })
+
 /** Runs vitest with one configuration and counts from its JSON report; a run without a report or without a test is a failure. */
-const vitest = (name, config) => {
-  console.log(`\n— ${name}`)
+const countedBy = (name, config) => {
   const report = join(out, `${name.replaceAll(' ', '-')}.json`)
   spawnSync(bin('vitest'), ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`], {
     cwd: root,
     stdio: 'inherit',
   })
-  if (!existsSync(report)) return checks.push({ name, passed: 0, failed: 1 })
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
   const found = JSON.parse(readFileSync(report, 'utf8'))
   const broken = found.testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0).length
   const empty = found.numPassedTests + found.numFailedTests === 0 ? 1 : 0
   for (const file of found.testResults)
     for (const test of file.assertionResults)
       if (test.status === 'pending' || test.status === 'skipped' || test.status === 'todo') skipped.push(test.fullName)
-  checks.push({ name, passed: found.numPassedTests, failed: found.numFailedTests + broken + empty })
+  return { passed: found.numPassedTests, failed: found.numFailedTests + broken + empty }
 }
+const vitest = (name, config) => timed(name, () => countedBy(name, config))
 
 step('types', bin('tsc'), ['-b'])
 step('types of the tests', bin('tsc'), ['-p', 'tsconfig.tests.json'])
@@ -48,8 +55,8 @@ vitest('journeys in a browser', 'vitest.e2e.config.ts')
 
 const sum = key => checks.reduce((total, check) => total + check[key], 0)
 console.log('')
-for (const { name, passed, failed } of checks)
-  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed`)
+for (const { name, passed, failed, seconds } of checks)
+  console.log(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
 for (const name of skipped) console.log(`skipped: ${name}`)
 const refused = process.env.SELLA_REQUIRE === '1' ? skipped.length : 0
 if (refused) console.log('Nothing may be skipped here: each of the tests above counts as failed.')

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig } from '@sella/server/config'
-import { addDemo, demoSignIn } from '@sella/server/demo/demo'
+import { addDemo, demoDoctor, demoSignIn } from '@sella/server/demo/demo'
 import { Refusal } from '@sella/server/http/refusal'
 import { startServer } from '@sella/server/main'
 import type { Command, Refused } from '../command'
@@ -53,8 +53,9 @@ export const serve: Command = {
     })
     out(`Sella: ${server.address}\nData:  ${config.dataFolder}\n`)
     if (withDemo) {
+      await demoDoctor(server.ports)
+      out(`Demo:  sign in as ${demoSignIn.loginName} with ${demoSignIn.password}; its cases appear within seconds\n`)
       await addDemo(server.ports)
-      out(`Demo:  sign in as ${demoSignIn.loginName} with ${demoSignIn.password}\n`)
     }
     await new Promise<void>(resolve => {
       for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

@@ -68,7 +68,8 @@ const addCase = async (ports: Needs, { stages, favorite, ...demo }: DemoCase, do
   if (favorite) await markFavorite(ports.store, patient.uuid, { doctor, favorite })
 }
 
-const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
+/** The demo's doctor, who can sign in as soon as she is there; her uuid. */
+export const demoDoctor = async ({ store, now }: Needs): Promise<string> => {
   const known = await doctorNamed(store.db, demoSignIn.loginName)
   if (known) return known.uuid
   const passwordHash = await hashPassword(demoSignIn.password)
