@@ -37,13 +37,19 @@ const round = (mm: number, source: ReaderErrorSource): ReaderError => ({
 })
 
 /**
- * A reader's scatter over the mean distance of two readings by eye: the median of the five points that have both (upper and lower
- * incisal edge, lips, soft-tissue pogonion: 1.96 to 4.9).
+ * What a doctor at work scatters beyond a reading by eye at large magnification, mm: root mean square over the five points that have
+ * both (upper and lower incisal edge, lips, soft-tissue pogonion: 0.7 to 2.0).
  */
-const perReading = 2.17
+const atWork = 1.25
 
-/** `mm`: mean distance of two independent readings at large magnification on 38 films (base and neck: 8). */
-const readings = (mm: number): ReaderError => round(perReading * mm, 'readings')
+/**
+ * One reading's scatter over the mean distance of two (2 / sqrt(2 pi) for a plane normal distribution), times 1.2 because S-Na of these
+ * films is 60 mm by their own scales.
+ */
+const ofDistance = 0.96
+
+/** `mm`: mean distance of two independent readings on 38 films (base and neck: 8), by the films' own scales. */
+const readings = (mm: number): ReaderError => round(Math.hypot(ofDistance * mm, atWork), 'readings')
 
 /** Nobody read it twice: more than any of the 19 landmarks that two doctors read (at most 2.5 mm). */
 const unread = round(3, 'unread')
@@ -142,8 +148,8 @@ export const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Wo
   stated: { zh: '自动定点的预期误差', en: 'Expected error of the automatic placement' },
   readers: { zh: '阅片者误差：两位医师在 373 张片上的离散', en: 'Reader’s error: how two doctors scattered on 373 films' },
   readings: {
-    zh: '阅片者误差：同片两次独立判读的离散，放大 2.17 倍（估计）',
-    en: 'Reader’s error: two independent readings of the same films, times 2.17 (estimate)',
+    zh: '阅片者误差：同片两次独立判读的离散，另加 1.25 mm（估计）',
+    en: 'Reader’s error: two independent readings of the same films and 1.25 mm more (estimate)',
   },
   unread: {
     zh: '阅片者误差：无人重复判读，按 3 mm 计（估计）',

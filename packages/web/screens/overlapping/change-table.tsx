@@ -81,7 +81,7 @@ const Line = ({ item, rows, change }: ItemChange) => {
         {change ? `${mark}${shownChange(change)}` : t('app.none')}
         {change && [0, -1].some(isGuessed) && <small className={styles.sign}>{guessedSign[lang]}</small>}
       </td>
-      <td className={styles.floor}>{floor === null ? '' : `±${floor}`}</td>
+      <td className={styles.floor}>{floor}</td>
       <td>
         <AgainstFloor change={change} />
       </td>
@@ -107,8 +107,8 @@ export const ChangeTable = () => {
               </th>
             ))}
             <th scope="col">{t('overlap.change')}</th>
-            <th scope="col">
-              {t('overlap.floor')}
+            <th scope="col" title={t('overlap.floor')}>
+              {t('overlap.floorHead')}
               <FloorHelp />
             </th>
             <th scope="col">{t('overlap.against')}</th>

@@ -73,7 +73,7 @@ const Row = ({ line }: { readonly line: Line }) => {
       <td data-within={withinFloor(line.downMm, line.floorMm.down)}>{told(verticalWords(line)[lang])}</td>
       <td>{told(inDecimals(line.distanceMm, 1))}</td>
       <td className={shared.quiet}>
-        {doubted ? NO_VALUE : `±${inDecimals(line.floorMm.forward, 1)} / ±${inDecimals(line.floorMm.down, 1)}`}
+        {doubted ? NO_VALUE : `${inDecimals(line.floorMm.forward, 1)} / ${inDecimals(line.floorMm.down, 1)}`}
       </td>
     </tr>
   )
@@ -106,8 +106,8 @@ export const DisplacementTable = () => {
             <th scope="col">{t('overlap.sagittal')}</th>
             <th scope="col">{t('overlap.vertical')}</th>
             <th scope="col">{t('overlap.total')}</th>
-            <th scope="col">
-              {t('overlap.floor')}
+            <th scope="col" title={t('overlap.floor')}>
+              {t('overlap.floorHead')}
               <FloorHelp />
             </th>
           </tr>

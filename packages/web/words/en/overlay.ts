@@ -74,7 +74,7 @@ export const overlay: typeof zh = {
   reference: { several: '{{method}}: {{day}}', none: 'No record can be the reference' },
   leftOut: { notChosen: '{{day}} (not chosen)', skipped: '{{day}} ({{why}})', gone: '{{count}} gone from the case' },
   floor: {
-    title: 'What the smallest detectable change is',
+    title: 'What the smallest detectable change (SDC) is',
     text: '1.96 × √(first standard error² + last standard error²): where nothing changed, the error of the landmarks alone goes beyond it in about one item of twenty. A detected point counts with its expected error; a point set or confirmed by hand with the reader’s error of that landmark (how two doctors scattered on the same films), until you have measured your own. A smaller change cannot be told from the error of the landmarks and is set in grey with an open dot.',
     moves:
       'For a displacement it is given forward and down, with the error of the landmarks the records are laid by, which grows away from where they are held.',
