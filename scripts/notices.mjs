@@ -8,10 +8,35 @@ const licenceOf = manifest =>
   typeof manifest.license === 'string'
     ? manifest.license
     : (manifest.license?.type ?? manifest.licenses?.map(each => each.type).join(' or ') ?? 'see package')
+
+/** Where a package that one at `from` asks for lies: in its own folder, or in one above. */
+const placeOf = (name, from) => {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/node_modules/')))) {
+    const place = `${folder ? `${folder}/` : ''}node_modules/${name}`
+    if (lock.packages[place]) return place
+    if (!folder) return null
+  }
+}
+
+/** What goes into the browser: for npm the libraries of `web` are needed for building only, but their code is part of what is built. */
+const inBrowser = new Set()
+const take = (names, from, optional) => {
+  for (const name of Object.keys(names ?? {})) {
+    const place = placeOf(name, from)
+    if (!place || inBrowser.has(place) || optional?.[name]?.optional) continue
+    inBrowser.add(place)
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } = lock.packages[place]
+    for (const more of [dependencies, optionalDependencies]) take(more, place)
+    take(peerDependencies, place, peerDependenciesMeta)
+  }
+}
+take(lock.packages['packages/web'].devDependencies, 'packages/web')
+
 // Not installed but part of the product: weights that came in a package.
 const rows = ['| @mediapipe/selfie_segmentation (weights) | 0.1.1675465747 | Apache-2.0 |']
 for (const [path, entry] of Object.entries(lock.packages)) {
-  if (!path.startsWith('node_modules/') || entry.dev || entry.link || entry.devOptional) continue
+  const forBuilding = (entry.dev || entry.devOptional) && !inBrowser.has(path)
+  if (!path.startsWith('node_modules/') || entry.link || forBuilding) continue
   const file = join(root, path, 'package.json')
   if (!existsSync(file)) continue
   const manifest = JSON.parse(readFileSync(file, 'utf8'))
