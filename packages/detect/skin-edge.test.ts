@@ -1,3 +1,4 @@
+import { isLandmarkName, isOnDemand } from '@sella/ceph/data/landmarks'
 import { describe, expect, test } from 'vitest'
 import { apply, distance, inverse, type Point } from './canonical'
 import { estimates } from './shape-model'
@@ -75,6 +76,11 @@ describe('where the film shows no skin', () => {
   test('every point stays with the shape model', () => {
     const at = placed({ skin: () => ({ x: -300, y: -300 }) })
     for (const name of ['Prn', 'SoftTissueA', 'SoftTissueMe']) expect(at(name).p68).toBeGreaterThan(bare(name))
+  })
+
+  test('nothing but landmarks is estimated, and none of the neck, which is read or left out', () => {
+    expect(Object.keys(shippedNumbers.regress).filter(isOnDemand)).toHaveLength(13)
+    expect(Object.keys(alone).filter(name => isOnDemand(name) || !isLandmarkName(name))).toEqual([])
   })
 
   test('bone and teeth are none of its business', () => {
