@@ -276,6 +276,11 @@ export const errors = {
     zh: '重叠方案已在其他窗口修改，请核对后再保存',
     en: 'The overlap scheme was changed in another window; compare before saving',
   },
+  OVERLAP_NOTHING: {
+    status: 400,
+    zh: '没有两个记录具备重叠所需的标志点与比例，无法打印',
+    en: 'No two records have the landmarks and the scale to be superimposed: there is nothing to print',
+  },
   OVERLAP_FOREIGN: {
     status: 409,
     zh: '方案“{scheme}”含有其他患者的记录，不能保存或打印。请在重叠页面编辑该方案，只保留本病例的记录',

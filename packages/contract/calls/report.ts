@@ -3,6 +3,9 @@ import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 
+/** Parts of an overlap that can be hidden. */
+const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue', 'points'])
+
 const record = {
   recordUuid: f.uuid,
   /** A built-in analysis by name or an own one by uuid. */
@@ -35,5 +38,23 @@ export const report = {
     }),
     output: z.unknown(),
     does: 'The comprehensive report as PDF: cover, photos, analysis, and the comparison pages of the overlap schemes.',
+  }),
+  reportTrueSize: call('/report/trueSize', {
+    reply: 'bytes',
+    media: 'application/pdf',
+    input: z.strictObject({
+      caseUuid: f.uuid,
+      /** One overlap scheme, a JSON text, saved or not: what is in hand is printed, and whether it is saved is said. */
+      scheme: f.jsonText,
+      paper: z.enum(['A4', 'A3', 'Letter']),
+      lang: z.enum(['zh', 'en']),
+      /** The reader's calendar day, printed on the page. */
+      today: f.day,
+      /** Parts of the tracings that are not drawn. */
+      hides: z._default(z.array(part).check(z.maxLength(6)), ['points']),
+      estimatedOutlines: z._default(z.boolean(), true),
+    }),
+    output: z.unknown(),
+    does: 'A superimposition at the size of the patient as PDF, joined of several sheets where one is too small; OVERLAP_FOREIGN where it names a record of another patient.',
   }),
 } as const

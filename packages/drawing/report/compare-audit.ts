@@ -11,18 +11,25 @@ import { wrapped } from '../scene/text-width'
 import { shortLandmarkName } from '../tracing/short-names'
 import { isMeasuredScale } from '../tracing/value-text'
 import { compareWords, compareSentences as say } from './compare-words'
-import type { ComparedRecord, Comparison } from './comparison'
+import type { ComparedRecord } from './comparison'
 import { dottedDate } from './date-text'
 import { greys, sizes } from './paper'
 import { numberMarks } from './record-numbers'
 import { text, widthOf } from './type'
 
-type Audited = Pick<Comparison, 'records' | 'scales'>
+type AuditedRecord = Pick<ComparedRecord, 'uuid' | 'number' | 'colour'> & {
+  readonly input: { readonly record: { readonly date: string } }
+}
+
+interface Audited {
+  readonly records: readonly AuditedRecord[]
+  readonly scales: ScaleCheck
+}
 
 /** A fact under a picture; with the number of the record it is about. */
 export interface AuditCell {
   readonly text: string
-  readonly of?: ComparedRecord | undefined
+  readonly of?: AuditedRecord | undefined
 }
 
 const names = (list: readonly string[]): string => list.filter(isLandmarkName).map(shortLandmarkName).join(' ')

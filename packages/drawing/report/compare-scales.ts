@@ -1,5 +1,5 @@
 import { inDecimals } from '@sella/ceph/measure/display'
-import type { ScaleCheck } from '@sella/ceph/superimpose/scale-check'
+import type { ScaleCheck, ScaleClash } from '@sella/ceph/superimpose/scale-check'
 import type { Lang } from '@sella/ceph/words'
 import { compareSentences as say } from './compare-words'
 import { dottedDate } from './date-text'
@@ -7,14 +7,22 @@ import { dottedDate } from './date-text'
 /** A change of a length, mm, with its sign: `+1.2`, `−2.5`, `0.0`. */
 export const signedMm = (mm: number): string => (mm > 0 && inDecimals(mm, 1) !== '0.0' ? '+' : '') + inDecimals(mm, 1)
 
+/** So many pairs are told, those that are furthest from what is plausible; the others are counted. */
+const named = 3
+
+const beyond = ({ changeMm, leastMm, mostMm }: ScaleClash): number => Math.max(leastMm - changeMm, changeMm - mostMm)
+
 /** Where S-Na says that a scale is wrong: what is withheld, or that the doctor vouches for it; one sentence for each. */
 export const scaleTexts = ({ clashes }: ScaleCheck, lang: Lang): readonly string[] => {
-  const told = (some: ScaleCheck['clashes']): string =>
-    some
+  const told = (some: ScaleCheck['clashes']): string => {
+    const worst = [...some].sort((a, b) => beyond(b) - beyond(a)).slice(0, named)
+    const words = worst
       .map(({ days: [from, to], changeMm, leastMm, mostMm }) =>
         say.clash[lang](dottedDate(from), dottedDate(to), signedMm(changeMm), signedMm(leastMm), signedMm(mostMm)),
       )
       .join(lang === 'zh' ? '；' : '; ')
+    return some.length > named ? words + say.morePairs[lang](some.length) : words
+  }
   const [stated, open] = [true, false].map(is => clashes.filter(one => one.stated === is))
   return [
     ...(open?.length ? [say.scalesDoubted[lang](told(open))] : []),

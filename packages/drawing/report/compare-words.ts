@@ -75,6 +75,9 @@ export const compareSentences = {
     en: (from: string, to: string, mm: string, least: string, most: string) =>
       `${from} → ${to}: S–Na changed by ${mm} mm (plausible ${least} to ${most} mm)`,
   } satisfies Sentence<[string, string, string, string, string]>,
+  morePairs: { zh: (n: number) => `等 ${n} 对记录`, en: (n: number) => ` and others, ${n} pairs of records` } satisfies Sentence<
+    [number]
+  >,
   scalesDoubted: {
     zh: (what: string) => `比例可疑：${what}。相关毫米值不列，角度照列；请核对标尺与 S、Na。`,
     en: (what: string) =>

@@ -1,13 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import { drawnOf, type Overlay, type OverlayFilm, overlay, overlayFilm } from '@sella/ceph/superimpose/overlay'
-import { checkScales, type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-check'
-import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
-import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
+import { type OverlayFilm, overlayFilm } from '@sella/ceph/superimpose/overlay'
+import { type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-check'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { compareColours } from '../tracing/colours'
 import { overlapColour, ownOverlapColours } from '../tracing/overlap-colours'
-import type { OverlapRecord } from '../tracing/overlap-scene'
 import { guessedItems } from './guessed'
 import type { ReportInput } from './input'
+import { type LaidScheme, layScheme } from './laid-scheme'
 
 /** A record of the case that a scheme may name. */
 export interface GivenRecord {
@@ -28,42 +27,14 @@ export interface ComparedRecord extends GivenRecord {
   readonly guessed: ReadonlySet<string>
 }
 
-/** One registration of a scheme, drawn: at least two records could be laid on each other. */
-export interface OverlapPicture {
-  readonly overlay: Overlay
-  readonly records: readonly OverlapRecord[]
-}
-
 /** A saved overlap scheme as the report prints it. */
-export interface Comparison {
+export interface Comparison extends LaidScheme {
   readonly name: string
   readonly records: readonly ComparedRecord[]
-  readonly pictures: readonly OverlapPicture[]
-  /** Registrations with fewer than two records that could be laid. */
-  readonly undrawn: readonly Overlay[]
   /** Records of the scheme that are not printed: gone from the case, or without film or points. */
   readonly absent: number
-  /** Where S-Na says that a scale is wrong: the lengths of those records are withheld. */
-  readonly scales: ScaleCheck
   /** When the scheme was saved, `YYYY-MM-DD`; null for an older one that does not say. */
   readonly savedOn: string | null
-  /** What became different since: the pages show the points of today. */
-  readonly changed: readonly SinceSaved[]
-}
-
-const pictureOf = (laid: Overlay, records: readonly ComparedRecord[]): OverlapPicture => ({
-  overlay: laid,
-  records: drawnOf(laid).map(({ film, mmPerPixel, move }) => ({
-    ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
-    colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
-  })),
-})
-
-/** The patient is the same on every record. */
-const scalesOf = ({ scalesStated }: OverlapScheme, records: readonly (GivenRecord & { readonly film: OverlayFilm })[]) => {
-  const { birthday = '', sex = null } = records[0]?.input.patient ?? {}
-  const dated = records.map(({ uuid, film, input }) => ({ id: uuid, film, day: input.record.date }))
-  return checkScales(dated, { birthday: birthday || null, sex }, scalesStated)
 }
 
 /** The values on a record's film are those of the table, without the lengths that must not be compared. */
@@ -85,26 +56,16 @@ export const comparisonOf = (
   const own = ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const one = given.find(each => each.uuid === uuid)
-    return one ? [{ ...one, film: overlayFilm(uuid, one.input.tracing), colour: overlapColour(i, 'light', own) }] : []
+    if (!one) return []
+    const { record, tracing } = one.input
+    return [{ ...one, film: overlayFilm(uuid, tracing), colour: overlapColour(i, 'light', own), day: record.date }]
   })
-  const scales = scalesOf(scheme, named)
+  // The patient is the same on every record.
+  const { birthday = '', sex = null } = named[0]?.input.patient ?? {}
+  const laid = layScheme(scheme, named, { birthday: birthday || null, sex })
   const records = named.map((record, i): ComparedRecord => {
-    const told = toldOf(record, scales)
+    const told = toldOf(record, laid.scales)
     return { ...told, number: i + 1, guessed: guessedItems(told.input) }
   })
-  const films = records.map(record => record.film)
-  const laid = registrationsOf(scheme).map(method =>
-    overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
-  )
-  const drawn = (one: Overlay): boolean => drawnOf(one).length > 1
-  return {
-    name: scheme.name,
-    records,
-    pictures: laid.filter(drawn).map(one => pictureOf(one, records)),
-    undrawn: laid.filter(one => !drawn(one)),
-    absent: scheme.uuids.length - records.length,
-    scales,
-    savedOn: scheme.savedOn ?? null,
-    changed: changedSince(scheme, films),
-  }
+  return { ...laid, name: scheme.name, records, absent: scheme.uuids.length - records.length, savedOn: scheme.savedOn ?? null }
 }

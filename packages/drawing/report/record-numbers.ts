@@ -62,7 +62,10 @@ const inside = ({ x, y }: Point, box: Picture['box']): Point => ({
 })
 
 /** The numbers of the drawn records, each with a fine line to its own outline. */
-export const numbersIn = ({ method, drawn, toPage, box }: Picture, records: readonly ComparedRecord[]): readonly Mark[] => {
+export const numbersIn = (
+  { method, drawn, toPage, box }: Picture,
+  records: readonly Pick<ComparedRecord, 'uuid' | 'number' | 'colour'>[],
+): readonly Mark[] => {
   const anatomies = drawn.map(({ tracing, facing }) => anatomyOf(tracing, facing).points)
   const candidates = places[method].flatMap(name => {
     const points = drawn.flatMap(({ facing, mmPerPixel, move }, i) => {

@@ -128,20 +128,29 @@ const registrationMarks = (input: OverlapInput, reference: Registered | undefine
   return p && q ? [lineThrough(p, q), ...cross] : cross
 }
 
+/** What the curves of a method's picture cover, whatever is shown of them: canonical millimetres of the reference. */
+export const pictureExtent = (records: readonly OverlapRecord[], method: RegistrationName): Extent =>
+  records
+    .map(registered)
+    .reduce(
+      (sum, { record, toReference }) =>
+        curvesOf(record, method).reduce((e, curve) => joined(e, extentOf(curve.points.map(toReference))), sum),
+      emptyExtent,
+    )
+
+/** The records and the registration's cross, one layer each; `toCanvas` from the reference's millimetres. */
+export const overlapLayers = (input: OverlapInput, toCanvas: Similarity): readonly Layer[] => {
+  const all = input.records.map(registered)
+  const layers = all.map((one): Layer => ({ id: one.record.id, marks: recordMarks(one, input, toCanvas) }))
+  return [...layers, { id: 'registration', marks: registrationMarks(input, all[0], toCanvas) }]
+}
+
 /**
  * Several registered tracings on one canvas of the specification, the reference first and at the bottom. No line carries a
  * result colour. Canvas units; mm keep one scale for all records.
  */
 export const overlapScene = (input: OverlapInput): OverlapScene => {
   const { width, height } = overlapCanvas[input.method]
-  const all = input.records.map(registered)
-  const extent = all.reduce(
-    (sum, { record, toReference }) =>
-      curvesOf(record, input.method).reduce((e, curve) => joined(e, extentOf(curve.points.map(toReference))), sum),
-    emptyExtent,
-  )
-  const toCanvas = fitting(extent, input.method)
-  const layers: readonly Layer[] = all.map(one => ({ id: one.record.id, marks: recordMarks(one, input, toCanvas) }))
-  const cross: Layer = { id: 'registration', marks: registrationMarks(input, all[0], toCanvas) }
-  return { width, height, pixel: input.pixel, layers: [...layers, cross], toCanvas }
+  const toCanvas = fitting(pictureExtent(input.records, input.method), input.method)
+  return { width, height, pixel: input.pixel, layers: overlapLayers(input, toCanvas), toCanvas }
 }

@@ -55,6 +55,9 @@ const fill = async (doctor: Visitor): Promise<Own> => {
 type Attempt<K extends CallName> = (own: Own) => Input<K>
 const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-01' } as const
 
+const schemeOf = ({ recordUuid }: Own): string =>
+  JSON.stringify({ name: 'x', uuids: [recordUuid], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} })
+
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
 const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   sessionRevoke: [own => ({ uuid: own.sessionUuid })],
@@ -92,6 +95,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   profileAlign: [own => ({ recordUuid: own.recordUuid })],
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
+  reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
   reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }
 

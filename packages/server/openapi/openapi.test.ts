@@ -36,6 +36,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
   expect(Object.fromEntries(types)).toEqual({
     reportAnalysis: 'application/pdf',
     reportComprehensive: 'application/pdf',
+    reportTrueSize: 'application/pdf',
     caseSearchCsv: 'text/csv',
     accountExport: 'application/zip',
     accountExportFile: 'application/zip',

@@ -7,6 +7,7 @@ import type { FileReply, Part } from '../http/handlers'
 import { makeComprehensive } from './comprehensive'
 import { gatherReport } from './gather'
 import type { MakePdf } from './pdf-work'
+import { makeTrueSize } from './true-size'
 
 interface Ports {
   readonly store: Store
@@ -24,7 +25,12 @@ const fileReply = (content: Buffer, title: string): FileReply => ({
 })
 
 /** The printed pages of a record. */
-export const reportCalls = ({ store: { db }, files, now, makePdf }: Ports): Part<'reportAnalysis' | 'reportComprehensive'> => {
+export const reportCalls = ({
+  store: { db },
+  files,
+  now,
+  makePdf,
+}: Ports): Part<'reportAnalysis' | 'reportComprehensive' | 'reportTrueSize'> => {
   const noted = (
     action: 'reportAnalysis' | 'reportComprehensive',
     uuid: string,
@@ -48,6 +54,13 @@ export const reportCalls = ({ store: { db }, files, now, makePdf }: Ports): Part
     reportComprehensive: async (wish, { doctor }): Promise<FileReply> => {
       const { title, content, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, doctor)
       await noted('reportComprehensive', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
+      return fileReply(content, title)
+    },
+    reportTrueSize: async (wish, { doctor }): Promise<FileReply> => {
+      const { title, content, scheme } = await makeTrueSize({ db, makePdf }, wish, doctor)
+      const { caseUuid: uuid, paper } = wish
+      const details = { scheme, paper }
+      await note(db, { doctor, at: instant(now()), action: 'reportTrueSize', entity: 'overlap', uuid, details })
       return fileReply(content, title)
     },
   }

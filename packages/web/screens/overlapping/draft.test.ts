@@ -1,6 +1,7 @@
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
-import { newScheme, nudgeOf, sameScheme, schemeFault, withHold, withNudge, withScalesStated } from './draft'
+import { newScheme, nudgeOf, schemeFault, withHold, withNudge, withScalesStated } from './draft'
 
 const scheme = newScheme('一', ['a', 'b'])
 

@@ -1,5 +1,5 @@
 import { noNudge } from '@sella/ceph/superimpose/nudge'
-import { type Hold, type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
+import type { Hold, RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Nudge, OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { ErrorCode } from '@sella/contract/errors'
 
@@ -45,15 +45,3 @@ export const withScalesStated = (scheme: OverlapScheme, scales: Readonly<Record<
   const { scalesStated: _, ...others } = scheme
   return scales ? { ...others, scalesStated: scales } : others
 }
-
-type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt' | 'scalesStated'>
-const wanted = (scheme: Wanted): string => {
-  const { name, uuids, overFun, imgTrans, registerAt, scalesStated } = scheme
-  const nudges = registrationNames.map(method => Object.entries(imgTrans[method] ?? {}).sort(([a], [b]) => a.localeCompare(b)))
-  const holds = registrationNames.map(method => registerAt?.[method] ?? 'point')
-  const stated = Object.entries(scalesStated ?? {}).sort(([a], [b]) => a.localeCompare(b))
-  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated])
-}
-
-/** Whether the doctor asks the same of both; what a save adds by itself does not count. */
-export const sameScheme = (a: OverlapScheme, b: OverlapScheme): boolean => wanted(a) === wanted(b)

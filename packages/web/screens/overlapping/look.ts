@@ -43,6 +43,3 @@ export const flickered = (look: Look, uuids: readonly string[]): Look => {
   const at = look.solo === null ? 0 : uuids.indexOf(look.solo) + 1
   return { ...look, solo: uuids[at] ?? null }
 }
-
-/** The same parts with no record out of sight: what is printed. */
-export const allSeen = (look: Look): Look => ({ ...look, hidden: new Set(), solo: null })

@@ -1,5 +1,6 @@
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
@@ -12,7 +13,7 @@ import { keep, kept } from '../../app/session'
 import { type Case, useCase } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
-import { newScheme, sameScheme } from './draft'
+import { newScheme } from './draft'
 import { drawer, firstLook, type Look } from './look'
 
 /** Everything on the overlap table. */

@@ -14,15 +14,19 @@ import { SaveScheme } from './save-scheme'
 import { SchemeChoice } from './scheme-choice'
 import { useTable } from './table'
 import styles from './top-bar.module.css'
-import { useTrueSize } from './true-size'
+import { TrueSizePanel } from './true-size-panel'
 
 const PictureDialog = lazy(async () => ({ default: (await import('./picture-dialog')).PictureDialog }))
 
 const functions: readonly OverlapFunction[] = ['sn', 'pp', 'mp', 'multiview']
 
+/** A panel that closes itself when its work is done. */
+type Closable = (close: () => void) => ReactNode
+
 /** A button of the bar that unfolds a panel. */
-const Panel = ({ content, children }: { readonly content: ReactNode; readonly children: ReactNode }) => {
+const Panel = ({ content, children }: { readonly content: ReactNode | Closable; readonly children: ReactNode }) => {
   const [open, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <Popover
       open={open}
@@ -31,7 +35,7 @@ const Panel = ({ content, children }: { readonly content: ReactNode; readonly ch
       placement="bottom"
       arrow={false}
       destroyOnHidden
-      content={<Unfolded close={() => setOpen(false)}>{content}</Unfolded>}
+      content={<Unfolded close={close}>{typeof content === 'function' ? content(close) : content}</Unfolded>}
     >
       {children}
     </Popover>
@@ -43,7 +47,6 @@ export const TopBar = () => {
   const { t } = useWords()
   const { scheme, setScheme, look, setLook, methods } = useTable()
   const held = methods.some(method => holdOf(scheme, method) !== 'point')
-  const print = useTrueSize()
   const [exporting, setExporting] = useState(false)
   return (
     <header className={styles.bar}>
@@ -77,7 +80,11 @@ export const TopBar = () => {
             <GroupButton icon={Move} label={t('overlap.nudge')} />
           </span>
         </Panel>
-        <GroupButton icon={Printer} label={t('overlap.print')} onClick={print} />
+        <Panel content={close => <TrueSizePanel close={close} />}>
+          <span>
+            <GroupButton icon={Printer} label={t('overlap.print')} />
+          </span>
+        </Panel>
         <GroupButton icon={Download} label={t('overlay.picture.open')} onClick={() => setExporting(true)} />
       </div>
       <div className={styles.end}>

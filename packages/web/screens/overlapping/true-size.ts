@@ -1,50 +1,43 @@
-import { paintSvg } from '@sella/drawing/scene/paint-svg'
-import { overlapCanvas } from '@sella/drawing/tracing/overlap-parts'
+import type { Input } from '@sella/contract/calls/index'
+import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
+import { useState } from 'react'
+import { askFile } from '../../api/client'
+import { useToast } from '../../parts/toast'
+import { printPdf } from '../../report/print'
+import { fileName, saveFile } from '../../report/save-file'
+import { today } from '../../report/today'
+import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { allSeen } from './look'
-import { sceneOf } from './overlap-drawing'
-import { dayOf } from './record-words'
-import { type Table, useTable } from './table'
+import { useTable } from './table'
 
-const fonts = '"IBM Plex Sans", "PingFang SC", "Microsoft YaHei", "Noto Sans SC", sans-serif'
+export type Paper = Input<'reportTrueSize'>['paper']
 
-/** Length of the bar by which a reader checks the print, mm. */
-const barMm = 50
+const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 
-/** One registration on paper at its true size: the width of the picture in mm is its width in canvas units over the scale. */
-const pageOf = (table: Table, method: Table['methods'][number]): string => {
-  const scene = sceneOf(table.overlays[method], allSeen(table.look), { colourOf: table.colourOn('light'), pixel: 1 })
-  const { width, height } = overlapCanvas[method]
-  const perMm = scene.toCanvas.a
-  const svg = paintSvg(scene, { fonts, sized: false }).replace(
-    '<svg ',
-    `<svg style="width:${width / perMm}mm;height:${height / perMm}mm" `,
-  )
-  return `<section><h1>${method.toUpperCase()}</h1>${svg}</section>`
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`)
-
-const documentOf = (table: Table, words: { readonly title: string; readonly bar: string }): string => {
-  const records = table.chosen.map(({ record }) => dayOf(record)).join(' · ')
-  const style = `@page{size:A4;margin:10mm}body{font:11px ${fonts};color:#14191c}section{break-after:page}h1{font-size:13px;margin:0}svg{display:block}i{display:block;width:${barMm}mm;height:2mm;border:solid #14191c;border-width:0 .3mm .3mm}`
-  const head = `<p>${escaped(`${table.patient.name} ${table.patient.caseNo} · ${records}`)}</p><i></i><p>${escaped(words.bar)}</p>`
-  return `<!doctype html><title>${escaped(words.title)}</title><style>${style}</style>${head}${table.methods.map(method => pageOf(table, method)).join('')}`
-}
-
-/** Prints the registrations at true size from a hidden frame, with a bar to check that the printer did not scale. */
-export const useTrueSize = () => {
-  const { t } = useWords()
-  const table = useTable()
-  return () => {
-    const frame = document.createElement('iframe')
-    frame.style.cssText = 'position:fixed;left:-200vw;top:0;width:794px;height:1123px;border:0'
-    frame.srcdoc = documentOf(table, { title: t('overlap.print'), bar: t('overlap.bar', { mm: barMm }) })
-    frame.onload = () => {
-      window.addEventListener('focus', () => window.setTimeout(() => frame.remove(), 100), { once: true })
-      frame.contentWindow?.focus()
-      frame.contentWindow?.print()
+/** The scheme in hand as a PDF at the size of the patient, with the parts that are shown: saved as a file, or printed. */
+export const useTrueSize = (close: () => void) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { patient, scheme, look } = useTable()
+  const [busy, setBusy] = useState(false)
+  const make = (use: (pdf: Blob) => unknown) => async (paper: Paper) => {
+    setBusy(true)
+    const wish = {
+      ...{ caseUuid: patient.uuid, scheme: JSON.stringify(scheme), paper, lang, today: today() },
+      ...{ hides: parts.filter(part => !look.parts[part]), estimatedOutlines: look.estimated },
     }
-    document.body.append(frame)
+    try {
+      await use(await askFile('reportTrueSize', wish))
+      close()
+    } catch (error) {
+      toast({ kind: 'error', title: t('overlay.trueSize.failed'), text: textOf(error, lang) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    busy,
+    save: make(pdf => saveFile(pdf, `${fileName(patient.name, scheme.name, '1-1')}.pdf`)),
+    print: make(printPdf),
   }
 }

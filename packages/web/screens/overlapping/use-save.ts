@@ -1,3 +1,4 @@
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { useState } from 'react'
@@ -5,7 +6,7 @@ import { useToast } from '../../parts/toast'
 import { today } from '../../report/today'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { sameScheme, schemeFault } from './draft'
+import { schemeFault } from './draft'
 import { useTable } from './table'
 import { SchemeConflict, SchemeNameTaken, useSaveSchemes } from './use-schemes'
 

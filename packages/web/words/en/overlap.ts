@@ -44,7 +44,6 @@ export const overlap: typeof zh = {
   nudgeHint: 'Kept with the scheme and listed in the audit; the reference never moves',
   nothingToNudge: 'No record to adjust',
   print: 'Print 1:1',
-  bar: 'The bar above must measure {{mm}} mm on paper; print at “actual size”',
   panel: 'Analysis',
   show: 'Show this record',
   hide: 'Hide this record',

@@ -86,6 +86,13 @@ export const overlay: typeof zh = {
     takeBack: 'Take the statement back',
     displacement: 'A scale is doubted: displacements are withheld.',
   },
+  trueSize: {
+    paper: 'Paper',
+    hint: 'A PDF at the size of the patient, on several sheets to be joined where one is too small. Print at “actual size” and measure the 50 mm bar.',
+    save: 'Download PDF',
+    print: 'Print',
+    failed: 'The 1:1 PDF could not be made',
+  },
   spanOf: '{{from}} → {{to}}',
   parts: 'Parts shown',
   zoomHint: 'Arrows move, + − enlarge, 0 fits',

@@ -43,7 +43,6 @@ export const overlap = {
   nudgeHint: '微调写入方案，在审计中列出；基准记录不动',
   nothingToNudge: '没有可微调的记录',
   print: '1:1 打印',
-  bar: '以上短线在纸上应为 {{mm}} mm；打印时请选“实际大小”',
   panel: '分析面板',
   show: '显示此记录',
   hide: '隐藏此记录',

@@ -84,6 +84,13 @@ export const overlay = {
     takeBack: '撤回声明',
     displacement: '比例可疑，位移不列。',
   },
+  trueSize: {
+    paper: '纸张',
+    hint: '按患者实际大小出 PDF；一张放不下时分张拼页。打印时请选“实际大小”，并量页上 50 mm 黑条。',
+    save: '下载 PDF',
+    print: '打印',
+    failed: '1:1 PDF 未能生成',
+  },
   spanOf: '{{from}} → {{to}}',
   parts: '显示的部位',
   zoomHint: '方向键平移，+ − 缩放，0 适合窗口',

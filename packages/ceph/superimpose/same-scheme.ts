@@ -1,0 +1,14 @@
+import { registrationNames } from './registrations'
+import type { OverlapScheme } from './scheme'
+
+type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt' | 'scalesStated'>
+const wanted = (scheme: Wanted): string => {
+  const { name, uuids, overFun, imgTrans, registerAt, scalesStated } = scheme
+  const nudges = registrationNames.map(method => Object.entries(imgTrans[method] ?? {}).sort(([a], [b]) => a.localeCompare(b)))
+  const holds = registrationNames.map(method => registerAt?.[method] ?? 'point')
+  const stated = Object.entries(scalesStated ?? {}).sort(([a], [b]) => a.localeCompare(b))
+  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated])
+}
+
+/** Whether the doctor asks the same of both; what a save adds by itself does not count. */
+export const sameScheme = (a: OverlapScheme, b: OverlapScheme): boolean => wanted(a) === wanted(b)

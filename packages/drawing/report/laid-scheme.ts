@@ -1,0 +1,58 @@
+import { drawnOf, type Overlay, type OverlayFilm, overlay } from '@sella/ceph/superimpose/overlay'
+import type { Grower } from '@sella/ceph/superimpose/scale-band'
+import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
+import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
+import type { OverlapRecord } from '../tracing/overlap-scene'
+
+/** A record's film as a scheme lays it. */
+export interface SchemeFilm {
+  readonly uuid: string
+  readonly film: OverlayFilm
+  readonly colour: string
+  /** `YYYY-MM-DD`. */
+  readonly day: string
+}
+
+/** One registration of a scheme, drawn: at least two records could be laid on each other. */
+export interface OverlapPicture {
+  readonly overlay: Overlay
+  readonly records: readonly OverlapRecord[]
+}
+
+export interface LaidScheme {
+  readonly pictures: readonly OverlapPicture[]
+  /** Registrations with fewer than two records that could be laid. */
+  readonly undrawn: readonly Overlay[]
+  /** Where S-Na says that a scale is wrong: the lengths of those records are withheld. */
+  readonly scales: ScaleCheck
+  /** What became different since the scheme was saved: the films are as they are today. */
+  readonly changed: readonly SinceSaved[]
+}
+
+const pictureOf = (laid: Overlay, records: readonly SchemeFilm[]): OverlapPicture => ({
+  overlay: laid,
+  records: drawnOf(laid).map(({ film, mmPerPixel, move }) => ({
+    ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
+    colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
+  })),
+})
+
+/**
+ * The films of a scheme laid by each of its registrations, in its order: the first that can be is the reference, the others are laid on
+ * it as on the screen, each by its own scale, with the doctor's corrections.
+ */
+export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[], patient: Grower): LaidScheme => {
+  const films = records.map(record => record.film)
+  const laid = registrationsOf(scheme).map(method =>
+    overlay(films, method, { nudges: scheme.imgTrans[method] ?? {}, hold: holdOf(scheme, method) }),
+  )
+  const drawn = (one: Overlay): boolean => drawnOf(one).length > 1
+  const dated = records.map(({ uuid, film, day }) => ({ id: uuid, film, day }))
+  return {
+    pictures: laid.filter(drawn).map(one => pictureOf(one, records)),
+    undrawn: laid.filter(one => !drawn(one)),
+    scales: checkScales(dated, patient, scheme.scalesStated),
+    changed: changedSince(scheme, films),
+  }
+}

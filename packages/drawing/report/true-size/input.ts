@@ -1,0 +1,35 @@
+import type { Sex } from '@sella/ceph/analysis/analysis'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { ShownParts } from '../../tracing/overlap-parts'
+import type { PaperName } from './papers'
+
+/** A record of the scheme with its tracing. */
+export interface TrueSizeRecord {
+  readonly uuid: string
+  readonly tracing: Tracing
+  readonly date: string
+  readonly type: 1 | 2 | 3
+  /** At the day of the record, in the reader's words; may be empty. */
+  readonly ageText: string
+}
+
+/** Everything a print at true size says. */
+export interface TrueSizeInput {
+  readonly lang: Lang
+  readonly paper: PaperName
+  readonly scheme: OverlapScheme
+  /** Whether the scheme is stored as it is printed. */
+  readonly saved: boolean
+  readonly patient: { readonly name: string; readonly caseNo: string; readonly birthday: string | null; readonly sex: Sex | null }
+  readonly doctor: string
+  readonly clinic: string
+  /** `YYYY-MM-DD`. */
+  readonly printedOn: string
+  readonly records: readonly TrueSizeRecord[]
+  readonly parts: ShownParts
+  readonly estimatedOutlines: boolean
+  /** The doctor's colours of records. */
+  readonly colours: readonly string[]
+}

@@ -1,0 +1,109 @@
+import type { Mark } from '../../scene/scene'
+import { type AuditCell, auditHeight, auditMarks } from '../compare-audit'
+import { dottedDate } from '../date-text'
+import { greys, sizes } from '../paper'
+import { numberMarks } from '../record-numbers'
+import { paragraph, rule, text } from '../type'
+import type { TrueSizeInput } from './input'
+import { type Size, sheetMargin, unitsPerMm } from './papers'
+import { trueSizeWords as words } from './words'
+
+/** What stands on every sheet of a picture. */
+export interface SheetFacts {
+  /** `SN 前颅底平面重叠`. */
+  readonly title: string
+  readonly legend: readonly { readonly number: number; readonly colour: string; readonly text: string }[]
+  readonly audit: readonly AuditCell[]
+  /** Said before anything else: a doubted scale, or the doctor's word for it. */
+  readonly warnings: readonly string[]
+}
+
+const headHeight = 15 * unitsPerMm
+const legendLeading = 36
+const barMm = 50
+const bar = { width: barMm * unitsPerMm, height: 1.5 * unitsPerMm }
+const barRoom = 9 * unitsPerMm
+const warned = { size: sizes.small, weight: 600, leading: 30 } as const
+const gap = 2 * unitsPerMm
+
+const widthOf = (sheet: Size): number => sheet.width - 2 * sheetMargin
+
+const columnsOf = (width: number): number => (width > 1900 ? 3 : 2)
+
+const heights = (facts: SheetFacts, width: number) => {
+  const legend = Math.ceil(facts.legend.length / columnsOf(width)) * legendLeading
+  const audit = auditHeight(facts.audit, width)
+  const warning = paragraph(facts.warnings.join(' '), 0, 0, { ...warned, most: width }).next
+  return { legend, audit, warning }
+}
+
+/** Where the picture stands on a sheet. */
+export const roomOf = (sheet: Size, facts: SheetFacts) => {
+  const width = widthOf(sheet)
+  const { legend, audit, warning } = heights(facts, width)
+  const top = sheetMargin + headHeight
+  const bottom = sheet.height - sheetMargin - barRoom - legend - audit - warning - 2 * gap
+  return { x: sheetMargin, y: top, width, height: bottom - top }
+}
+
+const headMarks = (
+  input: TrueSizeInput,
+  sheet: Size,
+  says: { readonly title: string; readonly page: string },
+): readonly Mark[] => {
+  const { lang, patient, scheme, saved, clinic, doctor, printedOn } = input
+  const [left, right] = [sheetMargin, sheet.width - sheetMargin]
+  const most = (right - left) / 2 - 20
+  const person = [patient.name, patient.caseNo, patient.birthday ? dottedDate(patient.birthday) : ''].filter(Boolean)
+  const made = [
+    `${words.scheme[lang]} ${scheme.name}${saved ? '' : words.unsaved[lang]}`,
+    ...[clinic, doctor].filter(Boolean),
+    `${words.printed[lang]} ${dottedDate(printedOn)}`,
+  ]
+  const quiet = { size: sizes.small, colour: greys.quiet } as const
+  const ends = { from: left, to: right }
+  return [
+    text(`${words.title[lang]} · ${says.title}`, left, sheetMargin + 28, { size: 32, weight: 600, most }),
+    text(person.join(' · '), right, sheetMargin + 28, { size: sizes.body, weight: 600, align: 'end', most }),
+    text(made.join(' · '), left, sheetMargin + 72, { ...quiet, most: most * 1.4 }),
+    text(says.page, right, sheetMargin + 72, { ...quiet, align: 'end', most: most * 0.6 }),
+    rule(sheetMargin + 98, greys.ink, 2, ends),
+  ]
+}
+
+/** The length by which a print is checked: a solid bar, its ends the measure. */
+const barMarks = (sheet: Size, lang: TrueSizeInput['lang']): readonly Mark[] => {
+  const y = sheet.height - sheetMargin - bar.height
+  const middle = y - 14
+  const most = widthOf(sheet) - bar.width - 40
+  const decision = { size: sizes.smallest, colour: greys.faint } as const
+  return [
+    { mark: 'box', x: sheetMargin, y, ...bar, fill: greys.ink },
+    text(`${barMm} mm`, sheetMargin + bar.width / 2, y - 16, { size: sizes.small, weight: 600, align: 'middle' }),
+    ...paragraph(words.check[lang], sheetMargin + bar.width + 30, middle, { ...decision, leading: 26, most }).marks,
+  ]
+}
+
+const legendMarks = ({ legend }: SheetFacts, sheet: Size, top: number): readonly Mark[] => {
+  const columns = columnsOf(widthOf(sheet))
+  const each = widthOf(sheet) / columns
+  return legend.flatMap((record, i) => {
+    const [x, y] = [sheetMargin + (i % columns) * each, top + (Math.floor(i / columns) + 0.5) * legendLeading]
+    return [...numberMarks(record, { x: x + 14, y }), text(record.text, x + 36, y, { size: sizes.small, most: each - 48 })]
+  })
+}
+
+/** Name, date, scheme and method above; below what is wrong, the records, how each was laid, and the bar. */
+export const sheetMarks = (input: TrueSizeInput, sheet: Size, facts: SheetFacts, page: string): readonly Mark[] => {
+  const width = widthOf(sheet)
+  const { legend, warning } = heights(facts, width)
+  const { y, height } = roomOf(sheet, facts)
+  const below = y + height + gap
+  return [
+    ...headMarks(input, sheet, { title: facts.title, page }),
+    ...paragraph(facts.warnings.join(' '), sheetMargin, below + 15, { ...warned, most: width }).marks,
+    ...legendMarks(facts, sheet, below + warning),
+    ...auditMarks(facts.audit, { left: sheetMargin, top: below + warning + legend, width }),
+    ...barMarks(sheet, input.lang),
+  ]
+}

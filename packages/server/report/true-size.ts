@@ -1,0 +1,105 @@
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
+import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { Parsed } from '@sella/contract/calls/index'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import type { TrueSizeInput, TrueSizeRecord } from '@sella/drawing/report/true-size/input'
+import { unitsPerMm } from '@sella/drawing/report/true-size/papers'
+import { trueSizePages } from '@sella/drawing/report/true-size/true-size'
+import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
+import { agenciesBy } from '../agencies/store'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { schemeRecords } from '../overlaps/scheme-records'
+import { overlapOf } from '../overlaps/store'
+import { ownPatient, type PatientRow } from '../patients/rows'
+import { imagesOf, type RecordRow } from '../records/rows'
+import { settingOf } from '../settings/documents'
+import { doctorBy } from '../user/store'
+import type { PdfParts } from './pdf'
+import type { MakePdf } from './pdf-work'
+import { tracedFilm } from './record-input'
+
+type Wish = Parsed<'reportTrueSize'>
+
+/** The scheme in hand, saved or not, as its text has it. */
+const schemeIn = (text: string): OverlapScheme => {
+  const [scheme] = parseSchemes(`[${text}]`) ?? []
+  if (!scheme) throw new Refusal('INPUT_INVALID', { field: 'scheme' })
+  return scheme
+}
+
+const isSaved = async (db: Db, scheme: OverlapScheme, at: { doctor: string; caseUuid: string }): Promise<boolean> => {
+  const stored = parseSchemes(await overlapOf(db, at)) ?? []
+  return stored.some(one => one.name === scheme.name && sameScheme(one, scheme))
+}
+
+const recordIn = async (db: Db, record: RecordRow, { patient, lang }: { patient: PatientRow; lang: Wish['lang'] }) => {
+  const { uuid, createday, type } = record
+  const { tracing } = tracedFilm(record, await imagesOf(db, [uuid]))
+  const age = patient.birthday ? ageAt(patient.birthday, createday.slice(0, 10)) : null
+  const ageText = age ? ageWords(age)[lang] : ''
+  return { uuid, tracing, date: createday.slice(0, 10), type: type as 1 | 2 | 3, ageText }
+}
+
+/** Records without film or points take no part, as on the screen. */
+const drawable = async (db: Db, rows: readonly RecordRow[], of: { patient: PatientRow; lang: Wish['lang'] }) => {
+  const found: TrueSizeRecord[] = []
+  for (const row of rows) {
+    const one = await recordIn(db, row, of).catch(error => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (one) found.push(one)
+  }
+  return found
+}
+
+const shown = (hides: Wish['hides']): ShownParts => ({
+  ...allParts,
+  points: true,
+  ...Object.fromEntries(hides.map(part => [part, false])),
+})
+
+const gather = async (db: Db, wish: Wish, doctor: string): Promise<TrueSizeInput> => {
+  const { caseUuid, lang, paper, today, hides, estimatedOutlines } = wish
+  const scheme = schemeIn(wish.scheme)
+  const patient = await ownPatient(db, { doctor, uuid: caseUuid })
+  const rows = await schemeRecords(db, { doctor, caseUuid }, [scheme])
+  const agencies = await agenciesBy(db, patient.agency_uuid ? [patient.agency_uuid] : [])
+  return {
+    ...{ lang, paper, scheme, estimatedOutlines },
+    saved: await isSaved(db, scheme, { doctor, caseUuid }),
+    patient: { name: patient.name, caseNo: patient.case_no, birthday: patient.birthday, sex: patient.sex },
+    doctor: (await doctorBy(db, doctor)).user_name,
+    clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
+    printedOn: today,
+    records: await drawable(db, rows, { patient, lang }),
+    parts: shown(hides),
+    colours: (await settingOf(db, doctor, digitizationSetting)).colours.overlapColors,
+  }
+}
+
+/** What the sheets' PDF is told beside the scenes: its pages have exactly their size. */
+export const trueSizeParts = ({ patient, scheme, doctor, printedOn, lang }: TrueSizeInput): PdfParts => ({
+  ...{ title: `${patient.name} ${scheme.name} 1:1`, author: doctor, day: printedOn, lang, pictures: [] },
+  unitPoints: 72 / 25.4 / unitsPerMm,
+})
+
+interface Ports {
+  readonly db: Db
+  readonly makePdf: MakePdf
+}
+
+/** A scheme of a doctor's own case at the size of the patient; refuses one whose records cannot be laid on each other. */
+export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, doctor: string) => {
+  const input = await gather(db, wish, doctor)
+  const pages = trueSizePages(input)
+  if (pages.length === 0) throw new Refusal('OVERLAP_NOTHING')
+  const { patient, scheme } = input
+  return {
+    title: `${patient.name} ${scheme.name} 1-1`,
+    scheme: scheme.name,
+    content: await makePdf(doctor, pages, trueSizeParts(input)),
+  }
+}
