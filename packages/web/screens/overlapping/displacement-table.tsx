@@ -98,6 +98,8 @@ export const DisplacementTable = () => {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.
     <section className={shared.box} data-box="displacement" aria-label={t('overlap.displacement')} tabIndex={0}>
+      <ByHand lines={lines} />
+      {lines.some(line => isDoubted(line, scales)) && <p className={shared.hint}>{t('overlay.scales.displacement')}</p>}
       <table className={styles.moves}>
         <thead>
           <tr>
@@ -118,8 +120,6 @@ export const DisplacementTable = () => {
           ))}
         </tbody>
       </table>
-      <ByHand lines={lines} />
-      {lines.some(line => isDoubted(line, scales)) && <p className={shared.hint}>{t('overlay.scales.displacement')}</p>}
       {lines.length === 0 && <p className={shared.hint}>{t('overlap.noDisplacement')}</p>}
     </section>
   )
