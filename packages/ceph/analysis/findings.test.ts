@@ -160,6 +160,10 @@ describe('findings', () => {
     expect(found).toMatchObject([{ plane: 'soft_tissue', items: ['Upper lip to E-plane', 'Lower lip to E-plane'], stars: 2 }])
   })
 
+  it('say once what two sources word alike in one language only', () => {
+    expect(said(tabled('S-Go(华西)', 1, 'small'), tabled('Posterior facial height', 1, 'small'))).toEqual(['后面高偏小'])
+  })
+
   it('say that a plane is within the norm only when something was judged there', () => {
     expect(findingsOf([row('SNA', 82)])).toMatchObject([{ plane: 'sagittal', kind: 'normal', items: ['SNA'] }])
     expect(

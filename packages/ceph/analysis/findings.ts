@@ -47,15 +47,30 @@ function meaningOf(row: Row): Words {
   return whole ?? row.meaning ?? nothing
 }
 
-/** Items of one text together. */
-function deviations(plane: FindingPlane, rows: readonly Row[]): readonly Finding[] {
-  const texts = new Map(rows.map(row => [meaningOf(row).en, meaningOf(row)]))
-  return [...texts.values()].map(text => {
-    const same = rows.filter(row => meaningOf(row).en === text.en)
-    const uncertain = same.every(row => row.uncertain)
-    return { plane, key: null, text, items: itemsOf(same), kind: 'deviation', stars: mostStars(same), uncertain }
-  })
+/** Sources word some meanings twice, alike in one language only; the doctor reads one sentence. */
+const sameText = (a: Words, b: Words): boolean => a.zh === b.zh || a.en === b.en
+
+/** Rows of one text together, in the order of their first. */
+function byText(rows: readonly Row[]): readonly (readonly Row[])[] {
+  const groups: Row[][] = []
+  for (const row of rows) {
+    const group = groups.find(others => others.some(other => sameText(meaningOf(other), meaningOf(row))))
+    if (group) group.push(row)
+    else groups.push([row])
+  }
+  return groups
 }
+
+/** Items of one text together. */
+const deviations = (plane: FindingPlane, rows: readonly Row[]): readonly Finding[] =>
+  byText(rows).flatMap(same => {
+    const [first] = same
+    if (!first) return []
+    const uncertain = same.every(row => row.uncertain)
+    return [
+      { plane, key: null, text: meaningOf(first), items: itemsOf(same), kind: 'deviation', stars: mostStars(same), uncertain },
+    ]
+  })
 
 const onPlane = (aspect: AspectRow, plane: FindingPlane): boolean => aspect.plane === plane
 
