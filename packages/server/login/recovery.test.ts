@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import type { Letter } from '../mail/mail'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
+import { listen } from '../testing/listen'
 
 const sent: Letter[] = []
 const mail = { send: async (letter: Letter) => void sent.push(letter) }
@@ -24,7 +25,7 @@ const other = (code: string): string => String((Number(code) + 1) % 1_000_000).p
 onEachEngine(
   'a forgotten password',
   bench => {
-    test('a code brings a new password and ends every session; it works once', async () => {
+    test('a code brings a new password and ends every session with its open stream; it works once', async () => {
       const doctor = await bench().doctor('forgot')
       await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'forgot@clinic.test', age: null })
       const letter = await letterFor(() => bench().visitor('', { 'x-lang': 'en' }).call('verifyCode', { loginName: ' Forgot ' }))
@@ -32,7 +33,9 @@ onEachEngine(
       const reset = { loginName: 'FORGOT', code: codeIn(letter), password: 'another horse' }
       const visitor = bench().visitor()
       expect(await visitor.refusal('passwordReset', { ...reset, password: 'short' })).toBe('PASSWORD_TOO_SHORT')
+      const stream = await listen(bench(), doctor)
       await visitor.call('passwordReset', reset)
+      await expect.poll(() => stream.state.ended, { timeout: 10_000 }).toBe(true)
       expect(await doctor.refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
       expect(await visitor.refusal('login', { loginName: 'forgot', password })).toBe('SIGN_IN_WRONG')
       expect(await visitor.refusal('login', { loginName: 'forgot', password: 'another horse' })).toBe('DONE')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
+import { tracingText } from '../testing/traced'
 import { fold, searchKeys } from './search-keys'
 
 onEachEngine('cases', bench => {
@@ -101,6 +102,18 @@ onEachEngine('cases', bench => {
       '病人1',
     ])
     expect((await doctor.call('patientGet', { search: 'bing', page: 2, pageSize: 4 })).rows).toHaveLength(3)
+  })
+
+  test('a saved tracing moves its case up', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor, '先')
+    bench().clock.ahead += 1000
+    await doctor.call('patientAdd', someone('后'))
+    const names = async () => (await doctor.call('patientGet', {})).rows.map(row => row.name)
+    expect(await names()).toEqual(['后', '先'])
+    bench().clock.ahead += 1000
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints: tracingText() })
+    expect(await names()).toEqual(['先', '后'])
   })
 
   test('the list shows the records of a case, their films and their thumbnail', async () => {

@@ -1,4 +1,3 @@
-import { unsureNames } from '@sella/ceph/tracing/unsure'
 import { takeTool } from '@sella/workbench/bench/bench'
 import type { DetectionOutcome } from '@sella/workbench/detection/detection'
 import { useQueryClient } from '@tanstack/react-query'
@@ -10,6 +9,7 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
+import { isAsked } from '../left/unsure'
 import { usePorionChoice } from './porion-choice'
 
 /** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */
@@ -22,6 +22,7 @@ type Placed = Extract<DetectionOutcome, { readonly end: 'placed' }>
 /** Says how many points were placed, how many to look at, and what was noticed about the film. */
 const useTellPlaced = () => {
   const { t } = useWords()
+  const { bench, subject, choice, evaluate } = useDesk()
   const toast = useToast()
   return ({ points, checks }: Placed): void => {
     const { mirrored, inverted, rotated } = checks
@@ -32,7 +33,9 @@ const useTellPlaced = () => {
     ]
       .filter(Boolean)
       .join(t('app.separator'))
-    const counts = { count: Object.keys(points).length, unsure: unsureNames(points).length }
+    const { present } = bench.session.get()
+    const asked = subject.unsure(present, evaluate(present), choice.get().customItems).filter(isAsked)
+    const counts = { count: Object.keys(points).length, unsure: asked.length }
     toast({ kind: text ? 'warning' : 'done', title: t('workbench.auto.done', counts), text: text || undefined })
   }
 }

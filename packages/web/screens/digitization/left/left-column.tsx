@@ -13,6 +13,7 @@ import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
+import { isAsked } from './unsure'
 
 /** Below this width the column is a strip that opens over the stage. */
 export const strip = '(max-width: 1279px)'
@@ -56,19 +57,19 @@ const Strip = () => {
   const [open, setOpen] = useState(false)
   const { tracing, evaluation } = useCommitted()
   const own = useStore(choice, c => c.customItems)
-  const unsure = subject.unsure(tracing, evaluation, own).length
+  const asked = subject.unsure(tracing, evaluation, own).filter(isAsked).length
   return (
     <div className={styles.strip}>
       <Views narrow />
       <button
         type="button"
         aria-expanded={open}
-        aria-label={`${t('workbench.review.title')} ${unsure || ''}`}
+        aria-label={`${t('workbench.review.title')} ${asked || ''}`}
         title={t('workbench.review.title')}
         onClick={() => setOpen(!open)}
       >
         <Target size={18} />
-        {unsure > 0 && <b>{unsure}</b>}
+        {asked > 0 && <b>{asked}</b>}
       </button>
       {(open || placing) && (
         <div className={styles.drawer}>
