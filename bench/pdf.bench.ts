@@ -15,7 +15,6 @@ try {
         recordUuid,
         analysis: 'Steiner+Wits',
         dentition: 'permanent',
-        sex: null,
         lang: 'zh',
         today: '2026-11-21',
       })

@@ -1,12 +1,12 @@
-import { landmarkNames } from '@sella/ceph/data/landmarks'
+import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
 import { toStored } from '@sella/ceph/tracing/format'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { digitizationSetting, displayToggles } from '@sella/contract/documents/digitization-setting'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import sharp from 'sharp'
 import type { asDemo } from '../e2e/demo'
-import { displaySetting, displayToggles } from '../packages/web/screens/digitization/settings/display'
 
 export interface HeavyFilm {
   readonly caseUuid: string
@@ -18,7 +18,7 @@ export interface HeavyFilm {
 }
 
 /** Every third point as unsure as a detector is now and then: its ring is drawn too. */
-const detected = (at: Point, i: number): PlacedPoint => ({ ...at, origin: 'detected', confidence: 0.8, errorMm: i % 3 ? 1 : 2.6 })
+const detected = (at: Point, i: number): PlacedPoint => ({ ...at, origin: 'detected', confidence: 0.8, errorPx: i % 3 ? 8 : 22 })
 
 /** A case with one film of 1935 by 2400 pixels, every landmark on it, and every layer switched on. */
 export const heavyFilm = async ({ call, upload }: Awaited<ReturnType<typeof asDemo>>): Promise<HeavyFilm> => {
@@ -29,7 +29,8 @@ export const heavyFilm = async ({ call, upload }: Awaited<ReturnType<typeof asDe
   const { uuid: recordUuid } = await call('timebarAdd', { caseUuid, createday: '2026-05-20T09:00', type: 1 })
   const photo = { recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' } as const
   await upload(photo, await sharp(film.pixels, raw).jpeg({ quality: 92 }).toBuffer())
-  const placed = landmarkNames.flatMap(name => (film.landmarks[name] ? [[name, film.landmarks[name]] as const] : []))
+  const drawn: Readonly<Partial<Record<LandmarkName, Point>>> = film.landmarks
+  const placed = landmarkNames.flatMap(name => (drawn[name] ? [[name, drawn[name]] as const] : []))
   const points = Object.fromEntries(placed.map(([name, at], i) => [name, detected(at, i)]))
   const tracing: Tracing = { points, ruler: film.ruler, fileScale: null }
   const stored = toStored(tracing)
@@ -37,6 +38,6 @@ export const heavyFilm = async ({ call, upload }: Awaited<ReturnType<typeof asDe
   const [record] = await call('timebarGet', { caseUuid })
   await call('timebarUpdate', { uuid: recordUuid, caseUuid, version: record?.version ?? 1, cephPoints: stored.value })
   const everything = Object.fromEntries(displayToggles.map(key => [key, true]))
-  await call('settingSave', { name: displaySetting, content: JSON.stringify(everything) })
+  await call('settingSave', { name: digitizationSetting.name, content: JSON.stringify(everything) })
   return { caseUuid, recordUuid, landmarks: film.landmarks, drawn: Object.keys(anatomyOf(tracing, 'right').points).length }
 }
