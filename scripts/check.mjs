@@ -1,11 +1,12 @@
 // `npm run check`: the quick look before a commit — types, style, rooms, unit tests without databases and browsers.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { root } from './steps/ready.mjs'
+import { compiler, root } from './steps/ready.mjs'
 
 const bin = name => join(root, 'node_modules', '.bin', name)
 const steps = [
-  [bin('tsc'), ['-b']],
+  [compiler, ['-b']],
+  [compiler, ['-p', 'tsconfig.tests.json']],
   [bin('biome'), ['check', '--diagnostic-level=error', '.']],
   [bin('tsx'), ['scripts/rooms-check.ts']],
   [bin('vitest'), ['run', 'packages/ceph', 'packages/drawing', 'packages/contract', 'packages/workbench', 'packages/web']],

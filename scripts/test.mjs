@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ensureBuilt, ensureInstalled, requireNode, root } from './steps/ready.mjs'
+import { compiler, ensureBuilt, ensureInstalled, requireNode, root } from './steps/ready.mjs'
 
 requireNode()
 ensureInstalled()
@@ -46,8 +46,8 @@ const countedBy = (name, config) => {
 }
 const vitest = (name, config) => timed(name, () => countedBy(name, config))
 
-step('types', bin('tsc'), ['-b'])
-step('types of the tests', bin('tsc'), ['-p', 'tsconfig.tests.json'])
+step('types', compiler, ['-b'])
+step('types of the tests', compiler, ['-p', 'tsconfig.tests.json'])
 step('style and seams', bin('biome'), ['check', '--diagnostic-level=error', '.'])
 step('rooms', bin('tsx'), ['scripts/rooms-check.ts'])
 vitest('tests', 'vitest.config.ts')

@@ -7,6 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
 
+/** The compiler that checks types: the native one, four times as fast. `typescript` itself stays for tools that ask for its library. */
+export const compiler = join(root, 'node_modules', 'typescript-native', 'bin', 'tsc')
+
 const sources = ['packages', 'scripts/build.mjs', 'package-lock.json', 'docs/openapi.json']
 const built = join(root, 'dist', '.built')
 
