@@ -26,6 +26,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ceph/analysis',
     'ceph/patient',
   ],
+  'ceph/maturation': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing'],
   'ceph/intake': ['ceph/patient'],
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 

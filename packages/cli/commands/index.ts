@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import('./analyze')).analyze,
   face: async () => (await import('./face')).face,
   superimpose: async () => (await import('./superimpose')).superimpose,
+  maturation: async () => (await import('./maturation')).maturation,
   detect: async () => (await import('./detect')).detect,
   report: async () => (await import('./report')).report,
   export: async () => (await import('./export')).exportCommand,

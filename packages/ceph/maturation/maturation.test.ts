@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { stageNumber, stages } from '../data/maturation'
+import type { Point } from '../geometry/point'
+import golden from '../golden/maturation.json'
+import type { PlacedPoint } from '../tracing/tracing'
+import { type Features, featureNames, featuresOf, formOf } from './features'
+import { maturationOf } from './maturation'
+import { neckPoints, spineOf } from './spine'
+import { stageOf } from './stage'
+
+type Golden = (typeof golden)['spines'][number]
+
+const placedBy = (spine: Golden, move: (p: Point) => Point = p => p): Record<string, PlacedPoint> =>
+  Object.fromEntries(
+    Object.entries(spine.points).flatMap(([vertebra, parts]) =>
+      Object.entries(parts).map(([part, at]) => {
+        const [x = Number.NaN, y = Number.NaN] = at
+        return [`${vertebra}_${part}`, { ...move({ x, y }), origin: 'manual' as const }]
+      }),
+    ),
+  )
+
+const stagedOf = (points: Record<string, PlacedPoint>) => {
+  const answer = maturationOf(points)
+  if (answer.status !== 'staged') throw new Error(answer.why)
+  return answer
+}
+
+const formNames = { trapezoid: 'trapezoid', horizontal: 'rect_horizontal', square: 'square', vertical: 'rect_vertical' } as const
+
+describe.each(golden.spines)('the reference spine $case', spine => {
+  const staged = stagedOf(placedBy(spine))
+  const { expect: wanted } = spine
+
+  test('features to four digits, forms and stage', () => {
+    const { features, notched, forms, stage } = staged
+    expect(features.C2_notch).toBeCloseTo(wanted.C2_ratio, 4)
+    for (const body of ['C3', 'C4'] as const) {
+      expect(features[`${body}_notch`]).toBeCloseTo(wanted[body].ratio, 4)
+      expect(features[`${body}_taper`]).toBeCloseTo(wanted[body].taper, 4)
+      expect(features[`${body}_shape`]).toBeCloseTo(wanted[body].shape, 4)
+    }
+    expect(Object.values(notched)).toEqual(wanted.concave)
+    expect(Object.values(forms).map(form => formNames[form])).toEqual(wanted.shapes)
+    expect(stage).toBe(wanted.stage)
+  })
+
+  test('shares within 0.05 of the reference trials', () => {
+    const shares: Partial<Record<string, number>> = wanted.stage_share_jitter_0_35mm
+    for (const stage of stages) expect(Math.abs(staged.shares[stage] - (shares[stage] ?? 0))).toBeLessThan(0.05)
+  })
+
+  test('a mirrored, enlarged and turned film says the same', () => {
+    const turn = ({ x, y }: Point): Point => ({ x: -3 * (0.9 * x - 0.2 * y) + 500, y: 3 * (0.2 * x + 0.9 * y) + 40 })
+    const moved = stagedOf(placedBy(spine, turn))
+    expect(moved.stage).toBe(staged.stage)
+    for (const name of featureNames) expect(moved.features[name]).toBeCloseTo(staged.features[name], 9)
+  })
+})
+
+const any = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const anyFeatures: fc.Arbitrary<Features> = fc.record({
+  C2_notch: any(-0.1, 0.3),
+  C3_notch: any(-0.1, 0.3),
+  C4_notch: any(-0.1, 0.3),
+  C3_taper: any(0.8, 1.4),
+  C4_taper: any(0.8, 1.4),
+  C3_shape: any(0.5, 1.4),
+  C4_shape: any(0.5, 1.4),
+})
+
+test('law: a deeper notch never gives an earlier stage', () =>
+  fc.assert(
+    fc.property(anyFeatures, fc.constantFrom('C2_notch', 'C3_notch', 'C4_notch'), any(0, 0.3), (features, name, more) => {
+      const deeper = { ...features, [name]: features[name] + more }
+      expect(stageNumber(stageOf(deeper).stage)).toBeGreaterThanOrEqual(stageNumber(stageOf(features).stage))
+    }),
+  ))
+
+test('law: a higher body never gives an earlier stage', () =>
+  fc.assert(
+    fc.property(anyFeatures, fc.constantFrom('C3_shape', 'C4_shape'), any(0, 0.5), (features, name, more) => {
+      const higher = { ...features, [name]: features[name] + more }
+      expect(stageNumber(stageOf(higher).stage)).toBeGreaterThanOrEqual(stageNumber(stageOf(features).stage))
+    }),
+  ))
+
+const third = golden.spines[2] as Golden
+
+test('a notch outside the bone is negative and flat', () => {
+  const points = placedBy(third)
+  const features = featuresOf(spineOf({ ...points, C4_ID: { x: 6.75, y: 36.8 } }) ?? expect.unreachable())
+  expect(features?.C4_notch).toBeLessThan(0)
+})
+
+test('without a point of C4 there is no stage, and what lacks is named', () => {
+  const { C4_SA: _, ...points } = placedBy(third)
+  expect(maturationOf(points)).toEqual({ status: 'unstaged', why: 'missing', missing: ['C4_SA'] })
+  expect(neckPoints).toHaveLength(13)
+})
+
+test('a notch at C3 without one at C2 is atypical and staged by count', () => {
+  const flat = { C2_notch: 0, C4_notch: 0, C3_taper: 1.2, C4_taper: 1.2, C3_shape: 0.7, C4_shape: 0.7 }
+  expect(stageOf({ ...flat, C3_notch: 0.1 })).toMatchObject({ stage: 'CS2', atypical: true })
+  expect(stageOf({ ...flat, C3_notch: 0.01 })).toMatchObject({ stage: 'CS1', atypical: false })
+})
+
+test('what the doctor sees on the film forbids a stage', () => {
+  expect(maturationOf(placedBy(third), { hindrance: 'double' })).toMatchObject({ status: 'unstaged', why: 'double' })
+})
+
+test('points that no spine has give no stage', () => {
+  const upside = placedBy(third)
+  for (const name of ['C4_SP', 'C4_SA']) upside[name] = { x: 5, y: 60, origin: 'manual' }
+  expect(maturationOf(upside)).toMatchObject({ status: 'unstaged', why: 'impossible' })
+})
+
+test('the doubt of CS3 names the notches of C3 and C4 and what they would make of it', () => {
+  const { told, causes } = stagedOf(placedBy(third))
+  expect(told.map(({ stage }) => stage)).toEqual(['CS3', 'CS2'])
+  expect(causes[0]).toMatchObject({ feature: 'C3_notch', limit: 0.07, instead: 'CS2' })
+  expect(causes.map(({ instead }) => instead)).toContain('CS4')
+})
+
+test('a detected point that states a large error makes the stage less sure', () => {
+  const points = placedBy(golden.spines[4] as Golden)
+  const sure = stagedOf(points).shares.CS5
+  const blurred = Object.fromEntries(
+    Object.entries(points).map(([name, at]) => [name, { ...at, origin: 'detected' as const, errorPx: 1.5 }]),
+  )
+  expect(stagedOf(blurred).shares.CS5).toBeLessThan(sure - 0.1)
+})
+
+test('an upright body counts before a wedge', () => {
+  expect(formOf(1.3, 1.2)).toBe('vertical')
+  expect(formOf(1.3, 0.7)).toBe('trapezoid')
+})

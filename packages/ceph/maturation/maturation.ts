@@ -1,0 +1,81 @@
+import type { LandmarkName } from '../data/landmarks'
+import { pointScatter, type Stage, stages, sureShare } from '../data/maturation'
+import type { ReaderErrors } from '../data/reader-errors'
+import { distance } from '../geometry/point'
+import { pointErrors } from '../tracing/point-error'
+import type { PlacedPoint, Tracing } from '../tracing/tracing'
+import { type Cause, causesOf } from './causes'
+import { type Doubt, doubtOf, type Scatter } from './doubt'
+import { type Features, featuresOf } from './features'
+import { missingNeck, type Spine, spineOf } from './spine'
+import { type Staging, stageOf } from './stage'
+
+/** What a doctor sees on the film that forbids a stage: two outlines of a border more than 2 mm apart, or fused vertebrae. */
+export const hindrances = ['double', 'fused'] as const
+export type Hindrance = (typeof hindrances)[number]
+
+/** No stage, and why. `impossible`: points that no spine has, such as a body below its own lower border. */
+export interface Unstaged {
+  readonly status: 'unstaged'
+  readonly why: 'missing' | 'impossible' | Hindrance
+  /** Points not placed. */
+  readonly missing: readonly LandmarkName[]
+}
+
+export interface Staged extends Staging, Doubt {
+  readonly status: 'staged'
+  readonly features: Features
+  /** The most frequent stage of the trials, then the next; the second only where the first is not sure. */
+  readonly told: readonly { readonly stage: Stage; readonly share: number }[]
+  readonly causes: readonly Cause[]
+}
+
+export type Maturation = Staged | Unstaged
+
+export interface MaturationOptions {
+  readonly hindrance?: Hindrance | null
+  /** A doctor's own errors, measured by herself; any other are not used here. Null: what the points state, whoever placed them. */
+  readonly readers?: ReaderErrors | null
+}
+
+/**
+ * What each point scatters by: the proposal of the table for a point set by hand, the doctor's own where she measured it, and for a
+ * detected point what the detector expects, though never less than the table. The scatter of points all over the skull
+ * (`reader-errors.ts`) is not taken: it counts 1.25 mm for work at small magnification, beyond what repeated staging shows.
+ */
+function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderErrors | null | undefined): Scatter {
+  const usual = pointScatter * distance(spine.C3.IP, spine.C3.IA)
+  const own = readers ? pointErrors(points, readers) : {}
+  const stated = (point: PlacedPoint | undefined) => (point?.errorPx ?? 0) / Math.SQRT2
+  return (vertebra, part) => {
+    const name = `${vertebra}_${part}` as LandmarkName
+    const point = points[name]
+    if (readers === null) return stated(point) || usual
+    const measured = own[name]?.source === 'own' ? own[name].px / Math.SQRT2 : usual
+    return Math.max(measured, point?.origin === 'manual' ? 0 : stated(point))
+  }
+}
+
+const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })
+
+const toldOf = ({ shares }: Doubt): Staged['told'] => {
+  const ranked = stages.map(stage => ({ stage, share: shares[stage] })).sort((a, b) => b.share - a.share)
+  const first = ranked[0]
+  return ranked.slice(0, first && first.share >= sureShare ? 1 : 2)
+}
+
+/**
+ * Cervical vertebral maturation of a lateral film: the features of C2 to C4, the stage by the rule table, and how sure it is, given
+ * what the points may be off. Pure; a film gives the same every time. No stage without all 13 points. No age follows from a stage.
+ */
+export function maturationOf(points: Tracing['points'], { hindrance, readers }: MaturationOptions = {}): Maturation {
+  const missing = missingNeck(points)
+  if (hindrance) return unstaged(hindrance, missing)
+  const spine = spineOf(points)
+  if (spine === null) return unstaged('missing', missing)
+  const features = featuresOf(spine)
+  const doubt = features && doubtOf(spine, scatterOf(points, spine, readers))
+  if (!features || !doubt) return unstaged('impossible')
+  const causes = causesOf(features, doubt.errors)
+  return { status: 'staged', features, ...stageOf(features), ...doubt, told: toldOf(doubt), causes }
+}

@@ -1,0 +1,54 @@
+import { isLandmarkName, type LandmarkName } from '../data/landmarks'
+import { isFinitePoint, type Point } from '../geometry/point'
+
+export const vertebrae = ['C2', 'C3', 'C4'] as const
+export type Vertebra = (typeof vertebrae)[number]
+
+/** Of the lower border: rear corner, notch, front corner. */
+export interface LowerBorder {
+  readonly IP: Point
+  readonly ID: Point
+  readonly IA: Point
+}
+
+/** With the tops of the rear and the front wall. */
+export interface Body extends LowerBorder {
+  readonly SP: Point
+  readonly SA: Point
+}
+
+/** All 13 points, in any one frame and unit. */
+export interface Spine {
+  readonly C2: LowerBorder
+  readonly C3: Body
+  readonly C4: Body
+}
+
+const parts: Readonly<Record<Vertebra, readonly (keyof Body)[]>> = {
+  C2: ['IP', 'ID', 'IA'],
+  C3: ['IP', 'ID', 'IA', 'SA', 'SP'],
+  C4: ['IP', 'ID', 'IA', 'SA', 'SP'],
+}
+
+/** The 13 points in the order they are placed: each vertebra from behind, lower border first. */
+export const neckPoints: readonly LandmarkName[] = vertebrae.flatMap(vertebra =>
+  parts[vertebra].map(part => `${vertebra}_${part}`).filter(isLandmarkName),
+)
+
+export const neckPointsOf = (vertebra: Vertebra): readonly LandmarkName[] => neckPoints.filter(name => name.startsWith(vertebra))
+
+type Points = Readonly<Partial<Record<string, Point>>>
+
+/** Points of the neck that are not there. */
+export const missingNeck = (points: Points): readonly LandmarkName[] =>
+  neckPoints.filter(name => {
+    const at = points[name]
+    return !(at && isFinitePoint(at))
+  })
+
+const pick = (points: Points, vertebra: Vertebra): Body =>
+  Object.fromEntries(parts[vertebra].map(part => [part, points[`${vertebra}_${part}`]])) as unknown as Body
+
+/** The spine of a tracing; null while a point is missing. */
+export const spineOf = (points: Points): Spine | null =>
+  missingNeck(points).length > 0 ? null : { C2: pick(points, 'C2'), C3: pick(points, 'C3'), C4: pick(points, 'C4') }

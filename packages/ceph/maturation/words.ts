@@ -1,0 +1,53 @@
+import type { Words } from '../words'
+import type { BodyForm, FeatureName } from './features'
+import type { Maturation, Unstaged } from './maturation'
+
+export const featureWords: Readonly<Record<FeatureName, Words>> = {
+  C2_notch: { zh: 'C2 凹度', en: 'C2 notch' },
+  C3_notch: { zh: 'C3 凹度', en: 'C3 notch' },
+  C4_notch: { zh: 'C4 凹度', en: 'C4 notch' },
+  C3_taper: { zh: 'C3 后/前高', en: 'C3 rear / front height' },
+  C4_taper: { zh: 'C4 后/前高', en: 'C4 rear / front height' },
+  C3_shape: { zh: 'C3 高/宽', en: 'C3 height / width' },
+  C4_shape: { zh: 'C4 高/宽', en: 'C4 height / width' },
+}
+
+export const formWords: Readonly<Record<BodyForm, Words>> = {
+  trapezoid: { zh: '梯形', en: 'trapezoid' },
+  horizontal: { zh: '横矩形', en: 'horizontal rectangle' },
+  square: { zh: '方形', en: 'square' },
+  vertical: { zh: '竖矩形', en: 'vertical rectangle' },
+}
+
+const notch: Readonly<Record<'yes' | 'no', Words>> = {
+  yes: { zh: '有凹', en: 'notched' },
+  no: { zh: '无凹', en: 'flat' },
+}
+
+const taper: Readonly<Record<'yes' | 'no', Words>> = {
+  yes: { zh: '后高于前', en: 'higher behind' },
+  no: { zh: '前后相近', en: 'as high in front' },
+}
+
+/** What a feature's value says, by its limits. */
+export function featureVerdict(name: FeatureName, staged: Extract<Maturation, { status: 'staged' }>, taperLimit: number): Words {
+  const [vertebra, feature] = name.split('_') as ['C2' | 'C3' | 'C4', 'notch' | 'taper' | 'shape']
+  if (feature === 'notch') return notch[staged.notched[vertebra] ? 'yes' : 'no']
+  if (feature === 'taper') return taper[staged.features[name] >= taperLimit ? 'yes' : 'no']
+  const form = staged.forms[vertebra === 'C4' ? 'C4' : 'C3']
+  return formWords[form === 'trapezoid' ? 'horizontal' : form]
+}
+
+export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
+  missing: { zh: '颈椎点未放齐，暂无分期', en: 'No stage yet: points of the neck are missing' },
+  impossible: { zh: '颈椎点的位置不合解剖，不能分期', en: 'No stage: the points lie as no vertebra does' },
+  double: { zh: '同一边缘双影超过 2 mm，不能分期', en: 'No stage: two outlines of one border lie more than 2 mm apart' },
+  fused: { zh: '椎体融合，不能分期', en: 'No stage: vertebrae are fused' },
+}
+
+/** A share for people: whole percent, `<1%` for what is rarer. */
+export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)
+
+/** `CS3 66% / CS2 22%`, or one stage where it is sure. */
+export const toldText = (told: readonly { readonly stage: string; readonly share: number }[]): string =>
+  told.map(({ stage, share }) => `${stage} ${shareText(share)}`).join(' / ')

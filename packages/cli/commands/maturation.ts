@@ -1,0 +1,55 @@
+import { limits, maturationCaution, stageRows } from '@sella/ceph/data/maturation'
+import { featureNames } from '@sella/ceph/maturation/features'
+import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
+import { featureVerdict, featureWords, shareText, toldText, whyUnstaged } from '@sella/ceph/maturation/words'
+import type { Lang } from '@sella/ceph/words'
+import type { Command } from '../command'
+import { WrongUsage } from '../command'
+import { readJson } from '../input'
+import { oneOf, readOptions } from '../options'
+import { table } from '../table'
+import { readTracing } from '../tracing-input'
+
+const options = {
+  input: { type: 'string' },
+  lang: { type: 'string', default: 'zh' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const heads = {
+  zh: ['测量', '值', '± 误差', '判断'],
+  en: ['measure', 'value', '± error', 'verdict'],
+} as const
+
+const json = (answer: Maturation) => {
+  if (answer.status === 'unstaged') return { stage: null, why: answer.why, missing: answer.missing }
+  const { stage, shares, groups, told, features, errors, notched, forms, atypical, causes } = answer
+  return { stage, group: stageRows[stage].group, told, shares, groups, features, errors, notched, forms, atypical, causes }
+}
+
+const printed = (answer: Maturation, lang: Lang): string => {
+  if (answer.status === 'unstaged')
+    return `${whyUnstaged[answer.why][lang]}${answer.missing.length > 0 ? `: ${answer.missing.join(' ')}` : ''}\n`
+  const rows = featureNames.map(name => [
+    featureWords[name][lang],
+    answer.features[name].toFixed(3),
+    answer.errors[name].toFixed(3),
+    featureVerdict(name, answer, limits.taper.at)[lang],
+  ])
+  const shares = Object.entries(answer.shares).map(([stage, share]) => `${stage} ${shareText(share)}`)
+  return `${toldText(answer.told)}\n${stageRows[answer.stage].growth[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
+}
+
+/** The cervical vertebral maturation of one film, with its doubt. */
+export const maturation: Command = {
+  usage: 'sella maturation --input FILE|- [--lang zh|en] [--json]',
+  does: 'stages the cervical vertebrae of one film (CVM)',
+  run: async ({ args, out }) => {
+    const { values, positionals } = readOptions(args, options)
+    if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+    if (values.input === undefined) throw new WrongUsage('--input is missing')
+    const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
+    const answer = maturationOf(readTracing(await readJson(values.input)).points, { readers: null })
+    out(values.json ? `${JSON.stringify(json(answer))}\n` : printed(answer, lang))
+  },
+}
