@@ -1,3 +1,4 @@
+import { stages } from '@sella/ceph/data/maturation'
 import { z } from 'zod/mini'
 import { recordType, sex } from './entities'
 import * as f from './fields'
@@ -37,6 +38,8 @@ export const searchFilter = z.strictObject({
   /** Days of the record, both ends counted. */
   days: z.optional(z.strictObject({ from: z.optional(f.day), to: z.optional(f.day) })),
   types: z.optional(z.array(recordType).check(z.minLength(1), z.maxLength(3))),
+  /** Vertebral stages of the record: the doctor's own, else the computed one. */
+  necks: z.optional(z.array(z.enum(stages)).check(z.minLength(1), z.maxLength(6))),
   film: z.optional(z.boolean()),
   tracing: z.optional(z.boolean()),
   report: z.optional(z.boolean()),

@@ -1,3 +1,4 @@
+import { hindrances, stages } from '@sella/ceph/data/maturation'
 import { z } from 'zod/mini'
 import * as f from './fields'
 import { pictureEdit } from './picture-edit'
@@ -94,6 +95,18 @@ export type Photo = z.infer<typeof photo>
 export const recordType = z.union([z.literal(1), z.literal(2), z.literal(3)])
 export type RecordType = z.infer<typeof recordType>
 
+/** What a doctor reads from the vertebrae herself: a stage, or what forbids one. */
+export const ownMaturation = z.strictObject({
+  stage: z.nullable(z.enum(stages)),
+  hindrance: z.nullable(z.enum(hindrances)),
+})
+
+/** The same, with her name and the time. */
+export const readMaturation = z.extend(ownMaturation, {
+  by: z.string().check(z.maxLength(200)),
+  at: z.string().check(z.maxLength(40)),
+})
+
 export const record = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
@@ -106,6 +119,8 @@ export const record = z.strictObject({
   alignment: z.nullable(z.string()),
   /** The age group whose norms the doctor chose for the record; null to go by the patient's age on its day. */
   ageGroup: z.nullable(ageGroup),
+  /** The doctor's own vertebral stage, whoever read it and when; null where nobody has. */
+  maturation: z.nullable(readMaturation),
   /** Rises by one at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: z.string(),

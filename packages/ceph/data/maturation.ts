@@ -24,6 +24,10 @@ export const isStage = (value: unknown): value is Stage => stages.some(stage => 
 /** 1 to 6, by which stages are compared, searched and drawn. */
 export const stageNumber = (stage: Stage): number => stages.indexOf(stage) + 1
 
+/** What a doctor sees on the film that forbids a stage: two outlines of a border more than 2 mm apart, or fused vertebrae. */
+export const hindrances = ['double', 'fused'] as const
+export type Hindrance = (typeof hindrances)[number]
+
 /** Before, around or after the peak of mandibular growth: less often confused than six stages. */
 export const growthGroups = ['before', 'around', 'after'] as const
 export type GrowthGroup = (typeof growthGroups)[number]

@@ -1,11 +1,12 @@
 import { type GrowthGroup, type Stage, stageRows, stages } from '../data/maturation'
+import type { Point } from '../geometry/point'
 import { even, normal } from '../geometry/random'
 import { type FeatureName, type Features, featureNames, featuresOf } from './features'
-import type { Body, LowerBorder, Spine, Vertebra } from './spine'
+import type { Body, LowerBorder, Spine } from './spine'
 import { stageOf } from './stage'
 
-/** Standard deviation of each coordinate of a point, in the spine's unit. */
-export type Scatter = (vertebra: Vertebra, part: keyof Body) => number
+/** Standard deviation of each coordinate of the 13 points, in their order (`neckPoints`) and the spine's unit. */
+export type Scatter = readonly number[]
 
 export interface Doubt {
   /** Part of the trials that gave each stage, 0 to 1. */
@@ -15,47 +16,72 @@ export interface Doubt {
   readonly errors: Features
 }
 
-/** A share is off by 0.011 at most, one standard error. */
-const trials = 2000
+/** One standard error of a share is 0.016 at most. */
+const trials = 1000
 
-/** Any will do; the same one always, so that a film has one answer. */
-const seed = 20261122
+/** A trial moves 13 points by two numbers each. */
+const perTrial = 26
 
-function moved<Of extends LowerBorder>(of: Of, by: (part: keyof Body) => { readonly x: number; readonly y: number }): Of {
-  const parts = Object.entries(of).map(([part, { x, y }]) => {
-    const shift = by(part as keyof Body)
-    return [part, { x: x + shift.x, y: y + shift.y }]
-  })
-  return Object.fromEntries(parts) as Of
+let drawn: Float64Array | null = null
+
+/** Always the same numbers, so that a film has one answer and an answer changes smoothly while a point is dragged. */
+function moves(): Float64Array {
+  if (drawn) return drawn
+  const next = even(20261122)
+  drawn = Float64Array.from({ length: trials * perTrial }, () => normal(next))
+  return drawn
 }
 
-const zero = (): Record<FeatureName, number> => Object.fromEntries(featureNames.map(name => [name, 0])) as Record<FeatureName, number>
+/** What moves the points of a trial one after the other, each by two of the numbers from `start` on. */
+const mover = (sds: Float64Array, start: number) => {
+  const numbers = moves()
+  let point = 0
+  return ({ x, y }: Point): Point => {
+    const sd = sds[point] ?? 0
+    const at = start + 2 * point
+    point += 1
+    return { x: x + sd * (numbers[at] ?? 0), y: y + sd * (numbers[at + 1] ?? 0) }
+  }
+}
+
+type Move = ReturnType<typeof mover>
+
+const border = ({ IP, ID, IA }: LowerBorder, move: Move): LowerBorder => ({ IP: move(IP), ID: move(ID), IA: move(IA) })
+
+const body = ({ IP, ID, IA, SA, SP }: Body, move: Move): Body => ({
+  IP: move(IP),
+  ID: move(ID),
+  IA: move(IA),
+  SA: move(SA),
+  SP: move(SP),
+})
+
+const scattered = ({ C2, C3, C4 }: Spine, move: Move): Spine => ({
+  C2: border(C2, move),
+  C3: body(C3, move),
+  C4: body(C4, move),
+})
+
+const zeros = (): Record<FeatureName, number> =>
+  Object.fromEntries(featureNames.map(name => [name, 0])) as Record<FeatureName, number>
 
 /** Each point moved by its own scatter, independently, many times over: how often each stage comes out, and what the features scatter. */
 export function doubtOf(spine: Spine, scatter: Scatter): Doubt | null {
   const here = featuresOf(spine)
   if (here === null) return null
-  const next = even(seed)
-  const counts = Object.fromEntries(stages.map(stage => [stage, 0])) as Record<Stage, number>
-  const squares = zero()
-  let valid = 0
-  for (let trial = 0; trial < trials; trial += 1) {
-    const shift = (vertebra: Vertebra) => (part: keyof Body) => {
-      const sd = scatter(vertebra, part)
-      return { x: sd * normal(next), y: sd * normal(next) }
-    }
-    const [C2, C3, C4] = [moved(spine.C2, shift('C2')), moved(spine.C3, shift('C3')), moved(spine.C4, shift('C4'))]
-    const features = featuresOf({ C2, C3, C4 })
-    if (features === null) continue
-    valid += 1
-    counts[stageOf(features).stage] += 1
-    for (const name of featureNames) squares[name] += (features[name] - here[name]) ** 2
-  }
-  if (valid === 0) return null
-  const shares = Object.fromEntries(stages.map(stage => [stage, counts[stage] / valid])) as Record<Stage, number>
+  const shares: Record<Stage, number> = { CS1: 0, CS2: 0, CS3: 0, CS4: 0, CS5: 0, CS6: 0 }
   const groups: Record<GrowthGroup, number> = { before: 0, around: 0, after: 0 }
+  const errors = zeros()
+  const sds = Float64Array.from(scatter)
+  const seen = Array.from({ length: trials }, (_, i) => featuresOf(scattered(spine, mover(sds, i * perTrial)))).filter(
+    features => features !== null,
+  )
+  if (seen.length === 0) return null
+  for (const features of seen) {
+    shares[stageOf(features).stage] += 1 / seen.length
+    for (const name of featureNames) errors[name] += (features[name] - here[name]) ** 2 / seen.length
+  }
   for (const stage of stages) groups[stageRows[stage].group] += shares[stage]
-  const errors = zero()
-  for (const name of featureNames) errors[name] = Math.sqrt(squares[name] / valid)
+  for (const name of featureNames) errors[name] = Math.sqrt(errors[name])
   return { shares, groups, errors }
 }

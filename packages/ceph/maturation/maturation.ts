@@ -1,5 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
-import { pointScatter, type Stage, stages, sureShare } from '../data/maturation'
+import { type Hindrance, pointScatter, type Stage, stages, sureShare } from '../data/maturation'
 import type { ReaderErrors } from '../data/reader-errors'
 import { distance } from '../geometry/point'
 import { pointErrors } from '../tracing/point-error'
@@ -7,12 +7,8 @@ import type { PlacedPoint, Tracing } from '../tracing/tracing'
 import { type Cause, causesOf } from './causes'
 import { type Doubt, doubtOf, type Scatter } from './doubt'
 import { type Features, featuresOf } from './features'
-import { missingNeck, type Spine, spineOf } from './spine'
+import { missingNeck, neckPoints, type Spine, spineOf } from './spine'
 import { type Staging, stageOf } from './stage'
-
-/** What a doctor sees on the film that forbids a stage: two outlines of a border more than 2 mm apart, or fused vertebrae. */
-export const hindrances = ['double', 'fused'] as const
-export type Hindrance = (typeof hindrances)[number]
 
 /** No stage, and why. `impossible`: points that no spine has, such as a body below its own lower border. */
 export interface Unstaged {
@@ -25,7 +21,9 @@ export interface Unstaged {
 export interface Staged extends Staging, Doubt {
   readonly status: 'staged'
   readonly features: Features
-  /** The most frequent stage of the trials, then the next; the second only where the first is not sure. */
+  /** The most frequent stage of the trials: the one that is named, drawn, searched and compared. */
+  readonly likeliest: Stage
+  /** The likeliest stage, then the next; the second only where the first is not sure. */
   readonly told: readonly { readonly stage: Stage; readonly share: number }[]
   readonly causes: readonly Cause[]
 }
@@ -47,13 +45,12 @@ function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderError
   const usual = pointScatter * distance(spine.C3.IP, spine.C3.IA)
   const own = readers ? pointErrors(points, readers) : {}
   const stated = (point: PlacedPoint | undefined) => (point?.errorPx ?? 0) / Math.SQRT2
-  return (vertebra, part) => {
-    const name = `${vertebra}_${part}` as LandmarkName
+  return neckPoints.map(name => {
     const point = points[name]
     if (readers === null) return stated(point) || usual
     const measured = own[name]?.source === 'own' ? own[name].px / Math.SQRT2 : usual
     return Math.max(measured, point?.origin === 'manual' ? 0 : stated(point))
-  }
+  })
 }
 
 const unstaged = (why: Unstaged['why'], missing: readonly LandmarkName[] = []): Unstaged => ({ status: 'unstaged', why, missing })
@@ -77,5 +74,7 @@ export function maturationOf(points: Tracing['points'], { hindrance, readers }: 
   const doubt = features && doubtOf(spine, scatterOf(points, spine, readers))
   if (!features || !doubt) return unstaged('impossible')
   const causes = causesOf(features, doubt.errors)
-  return { status: 'staged', features, ...stageOf(features), ...doubt, told: toldOf(doubt), causes }
+  const told = toldOf(doubt)
+  const staging = stageOf(features)
+  return { status: 'staged', features, ...staging, ...doubt, likeliest: told[0]?.stage ?? staging.stage, told, causes }
 }

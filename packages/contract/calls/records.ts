@@ -34,6 +34,11 @@ export const records = {
     output: e.record,
     does: "Chooses the age group whose norms judge a record; null goes by the patient's age on its day. The version stays: no tracing is touched.",
   }),
+  timebarMaturation: call('/timebar/maturation', {
+    input: z.strictObject({ uuid: f.uuid, read: z.nullable(e.ownMaturation) }),
+    output: e.record,
+    does: 'Keeps the vertebral stage the doctor reads herself, or what forbids one, beside the computed one; null takes it back. The version stays: no tracing is touched.',
+  }),
   timebarDelete: call('/timebar/delete', {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,

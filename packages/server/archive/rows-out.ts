@@ -2,6 +2,7 @@ import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import { fieldsOf } from '../patients/merge'
 import type { PatientRow } from '../patients/rows'
+import { neckOf } from '../records/neck'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
 import type { ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
@@ -43,6 +44,7 @@ export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): Arc
   facePoints: row.face_points,
   alignment: row.alignment,
   ageGroup: row.age_group,
+  maturation: neckOf(row),
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

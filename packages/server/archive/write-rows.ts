@@ -4,6 +4,7 @@ import type { Db } from '../db/open'
 import { editColumns } from '../images/edit'
 import { addKeys, newPatientRow } from '../patients/rows'
 import type { By } from '../patients/store'
+import { neckColumns } from '../records/neck'
 import { checkTracing } from '../records/tracing-text'
 import type { Content } from './content'
 import type { Names } from './new-names'
@@ -94,6 +95,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
       face_points: record.facePoints,
       alignment: record.alignment && names.inText(record.alignment),
       age_group: record.ageGroup,
+      ...neckColumns(record.maturation),
       version: record.version,
       created_at: record.createdAt,
       updated_at: record.updatedAt,

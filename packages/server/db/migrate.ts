@@ -10,6 +10,7 @@ import { filmChecks } from './migrations/0009-film-checks'
 import { unsurePoints } from './migrations/0010-unsure-points'
 import { ageGroup } from './migrations/0011-age-group'
 import { processes } from './migrations/0012-processes'
+import { neck } from './migrations/0013-neck'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -28,6 +29,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0010-unsure-points': unsurePoints,
   '0011-age-group': ageGroup,
   '0012-processes': processes,
+  '0013-neck': neck,
 }
 
 /** The names of the steps, in order. */

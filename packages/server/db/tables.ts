@@ -148,6 +148,11 @@ export interface RecordTable {
   alignment: string | null
   /** The age group whose norms the doctor chose; null to go by the age. */
   age_group: 'primary_mixed' | 'early_permanent' | 'permanent' | null
+  /** The stage the doctor reads from the vertebrae, `CS1` to `CS6`, or what forbids one; with her name and the time. */
+  neck_stage: string | null
+  neck_hindrance: string | null
+  neck_by: string | null
+  neck_at: string | null
   version: number
   created_at: string
   updated_at: string

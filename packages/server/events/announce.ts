@@ -20,6 +20,7 @@ const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string |
 const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<Uuids> } = {
   timebarUpdate: async (_, { uuid }) => [uuid],
   timebarAgeGroup: async (_, { uuid }) => [uuid],
+  timebarMaturation: async (_, { uuid }) => [uuid],
   timebarDelete: async (_, { uuid }) => [uuid],
   timebarRestore: async (_, { uuid }) => [uuid],
   imageUpload: async (_, { recordUuid }) => [recordUuid],

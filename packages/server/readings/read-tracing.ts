@@ -1,5 +1,7 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { stageNumber } from '@sella/ceph/data/maturation'
 import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
+import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { showValue } from '@sella/ceph/measure/display'
 import { groundOf } from '@sella/ceph/measure/ground'
 import { builtInLookup, measureOn } from '@sella/ceph/measure/measure'
@@ -20,6 +22,9 @@ export interface Readings {
   /** Values as shown, times 1000, by list. */
   readonly values: ReadonlyMap<string, number>
 }
+
+/** The list of computed vertebral stages, 1 to 6. No item of a doctor is called so: her lists begin with `o:`. */
+export const neckList = 'm:neck'
 
 /** The list in which an item's values are kept: items of one quantity share one. */
 export const listOf = (item: string): string => (isItemName(item) ? `q:${measurements[item].quantity}` : `o:${item}`)
@@ -54,6 +59,8 @@ export const readTracing = (tracing: Tracing, items: OwnItems): Readings => {
     const value = unit === null ? null : shownNumber(read(item, unit), unit)
     if (value !== null) values.set(listOf(item), Math.round(value * 1000))
   }
+  const neck = maturationOf(tracing.points)
+  if (neck.status === 'staged') values.set(neckList, stageNumber(neck.likeliest) * 1000)
   return { scale, unsure: unsureNames(tracing.points).length, values }
 }
 

@@ -6,6 +6,7 @@ import type { Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
+import { keepMaturation } from './maturation'
 import { parsedDocument } from './points'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
@@ -18,7 +19,14 @@ interface Ports {
 }
 
 type RecordCalls = Part<
-  'timebarGet' | 'timebarAdd' | 'timebarUpdate' | 'timebarAgeGroup' | 'timebarDelete' | 'timebarBin' | 'timebarRestore'
+  | 'timebarGet'
+  | 'timebarAdd'
+  | 'timebarUpdate'
+  | 'timebarAgeGroup'
+  | 'timebarMaturation'
+  | 'timebarDelete'
+  | 'timebarBin'
+  | 'timebarRestore'
 >
 
 /** The dated records of a case, with their images and tracings. */
@@ -52,6 +60,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       return one(await saveRecord(store, save, by(doctor)))
     },
     timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),
+    timebarMaturation: async (read, { doctor }) => one(await keepMaturation(store, read, by(doctor))),
     timebarDelete: async ({ uuid }, { doctor }) => {
       await binRecord(store, uuid, by(doctor))
       return {}

@@ -68,6 +68,22 @@ onEachEngine('records', bench => {
     expect(await doctor.refusal('timebarAgeGroup', { uuid, ageGroup: 'adult' as never })).toBe('INPUT_INVALID')
   })
 
+  test('the stage a doctor reads from the vertebrae is kept with her name, beside the tracing, and can be taken back', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const kept = async () => (await doctor.call('timebarGet', { caseUuid }))[0]?.maturation
+    expect(await kept()).toBeNull()
+    const { userName } = await doctor.call('cUserInfo', {})
+    const said = await doctor.call('timebarMaturation', { uuid, read: { stage: 'CS4', hindrance: null } })
+    expect(said).toMatchObject({ version: 1, maturation: { stage: 'CS4', hindrance: null, by: userName } })
+    await doctor.call('timebarMaturation', { uuid, read: { stage: null, hindrance: 'fused' } })
+    expect(await kept()).toMatchObject({ stage: null, hindrance: 'fused' })
+    await doctor.call('timebarMaturation', { uuid, read: { stage: null, hindrance: null } })
+    expect(await kept()).toBeNull()
+    const wrong = { stage: 'CS7' as never, hindrance: null }
+    expect(await doctor.refusal('timebarMaturation', { uuid, read: wrong })).toBe('INPUT_INVALID')
+  })
+
   test('points that lie on no image, or are no JSON, are refused and leave the record', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)

@@ -5,6 +5,7 @@ import type { Db } from '../db/open'
 import type { ImageTable, RecordTable } from '../db/tables'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
+import { neckOf } from './neck'
 import { checksIn } from './seen-checks'
 
 export type RecordRow = Selectable<RecordTable>
@@ -113,6 +114,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   facePoints: row.face_points,
   alignment: row.alignment,
   ageGroup: row.age_group,
+  maturation: neckOf(row),
   version: row.version,
   updatedAt: row.updated_at,
 })

@@ -36,7 +36,7 @@ const leftOut = async (db: Db, filter: SearchFilter, { scope, total }: { readonl
   const [more, unscaled, waiting] = await Promise.all([
     lengths && !filter.approximate ? countCases(db, { ...filter, approximate: true }, scope) : total,
     lengths ? countUnscaled(db, filter, scope) : 0,
-    findings.length > 0 ? countDue(db, scope.reader) : 0,
+    findings.length > 0 || filter.necks ? countDue(db, scope.reader) : 0,
   ])
   return { approximate: more - total, unscaled, waiting }
 }

@@ -1,7 +1,8 @@
+import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, fold } from '../patients/search-keys'
-import { listOf, unitOf } from '../readings/read-tracing'
+import { listOf, neckList, unitOf } from '../readings/read-tracing'
 import type { Reader } from '../readings/reader'
 
 export type Condition = RawBuilder<boolean>
@@ -112,11 +113,24 @@ const scaleHolds = (filter: SearchFilter, scope: Scope): readonly Condition[] =>
   return lengths && !filter.approximate ? [sql<boolean>`ri.scale = 'measured'`] : []
 }
 
+/** The stage the doctor read herself, else the computed one; none where she says that none can be told. */
+const neckHolds = (necks: readonly Stage[], { lists, reader }: Scope): Condition => {
+  const own = sql<boolean>`exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_stage in (${sql.join(necks)}))`
+  const list = lists.get(neckList)
+  if (list === undefined) return own
+  const values = sql.join(necks.map(stage => stageNumber(stage) * 1000))
+  const computed = sql<boolean>`ri.stamp = ${reader.stamp}
+    and exists (select 1 from reading m where m.record = ri.no and m.list = ${list} and m.value in (${values}))
+    and not exists (select 1 from record d where d.uuid = ri.record_uuid and d.neck_at is not null)`
+  return sql<boolean>`(${own} or (${computed}))`
+}
+
 /** What must hold for one record, `ri`, beside its findings. */
 export const recordConditions = (filter: SearchFilter, scope: Scope): readonly Condition[] => [
   ...given(filter.days?.from, from => sql<boolean>`ri.createday >= ${from}`),
   ...given(filter.days?.to, to => sql<boolean>`ri.createday < ${afterAll(to)}`),
   ...given(filter.types, types => sql<boolean>`ri.type in (${sql.join(types)})`),
+  ...given(filter.necks, necks => neckHolds(necks, scope)),
   ...given(filter.film, has => sql<boolean>`ri.film = ${has ? 1 : 0}`),
   ...given(filter.tracing, has => sql<boolean>`ri.traced = ${has ? 1 : 0}`),
   ...given(filter.report, has => sql<boolean>`ri.reported = ${has ? 1 : 0}`),
@@ -127,6 +141,7 @@ export const recordConditions = (filter: SearchFilter, scope: Scope): readonly C
 /** Whether a filter asks anything of records. */
 export const asksRecords = (filter: SearchFilter): boolean =>
   filter.types !== undefined ||
+  filter.necks !== undefined ||
   filter.film !== undefined ||
   filter.tracing !== undefined ||
   filter.report !== undefined ||

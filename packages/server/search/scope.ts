@@ -13,7 +13,8 @@ export const scopeOf = async (
   { doctor, today, filter }: { readonly doctor: string; readonly today: string; readonly filter: SearchFilter },
 ): Promise<Scope> => {
   const reader = await readerOf(db, doctor)
-  if (filter.findings?.length) for (let step = 0; step < mostSteps; step += 1) if ((await readNext(db, reader)) < batch) break
+  if (filter.findings?.length || filter.necks)
+    for (let step = 0; step < mostSteps; step += 1) if ((await readNext(db, reader)) < batch) break
   const rows = await db.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
   return { doctor, today, reader, lists: new Map(rows.map(row => [row.item, row.no])) }
 }

@@ -45,6 +45,7 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}' }
   await doctor.call('timebarUpdate', record)
   await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup: 'primary_mixed' })
+  await doctor.call('timebarMaturation', { uuid: recordUuid, read: { stage: 'CS3', hindrance: null } })
   const ply = Buffer.from(
     'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n',
   )

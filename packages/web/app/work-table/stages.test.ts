@@ -11,7 +11,7 @@ const record = (uuid: string, type: RecordType, photos: readonly Pick<Photo, 'ty
   cephPoints: null,
   facePoints: null,
   alignment: null,
-  ageGroup: null,
+  ageGroup: null, maturation: null,
   version: 1,
   updatedAt: '',
 })

@@ -36,7 +36,7 @@ const has = (of: string, value: boolean, t: Texts): string => `${of} ${t(value ?
 export const useDescribed = (filter: SearchFilter, items: Items): readonly Part[] => {
   const { t } = useWords()
   const agencies = useAgencies().data ?? []
-  const { name, number, sex, age, agency, favorite, days, types, findings = [] } = filter
+  const { name, number, sex, age, agency, favorite, days, types, necks, findings = [] } = filter
   const part = (key: keyof SearchFilter, text: string | undefined | false): readonly Part[] =>
     text ? [{ key, text, without: { ...filter, [key]: undefined } }] : []
   const flags = (['film', 'tracing', 'report'] as const).flatMap(key => {
@@ -52,6 +52,7 @@ export const useDescribed = (filter: SearchFilter, items: Items): readonly Part[
     ...part('favorite', favorite && t('search.favoriteOnly')),
     ...part('days', days && daysText(days, t)),
     ...part('types', types?.map(type => t(`patients.recordLong.type${type}`)).join(' / ')),
+    ...part('necks', necks && `${t('search.neck')} ${necks.join(' / ')}`),
     ...flags,
     ...findings.map(({ item, is, value }, i) => ({
       key: `finding ${i}`,

@@ -12,6 +12,7 @@ it('the panel gives back the filter it was opened with', () => {
     favorite: true,
     days: { to: '2026-05-06' },
     types: [1 as const, 3 as const],
+    necks: ['CS3' as const, 'CS4' as const],
     film: true,
     tracing: false,
     findings: [{ item: 'ANB', is: 'gt' as const, value: 4 }],

@@ -1,3 +1,4 @@
+import type { Stage } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { readDay } from '../../words/dates'
 
@@ -25,6 +26,7 @@ export interface Draft {
   readonly from: string
   readonly to: string
   readonly types: readonly (1 | 2 | 3)[]
+  readonly necks: readonly Stage[]
   readonly film: Tri
   readonly tracing: Tri
   readonly report: Tri
@@ -46,6 +48,7 @@ export const draftOf = (filter: SearchFilter): Draft => ({
   from: filter.days?.from ?? '',
   to: filter.days?.to ?? '',
   types: filter.types ?? [],
+  necks: filter.necks ?? [],
   film: tri(filter.film),
   tracing: tri(filter.tracing),
   report: tri(filter.report),
@@ -75,6 +78,7 @@ export const filterOf = (draft: Draft): SearchFilter => {
     favorite: draft.favorite || undefined,
     days: daysOf(draft),
     types: draft.types.length === 0 || draft.types.length === 3 ? undefined : [...draft.types],
+    necks: draft.necks.length === 0 ? undefined : [...draft.necks],
     film: flag(draft.film),
     tracing: flag(draft.tracing),
     report: flag(draft.report),

@@ -1,3 +1,4 @@
+import { stages } from '@sella/ceph/data/maturation'
 import { searchFilter } from '@sella/contract/case-search'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
@@ -33,6 +34,7 @@ const filters = fc.record({
   agency: maybe(fc.oneof(fc.uuid(), fc.constant('none' as const))),
   favorite: flag,
   days: maybe(fc.record({ from: day, to: day })),
+  necks: maybe(fc.uniqueArray(fc.constantFrom(...stages), { minLength: 1 }).map(all => stages.filter(one => all.includes(one)))),
   types: maybe(fc.subarray([1 as const, 2 as const, 3 as const], { minLength: 1, maxLength: 2 })),
   film: flag,
   tracing: flag,

@@ -1,3 +1,4 @@
+import { stages } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 
 /** Signs of the comparisons, in the order they are offered. */
@@ -50,6 +51,11 @@ const typesIn = (text: string | null): SearchFilter['types'] => {
   return types.length > 0 && types.length < 3 ? types : undefined
 }
 
+const necksIn = (text: string | null): SearchFilter['necks'] => {
+  const necks = stages.filter(stage => text?.split(',').includes(stage))
+  return necks.length > 0 ? necks : undefined
+}
+
 const sexIn = (text: string | null): SearchFilter['sex'] =>
   text === 'male' || text === 'female' || text === 'none' ? text : undefined
 
@@ -71,6 +77,7 @@ export const filterIn = (address: URLSearchParams): SearchFilter => {
     favorite: flagIn(address.get('favorite')),
     days: daysIn(address),
     types: typesIn(address.get('type')),
+    necks: necksIn(address.get('neck')),
     film: flagIn(address.get('film')),
     tracing: flagIn(address.get('tracing')),
     report: flagIn(address.get('report')),
@@ -95,6 +102,7 @@ export const addressOf = (filter: SearchFilter): URLSearchParams => {
     ['from', days?.from],
     ['to', days?.to],
     ['type', types?.join(',')],
+    ['neck', filter.necks?.join(',')],
     ['film', flag(filter.film)],
     ['tracing', flag(filter.tracing)],
     ['report', flag(filter.report)],

@@ -1,3 +1,4 @@
+import { stages } from '@sella/ceph/data/maturation'
 import { Checkbox, Input, Radio } from 'antd'
 import { Field } from '../../parts/field'
 import { readDay } from '../../words/dates'
@@ -77,6 +78,15 @@ export const RecordFields = ({ draft, onChange }: Fields) => {
           value={[...draft.types]}
           options={([1, 2, 3] as const).map(value => ({ value, label: t(`patients.recordLong.type${value}`) }))}
           onChange={types => onChange({ types })}
+        />
+      </div>
+      <div className={styles.stage}>
+        <span>{t('search.neck')}</span>
+        <Checkbox.Group
+          aria-label={t('search.neck')}
+          value={[...draft.necks]}
+          options={stages.map(value => ({ value, label: value }))}
+          onChange={necks => onChange({ necks })}
         />
       </div>
       {(['film', 'tracing', 'report'] as const).map(one => (

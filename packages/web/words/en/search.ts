@@ -32,6 +32,7 @@ export const search = {
   dayTo: 'Recorded until',
   dayWrong: 'Enter year-month-day',
   stage: 'Stage',
+  neck: 'Vertebral stage',
   film: 'Lateral film',
   tracing: 'Tracing',
   report: 'Report',

@@ -32,6 +32,7 @@ export const search = {
   dayTo: '记录日期止',
   dayWrong: '请按 年-月-日 填写',
   stage: '阶段',
+  neck: '颈椎分期',
   film: '侧位片',
   tracing: '定点',
   report: '报告',

@@ -1,0 +1,32 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import type { Store } from '../db/open'
+import { type By, touchPatient } from '../patients/store'
+import { neckColumns, neckOf } from './neck'
+import { ownRecord, type RecordRow } from './rows'
+
+/**
+ * Stores the stage a doctor reads from the vertebrae, with her name and the time, or what forbids one. The version stays, as with the
+ * age group: a tracing being edited meanwhile is saved as ever.
+ */
+export const keepMaturation = ({ db }: Store, { uuid, read }: Parsed<'timebarMaturation'>, by: By): Promise<RecordRow> =>
+  db.transaction().execute(async tx => {
+    const before = await ownRecord(tx, { doctor: by.doctor, uuid })
+    const { user_name } = await tx
+      .selectFrom('doctor')
+      .select('user_name')
+      .where('uuid', '=', by.doctor)
+      .executeTakeFirstOrThrow()
+    const said = read && (read.stage !== null || read.hindrance !== null)
+    const columns = neckColumns(said ? { ...read, by: user_name, at: by.at } : null)
+    const after = await tx
+      .updateTable('record')
+      .set({ ...columns, updated_at: by.at })
+      .where('uuid', '=', uuid)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await touchPatient(tx, before.case_uuid, by.at)
+    const details = { before: neckOf(before), after: neckOf(after) }
+    await note(tx, { ...by, action: 'timebarMaturation', entity: 'record', uuid, details })
+    return after
+  })

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture } from '../testing/samples'
+
+interface Golden {
+  readonly spines: readonly { readonly points: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> }[]
+}
+const golden = JSON.parse(readFileSync(new URL('../../ceph/golden/maturation.json', import.meta.url), 'utf8')) as Golden
+
+/** A tracing that holds one of the reference spines alone. */
+const neckText = (spine: number): string =>
+  JSON.stringify({
+    Lateral_Ceph: Object.entries(golden.spines[spine]?.points ?? {}).flatMap(([vertebra, parts]) =>
+      Object.entries(parts).map(([part, [x, y]]) => ({ landmark: `${vertebra}_${part}`, x: 100 + 10 * x, y: 100 + 10 * y })),
+    ),
+  })
+
+onEachEngine('the search for vertebral stages', bench => {
+  test('goes by the doctor’s own stage, else by the computed one, and by none that she rules out', async () => {
+    const doctor = await bench().doctor()
+    const traced = async (name: string, spine: number): Promise<string> => {
+      const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor, name)
+      await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+      const version = (await doctor.call('timebarGet', { caseUuid }))[0]?.version ?? 1
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version, cephPoints: neckText(spine) })
+      return uuid
+    }
+    const names = async (...necks: readonly ('CS1' | 'CS3' | 'CS4' | 'CS5')[]) => {
+      const { rows } = await doctor.call('caseSearch', { filter: { necks: [...necks] }, today: '2026-11-21' })
+      return rows.map(row => row.name).sort()
+    }
+    await traced('三期', 2)
+    const own = await traced('自定', 4)
+    const ruled = await traced('融合', 4)
+    expect(await names('CS3')).toEqual(['三期'])
+    expect(await names('CS5', 'CS3')).toEqual(['三期', '自定', '融合'].sort())
+    await doctor.call('timebarMaturation', { uuid: own, read: { stage: 'CS4', hindrance: null } })
+    await doctor.call('timebarMaturation', { uuid: ruled, read: { stage: null, hindrance: 'fused' } })
+    expect(await names('CS5')).toEqual([])
+    expect(await names('CS4')).toEqual(['自定'])
+    const other = await bench().doctor()
+    const { rows } = await other.call('caseSearch', { filter: { necks: ['CS3', 'CS4'] }, today: '2026-11-21' })
+    expect(rows).toEqual([])
+  })
+})
