@@ -27,6 +27,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
     'ceph/patient',
   ],
   'ceph/maturation': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing'],
+  'ceph/planning': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure'],
   'ceph/intake': ['ceph/patient'],
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 

@@ -1,0 +1,17 @@
+import type { Words } from '../../words'
+
+/** How sure a number of a plan is, weakest last. */
+export const grades = {
+  confirmed: { zh: '已核对来源', en: 'read in its source' },
+  recalled: { zh: '教科书常用值，未核对', en: 'textbook value, not checked' },
+  proposal: { zh: '自拟', en: 'our own proposal' },
+  doubtful: { zh: '存疑', en: 'doubtful' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type Grade = keyof typeof grades
+
+const order = Object.keys(grades) as readonly Grade[]
+
+/** The weakest of several; null for none. */
+export const weakestOf = (found: readonly Grade[]): Grade | null =>
+  found.length === 0 ? null : (order[Math.max(...found.map(grade => order.indexOf(grade)))] ?? null)

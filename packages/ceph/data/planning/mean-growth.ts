@@ -1,0 +1,37 @@
+import type { Words } from '../../words'
+import type { Grade } from './grades'
+import type { PlanningSourceId } from './sources'
+
+export interface GrowthSliderRow {
+  readonly title: Words
+  /** mm a year of the preset "mean change, Ricketts". */
+  readonly perYear: number
+  readonly evidence: PlanningSourceId
+  readonly grade: Grade
+}
+
+/** The five sliders of the mean-change layer; all 0 unless the doctor says that the patient grows. clinical/beyond/growth.json. */
+export const growthSliders = {
+  nasion: { title: { zh: 'Na 沿 Ba-Na', en: 'Na along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
+  basion: { title: { zh: 'Ba 沿 Ba-Na', en: 'Ba along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
+  condyle: { title: { zh: '髁突轴', en: 'Condyle axis' }, perYear: 1, evidence: 'TEXT', grade: 'recalled' },
+  /** Some printings give 1.6. */
+  corpus: { title: { zh: '下颌体轴', en: 'Corpus axis' }, perYear: 2, evidence: 'TEXT', grade: 'recalled' },
+  nose: { title: { zh: '鼻', en: 'Nose' }, perYear: 1, evidence: 'TEXT', grade: 'recalled' },
+} as const satisfies Readonly<Record<string, GrowthSliderRow>>
+
+export type GrowthSlider = keyof typeof growthSliders
+
+export const growthSliderNames = Object.keys(growthSliders) as readonly GrowthSlider[]
+
+/** Years a plan may look ahead. */
+export const mostGrowthYears = 5
+
+/** One standard deviation a year, mm: a guess, only to widen the band. */
+export const growthSdPerYear = { x: 0.7, y: 1 } as const
+
+/** Said wherever the layer is used. */
+export const growthCaution: Words = {
+  zh: '平均生长变化（非本患者预测），数据来自白人样本。',
+  en: 'Average growth change (not a forecast for this patient), white sample.',
+}

@@ -1,0 +1,52 @@
+import {
+  landmarkSd,
+  leastHalfWidth,
+  leastLowerLipHalfWidth,
+  lowerLipPoints,
+  ninetyPercent,
+  openLipsWiden,
+  residualSd,
+  type SkinPoint,
+  verticalResidual,
+} from '../data/planning/prediction-error'
+import type { Point } from '../geometry/point'
+import type { Term } from './skin-response'
+
+/** Standard deviations beside those of the ratios, mm. */
+interface Errors {
+  readonly residual: number
+  readonly landmark: number
+  readonly growth: number
+}
+
+/** sd = sqrt(sum (driver x sd of its ratio)^2 + residual^2 + landmark^2 + growth^2), mm; section 5. */
+export const predictionSd = (ratioSds: readonly number[], { residual, landmark, growth }: Errors): number =>
+  Math.hypot(...ratioSds, residual, landmark, growth)
+
+/** Half the width that holds about 90 %, mm, before the least width. */
+export const halfWidth = (sd: number): number => ninetyPercent * sd
+
+const upperLip: readonly SkinPoint[] = ['LabraleSuperius', 'UpperLip', 'Stms']
+
+function openLips(skin: SkinPoint): number {
+  if (upperLip.includes(skin)) return openLipsWiden.upper
+  return lowerLipPoints.includes(skin) ? openLipsWiden.lower : 1
+}
+
+interface Circumstances {
+  readonly lips: 'closed' | 'open'
+  /** One standard deviation of the growth layer, mm. */
+  readonly growth: Point
+}
+
+/** Half the width of the band along and across the reference plane, mm: about 90 %, never under 2, at the lower lip 3. */
+export function bandOf(skin: SkinPoint, terms: readonly Term[], { lips, growth }: Circumstances): Point {
+  const least = lowerLipPoints.includes(skin) ? leastLowerLipHalfWidth : leastHalfWidth
+  const widen = lips === 'open' ? openLips(skin) : 1
+  const along = (component: 'x' | 'y'): number => {
+    const residual = residualSd[skin] * (component === 'x' ? 1 : verticalResidual)
+    const sds = terms.filter(term => term.component === component).map(term => term.sd)
+    return Math.max(least, widen * halfWidth(predictionSd(sds, { residual, landmark: landmarkSd, growth: growth[component] })))
+  }
+  return { x: along('x'), y: along('y') }
+}

@@ -1,0 +1,56 @@
+import type { LandmarkName } from '../data/landmarks'
+import type { ResponseGroup, SkinDriver } from '../data/planning/responses/row'
+import { minus, type Point } from '../geometry/point'
+import type { Positions } from './frame'
+import type { Stages } from './hard-tissue'
+
+/** What each cause moved, mm: bone as carried by its own step alone, teeth within their bone, so that nothing counts twice. */
+export type Drivers = Readonly<Partial<Record<ResponseGroup, Readonly<Partial<Record<SkinDriver, Point>>>>>>
+
+const landmarkOf: Readonly<Record<SkinDriver, LandmarkName>> = {
+  'T.U1tip': 'U1IncisalTip',
+  'T.L1tip': 'L1IncisalTip',
+  'T.L1apex': 'L1RootTip',
+  'MX.A': 'A',
+  'MX.U1tip': 'U1IncisalTip',
+  'MD.L1tip': 'L1IncisalTip',
+  'MD.B': 'B',
+  'MD.Pog': 'Pog',
+  'MD.Gn': 'Gn',
+  'MD.Me': 'Me',
+  'CH.Pog': 'Pog',
+  'CH.Gn': 'Gn',
+  'CH.Me': 'Me',
+}
+
+/** The landmark whose way a driver is. */
+export const driverLandmark = (driver: SkinDriver): LandmarkName => landmarkOf[driver]
+
+type Moved = Readonly<Partial<Record<SkinDriver, Point>>>
+
+const between = (before: Positions, after: Positions, prefix: string): Moved => {
+  const found: Partial<Record<SkinDriver, Point>> = {}
+  for (const driver of Object.keys(landmarkOf) as SkinDriver[]) {
+    if (!driver.startsWith(prefix)) continue
+    const [from, to] = [before[landmarkOf[driver]], after[landmarkOf[driver]]]
+    if (from && to) found[driver] = minus(to, from)
+  }
+  return found
+}
+
+/** Forward or back, by Pog (B or the lower incisor where it is not placed): `combine.bsso_choice`. */
+const bodyGroup = (moved: Moved): 'bsso_adv' | 'bsso_back' =>
+  ((moved['MD.Pog'] ?? moved['MD.B'] ?? moved['MD.L1tip'])?.x ?? 0) >= 0 ? 'bsso_adv' : 'bsso_back'
+
+/** The drivers of a plan: only causes that it uses. */
+export function driversOf(stages: Stages): Drivers {
+  const { grown, maxilla, turned, body, chin, teeth } = stages
+  const mandible = between(turned, body, 'MD.')
+  return {
+    ...(maxilla === grown ? {} : { lefort: between(grown, maxilla, 'MX.') }),
+    ...(turned === maxilla ? {} : { autorotation: between(maxilla, turned, 'MD.') }),
+    ...(body === turned ? {} : { [bodyGroup(mandible)]: mandible }),
+    ...(chin === body ? {} : { genio: between(body, chin, 'CH.') }),
+    ...(teeth === chin ? {} : { incisor: between(chin, teeth, 'T.') }),
+  }
+}

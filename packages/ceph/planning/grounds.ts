@@ -1,0 +1,39 @@
+import { type Grade, weakestOf } from '../data/planning/grades'
+import type { Population } from '../data/planning/populations'
+import type { SkinPoint } from '../data/planning/prediction-error'
+import type { PredictedProfile } from './skin-after'
+import type { Term } from './skin-response'
+
+/** A ratio in use and whose way it tells. */
+export interface UsedRatio extends Term {
+  readonly skin: SkinPoint
+}
+
+/** What a prediction rests on; said on screen and on paper. */
+export interface Grounds {
+  readonly used: readonly UsedRatio[]
+  /** Null when nothing is predicted. */
+  readonly weakest: Grade | null
+  /** The ratio of that grade that moves the skin most. */
+  readonly weakestRatio: UsedRatio | null
+  /** Skin points by the population of their ratios; null: not stated in the source. */
+  readonly populations: ReadonlyMap<Population | null, readonly SkinPoint[]>
+}
+
+const furthest = (used: readonly UsedRatio[]): UsedRatio | null =>
+  used.reduce<UsedRatio | null>((best, each) => (!best || Math.abs(each.shift) > Math.abs(best.shift) ? each : best), null)
+
+/** The ratios a predicted profile used, the weakest of them, and on whom they were found. */
+export function groundsOf(profile: PredictedProfile): Grounds {
+  const used = (Object.entries(profile) as [SkinPoint, PredictedProfile[SkinPoint]][]).flatMap(([skin, each]) =>
+    (each?.terms ?? []).map(term => ({ ...term, skin })),
+  )
+  const weakest = weakestOf(used.map(each => each.grade))
+  const populations = new Map<Population | null, SkinPoint[]>()
+  for (const { own, response, skin } of used) {
+    const of = own ? null : response.population
+    const points = populations.get(of) ?? []
+    if (!points.includes(skin)) populations.set(of, [...points, skin])
+  }
+  return { used, weakest, weakestRatio: furthest(used.filter(each => each.grade === weakest)), populations }
+}

@@ -1,0 +1,59 @@
+import { radians } from '../geometry/angle'
+import { isFinitePoint, type Point } from '../geometry/point'
+import { apply, turnAbout } from '../geometry/transform'
+import { moveBone, moveIncisor, moveMolar, occlusalDirection, turnMandible } from './carry'
+import type { Positions } from './frame'
+import { grow } from './growth'
+import type { BoneMove, MeanGrowth, Moves } from './plan'
+
+/** Where everything lies after each step, in the order of section 4: what a step moved is the difference to the one before. */
+export interface Stages {
+  readonly start: Positions
+  readonly grown: Positions
+  readonly maxilla: Positions
+  readonly turned: Positions
+  readonly body: Positions
+  readonly chin: Positions
+  readonly teeth: Positions
+}
+
+/** What the steps need of a plan. */
+export interface HardPlan {
+  readonly moves: Moves
+  readonly growth: MeanGrowth | null
+  /** A point of the film in the frame. */
+  readonly toPlan: (place: Point) => Point
+}
+
+function bone(at: Positions, segment: 'MX' | 'MD' | 'CH', move: BoneMove | undefined, toPlan: HardPlan['toPlan']): Positions {
+  if (move === undefined) return at
+  const pivot = typeof move.about === 'string' ? (at[move.about] ?? null) : toPlan(move.about)
+  return moveBone(at, segment, move, pivot && isFinitePoint(pivot) ? pivot : null)
+}
+
+const turnedBy = (along: Point, degrees: number): Point => apply(turnAbout(radians(degrees), { x: 0, y: 0 }), along)
+
+function teeth(at: Positions, start: Positions, moves: Moves, autorotation: number): Positions {
+  const along = occlusalDirection(start)
+  const upper = along && turnedBy(along, moves.MX?.turn ?? 0)
+  const lower = along && turnedBy(along, autorotation + (moves.MD?.turn ?? 0))
+  let moved = at
+  if (moves.U1) moved = moveIncisor(moved, 'U1', moves.U1)
+  if (moves.L1) moved = moveIncisor(moved, 'L1', moves.L1)
+  if (moves.U6 && upper) moved = moveMolar(moved, 'U6', moves.U6, upper)
+  if (moves.L6 && lower) moved = moveMolar(moved, 'L6', moves.L6, lower)
+  return moved
+}
+
+/**
+ * Bone and teeth after a plan, step by step: growth, maxilla, autorotation by `autorotation` degrees, mandible, chin, teeth within their
+ * bones (clinical/beyond/planning.md, section 4). Each movement has its own segment, so the order in which they were planned is nothing.
+ */
+export function hardTissue(start: Positions, { moves, growth, toPlan }: HardPlan, autorotation: number): Stages {
+  const grown = growth === null ? start : grow(start, growth).at
+  const maxilla = bone(grown, 'MX', moves.MX, toPlan)
+  const turned = moves.MDA ? turnMandible(maxilla, moves.MDA, autorotation) : maxilla
+  const body = bone(turned, 'MD', moves.MD, toPlan)
+  const chin = bone(body, 'CH', moves.CH, toPlan)
+  return { start, grown, maxilla, turned, body, chin, teeth: teeth(chin, start, moves, autorotation) }
+}

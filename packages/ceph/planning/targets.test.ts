@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { measure } from '../measure/measure'
+import { templateFace } from '../testing/any-face'
+import { calibrate } from '../tracing/calibration'
+import type { Tracing } from '../tracing/tracing'
+import { archBudget } from './arch-budget'
+import { groundsOf } from './grounds'
+import { emptyPlan, type Plan, restingMoves } from './plan'
+import { predict } from './predict'
+import { suggest } from './suggest'
+import { steinerCompromise, targetsOf } from './targets'
+
+const start: Tracing = {
+  points: Object.fromEntries(Object.entries(templateFace).map(([name, point]) => [name, { ...point, origin: 'manual' }])),
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 0, y: 10 },
+    ],
+    mm: 10,
+  },
+  fileScale: null,
+}
+
+const after = (plan: Plan) => {
+  const found = predict(start, plan)
+  if (found.status !== 'predicted') throw new Error('nothing predicted')
+  return found
+}
+
+describe('Steiner', () => {
+  it.each([
+    [0, 6, 24, 3.5, 23],
+    [4, 2, 20, 4.5, 27],
+    [8, -2, 16, 5.5, 31],
+  ])('ANB %d', (anb, u1NaMm, u1NaDeg, l1NbMm, l1NbDeg) => {
+    expect(steinerCompromise(anb)).toEqual({ u1NaMm, u1NaDeg, l1NbMm, l1NbDeg })
+  })
+
+  it('says nothing of an ANB below 0 or above 8', () => {
+    expect([-0.1, 8.1, Number.NaN].map(steinerCompromise)).toEqual([null, null, null])
+  })
+})
+
+describe('suggestions', () => {
+  it('bring a value to its target and leave all else as planned', () => {
+    const plan: Plan = { ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: -1 } } }
+    for (const target of targetsOf(after(plan).tracing)) {
+      const found = suggest(start, plan, target.key)
+      if (found === null) continue
+      const then = targetsOf(after(found.plan).tracing).find(each => each.key === target.key)
+      expect(then?.value).toBeCloseTo(target.wanted, 2)
+      expect(then?.reached).toBe(true)
+      const other = found.tooth === 'U1' ? 'L1' : 'U1'
+      expect(found.plan.moves[other]).toBe(plan.moves[other])
+    }
+    expect(new Set(targetsOf(start).map(each => each.scheme))).toEqual(new Set(['steiner', 'tweed', 'holdaway', 'ricketts']))
+  })
+
+  it('turn a tooth about its edge, so that millimetres stay', () => {
+    const found = suggest(start, emptyPlan, 'steiner.U1 to NA(deg)')
+    expect(found?.move).toMatchObject({ x: 0, y: 0, pivot: 0 })
+    const mm = (tracing: Tracing) => measure('U1 to NA(mm)', tracing.points, calibrate(tracing))
+    expect(found && mm(after(found.plan).tracing)).toMatchObject({ value: (mm(start) as { value: number }).value })
+  })
+})
+
+it('an arch-length budget sums as the sheet of screen 12', () => {
+  const moves = {
+    U1: { ...restingMoves.U1, x: -4.6 },
+    L1: { ...restingMoves.L1, x: -2 },
+    U6: { mesial: 1.7, vertical: 0 },
+    L6: { mesial: 2.7, vertical: 0 },
+  }
+  const found = after({ ...emptyPlan, moves })
+  const upper = archBudget(found, 'upper', { space: -1.8, spee: 0, gained: 14.4 }, 'sheet')
+  expect(upper.incisors).toBeCloseTo(-9.2, 9)
+  const lower = archBudget(found, 'lower', { space: -3.2, spee: -1.5, gained: 14.2 }, 'sheet')
+  expect(lower.incisors).toBeCloseTo(-4, 9)
+  expect(lower.molars).toBeGreaterThan(-5.4)
+  expect(lower.molars).toBeLessThan(-5.1)
+  expect(lower.remainder).toBeCloseTo(-3.2 - 1.5 + 14.2 + lower.incisors + lower.molars, 9)
+})
+
+describe('grounds', () => {
+  it('tell the weakest grade, whose it is, and the populations', () => {
+    const { weakest, weakestRatio, populations } = groundsOf(
+      after({ ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: -3 } } }).skin,
+    )
+    expect(weakest).toBe('proposal')
+    expect(weakestRatio?.response.driver).toBe('T.L1tip')
+    expect(populations.get('chineseWomen')).toEqual(['SoftTissueB', 'SoftTissuePog'])
+  })
+
+  it('count a proclination as doubtful, and a ratio of the doctor as her own', () => {
+    const forward: Plan = { ...emptyPlan, moves: { L1: { ...restingMoves.L1, x: 3 } } }
+    expect(groundsOf(after(forward).skin).weakest).toBe('doubtful')
+    const own = { id: 'incisor.SoftTissueB.x.T.L1tip.x', ratio: 0.5, sd: 0.1, source: 'clinic' }
+    const { skin } = after({ ...forward, ownRatios: [own] })
+    expect(skin.SoftTissueB?.shift.x).toBeCloseTo(1.5, 9)
+    expect(skin.SoftTissueB?.terms[0]?.own).toEqual(own)
+  })
+
+  it('open lips and years of growth widen the band, never the way', () => {
+    const plan: Plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x: -5 } } }
+    const [closed, open] = [after(plan).skin.UpperLip, after({ ...plan, lips: 'open' }).skin.UpperLip]
+    expect(closed?.band.x).toBeCloseTo(2.7538, 4)
+    expect(open?.band.x).toBeGreaterThan(3)
+    expect(open?.shift).toEqual(closed?.shift)
+  })
+
+  it('a strained lip stays until its strain is used up', () => {
+    const points = { ...start.points, SoftTissueA: { x: 89, y: 56.11, origin: 'manual' as const } }
+    const lip = (x: number, lipStrain: boolean) => {
+      const found = predict({ ...start, points }, { ...emptyPlan, lipStrain, moves: { U1: { ...restingMoves.U1, x } } })
+      return found.status === 'predicted' ? found.skin.UpperLip?.shift.x : null
+    }
+    const strain = 89 - 69.32 - 1 - (87.2 - 73.61)
+    expect(lip(-3, true)).toBeCloseTo(0, 9)
+    expect(lip(-7, true)).toBeCloseTo(-7 + strain, 9)
+    expect(lip(-7, false)).toBeCloseTo(-3.5, 9)
+  })
+})

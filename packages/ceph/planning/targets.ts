@@ -1,0 +1,151 @@
+import type { Grade } from '../data/planning/grades'
+import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
+import type { Definition } from '../measure/definition'
+import { groundOf } from '../measure/ground'
+import { builtInLookup, measureOn } from '../measure/measure'
+import type { Unit } from '../measure/reading'
+import { calibrate } from '../tracing/calibration'
+import type { Tracing } from '../tracing/tracing'
+import type { Words } from '../words'
+
+export type TargetScheme = 'steiner' | 'tweed' | 'holdaway' | 'ricketts'
+
+/** Which movement brings a value to its target. */
+export interface TargetLever {
+  readonly tooth: 'U1' | 'L1'
+  readonly amount: 'x' | 'turn'
+}
+
+/** A value that a scheme wants of a plan. */
+export interface Target {
+  readonly key: string
+  readonly scheme: TargetScheme
+  readonly name: Words
+  readonly unit: Unit
+  readonly wanted: number
+  /** Anything within counts as reached; else within 1 of `wanted`. */
+  readonly range: readonly [least: number, most: number] | null
+  readonly value: number
+  readonly reached: boolean
+  readonly grade: Grade
+  readonly lever: TargetLever | null
+}
+
+/** Superior sulcus (soft tissue A) behind the H line: no item of the tables. */
+const sulcusToH: Definition = { kind: 'point_to_line_signed', nodes: ['SoftTissuePog', 'UpperLip', 'SoftTissueA'] }
+
+const lookup = (item: string): Definition | undefined => (item === sulcusKey ? sulcusToH : builtInLookup(item))
+const sulcusKey = 'Superior sulcus to H line'
+
+type Values = (item: string, unit: Unit) => number | null
+
+function valuesOf(tracing: Tracing): Values {
+  const ground = groundOf(tracing.points, calibrate(tracing), { lookup })
+  return (item, unit) => {
+    const reading = measureOn(item, unit, ground)
+    return reading.status === 'read' ? reading.value : null
+  }
+}
+
+interface Wanted extends Omit<Target, 'value' | 'reached' | 'key'> {
+  readonly item: string
+  /** Two targets may be of one item. */
+  readonly key?: string
+}
+
+/** Steiner's values for an ANB; null outside 0 to 8 degrees. */
+export function steinerCompromise(anb: number) {
+  if (!(anb >= steiner.anb.least && anb <= steiner.anb.most)) return null
+  const by = anb - steiner.anb.base
+  const { base, perDegree } = steiner
+  return {
+    u1NaMm: base.u1NaMm + by * perDegree.u1NaMm,
+    u1NaDeg: base.u1NaDeg + by * perDegree.u1NaDeg,
+    l1NbMm: base.l1NbMm + by * perDegree.l1NbMm,
+    l1NbDeg: base.l1NbDeg + by * perDegree.l1NbDeg,
+  }
+}
+
+const edgeOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'x' })
+const axisOf = (tooth: 'U1' | 'L1'): TargetLever => ({ tooth, amount: 'turn' })
+const same = (text: string): Words => ({ zh: text, en: text })
+
+/** Holdaway's rule: as far before N-B as pogonion; averaged with the compromise. Recalled. */
+const withPogonion = {
+  key: 'steiner.pogonion',
+  item: 'L1 to NB(mm)',
+  name: { zh: 'L1-NB，与 Pog-NB 取均值', en: 'L1-NB, averaged with Pog-NB' },
+  unit: 'mm',
+  lever: { tooth: 'L1', amount: 'x' },
+  grade: 'recalled',
+} as const
+
+function steinerTargets(values: Values): readonly Wanted[] {
+  const wanted = steinerCompromise(values('ANB', 'degree') ?? Number.NaN)
+  if (wanted === null) return []
+  const pog = values('Pog to NB(mm)', 'mm')
+  const row = { scheme: 'steiner', range: null, grade: steiner.grade } as const
+  return [
+    { ...row, item: 'U1 to NA(mm)', name: same('U1-NA'), unit: 'mm', wanted: wanted.u1NaMm, lever: edgeOf('U1') },
+    { ...row, item: 'U1 to NA(deg)', name: same('U1-NA'), unit: 'degree', wanted: wanted.u1NaDeg, lever: axisOf('U1') },
+    { ...row, item: 'L1 to NB(mm)', name: same('L1-NB'), unit: 'mm', wanted: wanted.l1NbMm, lever: edgeOf('L1') },
+    { ...row, item: 'L1 to NB(deg)', name: same('L1-NB'), unit: 'degree', wanted: wanted.l1NbDeg, lever: axisOf('L1') },
+    ...(pog === null ? [] : [{ ...row, ...withPogonion, wanted: (wanted.l1NbMm + pog) / 2 }]),
+  ]
+}
+
+function tweedTargets(values: Values): readonly Wanted[] {
+  const fma = values('FMA', 'degree')
+  if (fma === null) return []
+  const row = { scheme: 'tweed', unit: 'degree', lever: axisOf('L1'), grade: tweed.grade } as const
+  const whole = Math.round(fma)
+  if (whole <= tweed.lowFma)
+    return [
+      { ...row, item: 'IMPA', name: same('IMPA'), wanted: tweed.impaMost, range: [Number.NEGATIVE_INFINITY, tweed.impaMost] },
+    ]
+  return [{ ...row, item: 'FMIA', name: same('FMIA'), wanted: whole >= tweed.highFma ? tweed.fmiaHigh : tweed.fmia, range: null }]
+}
+
+function holdawayTargets(): readonly Wanted[] {
+  const { sulcus, lowerLip, grade } = holdaway
+  const row = { scheme: 'holdaway', unit: 'mm', grade } as const
+  return [
+    {
+      ...row,
+      item: sulcusKey,
+      name: { zh: '上唇沟—H 线', en: 'Upper sulcus to H' },
+      wanted: sulcus.value,
+      range: [sulcus.least, sulcus.most],
+      lever: edgeOf('U1'),
+    },
+    {
+      ...row,
+      item: 'Lower lip to H line(Holdaway)',
+      name: { zh: '下唇—H 线', en: 'Lower lip to H' },
+      wanted: lowerLip.value,
+      range: [lowerLip.least, lowerLip.most],
+      lever: edgeOf('L1'),
+    },
+  ]
+}
+
+const rickettsTargets = (): readonly Wanted[] => {
+  const row = { scheme: 'ricketts', range: null, grade: ricketts.grade, name: same('L1-APog') } as const
+  return [
+    { ...row, item: 'L1 to A-Pog(mm)', unit: 'mm', wanted: ricketts.l1APogMm, lever: edgeOf('L1') },
+    { ...row, item: 'L1 to A-Pog(deg)', unit: 'degree', wanted: ricketts.l1APogDeg, lever: axisOf('L1') },
+  ]
+}
+
+const isReached = ({ wanted, range }: Pick<Target, 'wanted' | 'range'>, value: number): boolean =>
+  range ? value >= range[0] && value <= range[1] : Math.abs(value - wanted) <= reachedWithin
+
+/** What the schemes want of a tracing after a plan, with its present values; targets whose points are not there are left out. */
+export function targetsOf(tracing: Tracing): readonly Target[] {
+  const values = valuesOf(tracing)
+  const wanted = [...steinerTargets(values), ...tweedTargets(values), ...holdawayTargets(), ...rickettsTargets()]
+  return wanted.flatMap(({ item, key, ...row }) => {
+    const value = values(item, row.unit)
+    return value === null ? [] : [{ ...row, key: key ?? `${row.scheme}.${item}`, value, reached: isReached(row, value) }]
+  })
+}

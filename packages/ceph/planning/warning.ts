@@ -1,0 +1,49 @@
+import type { LandmarkName } from '../data/landmarks'
+import type { SkinPoint } from '../data/planning/prediction-error'
+import { type Amount, type SegmentName, segments } from '../data/planning/segments'
+import type { Point } from '../geometry/point'
+import type { Moves, Stop } from './plan'
+
+/** What a doctor should know of a plan; nothing of it blocks. */
+export type PlanWarning =
+  | {
+      readonly kind: 'limit'
+      readonly segment: SegmentName
+      readonly amount: Amount
+      readonly value: number
+      readonly limit: number
+    }
+  /** Not moved, or not turned, for want of these. */
+  | { readonly kind: 'missing-points'; readonly segment: SegmentName | 'growth'; readonly needs: readonly LandmarkName[] }
+  /** Its millimetres were left out: the film has no scale. */
+  | { readonly kind: 'uncalibrated'; readonly segment: SegmentName | 'growth' }
+  | { readonly kind: 'stop-not-met'; readonly stop: Stop }
+  /** Cannot be told: the film lacks what moves it. */
+  | { readonly kind: 'not-predicted'; readonly skin: SkinPoint; readonly needs: readonly LandmarkName[] }
+  | { readonly kind: 'lips-met' }
+  | { readonly kind: 'lip-thin'; readonly skin: LandmarkName }
+  | { readonly kind: 'no-strain' }
+
+/** The amounts that have limits; of an incisor the way of its edge within its bone. */
+export function amountsOf(
+  moves: Moves,
+  segment: SegmentName,
+  edge: Point | null,
+  turned: number,
+): Readonly<Partial<Record<Amount, number>>> {
+  const move = moves[segment]
+  if (move === undefined) return {}
+  if (segment === 'MDA') return { turn: turned }
+  if ('mesial' in move) return { mesial: move.mesial, vertical: move.vertical }
+  if (!('x' in move)) return {}
+  return { x: edge?.x ?? move.x, y: edge?.y ?? move.y, turn: move.turn }
+}
+
+/** Amounts beyond their usual limits. */
+export function limitWarnings(segment: SegmentName, amounts: Readonly<Partial<Record<Amount, number>>>): readonly PlanWarning[] {
+  return (Object.entries(amounts) as [Amount, number][]).flatMap(([amount, value]) => {
+    const [least, most] = segments[segment].limits[amount] ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+    if (value >= least && value <= most) return []
+    return [{ kind: 'limit', segment, amount, value, limit: value < least ? least : most } as const]
+  })
+}
