@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys in a real browser against the built product; one file after another, since each starts a server of its own. */
+/** Journeys in a real browser against the built product, two at a time: each has a server, data and a browser of its own. */
 export default defineConfig({
   test: {
     include: ['e2e/journeys/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    fileParallelism: false,
-    maxWorkers: 1,
+    globalSetup: ['packages/server/testing/test-run.ts'],
+    maxWorkers: 2,
   },
 })

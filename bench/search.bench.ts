@@ -66,7 +66,7 @@ await rm(folder, { recursive: true, force: true })
 const why = whyNoPostgres()
 if (why) console.log(`search.postgres was not measured: ${why}`)
 else {
-  const postgres = startPostgres()
+  const postgres = await startPostgres()
   await measure(openStore({ folder: '', url: await postgres.database() }), 'search.postgres')
-  postgres.stop()
+  await postgres.stop()
 }

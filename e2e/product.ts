@@ -1,10 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { oncePerRun, runFolder } from '../packages/server/testing/once-per-run'
 
 export const root = join(fileURLToPath(import.meta.url), '..', '..')
 
@@ -44,12 +46,25 @@ const answers = async (url: string, child: ChildProcess): Promise<void> => {
   throw new Error('the server did not answer within a minute')
 }
 
+const sella = join(root, 'bin/sella.mjs')
+
+const addDemo = async (data: string): Promise<void> => {
+  const { stderr } = await promisify(execFile)(process.execPath, [sella, 'demo', '--data', data])
+  process.stderr.write(stderr)
+}
+
+/** The demo costs its drawn films: journeys of one run copy the same. */
+const demoIn = async (data: string): Promise<void> => {
+  const run = runFolder()
+  if (!run) return addDemo(data)
+  await cp(await oncePerRun(run, 'demo', addDemo), data, { recursive: true })
+}
+
 /** Starts the built product on a free port over an empty data folder, with the demo when asked. */
 export const startProduct = async (options: { readonly demo?: boolean } = {}): Promise<Product> => {
   const port = await freePort()
   const data = await mkdtemp(join(tmpdir(), 'sella-e2e-'))
-  const sella = join(root, 'bin/sella.mjs')
-  if (options.demo) execFileSync(process.execPath, [sella, 'demo', '--data', data], { stdio: ['ignore', 'ignore', 'inherit'] })
+  if (options.demo) await demoIn(data)
   const child = spawn(process.execPath, [sella, 'serve', '--port', String(port), '--host', '127.0.0.1', '--data', data], {
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -30,7 +30,8 @@ export const ensureInstalled = () => {
   const mark = join(root, 'node_modules', '.package-lock.json')
   if (existsSync(mark) && statSync(mark).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
   console.error('Installing packages …')
-  // The CPU runtime comes with the package; its installer would fetch one for graphics cards. Newer npm no longer hands .npmrc's word on.
+  // The CPU runtime comes with the package; its installer would fetch one for graphics cards. Only this name is heard by every npm
+  // without a warning: a line in .npmrc is an unknown setting to npm 11.
   run('npm', ['ci', '--no-audit', '--no-fund'], { ONNXRUNTIME_NODE_INSTALL: 'skip' })
 }
 

@@ -24,11 +24,11 @@ const told = (engine: (typeof engines)[number]): string => (away(engine) ? `${en
 let postgres: Postgres | null = null
 let scratch = ''
 beforeAll(async () => {
-  if (!why) postgres = startPostgres()
+  if (!why) postgres = await startPostgres()
   scratch = await mkdtemp(join(tmpdir(), 'sella-between-'))
 })
 afterAll(async () => {
-  postgres?.stop()
+  await postgres?.stop()
   await rm(scratch, { recursive: true })
 })
 

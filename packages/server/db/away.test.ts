@@ -4,7 +4,8 @@ import type { Detector } from '@sella/detect/detector'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, startBench, type Visitor } from '../testing/bench'
-import { type Cluster, startCluster, whyNoCluster } from '../testing/postgres'
+import { whyNoCluster } from '../testing/cluster'
+import { type OwnPostgres, ownPostgres } from '../testing/postgres'
 import { caseWithRecord, picture, someone } from '../testing/samples'
 
 const why = whyNoCluster()
@@ -44,7 +45,7 @@ const listen = async (bench: Bench, { token }: Visitor) => {
 }
 
 describe.skipIf(why)(`a PostgreSQL that goes away${why ? ` (skipped, ${why})` : ''}`, () => {
-  let cluster: Cluster
+  let cluster: OwnPostgres
   let bench: Bench
   let goOn = (): void => undefined
   const detector: Detector = {
@@ -56,12 +57,12 @@ describe.skipIf(why)(`a PostgreSQL that goes away${why ? ` (skipped, ${why})` : 
     },
   }
   beforeAll(async () => {
-    cluster = startCluster()
+    cluster = ownPostgres()
     bench = await startBench(await cluster.database(), { instead: { detector } })
   })
   afterAll(async () => {
     await bench?.close()
-    cluster?.stop()
+    await cluster?.stop()
   })
 
   test('connections that are ended in the middle of statements cost those statements only', async () => {

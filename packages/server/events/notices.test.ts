@@ -12,7 +12,7 @@ describe.skipIf(why)(`servers of one PostgreSQL database${why ? ` (skipped, ${wh
   let url: string
   const nodes: { notices: Notices; heard: Notice[] }[] = []
   beforeAll(async () => {
-    postgres = startPostgres()
+    postgres = await startPostgres()
     url = await postgres.database()
     store = openStore({ folder: '', url })
     for (let i = 0; i < 2; i += 1) {
@@ -25,7 +25,7 @@ describe.skipIf(why)(`servers of one PostgreSQL database${why ? ` (skipped, ${wh
   afterAll(async () => {
     for (const { notices } of nodes) await notices.close()
     await store.close()
-    postgres.stop()
+    await postgres.stop()
   })
 
   const event = { type: 'record', uuid: 'r', caseUuid: 'c', version: 2 } as const
@@ -43,7 +43,8 @@ describe.skipIf(why)(`servers of one PostgreSQL database${why ? ` (skipped, ${wh
   })
 
   test('whose connection was lost opens another and says that it may have missed something', async () => {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %'`.execute(store.db)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where query like 'listen %' and datname = current_database()`.execute(store.db)
     await expect.poll(() => nodes.map(node => node.heard), { timeout: 10_000 }).toEqual([['missed'], ['missed']])
     heard()
     nodes[1]?.notices.tell('sessions')

@@ -63,10 +63,10 @@ test('tracings of before the search are read when the server starts, on SQLite',
 })
 
 test.skipIf(whyNoPostgres())('tracings of before the search are read when the server starts, on PostgreSQL', async () => {
-  const postgres = startPostgres()
+  const postgres = await startPostgres()
   try {
     await upgraded(openStore({ folder: '', url: await postgres.database() }))
   } finally {
-    postgres.stop()
+    await postgres.stop()
   }
 })

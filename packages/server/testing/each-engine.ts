@@ -27,7 +27,7 @@ export const onEachStore = (title: string, suite: (open: () => StoreAt) => void)
     let postgres: Postgres | null = null
     let url = ''
     beforeAll(async () => {
-      postgres = startPostgres()
+      postgres = await startPostgres()
       url = await postgres.database()
     })
     afterAll(() => postgres?.stop())
@@ -37,7 +37,7 @@ export const onEachStore = (title: string, suite: (open: () => StoreAt) => void)
 
 /** Runs a suite against a server on SQLite and, where there is one, on PostgreSQL; says so where there is none. */
 export const onEachEngine = (title: string, suite: (bench: () => Bench) => void, options: Options = {}): void => {
-  const run = (engine: string, open: () => Promise<string | null>, shut: () => void): void => {
+  const run = (engine: string, open: () => Promise<string | null>, shut: () => Promise<void> | undefined): void => {
     describe(`${title}, on ${engine}`, () => {
       let bench: Bench
       beforeAll(async () => {
@@ -45,7 +45,7 @@ export const onEachEngine = (title: string, suite: (bench: () => Bench) => void,
       })
       afterAll(async () => {
         await bench?.close()
-        shut()
+        await shut()
       })
       suite(() => bench)
     })
@@ -64,7 +64,7 @@ export const onEachEngine = (title: string, suite: (bench: () => Bench) => void,
   run(
     'PostgreSQL',
     async () => {
-      postgres = startPostgres()
+      postgres = await startPostgres()
       return postgres.database()
     },
     () => postgres?.stop(),

@@ -26,7 +26,7 @@ const upload = (at: At, recordUuid: string, file: Buffer) =>
 
 const sha256 = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
 
-const suite = (engine: string, open: () => Promise<string>, shut: () => void): void => {
+const suite = (engine: string, open: () => Promise<string>, shut: () => Promise<void> | undefined): void => {
   describe(`two servers of one installation, on ${engine}`, () => {
     let folder: string
     let url: string
@@ -41,7 +41,7 @@ const suite = (engine: string, open: () => Promise<string>, shut: () => void): v
     afterAll(async () => {
       for (const { child } of servers) child.kill('SIGKILL')
       await Promise.all(servers.map(({ ended }) => ended))
-      shut()
+      await shut()
       await rm(folder, { recursive: true, force: true })
     })
 
@@ -88,7 +88,7 @@ else {
   suite(
     'PostgreSQL',
     async () => {
-      postgres = startPostgres()
+      postgres = await startPostgres()
       return postgres.database()
     },
     () => postgres?.stop(),

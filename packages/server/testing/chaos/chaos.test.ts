@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNoCluster } from '../postgres'
+import { whyNoCluster } from '../cluster'
 import { chaos, sentenceOf } from './chaos'
 import { troubles } from './troubles'
 

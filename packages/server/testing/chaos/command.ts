@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { whyNoCluster } from '../postgres'
+import { whyNoCluster } from '../cluster'
 import { chaos, sentenceOf } from './chaos'
 import { troubles } from './troubles'
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Cluster, startCluster } from '../postgres'
+import { type OwnPostgres, ownPostgres } from '../postgres'
 import { type At, answered, type Process, startProcess } from '../process'
 import { startWireBucket, type WireBucket } from '../wire-s3'
 import { type Wire, wireTo } from './wire'
 
 /** A server in a process of its own with all it rests on, each part of which can be taken away. */
 export interface Installation {
-  readonly cluster: Cluster | null
+  readonly cluster: OwnPostgres | null
   readonly wire: Wire | null
   readonly bucket: WireBucket | null
   readonly databaseUrl: string
@@ -67,7 +67,7 @@ const kept = async (env: Readonly<Record<string, string>>) => {
   }
 }
 
-const databaseOf = async (cluster: Cluster | null) => {
+const databaseOf = async (cluster: OwnPostgres | null) => {
   if (!cluster) return { wire: null, direct: '', wired: '' }
   const direct = await cluster.database()
   const { pathname, searchParams } = new URL(direct)
@@ -77,7 +77,7 @@ const databaseOf = async (cluster: Cluster | null) => {
 
 export const startInstallation = async ({ engine, bucket: inBucket }: Kind): Promise<Installation> => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-chaos-'))
-  const cluster = engine === 'postgres' ? startCluster() : null
+  const cluster = engine === 'postgres' ? ownPostgres() : null
   const { wire, direct, wired } = await databaseOf(cluster)
   const bucket = inBucket ? await startWireBucket() : null
   const at = bucket?.at
@@ -100,7 +100,7 @@ export const startInstallation = async ({ engine, bucket: inBucket }: Kind): Pro
     close: async () => {
       await server.end()
       await wire?.close()
-      cluster?.stop()
+      await cluster?.stop()
       await bucket?.close()
       await rm(folder, { recursive: true, force: true })
     },

@@ -24,7 +24,7 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
     continue
   }
   const folder = await mkdtemp(join(tmpdir(), 'sella-load-'))
-  const postgres = engine === 'postgres' ? startPostgres() : null
+  const postgres = engine === 'postgres' ? await startPostgres() : null
   const url = postgres ? await postgres.database() : ''
   const server = await startProcess({ SELLA_DATA: folder, DATABASE_URL: url, SELLA_REGISTRATIONS: '100000' })
   try {
@@ -36,7 +36,7 @@ for (const engine of ['sqlite', 'postgres'].filter(name => values.engine === und
   } finally {
     server.child.kill('SIGKILL')
     await server.ended
-    postgres?.stop()
+    await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
