@@ -12,8 +12,11 @@ import type { Analysis, Finding, Row } from './analysis'
 import { evaluate } from './evaluate'
 import { quantityOf, sideOf } from './finding'
 
-/** Tracings of one run; `LAW_RUNS=100000` for the long one. */
-const numRuns = Number(process.env.LAW_RUNS ?? 1500)
+/** Tracings of one run; `LAW_RUNS=100000` for the long one, which takes minutes. */
+const usual = 1500
+const numRuns = Number(process.env.LAW_RUNS ?? usual)
+/** As long as other tests may take, and in proportion for more tracings. */
+const timeout = 30_000 * Math.max(1, numRuns / usual)
 
 /** Ten pixels to the millimetre, so that no length is without scale. */
 const film = (face: Face): Tracing => ({
@@ -71,7 +74,7 @@ const subject = fc.record({
 })
 
 describe('what is said of a face', () => {
-  it('never contradicts the class of a row it rests on: every analysis, age group and sex', () => {
+  it('never contradicts the class of a row it rests on: every analysis, age group and sex', { timeout }, () => {
     fc.assert(
       fc.property(anyFace, fc.constantFrom<Analysis>(...builtInAnalyses), subject, (face, analysis, of) => {
         const { rows, findings } = evaluate(film(face), analysis, of)

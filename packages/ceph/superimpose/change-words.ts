@@ -27,5 +27,9 @@ export const sagittalWords = ({ forwardMm }: Displacement): Words => along(forwa
 /** `下 0.6`, `0.6 down`. */
 export const verticalWords = ({ downMm }: Displacement): Words => along(downMm, vertical)
 
+/** The smallest detectable changes forward, down and in all: `1.2 / 0.9 / 1.6`, mm without unit. */
+export const floorWords = ({ floorMm: { forward, down, total } }: Displacement): string =>
+  [forward, down, total].map(shown).join(' / ')
+
 /** Is the change along an axis too small to be told from the error of the points? */
 export const withinFloor = (value: number, floor: number): boolean => Math.abs(value) <= floor

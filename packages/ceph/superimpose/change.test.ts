@@ -60,7 +60,7 @@ describe('the change of a landmark', () => {
   })
 
   it('has a floor of nothing when the points have no error', () => {
-    expect(read(before, 'Pog').floorMm).toEqual({ forward: 0, down: 0 })
+    expect(read(before, 'Pog').floorMm).toEqual({ forward: 0, down: 0, total: 0 })
   })
 
   it('has a floor of its own forward and down, as the points err', () => {

@@ -3,7 +3,7 @@ import { direction } from '../geometry/line'
 import { isFinitePoint, minus, type Point, plus } from '../geometry/point'
 import { apply, type Similarity } from '../geometry/transform'
 import type { PointErrors } from '../tracing/point-error'
-import { smallestDetectable } from './detectable'
+import { type Spread, smallestDetectable, smallestDetectableShift } from './detectable'
 import { type Film, inMillimetres, type Points } from './film'
 import { type Registered, registerBy } from './register'
 import type { RegistrationName } from './registrations'
@@ -22,8 +22,11 @@ export interface Displacement {
   /** At right angles to it, mm: down positive. */
   readonly downMm: number
   readonly distanceMm: number
-  /** The smallest detectable change of `forwardMm` and of `downMm`: less cannot be told from the error of the points. */
-  readonly floorMm: { readonly forward: number; readonly down: number }
+  /**
+   * The smallest detectable change of `forwardMm`, of `downMm` and, in the direction it went, of `distanceMm`: less cannot be told from
+   * the error of the points.
+   */
+  readonly floorMm: { readonly forward: number; readonly down: number; readonly total: number }
 }
 
 /** The landmarks worth reading in each registration; clinical/superimposition.md, `Read`. */
@@ -31,6 +34,9 @@ export const changeRows: readonly { readonly landmark: LandmarkName; readonly re
   { landmark: 'A', registration: 'sn' },
   { landmark: 'B', registration: 'sn' },
   { landmark: 'Pog', registration: 'sn' },
+  { landmark: 'UpperLip', registration: 'sn' },
+  { landmark: 'LowerLip', registration: 'sn' },
+  { landmark: 'SoftTissuePog', registration: 'sn' },
   { landmark: 'U1IncisalTip', registration: 'pp' },
   { landmark: 'U1RootTip', registration: 'pp' },
   { landmark: 'U6Mesial', registration: 'pp' },
@@ -65,17 +71,17 @@ const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): Film
 }
 
 /**
- * Squares of the standard errors of a displacement from the errors of the landmark and of those the records are laid by, on both films, each
+ * Variances and covariance of a displacement from the errors of the landmark and of those the records are laid by, on both films, each
  * moved by itself and the films registered anew. The horizontal is a direction to read in, not a part of the change.
  */
-function variancesOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Point {
+function spreadOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Spread {
   const moveFor = (tried: Films): Similarity | null => {
     const registered = registerBy(tried, name, hold)
     return registered.status === 'registered' ? registered.move : null
   }
   const here = moveFor(films)
   const at = here && shiftOf(films, here, landmark)
-  const sum = { x: 0, y: 0 }
+  const sum = { xx: 0, yy: 0, xy: 0 }
   for (const which of [0, 1] as const)
     for (const point of new Set([...from, landmark]))
       for (const axis of films[which].errors?.[point]?.axes ?? []) {
@@ -84,8 +90,10 @@ function variancesOf(films: Films, { name, hold, from }: Registered, landmark: L
         const move = moveFor(tried)
         const there = move && shiftOf(tried, move, landmark)
         if (!at || !there) continue
-        sum.x += (there.x - at.x) ** 2
-        sum.y += (there.y - at.y) ** 2
+        const { x, y } = minus(there, at)
+        sum.xx += x * x
+        sum.yy += y * y
+        sum.xy += x * y
       }
   return sum
 }
@@ -94,13 +102,17 @@ function variancesOf(films: Films, { name, hold, from }: Registered, landmark: L
 export function displacement(films: Films, registered: Registered, landmark: LandmarkName): Displacement | null {
   const by = shiftOf(films, registered.move, landmark)
   if (by === null || !isFinitePoint(by)) return null
-  const variances = variancesOf(films, registered, landmark)
+  const spread = spreadOf(films, registered, landmark)
   return {
     landmark,
     forwardMm: by.x,
     downMm: by.y,
     distanceMm: Math.hypot(by.x, by.y),
-    floorMm: { forward: smallestDetectable(Math.sqrt(variances.x)), down: smallestDetectable(Math.sqrt(variances.y)) },
+    floorMm: {
+      forward: smallestDetectable(Math.sqrt(spread.xx)),
+      down: smallestDetectable(Math.sqrt(spread.yy)),
+      total: smallestDetectableShift(by, spread),
+    },
   }
 }
 

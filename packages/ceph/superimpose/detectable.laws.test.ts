@@ -8,7 +8,7 @@ import { templateFilm } from '../testing/template-film'
 import { pointErrors } from '../tracing/point-error'
 import { emptyTracing, type PlacedPoint, type Tracing } from '../tracing/tracing'
 import { displacements } from './change'
-import { smallestDetectable } from './detectable'
+import { smallestDetectable, smallestDetectableShift } from './detectable'
 import { overlayFilm } from './overlay'
 import { register } from './register'
 import { registrationNames } from './registrations'
@@ -66,15 +66,16 @@ describe('where nothing changed but the hand', () => {
     expect(worst?.rate, worst?.name).toBeLessThan(0.15)
   })
 
-  it('some five of a hundred displacements are called changed, forward and down, by every method', () => {
+  it('some five of a hundred displacements are called changed, forward, down and in all, by every method', () => {
     const { rate, worst } = falseChanges(150, (one, two) => {
       const films = [overlayFilm('1', one), overlayFilm('2', two)] as const
       return registrationNames.flatMap(name => {
         const registered = register(films, name)
         if (registered.status === 'missing') return []
-        return displacements(films, registered).flatMap(({ landmark, forwardMm, downMm, floorMm }) => [
+        return displacements(films, registered).flatMap(({ landmark, forwardMm, downMm, distanceMm, floorMm }) => [
           [`${name} ${landmark} forward`, Math.abs(forwardMm) > floorMm.forward] as const,
           [`${name} ${landmark} down`, Math.abs(downMm) > floorMm.down] as const,
+          [`${name} ${landmark} total`, distanceMm > floorMm.total] as const,
         ])
       })
     })
@@ -86,5 +87,20 @@ describe('where nothing changed but the hand', () => {
   it('the limit of two readings is 1.96 standard errors of their difference, worked by hand: 1 and 1 give 2.77', () => {
     expect(smallestDetectable(1, 1)).toBeCloseTo(2.772, 3)
     expect(smallestDetectable(0.3, 0.4)).toBeCloseTo(0.98, 9)
+  })
+
+  it('the limit of a shift in the plane lies on the ellipse of its errors, worked by hand', () => {
+    const even = { xx: 1, yy: 1, xy: 0 }
+    expect(smallestDetectableShift({ x: 3, y: 4 }, even)).toBeCloseTo(2.448, 3)
+    expect(smallestDetectableShift({ x: 0, y: -2 }, { xx: 9, yy: 4, xy: 0 })).toBeCloseTo(2 * 2.448, 2)
+    // Errors of 3 along the diagonal and 1 across it.
+    const slanted = { xx: 5, yy: 5, xy: 4 }
+    expect(smallestDetectableShift({ x: 1, y: 1 }, slanted)).toBeCloseTo(3 * 2.448, 2)
+    expect(smallestDetectableShift({ x: 1, y: -1 }, slanted)).toBeCloseTo(2.448, 2)
+    expect(smallestDetectableShift({ x: 0, y: 0 }, slanted)).toBeCloseTo(3 * 2.448, 2)
+    const alongOnly = { xx: 1, yy: 1, xy: 1 }
+    expect(smallestDetectableShift({ x: 1, y: 1 }, alongOnly)).toBeCloseTo(2.448 * Math.SQRT2, 2)
+    expect(smallestDetectableShift({ x: 1, y: -1 }, alongOnly)).toBe(0)
+    expect(smallestDetectableShift({ x: 1, y: 1 }, { xx: 0, yy: 0, xy: 0 })).toBe(0)
   })
 })

@@ -245,6 +245,17 @@ describe('a pair that cannot be registered', () => {
     expect(register([one, blind], 'pp').status).toBe('registered')
   })
 
+  it('asks for points that can be placed: of a constructed one those it is made of, each once, of either film', () => {
+    const [without1, without2] = [
+      { ...one, points: without(one.points, 'OPAnt_Ex', 'U1IncisalTip') },
+      { ...one, points: without(one.points, 'OPAnt_Ex', 'U1IncisalTip', 'L1IncisalTip', 'Na') },
+    ]
+    expect(registerByFit([without1, without2], 'sn', ['OPAnt_Ex', 'Na', 'S'])).toEqual({
+      ...{ status: 'missing', why: 'missing-points' },
+      needs: ['U1IncisalTip', 'L1IncisalTip', 'Na'],
+    })
+  })
+
   it('says so when a film has no scale or a line no length', () => {
     expect(register([one, { ...one, mmPerPixel: null }], 'sn')).toMatchObject({ why: 'uncalibrated' })
     const flat = { ...one, points: { ...one.points, Na: one.points.S } }

@@ -5,6 +5,7 @@ import { distance, isFinitePoint, midpoint, minus, type Point } from '../geometr
 import { centreOf } from '../geometry/reach'
 import { apply, type Similarity, turnOf, turnOnto } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
+import { toPlace } from '../measure/to-place'
 import { type Film, inMillimetres, type Points } from './film'
 import { type Hold, heldLandmark, type RegistrationName, registrations } from './registrations'
 
@@ -34,8 +35,10 @@ const noLengthMm = 1e-9
 
 const missing = (why: Missing['why'], needs: readonly string[]): Missing => ({ status: 'missing', why, needs })
 
-const absent = (names: readonly LandmarkName[], ...records: readonly Points[]): readonly LandmarkName[] =>
-  names.filter(name => records.some(points => points[name] === undefined))
+/** What is to be placed on any of the records; a constructed point is told by those it is made of. */
+const absent = (names: readonly LandmarkName[], ...records: readonly Points[]): readonly LandmarkName[] => [
+  ...new Set(names.flatMap(name => records.flatMap(points => toPlace(name, each => points[each] !== undefined)))),
+]
 
 function pairsOf(names: readonly LandmarkName[], one: Points, two: Points): readonly Pair[] {
   return names.flatMap(name => {

@@ -22,7 +22,7 @@ const withRows = (records: readonly GivenRecord[], count: number): readonly Give
 describe('the comprehensive report', () => {
   const pages = comprehensive(record(0), [compared(3)])
 
-  it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs and values', () => {
+  it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs, values and the result', () => {
     const titles = [
       '头影测量分析报告',
       '测试 照片',
@@ -34,15 +34,16 @@ describe('the comprehensive report', () => {
       '照片对比',
       '分析对比',
       '分析对比',
+      '治疗结果',
     ]
     expect(pages).toHaveLength(titles.length)
     for (const [i, title] of titles.entries()) expect(words(pages[i] as Scene), `page ${i + 1}`).toContain(title)
   })
 
   it('numbers every page but the cover', () => {
-    expect(words(pages[0] as Scene)).not.toContain(' / 10')
-    expect(words(pages[1] as Scene)).toContain('2 / 10')
-    expect(words(pages[9] as Scene)).toContain('10 / 10')
+    expect(words(pages[0] as Scene)).not.toContain(' / 11')
+    expect(words(pages[1] as Scene)).toContain('2 / 11')
+    expect(words(pages[9] as Scene)).toContain('10 / 11')
   })
 
   it('keeps every text on the paper, above the foot but for the foot itself', () => {

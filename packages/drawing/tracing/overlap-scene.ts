@@ -9,6 +9,7 @@ import type { Layer, Mark, Scene } from '../scene/scene'
 import { anatomyOf, type DrawnCurve, pointEntries } from './anatomy'
 import { defaultColours } from './colours'
 import { inPicture, isShown, overlapCanvas, type ShownParts } from './overlap-parts'
+import type { LineKind } from './record-lines'
 
 /** One registered record. The first of a list is the reference; its move is the identity. */
 export interface OverlapRecord {
@@ -20,6 +21,8 @@ export interface OverlapRecord {
   /** From its canonical millimetres to the reference's, the doctor's own correction in it. */
   readonly move: Similarity
   readonly colour: string
+  /** Where records are told apart without colour; nothing estimated is drawn then, for dashes mean a record. */
+  readonly line?: LineKind
 }
 
 export interface OverlapInput {
@@ -72,12 +75,12 @@ const recordMarks = (one: Registered, input: OverlapInput, toCanvas: Similarity)
   const { record, toReference } = one
   const place = (p: Point): Point => apply(toCanvas, toReference(p))
   const shown = curvesOf(record, input.method).filter(
-    curve => isShown(curve, input.parts) && (input.estimatedOutlines || !curve.estimated),
+    curve => isShown(curve, input.parts) && ((input.estimatedOutlines && !record.line) || !curve.estimated),
   )
   const curves = shown.map((curve): Mark => {
     const stroke = curve.estimated
       ? { colour: record.colour, width: 1.1, dash: [4, 3], opacity: 0.72 }
-      : { colour: record.colour, width: 1.35 }
+      : { colour: record.colour, ...(record.line ?? { width: 1.35 }) }
     return {
       mark: 'curve',
       points: curve.points.map(place),

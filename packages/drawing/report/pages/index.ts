@@ -6,6 +6,7 @@ import { analysisPages } from './analysis'
 import { compareAnalysisPages } from './compare-analysis'
 import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
+import { compareResultPages } from './compare-result'
 import { coverPages } from './cover'
 import { patientPages } from './patient'
 
@@ -36,4 +37,5 @@ export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', name: { zh: '重叠对比', en: 'Superimposition' }, make: compareFilmPages },
   { id: 'photos', name: { zh: '照片对比', en: 'Photo comparison' }, make: comparePhotoPages },
   { id: 'values', name: { zh: '分析对比', en: 'Analysis comparison' }, make: compareAnalysisPages },
+  { id: 'result', name: { zh: '治疗结果', en: 'Treatment result' }, make: compareResultPages },
 ]

@@ -1,5 +1,6 @@
 import { showNorm } from '@sella/ceph/measure/display'
 import { shownFloor } from '@sella/ceph/superimpose/value-change'
+import { scaleOf } from '@sella/drawing/report/value-axis'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
@@ -8,7 +9,7 @@ import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import styles from './trend.module.css'
-import { placesOf, scaleOf } from './trend-scale'
+import { placesOf } from './trend-scale'
 import { useChanges } from './use-changes'
 
 /** Its own pixels, as far as a box of the page goes; narrower on a phone, so that its words keep their size. */

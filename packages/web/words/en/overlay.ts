@@ -77,7 +77,7 @@ export const overlay: typeof zh = {
     title: 'What the smallest detectable change (SDC) is',
     text: '1.96 × √(first standard error² + last standard error²): where nothing changed, the error of the landmarks alone goes beyond it in about one item of twenty. A detected point counts with its expected error; a point set or confirmed by hand with the reader’s error of that landmark (how two doctors scattered on the same films), until you have measured your own. A smaller change cannot be told from the error of the landmarks and is set in grey with an open dot.',
     moves:
-      'For a displacement it is given forward and down, with the error of the landmarks the records are laid by, which grows away from where they are held.',
+      'For a displacement it is given forward, down and in all, with the error of the landmarks the records are laid by, which grows away from where they are held; in all it is the 95% limit of the error ellipse in the direction of the movement.',
   },
   byHand: '{{sign}} The {{method}} rows include the adjustment by hand: {{amount}}.',
   scales: {

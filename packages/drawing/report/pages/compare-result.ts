@@ -1,0 +1,183 @@
+import { inDecimals } from '@sella/ceph/measure/display'
+import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark, Scene } from '../../scene/scene'
+import { sexOfNorms } from '../compare-norms'
+import { factsText, porionText, sinceText } from '../compare-notes'
+import { scaleTexts } from '../compare-scales'
+import type { ComparedRecord, Comparison } from '../comparison'
+import { dottedDate } from '../date-text'
+import { headMarks } from '../frame'
+import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { type Course, chiefCourses, coursesOf } from '../result/course'
+import { doctorLines } from '../result/doctor-text'
+import { movesHeight, movesMarks, movesOf } from '../result/moves-table'
+import { patientText } from '../result/patient-text'
+import { legendHeight, legendMarks, pictureMarks, type Room } from '../result/picture'
+import { trendMarks } from '../result/trend'
+import { resultSentences as say, resultWords as words } from '../result/words'
+import { analysisText, sexText } from '../sentences'
+import { paragraph, rule, text, widthOf } from '../type'
+import { reportWords } from '../words'
+
+type Span = readonly [first: ComparedRecord, last: ComparedRecord]
+
+/** Charts beside each other at the foot of the page. */
+const trends = 3
+const [trendTitle, trendRoom, gap] = [46, 268, 26]
+const top = headBottom + 76
+const side = { left: 1030, width: inner.right - 1030 } as const
+const pictureWidth = 930
+
+/** Who and when, in one line under the head. */
+const factsMarks = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Mark[] => {
+  const { patient, record } = first.input
+  const months = monthsBetween(record.date, last.input.record.date)
+  const facts = [
+    [reportWords.patient[lang], [patient.name, sexText(first.input), patient.caseNo].filter(Boolean).join(' · ')],
+    [words.span[lang], `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${say.months[lang](months)}`],
+    [words.scheme[lang], name],
+    [reportWords.analysis[lang], analysisText(first.input)],
+  ] as const
+  let x: number = inner.left
+  return facts.flatMap(([label, fact]): readonly Mark[] => {
+    const [small, bold] = [
+      { size: sizes.small, colour: greys.quiet },
+      { size: sizes.small, weight: 600 },
+    ] as const
+    const at = x + widthOf(label, small) + 10
+    const most = Math.max(0, inner.right - at)
+    x = at + widthOf(fact, bold) + 36
+    return most > 60
+      ? [text(label, at - 10 - widthOf(label, small), headBottom + 38, small), text(fact, at, headBottom + 38, { ...bold, most })]
+      : []
+  })
+}
+
+interface Written {
+  readonly marks: readonly Mark[]
+  readonly next: number
+}
+
+interface Body {
+  readonly headline: number
+  readonly text: number
+  readonly leading: number
+}
+
+/** From roomy to tight; the first that fits is taken. */
+const bodies: readonly Body[] = [
+  { headline: 34, text: 26, leading: 40 },
+  { headline: 30, text: 24, leading: 35 },
+  { headline: 28, text: 22, leading: 31 },
+  { headline: 24, text: 20, leading: 27 },
+]
+
+const headed = (title: string, y: number): readonly Mark[] => [
+  text(title, side.left, y, { size: sizes.small, colour: greys.quiet }),
+  rule(y + 22, greys.category, 1.5, { from: side.left, to: inner.right }),
+]
+
+/** Patient and parents first, then the doctor, each in words of their own; at last what the page cannot say. */
+const textsIn = (comparison: Comparison, courses: readonly Course[], span: Span, body: Body): Written => {
+  const { lang } = span[0].input
+  const { headline, paragraphs } = patientText({ courses, moved: movesOf(comparison), span })
+  const set = { size: body.text, leading: body.leading, most: side.width } as const
+  const marks: Mark[] = [...headed(words.forPatient[lang], top + 14)]
+  const bold = { size: body.headline, weight: 600, leading: body.headline * 1.4, most: side.width } as const
+  const head = paragraph(headline, side.left, top + 48 + body.headline * 0.6, bold)
+  marks.push(...head.marks)
+  let y = head.next + 8
+  for (const words of paragraphs) {
+    const one = paragraph(words, side.left, y, set)
+    marks.push(...one.marks)
+    y = one.next + body.leading * 0.35
+  }
+  marks.push(...headed(words.forDoctor[lang], y + 10))
+  y += 10 + 34 + body.leading / 2
+  const small = { ...set, size: Math.max(sizes.smallest, body.text - 2), leading: body.leading - 4, most: side.width - 22 }
+  for (const line of doctorLines(courses, span)) {
+    const one = paragraph(line, side.left + 22, y, small)
+    marks.push({ mark: 'dot', at: { x: side.left + 7, y }, radius: 4, fill: greys.ink }, ...one.marks)
+    y = one.next + body.leading * 0.2
+  }
+  const note = paragraph(words.growth[lang], side.left + 18, y + 26, {
+    ...small,
+    size: sizes.smallest,
+    leading: 28,
+    most: side.width - 36,
+  })
+  const box: Mark = { mark: 'box', x: side.left, y, width: side.width, height: note.next - y, fill: greys.band, radius: 4 }
+  return { marks: [...marks, box, ...note.marks], next: note.next }
+}
+
+const textMarks = (comparison: Comparison, courses: readonly Course[], span: Span, bottom: number): readonly Mark[] => {
+  const tried = bodies.map(body => textsIn(comparison, courses, span, body))
+  return (tried.find(({ next }) => next <= bottom) ?? tried.at(-1))?.marks ?? []
+}
+
+const trendsMarks = (courses: readonly Course[], records: readonly ComparedRecord[], y: number, lang: Lang): readonly Mark[] => {
+  const chosen = chiefCourses(courses, trends)
+  const [title, width] = [words.trend[lang], (inner.width - (trends - 1) * 40) / trends]
+  const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
+  const quiet = { size: sizes.smallest, colour: greys.quiet } as const
+  return [
+    text(title, inner.left, y + 20, { size: sizes.body, weight: 600 }),
+    text(words.trendNote[lang], after, y + 21, { ...quiet, most: inner.right - after }),
+    rule(y + trendTitle - 2, greys.ink, 2),
+    ...chosen.flatMap((course, i) => {
+      const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: trendRoom - 6 }
+      return trendMarks(course, records, room, lang)
+    }),
+    ...(chosen.length === 0 ? [text(words.noTrend[lang], inner.left, y + trendTitle + 40, quiet)] : []),
+  ]
+}
+
+/** Scales, S-Na, norms, and what became different since the scheme was saved. */
+const auditText = (comparison: Comparison, lang: Lang): string => {
+  const { records, scales } = comparison
+  const each = records.map(
+    ({ number, film: { mmPerPixel } }) => `${number}: ${mmPerPixel === null ? '–' : inDecimals(mmPerPixel, 3)}`,
+  )
+  const [first] = records
+  return [
+    ...scaleTexts(scales, lang),
+    say.scales[lang](`${each.join(' · ')} mm/px`),
+    `${factsText(comparison, lang)}${lang === 'zh' ? '。' : '.'}`,
+    ...(first
+      ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${sexOfNorms(first)}${lang === 'zh' ? '。' : '.'}`]
+      : []),
+    ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(one => one ?? []),
+    words.lineKinds[lang],
+  ].join(lang === 'zh' ? '' : ' ')
+}
+
+const page = (comparison: Comparison, span: Span): Scene => {
+  const { records } = comparison
+  const { lang, patient } = span[0].input
+  const courses = coursesOf(records)
+  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
+  const audit = auditText(comparison, lang)
+  const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
+  const trendTop = auditTop - 24 - trendTitle - trendRoom
+  const movesTop = trendTop - gap - movesHeight(comparison)
+  const bottom = movesTop - gap
+  const picture: Room = { x: inner.left, y: top, width: pictureWidth, height: bottom - top - legendHeight(comparison) - 12 }
+  return pageOf([
+    ...headMarks({ title: words.title[lang], subtitle: comparison.name, right: patient.name }),
+    ...factsMarks(comparison, span, lang),
+    ...pictureMarks(comparison, picture),
+    ...legendMarks(comparison, { x: inner.left, y: picture.y + picture.height + 12, width: pictureWidth }),
+    ...textMarks(comparison, courses, span, bottom),
+    ...movesMarks(comparison, movesTop),
+    ...trendsMarks(courses, records, trendTop, lang),
+    rule(auditTop - 22, greys.hairline, 1.5),
+    ...paragraph(audit, inner.left, auditTop, note).marks,
+  ])
+}
+
+/** The result of a treatment on one page over all records of a scheme; none for a single record. */
+export const compareResultPages = (comparison: Comparison): readonly Scene[] => {
+  const [first, last] = [comparison.records[0], comparison.records.at(-1)]
+  return first && last && first !== last ? [page(comparison, [first, last])] : []
+}

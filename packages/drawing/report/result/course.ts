@@ -1,0 +1,45 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { quantityOf } from '@sella/ceph/analysis/finding'
+import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import type { ComparedRecord } from '../comparison'
+
+/** One measurement over the records of a scheme, in their order. */
+export interface Course {
+  readonly item: string
+  /** What it measures, whatever a hospital calls it. */
+  readonly quantity: string
+  readonly rows: readonly Row[]
+  /** From the first record to the last; null where either has no value. */
+  readonly change: ValueChange | null
+  /** A value leans on a point nobody saw. */
+  readonly guessed: boolean
+}
+
+/** The course of every measurement that all records have a row of, in the order of the analysis. */
+export const coursesOf = (records: readonly ComparedRecord[]): readonly Course[] =>
+  (records[0]?.measured.rows ?? []).flatMap((row): readonly Course[] => {
+    const rows = records.flatMap(({ measured }) => measured.rows.find(({ item }) => item === row.item) ?? [])
+    const [first, last] = [rows[0], rows.at(-1)]
+    if (!first || !last || rows.length < records.length || rows.length < 2) return []
+    const guessed = records.some(record => record.guessed.has(row.item))
+    return [{ item: row.item, quantity: quantityOf(row), rows, change: valueChange(first.reading, last.reading), guessed }]
+  })
+
+/** The first of these quantities that has a change, whatever item measures it; null for none. */
+export const courseOf = (courses: readonly Course[], quantities: readonly string[]): Course | null =>
+  quantities.flatMap(one => courses.find(({ quantity, change }) => quantity === one && change !== null) ?? [])[0] ?? null
+
+/** Of each question the quantities that answer it, the usual one first: jaws front to back, incisors, lips, jaws up and down. */
+export const chiefQuantities: readonly (readonly string[])[] = [
+  ['ANB', 'Wits appraisal', 'Maxillomandibular differential', 'Convexity of point A', 'Angle of convexity'],
+  ['U1 to SN', 'U1 to NA(deg)', 'Interincisal angle(Steiner+Wits)', 'IMPA', 'L1 to A-Pog(McNamara)'],
+  ['Lower lip to E-plane', 'Upper lip to E-plane'],
+  ['SN-MP', 'FMA', 'SN-GoGn', 'SN-GoMe(Jarabak)', 'Facial height ratio', 'Lower facial height'],
+]
+
+/** So many courses to draw: one of each question first, then in the order of the analysis. */
+export const chiefCourses = (courses: readonly Course[], count: number): readonly Course[] => {
+  const changed = courses.filter(({ change }) => change !== null)
+  const first = chiefQuantities.flatMap(quantities => courseOf(courses, quantities) ?? [])
+  return [...new Set([...first, ...changed])].slice(0, count)
+}

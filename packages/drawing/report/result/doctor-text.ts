@@ -1,0 +1,47 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import type { Unit } from '@sella/ceph/measure/reading'
+import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
+import type { Lang } from '@sella/ceph/words'
+import { scaleMark } from '../../tracing/value-text'
+import type { ComparedRecord } from '../comparison'
+import { guessedSign } from '../guessed'
+import { type Course, chiefCourses, courseOf } from './course'
+import { resultWords as words } from './words'
+
+const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
+
+/** Quantities told in one line, in this order, where the analysis has them. */
+export const doctorQuantities: readonly (readonly string[])[] = [
+  ['ANB', 'SNA', 'SNB'],
+  ['Wits appraisal', 'Maxillomandibular differential', 'Angle of convexity', 'Convexity of point A'],
+  ['SN-MP', 'FMA', 'SN-GoGn', 'SN-GoMe(Jarabak)', 'Facial height ratio', 'Lower facial height'],
+  ['U1 to SN', 'U1 to NA(deg)', 'IMPA', 'Interincisal angle(Steiner+Wits)', 'L1 to NB(deg)'],
+  ['Overjet', 'Overbite'],
+  ['Upper lip to E-plane', 'Lower lip to E-plane'],
+]
+/** More in a line are left to the table of values. */
+const inLine = 3
+
+const told = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang): string => {
+  const [before, after] = [rows[0], rows.at(-1)]
+  if (!before || !after || !change) return ''
+  const mark = scaleMark(before.unit, first.measured.calibration) || scaleMark(after.unit, last.measured.calibration)
+  const name = `${shortItemName(before.name, lang)}${guessed ? ` ${guessedSign[lang]}` : ''}`
+  const values = `${name} ${mark}${before.shown} → ${after.shown}${units[before.unit]}`
+  const floor = shownFloor(change)
+  const limit = floor === null ? '' : lang === 'zh' ? `（SDC ±${floor}）` : ` (SDC ±${floor})`
+  const verdict = change.within ? `${lang === 'zh' ? '，' : ', '}${words.within[lang]}` : ''
+  return `${values}${lang === 'zh' ? '，' : ', '}${shownChange(change)}${limit}${verdict}`
+}
+
+type Span = readonly [first: ComparedRecord, last: ComparedRecord]
+
+/** What the doctor reads first: values that changed and those that did not, each against its smallest detectable change. */
+export const doctorLines = (courses: readonly Course[], span: Span): readonly string[] => {
+  const { lang } = span[0].input
+  const chosen = doctorQuantities.map(quantities => quantities.flatMap(one => courseOf(courses, [one]) ?? []).slice(0, inLine))
+  const some = chosen.some(line => line.length > 0) ? chosen : chiefCourses(courses, 4).map(course => [course])
+  return some
+    .filter(line => line.length > 0)
+    .map(line => line.map(course => told(course, span, lang)).join(lang === 'zh' ? '；' : '; '))
+}

@@ -1,0 +1,126 @@
+import { inDecimals, showNorm } from '@sella/ceph/measure/display'
+import { withinFloor } from '@sella/ceph/superimpose/change-words'
+import { type Displaced, hasMoved } from '@sella/ceph/superimpose/displaced'
+import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import type { Lang } from '@sella/ceph/words'
+import type { ComparedRecord } from '../comparison'
+import { type Course, courseOf } from './course'
+import { resultSentences as sentences, resultWords as words } from './words'
+
+/** What patient or parents read: no abbreviation unexplained, no praise, no promise. */
+export interface PatientText {
+  readonly headline: string
+  readonly paragraphs: readonly string[]
+}
+
+interface Facts {
+  readonly courses: readonly Course[]
+  readonly moved: readonly Displaced[]
+  readonly span: readonly [first: ComparedRecord, last: ComparedRecord]
+}
+
+const say = {
+  nearer: { zh: '上下颌骨的前后关系更接近参考值。', en: 'Front to back, the jaws now lie nearer to the reference value.' },
+  further: { zh: '上下颌骨的前后关系离参考值更远。', en: 'Front to back, the jaws now lie further from the reference value.' },
+  same: {
+    zh: '上下颌骨的前后关系没有可测出的变化。',
+    en: 'Front to back, the relation of the jaws shows no measurable change.',
+  },
+  compared: { zh: '治疗前后两次测量的比较。', en: 'The first and the last measurement compared.' },
+  jaws: {
+    zh: (from: string, later: string, to: string, norm: string, inside: boolean) =>
+      `开始时上下颌骨的前后差（ANB 角）为 ${from}°，${later}后为 ${to}°；参考值 ${norm}，现在在参考范围${inside ? '内' : '外'}。`,
+    en: (from: string, later: string, to: string, norm: string, inside: boolean) =>
+      `At the start the front-to-back difference of the jaws (angle ANB) was ${from}°, ${later} later ${to}°. The reference is ${norm}; the value now lies ${inside ? 'within' : 'outside'} it.`,
+  },
+  noChange: {
+    zh: '这一差别小于测量误差，不能称为变化。',
+    en: 'The difference is smaller than the error of measuring and cannot be called a change.',
+  },
+  went: {
+    zh: (what: string, where: string, mm: string) => `${what}${where}移动了约 ${mm} 毫米。`,
+    en: (what: string, where: string, mm: string) => `${what} moved about ${mm} mm${where}.`,
+  },
+  stayed: {
+    zh: (what: string) => `${what}的位置没有可测出的变化。`,
+    en: (what: string) => `${what} did not move measurably.`,
+  },
+  lip: {
+    zh: (back: boolean, from: string, to: string) =>
+      `下唇相对鼻尖与下巴的连线比开始时更靠${back ? '后' : '前'}（${from} → ${to} 毫米）。`,
+    en: (back: boolean, from: string, to: string) =>
+      `The lower lip now lies further ${back ? 'back' : 'forward'} against the line from nose tip to chin (${from} → ${to} mm).`,
+  },
+} as const
+
+const parts = {
+  Pog: { zh: '下巴', en: 'The chin' },
+  U1IncisalTip: { zh: '上前牙的切缘在上颌骨内', en: 'In the upper jaw, the edge of the front teeth' },
+  L1IncisalTip: { zh: '下前牙的切缘在下颌骨内', en: 'In the lower jaw, the edge of the front teeth' },
+} as const
+
+/** Only directions that can be told from the error of the points are named. */
+const where = ({ forwardMm, downMm, floorMm }: Displaced, lang: Lang): string => {
+  const ways = [
+    ...(withinFloor(forwardMm, floorMm.forward)
+      ? []
+      : [forwardMm > 0 ? { zh: '向前', en: 'forward' } : { zh: '向后', en: 'back' }]),
+    ...(withinFloor(downMm, floorMm.down) ? [] : [downMm > 0 ? { zh: '向下', en: 'down' } : { zh: '向上', en: 'up' }]),
+  ]
+  if (ways.length === 0) return ''
+  return lang === 'zh' ? ways.map(way => way.zh).join('、') : ` ${ways.map(way => way.en).join(' and ')}`
+}
+
+const movedText = (moved: Facts['moved'], name: keyof typeof parts, lang: Lang): readonly string[] => {
+  const one = moved.find(({ landmark }) => landmark === name)
+  if (!one || one.doubted) return []
+  if (!hasMoved(one)) return [say.stayed[lang](parts[name][lang])]
+  return [say.went[lang](parts[name][lang], where(one, lang), inDecimals(one.distanceMm, one.distanceMm < 2 ? 1 : 0))]
+}
+
+const jawsOf = ({ courses }: Facts): Course | null => courseOf(courses, ['ANB'])
+
+const headlineOf = (facts: Facts, lang: Lang): string => {
+  const jaws = jawsOf(facts)
+  const [first, last] = [jaws?.rows[0], jaws?.rows.at(-1)]
+  if (!jaws?.change || first?.difference == null || last?.difference == null) return say.compared[lang]
+  if (jaws.change.within) return say.same[lang]
+  return (Math.abs(last.difference) < Math.abs(first.difference) ? say.nearer : say.further)[lang]
+}
+
+const jawsText = (facts: Facts, lang: Lang): readonly string[] => {
+  const jaws = jawsOf(facts)
+  const [first, last] = [jaws?.rows[0], jaws?.rows.at(-1)]
+  if (!jaws?.change || !first || !last?.norm) return []
+  const days = facts.span.map(({ input }) => input.record.date)
+  const months = monthsBetween(days[0] ?? '', days[1] ?? '')
+  const said = say.jaws[lang](
+    first.shown,
+    sentences.months[lang](months),
+    last.shown,
+    showNorm(last.norm),
+    last.class === 'normal',
+  )
+  return [said, ...(jaws.change.within ? [say.noChange[lang]] : [])]
+}
+
+const lipText = ({ courses }: Facts, lang: Lang): readonly string[] => {
+  const lip = courseOf(courses, ['Lower lip to E-plane'])
+  const [first, last] = [lip?.rows[0], lip?.rows.at(-1)]
+  if (!lip?.change || lip.change.within || !first || !last) return []
+  return [say.lip[lang](lip.change.change < 0, first.shown, last.shown)]
+}
+
+export const patientText = (facts: Facts): PatientText => {
+  const { lang } = facts.span[0].input
+  const between = lang === 'zh' ? '' : ' '
+  const face = [...jawsText(facts, lang), ...movedText(facts.moved, 'Pog', lang)]
+  const teeth = [
+    ...movedText(facts.moved, 'U1IncisalTip', lang),
+    ...movedText(facts.moved, 'L1IncisalTip', lang),
+    ...lipText(facts, lang),
+  ]
+  const unmeasured = facts.moved.length === 0 || facts.moved.some(({ doubted }) => doubted)
+  const all = [face.join(between), teeth.join(between), unmeasured ? words.unmeasured[lang] : '', words.retention[lang]]
+  return { headline: headlineOf(facts, lang), paragraphs: all.filter(text => text !== '') }
+}

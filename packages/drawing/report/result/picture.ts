@@ -1,0 +1,131 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/geometry/transform'
+import { referenceOf } from '@sella/ceph/superimpose/overlay'
+import { registrations } from '@sella/ceph/superimpose/registrations'
+import type { GroupMark, Mark } from '../../scene/scene'
+import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
+import { overlapScene } from '../../tracing/overlap-scene'
+import { lineKind } from '../../tracing/record-lines'
+import { auditCells } from '../compare-audit'
+import type { Comparison } from '../comparison'
+import { recordText } from '../date-text'
+import type { OverlapPicture } from '../laid-scheme'
+import { greys, mmOfUnit, sizes } from '../paper'
+import { paragraph, text } from '../type'
+import { borderRings, lineSample, ringMarks } from './record-rings'
+import { resultSentences as say, resultWords as words } from './words'
+
+export interface Room {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Page units of a screen pixel in the picture. */
+const pixel = 2.1
+const legendLeading = 42
+const titleRoom = 56
+const barMm = 20
+
+/** A picture of all records whose scale nobody doubts: the whole face where it can be laid, else the first that can. */
+const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
+  const sure = pictures.map(({ overlay, records }) => ({ overlay, records: records.filter(({ id }) => !scales.doubted.has(id)) }))
+  const drawn = sure.filter(({ overlay, records }) => records.length > 1 && !scales.doubted.has(referenceOf(overlay)?.id ?? ''))
+  return drawn.find(({ overlay }) => overlay.method === 'sn') ?? drawn[0] ?? null
+}
+
+/** At the lower right, before the neck: there is nothing else there. */
+const barMarks = ({ x, y, width, height }: Room, perMm: number, lang: 'zh' | 'en'): readonly Mark[] => {
+  const to = { x: x + width - 24, y: y + height - 26 }
+  const from = to.x - barMm * perMm
+  const stroke = { colour: greys.quiet, width: 2 }
+  const edge = (end: number): Mark => ({ mark: 'line', from: { x: end, y: to.y - 8 }, to: { x: end, y: to.y + 8 }, stroke })
+  const words = `${barMm} mm · ${lang === 'zh' ? 'A4 上 ' : 'on A4 '}1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)}`
+  return [
+    { mark: 'line', from: { x: from, y: to.y }, to, stroke },
+    ...[edge(from), edge(to.x)],
+    text(words, to.x, to.y - 26, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
+  ]
+}
+
+const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): readonly Mark[] => {
+  const { overlay, records } = picture
+  const { lang } = of.records[0]?.input ?? { lang: 'zh' }
+  const { method, heldAt, hold, from } = overlay
+  const canvas = overlapCanvas[method]
+  const scale = Math.min(room.width / canvas.width, (room.height - titleRoom) / canvas.height)
+  const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + titleRoom }
+  const unit = pixel / scale
+  const lined = records.map(one => ({
+    ...one,
+    line: lineKind((of.records.find(({ uuid }) => uuid === one.id)?.number ?? 1) - 1),
+  }))
+  const drawn = { method, records: lined, heldAt, hold, from, parts: allParts, estimatedOutlines: false, pixel: unit }
+  const scene = overlapScene(drawn)
+  const group: GroupMark = {
+    mark: 'group',
+    matrix: [scale, 0, 0, scale, at.x, at.y],
+    pixel: unit,
+    clip: { x: 0, y: 0, width: canvas.width, height: canvas.height },
+    marks: scene.layers.flatMap(layer => layer.marks),
+  }
+  const toPage = (p: Point): Point => {
+    const { x, y } = apply(scene.toCanvas, p)
+    return { x: at.x + x * scale, y: at.y + y * scale }
+  }
+  return [
+    group,
+    ...(method === 'pp' ? [] : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
+    ...barMarks(room, scene.toCanvas.a * scale, lang),
+  ]
+}
+
+/** Two columns of records with their days, stages and ages, three where there are many: then without ages. */
+const legendColumns = (count: number): number => (count > 6 ? 3 : 2)
+
+export const legendHeight = ({ records }: Comparison): number =>
+  Math.ceil(records.length / legendColumns(records.length)) * legendLeading
+
+export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>): readonly Mark[] => {
+  const columns = legendColumns(records.length)
+  const each = room.width / columns
+  return records.flatMap((record, i): readonly Mark[] => {
+    const [x, y] = [room.x + (i % columns) * each, room.y + (Math.floor(i / columns) + 0.5) * legendLeading]
+    const sample = columns > 2 ? 44 : 62
+    const left = x + 44 + sample
+    const size = columns > 2 ? sizes.smallest : sizes.small
+    const age = columns > 2 ? '' : record.input.patient.ageText
+    const most = each - (left - x) - 10
+    return [
+      ...ringMarks(record, { x: x + 16, y }),
+      lineSample(record, { x: x + 40, y }, sample - 8, pixel),
+      text([recordText(record.input), age].filter(Boolean).join(' · '), left, y, { size, most }),
+    ]
+  })
+}
+
+/** The records laid on each other, told apart by line kinds and numbers; where their lengths cannot be believed, why there is none. */
+export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
+  const { lang } = of.records[0]?.input ?? { lang: 'zh' }
+  const picture = pictureOf(of)
+  const frame: Mark = { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 }
+  if (!picture) {
+    const why = (of.scales.doubted.size > 0 ? words.withheld : words.notLaid)[lang]
+    const set = { size: sizes.body, weight: 600, leading: 44, most: room.width - 120 } as const
+    return [frame, ...paragraph(why, room.x + 60, room.y + 80, set).marks]
+  }
+  const { overlay, records } = picture
+  const held = auditCells({ ...overlay, laid: [] }, of, lang).map(({ text: fact }) => fact)
+  const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
+  const facts = [...held, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number).join(', '))] : [])]
+  const title = `${overlay.method.toUpperCase()} ${registrations[overlay.method].title[lang]}`
+  return [
+    frame,
+    text(title, room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, most: room.width * 0.5 }),
+    text(facts.join(' · '), room.x + room.width - 22, room.y + 28, {
+      ...{ size: sizes.smallest, colour: greys.quiet, align: 'end', most: room.width * 0.48 },
+    }),
+    ...overlayMarks(picture, room, of),
+  ]
+}

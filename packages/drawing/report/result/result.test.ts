@@ -1,0 +1,158 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { measurements } from '@sella/ceph/data/measurements'
+import { describe, expect, it } from 'vitest'
+import { markBounds } from '../../scene/marks/index'
+import type { LabelMark, Scene } from '../../scene/scene'
+import { compareResultPages } from '../pages/compare-result'
+import { footRule, paper } from '../paper'
+import { grownComparison } from '../testing/compared-records'
+import { marksOf, pageWords } from '../testing/page-words'
+import { chiefQuantities } from './course'
+import { doctorQuantities } from './doctor-text'
+import { movesOf } from './moves-table'
+
+const langs = ['zh', 'en'] as const
+const byHand = { sn: { r1: { x: 2, y: -1, turn: 0.02 } }, mp: { r1: { x: 0, y: 1, turn: 0 } } } as const
+type Wish = Parameters<typeof grownComparison>[1]
+const resultOf = (count: number, wish: Wish = {}, over: Parameters<typeof grownComparison>[2] = {}): Scene => {
+  const [page] = compareResultPages(grownComparison(count, wish, over))
+  if (!page) throw new Error('no page')
+  return page
+}
+const words = (page: Scene): string => pageWords(page).replaceAll(' | ', '')
+
+type Edit = NonNullable<NonNullable<Wish>['edit']>
+
+/** Nasion stays, so that many records are as plausible as two. */
+const steady: Edit = (tracing, i) => {
+  const { Na } = tracing.points
+  return Na ? { ...tracing, points: { ...tracing.points, Na: { ...Na, x: Na.x - 3 * i } } } : tracing
+}
+
+/** All but the first a third larger: no patient's S-Na. */
+const edit: Edit = (tracing, i) =>
+  i === 0 ? tracing : { ...tracing, fileScale: { mmPerPixel: 0.13, provenance: 'dicom' as const } }
+const rescaled = { edit }
+
+const labels = (page: Scene): readonly LabelMark[] =>
+  page.layers.flatMap(layer => layer.marks).filter(mark => mark.mark === 'label')
+const said = (label: LabelMark): string => label.runs.map(run => run.text).join('')
+const boxOf = (label: LabelMark) => {
+  const { left, right } = markBounds(label, 1)
+  return { left, right, top: label.at.y - label.size * 0.45, bottom: label.at.y + label.size * 0.45 }
+}
+
+const collisions = (page: Scene): readonly string[] => {
+  const all = labels(page).map(label => ({ words: said(label), ...boxOf(label) }))
+  return all.flatMap((a, i) =>
+    all
+      .slice(i + 1)
+      .filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
+      .map(b => `${a.words} | ${b.words}`),
+  )
+}
+
+describe.each(langs)('the page of a result (%s)', lang => {
+  it.each(builtInAnalyses.map(({ name }) => name))('sets no word on another, cuts none, stays on the paper: %s', method => {
+    const more = method === 'ABO' || method === 'Ricketts'
+    const pages = [
+      resultOf(4, { method, over: { lang }, edit: steady }),
+      ...(more ? [2, 10].map(count => resultOf(count, { method, over: { lang }, edit: steady })) : []),
+      ...(more ? [resultOf(2, { method, over: { lang } }, { imgTrans: byHand })] : []),
+      ...(more ? [resultOf(3, { method, over: { lang }, ...rescaled })] : []),
+    ]
+    for (const page of pages) {
+      expect(collisions(page)).toEqual([])
+      for (const label of labels(page)) {
+        const { left, right, bottom } = boxOf(label)
+        expect(said(label)).not.toMatch(/…$/)
+        expect(left, said(label)).toBeGreaterThanOrEqual(0)
+        expect(right, said(label)).toBeLessThanOrEqual(paper.width)
+        expect(bottom, said(label)).toBeLessThan(footRule)
+      }
+    }
+  })
+
+  it('marks every row of a registration corrected by hand, and says by how much', () => {
+    const page = resultOf(2, { over: { lang } }, { imgTrans: byHand })
+    const [sign, told] = lang === 'zh' ? ['(调)', '包含手动微调：向前 2.0 mm'] : ['(adj.)', 'adjustment by hand: 2.0 mm forward']
+    const marked = labels(page).filter(label => said(label).endsWith(sign))
+    // Three cells in each of six rows of SN and three of MP; none of PP.
+    expect(marked).toHaveLength(3 * 9)
+    expect(words(page)).toContain(told)
+    expect(words(resultOf(2, { over: { lang } }))).not.toContain(sign)
+  })
+
+  it('withholds what rests on a doubted scale: the picture and the displacements, with the reason', () => {
+    const text = words(resultOf(2, { over: { lang }, method: 'ABO', ...rescaled }))
+    expect(text).toContain(lang === 'zh' ? '比例可疑，重叠图与位移不列' : 'superimposition and displacements are')
+    expect(text).not.toMatch(/[前后上下] \d|\d (forward|back|up|down)/)
+    expect(text).toContain('ANB')
+    expect(text).not.toMatch(/1 : \d\.\d\d/)
+  })
+})
+
+describe('the displacements on paper', () => {
+  it('are those of the screen: of every registration of the scheme, lips and chin among them', () => {
+    const moves = movesOf(grownComparison(3))
+    expect(moves.map(({ method, landmark }) => `${method} ${landmark}`)).toEqual([
+      ...['sn A', 'sn B', 'sn Pog', 'sn UpperLip', 'sn LowerLip', 'sn SoftTissuePog'],
+      ...['pp U1IncisalTip', 'pp U1RootTip', 'pp U6Mesial', 'mp L1IncisalTip', 'mp L1RootTip', 'mp L6Mesial'],
+    ])
+    expect(new Set(moves.map(({ films }) => films.map(({ id }) => id).join()))).toEqual(new Set(['r0,r2']))
+    expect(movesOf(grownComparison(2, {}, { overFun: 'pp' })).map(({ method }) => method)).toEqual(['pp', 'pp', 'pp'])
+  })
+
+  it('say between which records a row is where the last could not be laid', () => {
+    const edit: Edit = (tracing, i) => {
+      const { ANS: _, ...points } = tracing.points
+      return i === 2 ? { ...tracing, points } : tracing
+    }
+    const text = words(resultOf(3, { edit }))
+    expect(text).toContain('PP · 记录 1 → 2')
+    expect(text).not.toContain('SN · 记录')
+  })
+})
+
+describe('the words of a result', () => {
+  it('tell the patient of the jaws only where the analysis measures them', () => {
+    expect(words(resultOf(2, { method: 'ABO' }))).toContain('上下颌骨的前后差（ANB 角）')
+    const tweed = words(resultOf(2, { method: 'Tweed' }))
+    expect(tweed).not.toContain('ANB')
+    expect(tweed).toContain('治疗前后两次测量的比较')
+    expect(tweed).toContain('保持器')
+  })
+
+  it('call nothing a change that the error of the points explains', () => {
+    const text = words(resultOf(2, { method: 'ABO' }))
+    expect(text).toContain('上下颌骨的前后关系没有可测出的变化')
+    expect(text).toContain('这一差别小于测量误差，不能称为变化')
+    const exact: Edit = (tracing, i) => {
+      const { B } = tracing.points
+      return B && i > 0 ? { ...tracing, points: { ...tracing.points, B: { ...B, x: B.x + 250 } } } : tracing
+    }
+    expect(words(resultOf(2, { method: 'ABO', edit: exact }))).not.toContain('没有可测出的变化。开始')
+    expect(words(resultOf(2, { method: 'ABO', edit: exact }))).toMatch(/上下颌骨的前后关系(更接近参考值|离参考值更远)/)
+  })
+
+  it('never praise and never promise', () => {
+    const all = langs.flatMap(lang => [2, 3].map(count => words(resultOf(count, { over: { lang } })))).join(' ')
+    expect(all).not.toMatch(/成功|理想|完美|保证|良好|success|excellent|perfect|guarantee|ideal/i)
+  })
+
+  it('ask for quantities of the tables only', () => {
+    const known = new Set(Object.values(measurements).map(({ quantity }) => quantity as string))
+    for (const quantity of [...chiefQuantities, ...doctorQuantities].flat()) expect(known).toContain(quantity)
+  })
+})
+
+it('a single record has no result', () => {
+  expect(compareResultPages(grownComparison(1))).toEqual([])
+})
+
+it('ten records are told apart by ten kinds of line, all in the picture', () => {
+  const kinds = marksOf(resultOf(10, { edit: steady })).flatMap(mark =>
+    mark.mark === 'curve' && mark.ref?.kind === 'curve' ? [`${mark.stroke.width} ${mark.stroke.dash?.join()}`] : [],
+  )
+  expect(new Set(kinds).size).toBe(10)
+})

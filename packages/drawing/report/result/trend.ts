@@ -1,0 +1,166 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import type { Point } from '@sella/ceph/geometry/point'
+import { showNorm } from '@sella/ceph/measure/display'
+import type { Unit } from '@sella/ceph/measure/reading'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { scaleMark, starText } from '../../tracing/value-text'
+import type { ComparedRecord } from '../comparison'
+import { guessedSign } from '../guessed'
+import { greys, sizes } from '../paper'
+import { text, widthOf } from '../type'
+import { scaleOf } from '../value-axis'
+import type { Course } from './course'
+import type { Room } from './picture'
+
+const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
+const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const
+/** More records than these leave room for the first value and the last only. */
+const mostValues = 5
+
+const normText = ({ rows }: Course): string => {
+  const norms = [...new Set(rows.flatMap(({ norm }) => (norm ? [showNorm(norm)] : [])))]
+  return norms.length > 2 ? `${norms[0]} … ${norms.at(-1)}` : norms.join(' → ')
+}
+
+interface Axes {
+  readonly x: (i: number) => number
+  readonly y: (value: number) => number
+  readonly left: number
+  readonly right: number
+  readonly step: number
+}
+
+const axesOf = (room: Room, count: number, { top, bottom }: { readonly top: number; readonly bottom: number }): Axes => {
+  const [left, right] = [room.x + frame.left, room.x + room.width - frame.right]
+  const step = (right - left) / count
+  const height = room.height - frame.top - frame.bottom
+  return {
+    ...{ left, right, step },
+    x: i => left + (i + 0.5) * step,
+    y: value => room.y + frame.top + ((top - value) / (top - bottom)) * height,
+  }
+}
+
+/** The norm of each record's own day behind its value. */
+const bandMarks = (rows: readonly Row[], { x, y, step }: Axes): readonly Mark[] =>
+  rows.flatMap(({ norm }, i): readonly Mark[] => {
+    if (!norm) return []
+    const [from, to] = [x(i) - step / 2, x(i) + step / 2]
+    const [high, low] = [y(norm.mean + norm.sd), y(norm.mean - norm.sd)]
+    const mean = y(norm.mean)
+    return [
+      { mark: 'box', x: from, y: high, width: to - from, height: Math.max(low - high, 1.5), fill: greys.band },
+      {
+        ...{ mark: 'line', from: { x: from, y: mean }, to: { x: to, y: mean } },
+        stroke: { colour: greys.tick, width: 1.5, dash: [6, 5] },
+      },
+    ]
+  })
+
+const gridMarks = (ticks: readonly number[], { y, left, right }: Axes): readonly Mark[] =>
+  ticks.flatMap((tick): readonly Mark[] => [
+    {
+      ...{ mark: 'line', from: { x: left, y: y(tick) }, to: { x: right, y: y(tick) } },
+      stroke: { colour: greys.hairline, width: 1 },
+    },
+    text(String(tick).replace('-', '−'), left - 8, y(tick), { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
+  ])
+
+interface Read {
+  readonly row: Row
+  readonly i: number
+  readonly at: Point
+  readonly error: number | null
+  readonly value: number
+}
+
+const dotMarks = ({ row, at, value, error }: Read, { y }: Axes): readonly Mark[] => {
+  const outside = row.norm !== null && row.class !== 'normal'
+  const whisker: readonly Mark[] =
+    error === null
+      ? []
+      : [
+          {
+            ...{ mark: 'line', from: { x: at.x, y: y(value - error) }, to: { x: at.x, y: y(value + error) } },
+            stroke: { colour: greys.ink, width: 1.8 },
+          },
+        ]
+  const stroke = { colour: greys.ink, width: 2.4 }
+  return [...whisker, { mark: 'dot', at, radius: 6.5, fill: outside ? greys.ink : greys.white, stroke }]
+}
+
+const valueWords = (row: Row, { measured }: ComparedRecord): string =>
+  [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
+
+interface Box {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+const overlap = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** Right and left of its dot, above it and below, each a little further. */
+const offsets = [-20, 22, -40, 42].flatMap(dy => [
+  { side: 1, dy },
+  { side: -1, dy },
+])
+
+/** The values beside their dots, each where no other stands and the frame has room; the first place where none has. */
+const valueMarks = (told: readonly { readonly at: Point; readonly words: string }[], room: Room): readonly Mark[] => {
+  const size = sizes.smallest
+  const taken: Box[] = []
+  return told.map(({ at, words }) => {
+    const half = widthOf(words, { size, weight: 600 }) / 2
+    const placed = offsets.map(({ side, dy }) => {
+      const x = Math.max(room.x + frame.left + half, Math.min(room.x + room.width - half, at.x + side * (half + 4)))
+      const y = at.y + dy
+      return { x, y, left: x - half - 4, right: x + half + 4, top: y - size * 0.5, bottom: y + size * 0.5 }
+    })
+    const inside = placed.filter(one => one.top > room.y + frame.top - 22 && one.bottom < room.y + room.height - frame.bottom)
+    const [usual] = placed
+    const free = inside.find(one => !taken.some(other => overlap(one, other))) ?? usual
+    if (!free) return text(words, at.x, at.y, { size })
+    taken.push(free)
+    return text(words, free.x, free.y, { size, weight: 600, align: 'middle' })
+  })
+}
+
+/** One measurement over the records, by their numbers: values with their error on the norms of their days. */
+export const trendMarks = (course: Course, records: readonly ComparedRecord[], room: Room, lang: Lang): readonly Mark[] => {
+  const { rows } = course
+  const scale = scaleOf(rows)
+  const axes = axesOf(room, rows.length, scale)
+  const read = rows.flatMap((row, i): readonly Read[] =>
+    row.reading.status === 'read'
+      ? [{ row, i, value: row.reading.value, error: row.reading.error, at: { x: axes.x(i), y: axes.y(row.reading.value) } }]
+      : [],
+  )
+  const told = rows.length > mostValues ? [read[0], read.at(-1)] : read
+  const name = `${rows[0] ? shortItemName(rows[0].name, lang) : ''}${course.guessed ? ` ${guessedSign[lang]}` : ''}`
+  const title = { size: sizes.small, weight: 600, most: room.width * 0.6 } as const
+  const line = (a: Read, b: Read): Mark => ({ mark: 'line', from: a.at, to: b.at, stroke: { colour: greys.ink, width: 2.2 } })
+  return [
+    text(name, room.x, room.y + 16, title),
+    text(normText(course), room.x + Math.min(widthOf(name, title), title.most) + 14, room.y + 17, {
+      ...{ size: sizes.smallest, colour: greys.quiet, most: room.width - Math.min(widthOf(name, title), title.most) - 20 },
+    }),
+    ...bandMarks(rows, axes),
+    ...gridMarks(scale.ticks, axes),
+    ...read.slice(1).flatMap((one, i) => (read[i] ? [line(read[i], one)] : [])),
+    ...read.flatMap(one => dotMarks(one, axes)),
+    ...valueMarks(
+      told.flatMap(one => {
+        const record = one && records[one.i]
+        return one && record ? [{ at: one.at, words: valueWords(one.row, record) }] : []
+      }),
+      room,
+    ),
+    ...records.map((record, i) =>
+      text(String(record.number), axes.x(i), room.y + room.height - 12, { size: sizes.smallest, weight: 600, align: 'middle' }),
+    ),
+  ]
+}
