@@ -20,11 +20,11 @@ const TEMPLATE = 60 / 71.8 // canonical mm a template mm
 const CHIN = 3
 const DEEP = 12 // further inside than this the stretch says nothing
 
-/** The bone under the skin of nose and chin, from the detected points. */
-export function boneOf(points: readonly Point[], { order }: Pick<Numbers, 'order'>): readonly Stretch[] {
+/** The bone under the skin of nose and chin, from the detected points; `share` is the share of the usual skin left on the nasal bone. */
+export function boneOf(points: readonly Point[], { order }: Pick<Numbers, 'order'>, share = 1): readonly Stretch[] {
   const at = (name: string) => points[order.indexOf(name)] as Point
   const [nx, ny] = at('Na')
-  const nose = nasalBone.map(([[x, y], least]) => ({ at: [nx + TEMPLATE * x, ny + TEMPLATE * y] as Point, least }))
+  const nose = nasalBone.map(([[x, y], least]) => ({ at: [nx + TEMPLATE * x, ny + TEMPLATE * y] as Point, least: share * least }))
   const chin = ['B', 'Pog', 'Gn', 'Me', 'Go'].map(name => ({ at: at(name), least: CHIN }))
   const chain = (all: typeof chin): readonly Stretch[] =>
     all.slice(1).map((to, i) => {

@@ -1,8 +1,8 @@
 import { isOnDemand } from '@sella/ceph/data/landmarks'
-import { apply, distance, inverse, type Point } from './canonical'
+import { apply, compose, distance, inverse, type Matrix, type Point } from './canonical'
 import { type Bench, firstLook, type Look, secondLook } from './coarse-pass'
 import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './confidence'
-import { looksLikeCeph, otherPoses, type Turn, upright } from './film-checks'
+import { looksLikeCeph, otherPoses, type Pose, type Turn, upright, uprighting } from './film-checks'
 import { type Refined, refine } from './fine-pass'
 import { type Read, readFurther } from './further-pass'
 import type { Network } from './network'
@@ -10,7 +10,10 @@ import type { Numbers } from './numbers'
 import { type GreyPicture, type Level, pyramid } from './picture'
 import { followed, type PorionChoice, type PorionDefinition, porions } from './porion'
 import { type Expectation, expectations, guarded } from './shape-model'
-import { onSkin } from './skin-edge'
+import { guideOf } from './skin-curve'
+import { onSkin, skinOf } from './skin-edge'
+import { alongSkin, type FilmAxes } from './skin-read'
+import type { SkinPlace } from './skin-trace'
 
 export type { GreyPicture } from './picture'
 export type { PorionChoice, PorionDefinition } from './porion'
@@ -85,7 +88,7 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
         { toCanonical: look.toCanonical, inverted, step: () => step(0.8, 'fine') },
       )
       step(0.9, 'estimating')
-      const found: Found = { bench, look, starts, refined, further }
+      const found: Found = { bench, look, starts, refined, ...skinned(bench, look, refined, further) }
       const [landmarks, describeOne] = describe(found, options.mmPerPixel)
       const chosen = await withPorion(found, { landmarks, describeOne, wanted: options.porion ?? 'film' })
       step(1, 'done')
@@ -123,12 +126,37 @@ interface Found {
   readonly starts: readonly Point[]
   readonly refined: readonly Refined[]
   readonly further: Readonly<Record<string, Read>>
+  /** The traced skin, canonical mm. */
+  readonly skin: readonly SkinPlace[]
+}
+
+/** The skin traced with the read points' guidance, and these taken from it where that is better. */
+function skinned(
+  { levels, numbers }: Bench,
+  { toCanonical, pose }: Look,
+  refined: readonly Refined[],
+  read: Found['further'],
+): Pick<Found, 'further' | 'skin'> {
+  const points = refined.map(r => r.at)
+  const skin = skinOf({ levels, toCanonical, inverted: pose.inverted }, points, numbers, guideOf(read))
+  if (skin.length === 0) return { further: read, skin }
+  const first = Object.fromEntries(points.map((at, i) => [numbers.order[i] as string, at]))
+  const places = { ...first, ...Object.fromEntries(Object.entries(read).map(([name, { at }]) => [name, at])) }
+  return { further: alongSkin(read, { line: skin, places, axes: axesOf(levels, toCanonical, pose) }), skin }
+}
+
+/** Forward and down in the upright film, seen in the canonical frame. */
+function axesOf(levels: readonly Level[], toCanonical: Matrix, pose: Pose): FilmAxes {
+  const { width, height } = levels[0] as Level
+  const [a, b, , c, d] = compose(toCanonical, inverse(uprighting(width, height, pose).matrix))
+  const size = Math.hypot(a, c)
+  return { forward: [a / size, c / size], down: [b / size, d / size] }
 }
 
 type DescribeOne = (at: Point, origin: DetectedPoint['origin'], unsure: Doubt) => DetectedPoint
 
 function describe(
-  { bench, look, starts, refined, further }: Found,
+  { bench, look, starts, refined, further, skin }: Found,
   given?: number,
 ): readonly [Detection['landmarks'], DescribeOne] {
   const { levels, numbers } = bench
@@ -161,8 +189,7 @@ function describe(
     }
     return [numbers.order[i] as string, describeOne(at, 'detected', doubt(signs, i, numbers.confidence))] as const
   })
-  const { toCanonical, pose } = look
-  const estimated = Object.entries(onSkin(points, numbers, { levels, toCanonical, inverted: pose.inverted })).map(
+  const estimated = Object.entries(onSkin(points, numbers, skin)).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
   const read = Object.entries(further).flatMap(([name, { at, doubt: unsure }]) => {

@@ -70,14 +70,35 @@ const REACH = { least: 2, most: 9, errors: 1.8 }
 /* From a lip's marked point to where it meets the other one (template, canonical mm). */
 const MOUTH = { upper: [-3.9, 8], lower: [-1.4, -7.2] } as const
 
-/** The expected skin by knot: detected points as they are, the others from the template. */
-export function expectedSkin(points: readonly Point[], numbers: Numbers): Readonly<Record<SkinKnot, Estimate>> {
+/** Points of the skin that a network read, canonical mm, each with its bound. */
+export type SkinGuide = Readonly<Record<string, Estimate>>
+
+/* Of a read point's bound, what the expected skin takes: across the skin a reading is better than along it. */
+const ACROSS = 0.5
+
+/** The read points that lead the search for the skin; where the lips part, too. */
+export const guideOf = (
+  read: Readonly<Record<string, { readonly at: Point; readonly doubt: { readonly bound: number } }>>,
+): SkinGuide =>
+  Object.fromEntries(
+    Object.entries(read)
+      .filter(([name]) => skinKnots.some(knot => knot === name))
+      .map(([name, { at, doubt }]) => [name, { at, p68: ACROSS * doubt.bound }]),
+  )
+
+/** The expected skin by knot: detected and read points as they are, the others from the template. */
+export function expectedSkin(
+  points: readonly Point[],
+  numbers: Numbers,
+  guide: SkinGuide = {},
+): Readonly<Record<SkinKnot, Estimate>> {
   const { order, template } = numbers
   const all = placed(points, { ...numbers, template: { ...template, places: { ...template.places, ...between } } })
   const seen = order.map((name, i) => [name, { at: points[i] as Point, p68: SEEN }] as const)
   const every: Record<string, Estimate> = { ...all, ...Object.fromEntries(seen) }
   const [upper, lower] = [every.UpperLip?.at, every.LowerLip?.at]
   if (upper && lower) Object.assign(every, mouth(upper, lower))
+  Object.assign(every, guide)
   return every as Readonly<Record<SkinKnot, Estimate>>
 }
 

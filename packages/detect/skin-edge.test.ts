@@ -2,13 +2,13 @@ import { isLandmarkName, isOnDemand } from '@sella/ceph/data/landmarks'
 import { describe, expect, test } from 'vitest'
 import { apply, distance, inverse, type Point } from './canonical'
 import { estimates } from './shape-model'
-import { onSkin } from './skin-edge'
+import { onSkin, skinOf } from './skin-edge'
 import { type DrawnFilm, drawnFilm, shippedNumbers, template, toCanonical } from './testing/drawn-film'
 
 /** Where a point is put on a drawn film, template mm, and its bound in canonical mm. */
 function placed(drawn: DrawnFilm = {}) {
   const { points, film } = drawnFilm(drawn)
-  const found = onSkin(points, shippedNumbers, film)
+  const found = onSkin(points, shippedNumbers, skinOf(film, points, shippedNumbers))
   const back = inverse(toCanonical)
   return (name: string) => {
     const { at, p68 } = found[name] ?? { at: [Number.NaN, Number.NaN] as const, p68: Number.NaN }

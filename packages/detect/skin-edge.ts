@@ -1,9 +1,10 @@
 import type { Point } from './canonical'
 import type { Numbers } from './numbers'
 import { type Estimate, estimates } from './shape-model'
+import type { SkinGuide } from './skin-curve'
 import type { FilmFrame } from './skin-evidence'
 import { type SkinAnchors, skinPoints } from './skin-points'
-import { traceSkin } from './skin-trace'
+import { type SkinPlace, traceSkin } from './skin-trace'
 
 /**
  * How well the outline itself fixes a point along the skin: at a `turn` (lip borders, folds, the tip of the nose) nearly as well as across
@@ -28,16 +29,27 @@ export const skinBounds = { leastEvidence: 0.35, turn: 1.6, gentle: 3.5, unseen:
 
 const needed = ['Na', 'B', 'Pog', 'Gn', 'Me', 'Go', 'Subnasale', 'UpperLip', 'LowerLip', 'SoftTissuePog'] as const
 
+/** The traced skin from forehead to throat, canonical mm; nothing with weights of other landmarks, which know no face to follow. */
+export const skinOf = (
+  film: FilmFrame,
+  points: readonly Point[],
+  numbers: Numbers,
+  guide: SkinGuide = {},
+): readonly SkinPlace[] => (needed.every(name => numbers.order.includes(name)) ? traceSkin(film, points, numbers, guide) : [])
+
 /**
  * All estimates of the shape model, the soft-tissue ones read by their definitions from the traced skin where the film shows it. Where it
  * does not they stay where the shape model expects them, with a larger bound. Canonical mm.
  */
-export function onSkin(points: readonly Point[], numbers: Numbers, film: FilmFrame): Readonly<Record<string, Estimate>> {
+export function onSkin(
+  points: readonly Point[],
+  numbers: Numbers,
+  line: readonly SkinPlace[],
+): Readonly<Record<string, Estimate>> {
   const all = estimates(points, numbers)
-  // Weights of other landmarks than these know no face to follow.
-  if (!needed.every(name => numbers.order.includes(name)) || !Object.keys(kinds).every(name => all[name])) return all
+  if (line.length === 0 || !Object.keys(kinds).every(name => all[name])) return all
   const at = (name: keyof SkinAnchors) => points[numbers.order.indexOf(name)] as Point
-  const read = skinPoints(traceSkin(film, points, numbers), {
+  const read = skinPoints(line, {
     Subnasale: at('Subnasale'),
     UpperLip: at('UpperLip'),
     LowerLip: at('LowerLip'),

@@ -1,7 +1,7 @@
 import { boneOf, isClear } from './bone-clearance'
 import type { Point } from './canonical'
 import type { Numbers } from './numbers'
-import { expectedSkin, type Station, stationed, stationsOf } from './skin-curve'
+import { expectedSkin, type SkinGuide, type Station, stationed, stationsOf } from './skin-curve'
 import { evidenceOf, type FilmFrame, type GreyAt, greysOf, pointOn } from './skin-evidence'
 
 /** One place of the traced skin. */
@@ -28,17 +28,24 @@ const ALONG = 0.75 // canonical mm between stations
 const first: Search = { reach: 9, step: 0.5, away: 0.35, turn: 0.5, moves: 3 }
 const second: Search = { reach: 2, step: 0.25, away: 0.1, turn: 0.5, moves: 2 }
 const NEAR_BONE = 2
+/* A cephalostat's nasal rest presses the skin onto the bone; where nasion was read, the outline may follow it there. */
+const PRESSED = 0.35
 const OUT_OF_REACH = 1000
 
 /**
  * The skin from the forehead to the throat: the path of most evidence near the expected curve, sought once wide about the shape model's
  * curve and once closely about what was found. Canonical mm.
  */
-export function traceSkin(film: FilmFrame, points: readonly Point[], numbers: Numbers): readonly SkinPlace[] {
+export function traceSkin(
+  film: FilmFrame,
+  points: readonly Point[],
+  numbers: Numbers,
+  guide: SkinGuide = {},
+): readonly SkinPlace[] {
   const greyAt = greysOf(film)
-  const bone = boneOf(points, numbers)
+  const bone = boneOf(points, numbers, guide.SoftTissueNa ? PRESSED : 1)
   const allowed = (p: Point) => isClear(p, bone)
-  const rough = bestPath(greyAt, stationsOf(expectedSkin(points, numbers), ALONG), { ...first, allowed })
+  const rough = bestPath(greyAt, stationsOf(expectedSkin(points, numbers, guide), ALONG), { ...first, allowed })
   const close = stationed(
     smoothed(rough).map(place => ({ ...place, reach: second.reach })),
     ALONG,
