@@ -1,3 +1,5 @@
+import type { PlanFault } from '@sella/ceph/planning/plan-json'
+import { faultWords } from '@sella/ceph/planning/warning-words'
 import type { Words } from '@sella/ceph/words'
 import { errorText } from '@sella/contract/errors'
 import { Refused } from './command'
@@ -68,6 +70,11 @@ const sentences = {
   portForbidden: (port: number) => ({
     zh: `此用户不能使用端口 ${port}；请用 PORT 或 --port 另选`,
     en: `port ${port} may not be used by this user; choose another with PORT or --port`,
+  }),
+  planFault: (fault: PlanFault) => faultWords(fault),
+  planPlane: (needs: readonly string[]) => ({
+    zh: `参考平面缺少 ${needs.join('、') || '方向'}`,
+    en: `the reference plane needs ${needs.join(', ') || 'two points apart'}`,
   }),
   other: (error: unknown) => ({ zh: because(error), en: because(error) }),
 } satisfies Readonly<Record<string, (...facts: never[]) => Words>>

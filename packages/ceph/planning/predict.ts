@@ -55,11 +55,17 @@ function tracingAfter(start: Tracing, shifts: Positions, { shiftToImage }: PlanF
   return { ...start, points }
 }
 
-function limitsPassed(plan: Pick<Plan, 'moves'>, { chin, teeth }: Stages, turned: Turned): readonly PlanWarning[] {
+function limitsPassed(
+  plan: Pick<Plan, 'moves'>,
+  { chin, teeth }: Stages,
+  turned: Turned,
+  calibrated: boolean,
+): readonly PlanWarning[] {
   return segmentNames.flatMap(segment => {
     const edge = segment === 'U1' || segment === 'L1' ? segments[segment].carries[0] : undefined
     const [from, to] = edge ? [chin[edge], teeth[edge]] : []
-    return limitWarnings(segment, amountsOf(plan.moves, segment, from && to ? minus(to, from) : null, turned.degrees))
+    const amounts = amountsOf(plan.moves, segment, from && to ? minus(to, from) : null, turned.degrees)
+    return limitWarnings(segment, calibrated ? amounts : { turn: amounts.turn ?? 0 })
   })
 }
 
@@ -92,7 +98,7 @@ export function predict(start: Tracing, plan: Plan): Prediction | NoPrediction {
       ...warnings,
       ...(growthNeeds.length > 0 ? [{ kind: 'missing-points', segment: 'growth', needs: growthNeeds } as const] : []),
       ...turned.unmet.map(stop => ({ kind: 'stop-not-met', stop }) as const),
-      ...limitsPassed({ moves }, stages, turned),
+      ...limitsPassed({ moves }, stages, turned, frame.calibrated),
       ...skin.warnings,
     ],
   }

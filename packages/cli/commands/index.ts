@@ -9,6 +9,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   face: async () => (await import('./face')).face,
   superimpose: async () => (await import('./superimpose')).superimpose,
   maturation: async () => (await import('./maturation')).maturation,
+  plan: async () => (await import('./plan')).plan,
   detect: async () => (await import('./detect')).detect,
   report: async () => (await import('./report')).report,
   export: async () => (await import('./export')).exportCommand,

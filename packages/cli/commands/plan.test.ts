@@ -1,0 +1,72 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import { describe, expect, it } from 'vitest'
+import { Refused } from '../command'
+import { plan } from './plan'
+
+const landmarks = Object.fromEntries(Object.entries(templateFilm()).map(([name, { x, y }]) => [name, [x, y]]))
+
+const run = async (input: unknown, ...more: readonly string[]): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-plan-')), 'input.json')
+  await writeFile(path, JSON.stringify(input))
+  let printed = ''
+  await plan.run({
+    args: ['--input', path, ...more],
+    root: '.',
+    out: text => {
+      printed += text
+    },
+    err: () => undefined,
+  })
+  return printed
+}
+
+const json = async (input: unknown) => JSON.parse(await run(input, '--json'))
+const film = { landmarks, mm_per_px: 0.1 }
+
+describe('plan', () => {
+  it('moves points, skin with its band, and measurements', async () => {
+    const found = await json({ ...film, movements: [{ segment: 'U1', x: -5 }] })
+    expect(found.moved_mm.U1IncisalTip[0]).toBeCloseTo(-5, 9)
+    expect(found.landmarks.U1IncisalTip[0]).toBeCloseTo((landmarks.U1IncisalTip?.[0] ?? 0) - 50, 6)
+    expect(found.skin.UpperLip.shift_mm[0]).toBeCloseTo(-2.5, 9)
+    expect(found.skin.UpperLip.band_mm[0]).toBeCloseTo(2.7538, 4)
+    expect(found.skin.UpperLip.ratios[0]).toMatchObject({ driver: 'T.U1tip', ratio: 0.5, grade: 'proposal' })
+    expect(found.measurements['U1 to NA(mm)'].change).toBeLessThan(-4.5)
+    expect(found).toMatchObject({ weakestGrade: 'doubtful', ratioTable: 1, plan: { reference: 'FH' }, facing: 'right' })
+  })
+
+  it('changes nothing without a movement', async () => {
+    const found = await json(film)
+    expect(found.landmarks).toEqual(landmarks)
+    expect(found).toMatchObject({ moved_mm: {}, skin: {}, weakestGrade: null, warnings: [] })
+    expect(Object.values(found.measurements).every(each => [0, null].includes((each as { change: number | null }).change))).toBe(
+      true,
+    )
+  })
+
+  it('without a scale tells angles only', async () => {
+    const found = await json({ landmarks, movements: { L1: { turn: 5, pivot: 'controlled_tipping' }, U1: { x: -3 } } })
+    expect(found).toMatchObject({ moved_mm: null, skin: {}, warnings: [{ kind: 'uncalibrated', segment: 'U1' }] })
+    expect(found.measurements.IMPA.change).toBeCloseTo(5, 6)
+  })
+
+  it('prints tables with the sentence of caution', async () => {
+    const printed = await run({ ...film, movements: { MX: { x: 12 } } }, '--lang', 'en')
+    expect(printed).toContain('not a promised result')
+    expect(printed).toContain('beyond the usual limit of 9.0 mm')
+  })
+
+  it.each([
+    [{ ...film, movements: [{ segment: 'XX' }] }, /movements.0/],
+    [{ ...film, movments: [] }, /movments/],
+    [{ ...film, movements: { U1: { x: 'a' } } }, /movements.U1.x/],
+    [{ landmarks: { S: [1, 1] }, mm_per_px: 0.1 }, /Po/],
+    [{ movements: [] }, /landmarks/],
+  ])('refuses %#', async (input, why) => {
+    await expect(run(input)).rejects.toThrow(Refused)
+    await expect(run(input)).rejects.toThrow(why)
+  })
+})

@@ -1,0 +1,119 @@
+import { isItemName, measurements } from '@sella/ceph/data/measurements'
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { grades } from '@sella/ceph/data/planning/grades'
+import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
+import { populations } from '@sella/ceph/data/planning/populations'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { showValue } from '@sella/ceph/measure/display'
+import { groundsOf } from '@sella/ceph/planning/grounds'
+import type { Plan } from '@sella/ceph/planning/plan'
+import { planJson } from '@sella/ceph/planning/plan-json'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import type { PredictedSkin } from '@sella/ceph/planning/skin-after'
+import { targetsOf } from '@sella/ceph/planning/targets'
+import { warningWords } from '@sella/ceph/planning/warning-words'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import { table } from './table'
+import { valuesJson } from './values-output'
+
+interface Planned {
+  readonly start: Tracing
+  readonly plan: Plan
+  readonly prediction: Prediction
+  readonly lang: Lang
+}
+
+const pair = ({ x, y }: { readonly x: number; readonly y: number }): readonly [number, number] => [x, y]
+
+const skinJson = ({ shift, band, terms }: PredictedSkin) => ({
+  shift_mm: pair(shift),
+  band_mm: pair(band),
+  ratios: terms.map(({ response, component, driver, grade, own }) => ({
+    id: response.id,
+    component,
+    driver: response.driver,
+    driver_mm: driver,
+    ratio: own?.ratio ?? response.ratio,
+    sd: own?.sd ?? response.sd,
+    grade,
+    n: response.n,
+    population: own || response.population === null ? null : populations[response.population].en,
+    evidence: own ? [own.source] : response.evidence,
+  })),
+})
+
+function measured(start: Tracing, after: Tracing) {
+  const [now, then] = [valuesJson(start, false), valuesJson(after, false)]
+  const values = Object.entries(now.values).map(([item, was]) => {
+    const is = then.values[item] ?? null
+    return [item, { now: was, plan: is, change: was === null || is === null ? null : is - was }] as const
+  })
+  return { measurements: Object.fromEntries(values), missing: now.missing }
+}
+
+const targetJson = (prediction: Prediction, lang: Lang) =>
+  targetsOf(prediction.tracing).map(({ lever, name, range, ...row }) => ({
+    ...row,
+    name: name[lang],
+    range: range?.map(limit => (Number.isFinite(limit) ? limit : null)) ?? null,
+  }))
+
+/** What a plan does to one film (docs/command-line.md, `plan --json`). */
+export function predictionJson({ start, plan, prediction, lang }: Planned) {
+  const { calibration, frame, tracing, shifts, skin, autorotation, warnings } = prediction
+  const { weakest, populations: found } = groundsOf(skin)
+  return {
+    scale: calibration,
+    facing: frame.facing,
+    ratioTable: RATIO_TABLE_VERSION,
+    plan: planJson(plan),
+    landmarks: Object.fromEntries(Object.entries(tracing.points).flatMap(([name, at]) => (at ? [[name, pair(at)]] : []))),
+    moved_mm: frame.calibrated
+      ? Object.fromEntries(Object.entries(shifts).flatMap(([name, at]) => (at ? [[name, pair(at)]] : [])))
+      : null,
+    skin: Object.fromEntries(Object.entries(skin).map(([name, each]) => [name, skinJson(each)])),
+    autorotation: { degrees: autorotation.degrees, stop: autorotation.by },
+    ...measured(start, tracing),
+    targets: targetJson(prediction, lang),
+    weakestGrade: weakest,
+    populations: [...found.keys()].map(key => (key === null ? null : populations[key].en)),
+    warnings: warnings.map(warning => ({ ...warning, text: warningWords(warning)[lang] })),
+    caution: simulationCaution[lang],
+    ...(plan.growth ? { growthCaution: growthCaution[lang] } : {}),
+  }
+}
+
+const heads = {
+  zh: { points: ['标志点', '前(+)', '下(+)', '± x', '± y'], items: ['测量项目', '现在', '方案', '变化', '单位'] },
+  en: { points: ['landmark', 'forward', 'down', '± x', '± y'], items: ['item', 'now', 'plan', 'change', 'unit'] },
+} as const
+
+function itemRows({ start, prediction, lang }: Planned): readonly (readonly string[])[] {
+  const rows = Object.entries(measured(start, prediction.tracing).measurements)
+  return rows.flatMap(([item, { now, plan, change }]) => {
+    if (!isItemName(item) || change === null || Math.abs(change) < 0.05) return []
+    const { unit, name } = measurements[item]
+    return [[name[lang], showValue(now, unit), showValue(plan, unit), showValue(change, unit), unit]]
+  })
+}
+
+/** The same for people. */
+export function predictionTable(planned: Planned): string {
+  const { prediction, plan, lang } = planned
+  const { shifts, skin, frame, warnings } = prediction
+  const mm = (value: number): string => value.toFixed(1)
+  const points = Object.entries(shifts).map(([name, { x, y }]) => {
+    const band = skin[name as keyof typeof skin]?.band
+    return [name, mm(x), mm(y), ...(band ? [mm(band.x), mm(band.y)] : [])]
+  })
+  const { weakest } = groundsOf(skin)
+  return [
+    frame.calibrated ? table([heads[lang].points, ...points]) : '',
+    table([heads[lang].items, ...itemRows(planned)]),
+    ...warnings.map(warning => `! ${warningWords(warning)[lang]}\n`),
+    `${plan.reference} · v${RATIO_TABLE_VERSION}${weakest ? ` · ${grades[weakest][lang]}` : ''}\n`,
+    `${simulationCaution[lang]}\n`,
+    plan.growth ? `${growthCaution[lang]}\n` : '',
+  ].join('')
+}
