@@ -1,30 +1,114 @@
-import { asDemo, tracedRecord } from '../e2e/demo'
-import { startProduct } from '../e2e/product'
+import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { paintSvg } from '@sella/drawing/scene/paint-svg'
+import { doctorNamed } from '@sella/server/auth/store'
+import { openData } from '@sella/server/data'
+import { gatherComprehensive } from '@sella/server/report/gather'
+import { pagesOf } from '@sella/server/report/pages'
+import { openBrowser } from '../e2e/browser'
+import { asDemo, demoDoctor } from '../e2e/demo'
+import { chromiumPath, type Product, startProduct } from '../e2e/product'
 import { figure, percentile, timed } from './figures'
 
-/** One analysis page over the wire: evaluate, draw, embed film and fonts. */
+const asked = { analysis: 'Steiner+Wits', dentition: null, lang: 'zh', today: '2026-11-21' } as const
+const schemes = ['治疗前后', '下颌']
+
+type Doctor = Awaited<ReturnType<typeof asDemo>>
+
+const fetched = async (reply: Promise<Response>): Promise<number> => {
+  const { ok, status, ...rest } = await reply.then(async r => ({ ok: r.ok, status: r.status, bytes: await r.arrayBuffer() }))
+  if (!ok) throw new Error(`the report was refused with ${status}`)
+  return rest.bytes.byteLength
+}
+
+/** The demo's case of three records with photos, and two overlap schemes of all: eleven pages. */
+const caseOfThree = async (doctor: Doctor) => {
+  const { rows } = await doctor.call('patientGet', {})
+  const found = rows.find(row => row.records.length === 3)
+  if (!found) throw new Error('the demo has no case of three records')
+  const uuids = found.records.map(record => record.uuid).reverse()
+  const scheme = { uuids, cephImgs: {}, overFun: 'multiview', points: {}, imgTrans: {} } as const
+  const content = serialiseSchemes(schemes.map(name => ({ ...scheme, name })))
+  await doctor.call('overconfigUpdate', { caseUuid: found.uuid, content })
+  return { recordUuid: uuids[2] ?? '', overlaps: schemes }
+}
+
+/** The same pages as Chromium gets them: one SVG a page, with the same pictures. */
+const svgPages = async (product: Product, wish: { recordUuid: string; overlaps: string[] }): Promise<string> => {
+  const data = await openData({ dataFolder: product.data, databaseUrl: null, bucket: null })
+  try {
+    const doctor = await doctorNamed(data.store.db, demoDoctor.loginName)
+    if (!doctor) throw new Error('the demo has no doctor')
+    const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true }
+    const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, doctor.uuid)
+    const svgs = pagesOf({ kind: 'comprehensive', ...shown }).map(page =>
+      pictures.reduce(
+        (svg, { picture, file }) => svg.replaceAll(picture.href, `data:image/jpeg;base64,${file.toString('base64')}`),
+        paintSvg(page, { fonts: 'IBM Plex Sans, Noto Sans CJK SC, sans-serif', sized: false }),
+      ),
+    )
+    const style = '@page{size:A4;margin:0}body{margin:0}svg{width:210mm;height:297mm;display:block;break-after:page}'
+    return `<!doctype html><style>${style}</style>${svgs.join('')}`
+  } finally {
+    await data.close()
+  }
+}
+
+const printed = async (html: string): Promise<number> => {
+  const browser = await openBrowser()
+  try {
+    const page = await browser.newPage()
+    const print = async (): Promise<void> => {
+      await page.setContent(html)
+      await page.pdf({ preferCSSPageSize: true, printBackground: true })
+    }
+    return percentile(await timed(3, print, 1), 0.5)
+  } finally {
+    await browser.close()
+  }
+}
+
+/** How long a trivial call takes while ten reports are under way, two doctors' worth being all that one may have in line. */
+const waits = async (make: () => Promise<number>, trivial: () => Promise<unknown>): Promise<readonly number[]> => {
+  const samples: number[] = []
+  let open = 10
+  const all = Array.from({ length: open }, async (_, i) => {
+    // Eight of a doctor may be under way at once: the last two are asked for as places become free.
+    await new Promise(resolve => setTimeout(resolve, i < 8 ? 0 : 1500 * (i - 7)))
+    await make().finally(() => {
+      open -= 1
+    })
+  })
+  const settled = Promise.allSettled(all)
+  while (open > 0) {
+    const start = performance.now()
+    await trivial()
+    samples.push(performance.now() - start)
+    await new Promise(resolve => setTimeout(resolve, 10))
+  }
+  for (const one of await settled) if (one.status === 'rejected') throw one.reason
+  return samples
+}
+
 const product = await startProduct({ demo: true })
 try {
   const doctor = await asDemo(product)
-  const { recordUuid } = await tracedRecord(doctor)
+  const wish = await caseOfThree(doctor)
   let bytes = 0
-  const samples = await timed(
-    12,
-    async () => {
-      const reply = await doctor.raw('reportAnalysis', {
-        recordUuid,
-        analysis: 'Steiner+Wits',
-        dentition: 'permanent',
-        lang: 'zh',
-        today: '2026-11-21',
-      })
-      bytes = (await reply.arrayBuffer()).byteLength
-      if (!reply.ok) throw new Error(`the report was refused with ${reply.status}`)
-    },
-    2,
-  )
-  figure('pdf.one.ms', percentile(samples, 0.5), 'ms')
+  const one = async (): Promise<void> => {
+    bytes = await fetched(doctor.raw('reportAnalysis', { ...asked, recordUuid: wish.recordUuid }))
+  }
+  const eleven = async (): Promise<number> => {
+    bytes = await fetched(doctor.raw('reportComprehensive', { ...asked, ...wish }))
+    return bytes
+  }
+  figure('pdf.one.ms', percentile(await timed(12, one, 2), 0.5), 'ms')
   figure('pdf.one.kb', bytes / 1024, 'KB')
+  const ours = percentile(await timed(7, eleven, 2), 0.5)
+  figure('pdf.eleven.ms', ours, 'ms')
+  figure('pdf.eleven.kb', bytes / 1024, 'KB')
+  if (chromiumPath) figure('pdf.chromium.ratio', (await printed(await svgPages(product, wish))) / ours, 'x')
+  else console.log('bench pdf.chromium.ratio skipped: Chromium is not installed')
+  figure('pdf.wait.p95', percentile(await waits(eleven, () => doctor.call('cUserInfo', {})), 0.95), 'ms')
 } finally {
   await product.close()
 }

@@ -37,7 +37,15 @@ const findings: readonly SearchFilter[] = [
   { sex: 'female', age: { from: 10, to: 30, at: 'record' }, findings: [anb, wits] },
 ]
 
-const asking = { lang: 'zh', address: '', agent: '', body: Readable.from([]), session: '', role: 'doctor' } as const
+const asking = {
+  lang: 'zh',
+  address: '',
+  agent: '',
+  body: Readable.from([]),
+  gone: new AbortController().signal,
+  session: '',
+  role: 'doctor',
+} as const
 
 /** The first page as the call answers it, its values read anew by the engine, with what was left out. */
 const search = async (store: Store, doctor: string, filter: SearchFilter): Promise<void> => {

@@ -2,8 +2,7 @@ import { Readable } from 'node:stream'
 import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { makeComprehensive } from '@sella/server/report/comprehensive'
-import { pdfOf } from '@sella/server/report/pdf'
-import type { MakePdf } from '@sella/server/report/pdf-work'
+import { type MakePdf, makeHere } from '@sella/server/report/pdf-work'
 import { recordWish } from '@sella/server/report/record-wish'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -44,7 +43,9 @@ const dayOf = (ms: number): string => {
   return [at.getFullYear(), String(at.getMonth() + 1).padStart(2, '0'), String(at.getDate()).padStart(2, '0')].join('-')
 }
 
-const makePdf: MakePdf = (_, scenes, parts) => pdfOf(scenes, parts)
+const makePdf: MakePdf = (_, task, progress) => makeHere(task, progress)
+
+const unwatched = { signal: new AbortController().signal, report: () => undefined }
 
 /** The comprehensive PDF of a record, the same the browser gets; a server may be running on the same data. */
 export const report: Command = {
@@ -62,7 +63,7 @@ export const report: Command = {
           method,
           builtInAnalyses.map(one => one.name),
         )
-      const { content, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, asked.doctor)
+      const { content, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, asked.doctor, unwatched)
       for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
       await writeWhole(output, Readable.from([content]))
     })

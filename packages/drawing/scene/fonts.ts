@@ -42,14 +42,24 @@ const split = (text: string, fonts: FontFiles): readonly Piece[] => {
 
 const cut = (weight: unknown): 400 | 500 | 600 => (weight === 600 ? 600 : weight === 500 ? 500 : 400)
 
+/** A line's text in one font, in its order. */
+export interface FontRun {
+  /** The name of the font's file. */
+  readonly font: string
+  readonly text: string
+}
+
+/** A text split by the font that draws each character; a letter and its accent written apart are one glyph. */
+export const fontRuns = (text: string, weight: unknown, fonts: FontFiles): readonly FontRun[] =>
+  split(text.normalize('NFC'), fonts).map(piece => ({ text: piece.text, font: piece.cuts[cut(weight)] }))
+
 const pieces = (span: Ink, fonts: FontFiles): readonly Ink[] => {
   const { fontWeight, ...rest } = span.attributes
   const text = (span.children ?? []).filter(c => typeof c === 'string').join('')
-  // A letter and its accent written apart are one glyph.
-  return split(text.normalize('NFC'), fonts).map(piece => ({
+  return fontRuns(text, fontWeight, fonts).map(run => ({
     tag: 'tspan',
-    attributes: { ...rest, fontFamily: piece.cuts[cut(fontWeight)] },
-    children: [piece.text],
+    attributes: { ...rest, fontFamily: run.font },
+    children: [run.text],
   }))
 }
 

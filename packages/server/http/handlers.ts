@@ -9,6 +9,8 @@ export interface Asking {
   readonly address: string
   /** What the caller's browser calls itself. */
   readonly agent: string
+  /** Fires when the caller has hung up before the answer was sent. */
+  readonly gone: AbortSignal
   /** The request's body, for calls that take a file. */
   readonly body: Readable
 }

@@ -11,7 +11,7 @@ import type { AppParts } from './parts'
 import { Refusal } from './refusal'
 import { signedIn } from './session'
 
-type Who = Omit<Asking, 'body'> | Omit<DoctorAsking, 'body'>
+type Who = Omit<Asking, 'body' | 'gone'> | Omit<DoctorAsking, 'body' | 'gone'>
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
 
 const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, value?: unknown) => void): void => {
@@ -33,6 +33,14 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
 }
 
 const bodyOf = ({ body, raw }: FastifyRequest): Readable => (body === raw ? bodyStream(raw) : Readable.from([]))
+
+const goneOf = ({ raw }: FastifyReply): AbortSignal => {
+  const ending = new AbortController()
+  raw.once('close', () => {
+    if (!raw.writableFinished) ending.abort()
+  })
+  return ending.signal
+}
 
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
   (file.bytes === null ? reply : reply.header('content-length', file.bytes))
@@ -72,7 +80,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
       handler: async (request, reply) => {
         if (!handler) throw new Refusal('NOT_AVAILABLE')
         const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
-        const data = await handler(input, { ...request.who, body: bodyOf(request) })
+        const data = await handler(input, { ...request.who, body: bodyOf(request), gone: goneOf(reply) })
         if (row.reply === 'events') return sendEvents(reply, data as Readable)
         return row.reply === 'bytes'
           ? sendFile(reply, data as FileReply)

@@ -9,7 +9,7 @@ import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
 import { makeComprehensive } from './comprehensive'
-import { pdfOf } from './pdf'
+import { makeHere } from './pdf-work'
 import { recordWish } from './record-wish'
 
 const wish = { analysis: 'Steiner+Wits', dentition: 'permanent', lang: 'zh', today: '2026-11-21' } as const
@@ -89,9 +89,10 @@ onEachEngine('the comprehensive report', bench => {
     if (byCommand === 'METHOD_UNKNOWN') throw new Error('ABO is unknown')
     await expect(
       makeComprehensive(
-        { db: store.db, files, makePdf: (_, scenes, parts) => pdfOf(scenes, parts) },
+        { db: store.db, files, makePdf: (_, task, progress) => makeHere(task, progress) },
         byCommand.wish,
         byCommand.doctor,
+        { signal: new AbortController().signal, report: () => undefined },
       ),
     ).rejects.toMatchObject({
       code: 'OVERLAP_FOREIGN',

@@ -1,7 +1,7 @@
 import type { Parsed } from '@sella/contract/calls/index'
-import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
+import type { Progress } from '../jobs/worker'
 import { gatherComprehensive } from './gather'
 import type { MakePdf } from './pdf-work'
 
@@ -20,16 +20,13 @@ export const makeComprehensive = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,
   doctor: string,
+  progress: Progress,
 ): Promise<MadeReport> => {
-  const { input, pictures, comparisons } = await gatherComprehensive(ports, wish, doctor)
-  const missing = wish.overlaps.filter(name => !comparisons.some(comparison => comparison.name === name))
+  const { pictures, ...shown } = await gatherComprehensive(ports, wish, doctor)
+  const { input, schemes } = shown
+  const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
-  const content = await makePdf(doctor, comprehensive(input, comparisons), {
-    title,
-    author: input.doctor,
-    day: wish.today,
-    lang: wish.lang,
-    pictures,
-  })
+  const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
+  const content = await makePdf(doctor, { order: { kind: 'comprehensive', ...shown }, parts }, progress)
   return { title, content, analysis: input.analysis.name, snapshot: input.snapshot, missing }
 }

@@ -3,7 +3,6 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
@@ -15,7 +14,8 @@ import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../recor
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
 import { analysisNamed } from './analysis-named'
-import { reportPhotos } from './film'
+import { type PagePicture, reportPhotos } from './film'
+import type { ComprehensiveInput } from './pages'
 import { type Common, type Gathered, judgedRecord, recordInput } from './record-input'
 
 type Wish = Parsed<'reportAnalysis'>
@@ -76,9 +76,12 @@ const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly Over
   return found
 }
 
-export interface GatheredReport extends Gathered {
-  readonly comparisons: readonly Comparison[]
-}
+export interface GatheredReport extends Omit<ComprehensiveInput, 'input'>, Gathered {}
+
+/** A record is shown in several places: each of its pictures once. */
+const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
+  ...new Map(pictures.map(one => [one.picture.href, one])).values(),
+]
 
 /** Everything the comprehensive report prints, of a doctor's own record and the schemes of its case. */
 export const gatherComprehensive = async (
@@ -98,7 +101,7 @@ export const gatherComprehensive = async (
   })
   return {
     input: main.input,
-    pictures: [...main.pictures, ...[...records.values()].flatMap(({ gathered }) => gathered.pictures)],
-    comparisons: schemes.map(scheme => comparisonOf(scheme, given, of.colours.overlapColors)),
+    pictures: eachOnce([...main.pictures, ...[...records.values()].flatMap(({ gathered }) => gathered.pictures)]),
+    ...{ schemes, given, colours: of.colours.overlapColors },
   }
 }

@@ -90,7 +90,7 @@ test.skipIf(!poppler)('a measurement the doctor defined herself is printed with 
 
 test('the tracing is drawn in the doctor’s own colours; what is no colour is not kept', async () => {
   const save = (content: object) => doctor.call('settingSave', { name: 'digitizationSetting', content: JSON.stringify(content) })
-  /** Stroke colours as the page sets them: red, green and blue from 0 to 1. */
+  /** Stroke colours as the page sets them: red, green and blue from 0 to 1, in three decimals. */
   const draws = async (strokes: string): Promise<boolean> => {
     const pdf = Buffer.from(await (await ask({})).arrayBuffer())
     const pieces = pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)\r?\nendstream/g)
@@ -103,12 +103,12 @@ test('the tracing is drawn in the doctor’s own colours; what is no colour is n
       return ''
     }
   }
-  const blue = `0 ${147 / 255} 1 SCN`
+  const blue = '0 0.576 1 RG'
   const wrong = { name: 'digitizationSetting', content: '{"curveColor":"url(#x)"}' }
   expect(await doctor.ask('settingSave', wrong)).toMatchObject({
     envelope: { data: { reason: 'INPUT_INVALID', field: 'curveColor' } },
   })
   expect(await draws(blue)).toBe(true)
   await save({ curveColor: '#ff8000', teethColor: '#ff8000' })
-  expect([await draws(blue), await draws(`1 ${128 / 255} 0 SCN`)]).toEqual([false, true])
+  expect([await draws(blue), await draws('1 0.502 0 RG')]).toEqual([false, true])
 })

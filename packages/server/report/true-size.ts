@@ -5,11 +5,11 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import type { TrueSizeInput, TrueSizeRecord } from '@sella/drawing/report/true-size/input'
 import { unitsPerMm } from '@sella/drawing/report/true-size/papers'
-import { trueSizePages } from '@sella/drawing/report/true-size/true-size'
 import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
 import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
+import type { Progress } from '../jobs/worker'
 import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient, type PatientRow } from '../patients/rows'
@@ -91,15 +91,18 @@ interface Ports {
   readonly makePdf: MakePdf
 }
 
+interface Asked {
+  readonly doctor: string
+  readonly progress: Progress
+}
+
 /** A scheme of a doctor's own case at the size of the patient; refuses one whose records cannot be laid on each other. */
-export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, doctor: string) => {
+export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { doctor, progress }: Asked) => {
   const input = await gather(db, wish, doctor)
-  const pages = trueSizePages(input)
-  if (pages.length === 0) throw new Refusal('OVERLAP_NOTHING')
   const { patient, scheme } = input
   return {
     title: `${patient.name} ${scheme.name} 1-1`,
     scheme: scheme.name,
-    content: await makePdf(doctor, pages, trueSizeParts(input)),
+    content: await makePdf(doctor, { order: { kind: 'trueSize', input }, parts: trueSizeParts(input) }, progress),
   }
 }

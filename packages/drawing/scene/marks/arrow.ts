@@ -2,6 +2,7 @@ import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
 import { extentOf, grown } from '../extent'
 import { rounded } from '../ink'
 import { distanceToSegment } from '../near'
+import { penStroke } from '../pen'
 import type { ArrowMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { type MarkRoom, within } from './mark-room'
@@ -27,6 +28,15 @@ export const arrow: MarkRoom<ArrowMark> = {
     const [left, tip, right] = head(mark, pixel)
     const d = `M${at(mark.from)}L${at(tip)}M${at(left)}L${at(tip)}L${at(right)}`
     return { tag: 'path', attributes: { d, fill: 'none', ...strokeInk(mark.stroke, pixel), strokeLinecap: 'round' } }
+  },
+  draw: (mark, pixel, pen) => {
+    if (!isFinitePoint(mark.from) || !isFinitePoint(mark.to)) return
+    const [left, tip, right] = head(mark, pixel)
+    const pieces = [
+      [mark.from, tip],
+      [left, tip, right],
+    ].map(points => ({ points, closed: false }))
+    pen.outline(pieces, { stroke: penStroke(mark.stroke, pixel, true) })
   },
   bounds: (mark, pixel) => grown(extentOf([mark.from, ...head(mark, pixel)]), (mark.stroke.width * pixel) / 2),
   hit: ({ from, to }, point, radius, pixel) => within(distanceToSegment(point, from, to) / pixel, radius),

@@ -2,6 +2,7 @@ import { isFinitePoint } from '@sella/ceph/geometry/point'
 import { extentOf, grown } from '../extent'
 import { rounded } from '../ink'
 import { distanceToPath } from '../near'
+import { penStroke } from '../pen'
 import type { CurveMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { type MarkRoom, within } from './mark-room'
@@ -24,6 +25,10 @@ export const curve: MarkRoom<CurveMark> = {
           },
         }
       : null,
+  draw: ({ points, closed, fill, stroke }, pixel, pen) => {
+    if (points.length > 1 && points.every(isFinitePoint))
+      pen.outline([{ points, closed }], { fill, stroke: penStroke(stroke, pixel, true) })
+  },
   bounds: ({ points, stroke }, pixel) => grown(extentOf(points), (stroke.width * pixel) / 2),
   hit: ({ points, closed }, at, radius, pixel) => within(distanceToPath(at, points, closed) / pixel, radius),
 }

@@ -1,5 +1,6 @@
 import { distance, isFinitePoint } from '@sella/ceph/geometry/point'
 import { extentOf, grown } from '../extent'
+import { penStroke } from '../pen'
 import type { DotMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { type MarkRoom, within } from './mark-room'
@@ -9,6 +10,9 @@ export const dot: MarkRoom<DotMark> = {
     isFinitePoint(at) && Number.isFinite(radius)
       ? { tag: 'circle', attributes: { cx: at.x, cy: at.y, r: radius * pixel, fill, ...strokeInk(stroke, pixel) } }
       : null,
+  draw: ({ at, radius, fill, stroke }, pixel, pen) => {
+    if (isFinitePoint(at) && Number.isFinite(radius)) pen.circle(at, radius * pixel, { fill, stroke: penStroke(stroke, pixel) })
+  },
   bounds: ({ at, radius, stroke }, pixel) => grown(extentOf([at]), (radius + (stroke?.width ?? 0) / 2) * pixel),
   // From its centre, not its edge: of two crowded points the nearer centre wins.
   hit: ({ at }, point, radius, pixel) => within(distance(at, point) / pixel, radius),

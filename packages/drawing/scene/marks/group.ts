@@ -2,12 +2,14 @@ import { clipped } from '../clip-ink'
 import { corners, distanceTo, type Extent, emptyExtent, extentOf, extentOfBox, joined } from '../extent'
 import type { Ink } from '../ink'
 import { applied, inverse, matrixText } from '../matrix'
+import type { Pen } from '../pen'
 import type { GroupMark, Mark } from '../scene'
 import type { MarkRoom } from './mark-room'
 
 /** The table of all marks, handed in by the table itself, as a group holds marks of any kind. */
 export interface MarkTable {
   readonly ink: (mark: Mark, pixel: number) => Ink | null
+  readonly draw: (mark: Mark, pixel: number, pen: Pen) => void
   readonly bounds: (mark: Mark, pixel: number) => Extent
   readonly hit: (mark: Mark, at: { readonly x: number; readonly y: number }, radius: number, pixel: number) => number | null
 }
@@ -23,6 +25,12 @@ export const groupOf = (table: MarkTable): MarkRoom<GroupMark> => ({
     const inks = group.marks.map(mark => table.ink(mark, group.pixel)).filter(ink => ink !== null)
     const children = group.clip ? [clipped(inks, group.clip)] : inks
     return { tag: 'g', attributes: { transform: matrixText(group.matrix) }, children }
+  },
+  draw: ({ matrix, clip, marks, pixel }, _, pen) => {
+    if (!matrix.every(Number.isFinite)) return
+    pen.within({ matrix, clip }, () => {
+      for (const mark of marks) table.draw(mark, pixel, pen)
+    })
   },
   bounds: group => extentOf(corners(inner(group, table)).map(p => applied(group.matrix, p))),
   hit: (group, at, radius) => {

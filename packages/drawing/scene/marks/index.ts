@@ -1,6 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Extent } from '../extent'
 import { type Ink, inkText } from '../ink'
+import type { Pen } from '../pen'
 import type { Mark } from '../scene'
 import { arrow } from './arrow'
 import { box } from './box'
@@ -17,6 +18,7 @@ type Rooms = { readonly [K in Mark['mark']]: MarkRoom<Extract<Mark, { readonly m
 
 const whole: MarkTable = {
   ink: (mark, pixel) => markInk(mark, pixel),
+  draw: (mark, pixel, pen) => drawMark(mark, pixel, pen),
   bounds: (mark, pixel) => markBounds(mark, pixel),
   hit: (mark, at, radius, pixel) => markHit(mark, at, radius, pixel),
 }
@@ -29,6 +31,9 @@ const roomOf = (mark: Mark): MarkRoom<Mark> => marks[mark.mark] as MarkRoom<Mark
 
 /** The mark as an SVG element in data, for React and for text; null when a position is not a number. */
 export const markInk = (mark: Mark, pixel: number): Ink | null => roomOf(mark).ink(mark, pixel)
+
+/** The mark drawn with a pen, widths multiplied out by `pixel`; nothing when a position is not a number. */
+export const drawMark = (mark: Mark, pixel: number, pen: Pen): void => roomOf(mark).draw(mark, pixel, pen)
 
 /** The mark as SVG text, with widths multiplied out by `pixel`. */
 export const markSvg = (mark: Mark, pixel: number): string => {

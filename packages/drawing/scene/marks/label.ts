@@ -1,6 +1,7 @@
-import { isFinitePoint } from '@sella/ceph/geometry/point'
+import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
 import { distanceTo, type Extent, grown } from '../extent'
 import type { Ink } from '../ink'
+import { penStroke } from '../pen'
 import type { LabelMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { textWidth } from '../text-width'
@@ -8,6 +9,11 @@ import { type MarkRoom, within } from './mark-room'
 
 /** The letters' middle above the baseline, in ems (half of IBM Plex Sans's capital height, 0.698). */
 const middleEm = 0.35
+
+/** In screen pixels. */
+const haloWidth = 2.5
+
+const baseline = (mark: LabelMark, pixel: number): Point => ({ x: mark.at.x, y: mark.at.y + middleEm * mark.size * pixel })
 
 /** Width of the runs in screen pixels, without the ground's padding. */
 export const labelWidth = (runs: LabelMark['runs'], size: number): number =>
@@ -35,12 +41,11 @@ const bounds = (mark: LabelMark, pixel: number): Extent => {
 const text = (mark: LabelMark, pixel: number, halo: string | undefined): Ink => ({
   tag: 'text',
   attributes: {
-    x: mark.at.x,
-    y: mark.at.y + middleEm * mark.size * pixel,
+    ...baseline(mark, pixel),
     fontSize: mark.size * pixel,
     textAnchor: mark.align,
     // A halo is painted as a text of its own underneath: paper knows no `paint-order`.
-    ...(halo ? { stroke: halo, strokeWidth: 2.5 * pixel, strokeLinejoin: 'round' } : {}),
+    ...(halo ? { stroke: halo, strokeWidth: haloWidth * pixel, strokeLinejoin: 'round' } : {}),
   },
   children: mark.runs.map(run => ({
     tag: 'tspan',
@@ -49,12 +54,18 @@ const text = (mark: LabelMark, pixel: number, halo: string | undefined): Ink => 
   })),
 })
 
-const ground = (mark: LabelMark, pixel: number): readonly Ink[] => {
-  if (!mark.box) return []
+const groundOf = (mark: LabelMark, pixel: number) => {
+  if (!mark.box) return null
   const e = bounds(mark, pixel)
   const { fill, stroke, radius } = mark.box
-  const size = { x: e.left, y: e.top, width: e.right - e.left, height: e.bottom - e.top, rx: radius * pixel }
-  return [{ tag: 'rect', attributes: { ...size, fill, ...strokeInk(stroke, pixel) } }]
+  const box = { x: e.left, y: e.top, width: e.right - e.left, height: e.bottom - e.top }
+  return { box, radius: radius * pixel, fill, stroke }
+}
+
+const ground = (mark: LabelMark, pixel: number): readonly Ink[] => {
+  const on = groundOf(mark, pixel)
+  if (!on) return []
+  return [{ tag: 'rect', attributes: { ...on.box, rx: on.radius, fill: on.fill, ...strokeInk(on.stroke, pixel) } }]
 }
 
 /** `at` is the middle of the letters' height; left, middle or right end by `align`. */
@@ -65,6 +76,14 @@ export const label: MarkRoom<LabelMark> = {
     const inks = [...ground(mark, pixel), ...halo, text(mark, pixel, undefined)]
     const only = inks.length === 1 ? inks[0] : undefined
     return only ?? { tag: 'g', attributes: {}, children: inks }
+  },
+  draw: (mark, pixel, pen) => {
+    const { at, size, align, runs, halo } = mark
+    if (!isFinitePoint(at) || !Number.isFinite(size)) return
+    const ground = groundOf(mark, pixel)
+    if (ground) pen.box(ground.box, ground.radius, { fill: ground.fill, stroke: penStroke(ground.stroke, pixel) })
+    const edge = halo ? { halo: { colour: halo, width: haloWidth * pixel } } : {}
+    pen.text({ at: baseline(mark, pixel), size: size * pixel, align, runs, ...edge })
   },
   bounds: (mark, pixel) => (mark.halo ? grown(bounds(mark, pixel), 1.25 * pixel) : bounds(mark, pixel)),
   hit: (mark, at, radius, pixel) => within(distanceTo(bounds(mark, pixel), at) / pixel, radius),

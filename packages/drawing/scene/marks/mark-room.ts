@@ -1,6 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Extent } from '../extent'
 import type { Ink } from '../ink'
+import type { Pen } from '../pen'
 import type { Mark } from '../scene'
 
 /**
@@ -10,6 +11,8 @@ import type { Mark } from '../scene'
 export interface MarkRoom<M extends Mark> {
   /** The element; null when a position is not a number, so that a broken mark paints nothing. */
   readonly ink: (mark: M, pixel: number) => Ink | null
+  /** The same with a pen. */
+  readonly draw: (mark: M, pixel: number, pen: Pen) => void
   /** In the units of the mark's positions. */
   readonly bounds: (mark: M, pixel: number) => Extent
   /** Distance in screen pixels from `at` (mark units); null when further than `radius` screen pixels. */

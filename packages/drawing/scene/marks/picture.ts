@@ -15,6 +15,11 @@ export const picture: MarkRoom<PictureMark> = {
     const shown = clip ? clipped([image], clip) : image
     return matrix ? { tag: 'g', attributes: { transform: matrixText(matrix) }, children: [shown] } : shown
   },
+  draw: (mark, _, pen) => {
+    const { href, matrix, clip } = mark
+    if (!isFiniteExtent(extentOfBox(mark)) || matrix?.every(Number.isFinite) === false) return
+    pen.within({ matrix, clip }, () => pen.picture(href, mark))
+  },
   bounds: mark => {
     const { matrix } = mark
     return matrix ? extentOf(corners(extent(mark)).map(p => applied(matrix, p))) : extent(mark)

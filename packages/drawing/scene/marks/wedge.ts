@@ -2,6 +2,7 @@ import { isFinitePoint, type Point } from '@sella/ceph/geometry/point'
 import { extentOf, grown } from '../extent'
 import { rounded } from '../ink'
 import { distanceToPath } from '../near'
+import { penStroke } from '../pen'
 import type { WedgeMark } from '../scene'
 import { strokeInk } from '../stroke-ink'
 import { type MarkRoom, within } from './mark-room'
@@ -33,6 +34,12 @@ export const wedge: MarkRoom<WedgeMark> = {
         { tag: 'path', attributes: { d: `M${through(points)}`, fill: 'none', ...strokeInk(mark.stroke, pixel) } },
       ],
     }
+  },
+  draw: (mark, pixel, pen) => {
+    if (!isSound(mark)) return
+    const points = arc(mark, pixel)
+    pen.outline([{ points: [mark.at, ...points], closed: true }], { fill: mark.fill })
+    pen.outline([{ points, closed: false }], { stroke: penStroke(mark.stroke, pixel) })
   },
   bounds: (mark, pixel) => grown(extentOf([mark.at, ...arc(mark, pixel)]), (mark.stroke.width * pixel) / 2),
   hit: (mark, at, radius, pixel) => within(distanceToPath(at, arc(mark, pixel), false) / pixel, radius),

@@ -1,0 +1,35 @@
+export interface PdfColour {
+  /** Red, green and blue from 0 to 1, as the operators take them. */
+  readonly rgb: string
+  /** 0 to 1. */
+  readonly opacity: number
+}
+
+const channel = (value: number): string => String(Math.round((value / 255) * 1000) / 1000)
+
+const hex = (digits: string): readonly number[] =>
+  (digits.length === 3 ? [...digits].map(d => d + d) : (digits.match(/../g) ?? [])).map(pair => Number.parseInt(pair, 16))
+
+const known = new Map<string, PdfColour | null>()
+
+const read = (colour: string): PdfColour | null => {
+  const digits = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(colour)?.[1]
+  const [parts, opacity] = digits
+    ? [hex(digits), 1]
+    : (() => {
+        const all = (/^rgba?\(([^)]*)\)$/.exec(colour)?.[1] ?? '').split(',').map(Number)
+        return [all.slice(0, 3), all[3] ?? 1] as const
+      })()
+  if (parts.length !== 3 || !parts.every(Number.isFinite) || !Number.isFinite(opacity)) return null
+  return { rgb: parts.map(channel).join(' '), opacity }
+}
+
+/** A colour as the scenes write it: `#rgb`, `#rrggbb`, `rgb()`, `rgba()`. Null for `none` and for what is no colour. */
+export const pdfColour = (colour: string | undefined): PdfColour | null => {
+  if (colour === undefined || colour === 'none') return null
+  const cached = known.get(colour)
+  if (cached !== undefined) return cached
+  const found = read(colour)
+  if (known.size < 1000) known.set(colour, found)
+  return found
+}

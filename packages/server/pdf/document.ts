@@ -1,0 +1,55 @@
+import type { FontFiles } from '@sella/drawing/scene/fonts'
+import type { Font } from 'fontkit'
+import { pdfFile } from './file'
+import { type DocumentFacts, writeFacts } from './metadata'
+import { bookmarksOf, outlineOf } from './outline'
+import { type PdfPage, writePage } from './page'
+import { resourcesOf } from './resources'
+import { structureOf } from './structure'
+import { list, reference } from './syntax'
+
+export interface DocumentWish extends DocumentFacts {
+  /** The file a picture's address stands for: a JPEG. */
+  readonly fileOf: (href: string) => Buffer
+  /**
+   * Points of a scene's unit: a page is then as large as its scene, and a reader's program is asked to print it unscaled. Without it a
+   * scene is fitted to A4.
+   */
+  readonly unitPoints?: number | undefined
+  /** Called before each page; what it throws ends the work. */
+  readonly step?: (done: number, of: number) => void
+}
+
+interface Means {
+  readonly fonts: ReadonlyMap<string, Font>
+  readonly files: FontFiles
+  /** The colours the file is meant in (ICC). */
+  readonly profile: Uint8Array
+}
+
+/** Pages as a PDF/A-2u (ISO 19005-2): tagged, with bookmarks, each font and picture in it once. The same pages give the same bytes. */
+export const writeDocument = (pages: readonly PdfPage[], wish: DocumentWish, { fonts, files, profile }: Means): Buffer => {
+  const file = pdfFile()
+  const [root, parent] = [file.id(), file.id()]
+  const resources = resourcesOf(file, { fonts, files, fileOf: wish.fileOf })
+  const structure = structureOf(file)
+  const ids = pages.map((page, i) => {
+    wish.step?.(i, pages.length)
+    return writePage(page, { file, resources, structure, parent, unitPoints: wish.unitPoints })
+  })
+  wish.step?.(pages.length, pages.length)
+  resources.embed()
+  structure.embed()
+  const outline = outlineOf(file, bookmarksOf(pages.map(({ section = '' }, i) => ({ section, id: ids[i] ?? 0 }))))
+  const { info, entries } = writeFacts(file, wish, profile)
+  file.put(parent, `<</Type /Pages /Count ${ids.length} /Kids ${list(ids)}>>`)
+  const shown = `/ViewerPreferences <</DisplayDocTitle true${wish.unitPoints ? ' /PrintScaling /None' : ''}>>`
+  const parts = [
+    `/Pages ${reference(parent)} /MarkInfo <</Marked true>> /StructTreeRoot ${reference(structure.root)}`,
+    ...(outline ? [`/Outlines ${reference(outline)} /PageMode /UseOutlines`] : []),
+    shown,
+    entries,
+  ]
+  file.put(root, `<</Type /Catalog ${parts.join(' ')}>>`)
+  return file.finish({ root, info })
+}

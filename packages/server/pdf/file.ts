@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { reference } from './syntax'
+
+/** The objects of a PDF as they come to be; numbers are given out before the objects are written. */
+export interface PdfFile {
+  id(): number
+  /** An object readable in the file itself. */
+  put(id: number, body: string): void
+  /** A small object, packed with others of its kind. */
+  pack(id: number, body: string): void
+  /** Bytes with the entries of their dictionary; compressed unless they are so already, or are to be read without a library. */
+  stream(id: number, entries: string, bytes: Uint8Array | string, packing?: 'deflated' | 'as it is'): void
+  finish(trailer: { readonly root: number; readonly info: number }): Buffer
+}
+
+/** Objects of one stream (ISO 32000-1, 7.5.7): a reader unpacks all of them for one. */
+const mostPacked = 200
+
+type Place = { readonly offset: number } | { readonly within: number; readonly index: number }
+
+const bigEndian = (value: number, bytes: number): Buffer => {
+  const buffer = Buffer.alloc(bytes)
+  buffer.writeUIntBE(value, 0, bytes)
+  return buffer
+}
+
+const entryOf = (place: Place | undefined): Buffer => {
+  if (!place) return Buffer.concat([bigEndian(0, 1), bigEndian(0, 4), bigEndian(0xffff, 2)])
+  if ('offset' in place) return Buffer.concat([bigEndian(1, 1), bigEndian(place.offset, 4), bigEndian(0, 2)])
+  return Buffer.concat([bigEndian(2, 1), bigEndian(place.within, 4), bigEndian(place.index, 2)])
+}
+
+/** A PDF 1.7 with object streams and a cross-reference stream; the same objects give the same bytes. */
+export const pdfFile = (): PdfFile => {
+  const pieces: Buffer[] = []
+  const places: Place[] = []
+  let length = 0
+  let ids = 0
+  let packed: { readonly id: number; readonly body: string }[] = []
+
+  const write = (bytes: Uint8Array | string): void => {
+    const piece = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : Buffer.from(bytes)
+    pieces.push(piece)
+    length += piece.length
+  }
+  const id = (): number => {
+    ids += 1
+    return ids
+  }
+  const put = (at: number, body: string): void => {
+    places[at] = { offset: length }
+    write(`${at} 0 obj\n${body}\nendobj\n`)
+  }
+  const stream: PdfFile['stream'] = (at, entries, bytes, packing = 'deflated') => {
+    const plain = typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes
+    const content = packing === 'deflated' ? deflateSync(plain) : plain
+    const filter = packing === 'deflated' ? ' /Filter /FlateDecode' : ''
+    places[at] = { offset: length }
+    write(`${at} 0 obj\n<<${entries}${filter} /Length ${content.length}>>\nstream\n`)
+    write(content)
+    write('\nendstream\nendobj\n')
+  }
+  const flush = (): void => {
+    if (packed.length === 0) return
+    const within = id()
+    let offset = 0
+    const heads: string[] = []
+    for (const [index, one] of packed.entries()) {
+      heads.push(`${one.id} ${offset}`)
+      offset += one.body.length + 1
+      places[one.id] = { within, index }
+    }
+    const head = `${heads.join(' ')}\n`
+    const body = packed.map(one => one.body).join('\n')
+    stream(within, `/Type /ObjStm /N ${packed.length} /First ${head.length}`, head + body)
+    packed = []
+  }
+  write('%PDF-1.7\n')
+  write(Buffer.from([0x25, 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]))
+  return {
+    id,
+    put,
+    stream,
+    pack: (at, body) => {
+      packed.push({ id: at, body })
+      if (packed.length === mostPacked) flush()
+    },
+    finish: ({ root, info }) => {
+      flush()
+      const at = id()
+      const start = length
+      places[at] = { offset: start }
+      const table = Buffer.concat(Array.from({ length: ids + 1 }, (_, i) => entryOf(places[i])))
+      const hash = createHash('sha256')
+      for (const piece of pieces) hash.update(piece)
+      const name = `<${hash.digest('hex').slice(0, 32)}>`
+      const entries = `/Type /XRef /Size ${ids + 1} /W [1 4 2] /Root ${reference(root)} /Info ${reference(info)} /ID [${name} ${name}]`
+      stream(at, entries, table)
+      write(`startxref\n${start}\n%%EOF\n`)
+      return Buffer.concat(pieces)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { drawMark } from '@sella/drawing/scene/marks/index'
+import type { Scene } from '@sella/drawing/scene/scene'
+import type { PdfFile } from './file'
+import { pdfPen } from './pen'
+import type { Resources } from './resources'
+import type { Structure } from './structure'
+import { number, reference } from './syntax'
+import { stretchesOf } from './tags'
+
+/** A scene as a page; `section`: the heading it is found under in the bookmarks. */
+export interface PdfPage extends Scene {
+  readonly section?: string
+}
+
+/** Points. */
+const a4 = { width: 595.28, height: 841.89 }
+
+/** Running heads and feet are left out when a page is read out. */
+const isFurniture = (layer: string): boolean => layer === 'foot'
+
+/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to A4, in its middle. */
+const sheetOf = ({ width, height }: Scene, unitPoints: number | undefined) => {
+  const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : a4
+  const unit = Math.min(size.width / width, size.height / height)
+  const [left, top] = [(size.width - width * unit) / 2, size.height - (size.height - height * unit) / 2]
+  return { size, unit, matrix: [unit, 0, 0, -unit, left, top] as const }
+}
+
+interface Into {
+  readonly file: PdfFile
+  readonly resources: Resources
+  readonly structure: Structure
+  /** The tree of pages. */
+  readonly parent: number
+  readonly unitPoints: number | undefined
+}
+
+/** Writes a page; the number of its object. */
+export const writePage = (page: PdfPage, { file, resources, structure, parent, unitPoints }: Into): number => {
+  const [id, content] = [file.id(), file.id()]
+  const { size, unit, matrix } = sheetOf(page, unitPoints)
+  const pen = pdfPen(resources, { matrix, unit })
+  const parts = structure.page(id, page.section ?? '')
+  for (const layer of page.layers) {
+    if (layer.marks.length === 0) continue
+    const stretches = isFurniture(layer.id) ? [{ tag: 'Artifact' as const, marks: layer.marks }] : stretchesOf(layer.marks)
+    for (const { tag, marks } of stretches)
+      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add(tag)}>> BDC`, () => {
+        for (const mark of marks) drawMark(mark, page.pixel, pen)
+      })
+  }
+  file.stream(content, '', pen.content())
+  const box = `/MediaBox [0 0 ${number(size.width, 100)} ${number(size.height, 100)}]`
+  const of = `/Resources ${reference(resources.id)} /Contents ${reference(content)} /StructParents ${parts.key} /Tabs /S`
+  file.put(id, `<</Type /Page /Parent ${reference(parent)} ${box} ${of}>>`)
+  return id
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { type FontFiles, fontRuns } from '@sella/drawing/scene/fonts'
+import type { TextRun } from '@sella/drawing/scene/scene'
+import type { Font } from 'fontkit'
+import { type Face, faceOf } from './faces'
+import type { PdfFile } from './file'
+import { jpegFacts } from './jpeg'
+import { reference } from './syntax'
+
+/** A piece of a line in one font and colour. */
+export interface SetText {
+  readonly face: Face
+  readonly codes: string
+  readonly colour: string
+}
+
+/** What the pages of a document share: each font, picture and opacity is in the file once. */
+export interface Resources {
+  readonly id: number
+  /** A line as its pieces, with its width in ems. */
+  set(runs: readonly TextRun[]): { readonly pieces: readonly SetText[]; readonly width: number }
+  /** Name of the picture that an address stands for. */
+  picture(href: string): string
+  /** Name of the state in which fills and strokes let so much through. */
+  opacity(fill: number, stroke: number): string
+  embed(): void
+}
+
+const spaces = ['', '/DeviceGray', '', '/DeviceRGB', '/DeviceCMYK']
+
+const dictionary = (entries: Iterable<readonly [name: string, body: string]>): string =>
+  `<<${[...entries].map(([name, body]) => `/${name} ${body}`).join(' ')}>>`
+
+interface Sources {
+  readonly fonts: ReadonlyMap<string, Font>
+  readonly files: FontFiles
+  /** The file an address stands for. */
+  readonly fileOf: (href: string) => Buffer
+}
+
+export const resourcesOf = (file: PdfFile, { fonts, files, fileOf }: Sources): Resources => {
+  const id = file.id()
+  const faces = new Map<string, Face>()
+  const pictures = new Map<string, { readonly name: string; readonly id: number }>()
+  const byAddress = new Map<string, string>()
+  const states = new Map<string, string>()
+
+  const face = (name: string): Face => {
+    const known = faces.get(name)
+    if (known) return known
+    const font = fonts.get(name)
+    if (!font) throw new Error(`there is no font ${name}`)
+    const fresh = faceOf(file, font, faces.size + 1)
+    faces.set(name, fresh)
+    return fresh
+  }
+  const embedPicture = (bytes: Buffer): string => {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    const known = pictures.get(hash)
+    if (known) return known.name
+    const fresh = { name: `I${pictures.size + 1}`, id: file.id() }
+    const { width, height, channels } = jpegFacts(bytes)
+    const facts = `/Width ${width} /Height ${height} /ColorSpace ${spaces[channels]} /BitsPerComponent 8`
+    file.stream(fresh.id, `/Type /XObject /Subtype /Image ${facts} /Filter /DCTDecode`, bytes, 'as it is')
+    pictures.set(hash, fresh)
+    return fresh.name
+  }
+  return {
+    id,
+    set: runs => {
+      const pieces: SetText[] = []
+      let width = 0
+      for (const { text, colour, weight } of runs)
+        for (const run of fontRuns(text, weight, files)) {
+          const one = face(run.font)
+          const { codes, width: ems } = one.encode(run.text)
+          pieces.push({ face: one, codes, colour })
+          width += ems
+        }
+      return { pieces, width }
+    },
+    picture: href => {
+      const name = byAddress.get(href) ?? embedPicture(fileOf(href))
+      byAddress.set(href, name)
+      return name
+    },
+    opacity: (fill, stroke) => {
+      const key = `<</Type /ExtGState /ca ${fill} /CA ${stroke}>>`
+      const name = states.get(key) ?? `G${states.size + 1}`
+      states.set(key, name)
+      return name
+    },
+    embed: () => {
+      for (const one of faces.values()) one.embed(file)
+      const parts = [
+        `/Font ${dictionary([...faces.values()].map(one => [one.name, reference(one.reference)]))}`,
+        `/XObject ${dictionary([...pictures.values()].map(one => [one.name, reference(one.id)]))}`,
+        `/ExtGState ${dictionary([...states].map(([body, name]) => [name, body]))}`,
+      ]
+      file.pack(id, `<<${parts.join(' ')}>>`)
+    },
+  }
+}

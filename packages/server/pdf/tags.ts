@@ -1,0 +1,37 @@
+import type { LabelMark, Mark } from '@sella/drawing/scene/scene'
+
+/** What a stretch of a page's content is: read out in this order, or left out as ornament. */
+export interface Stretch {
+  readonly tag: 'H1' | 'P' | 'Figure' | 'Artifact'
+  readonly marks: readonly Mark[]
+}
+
+const ornaments: readonly Mark['mark'][] = ['line', 'box']
+
+const tagOf = (mark: Mark, heading: LabelMark | undefined): Stretch['tag'] => {
+  if (mark === heading) return 'H1'
+  if (mark.mark === 'label') return 'P'
+  return ornaments.includes(mark.mark) ? 'Artifact' : 'Figure'
+}
+
+/** Labels of one height are one line of a table; pictures with the outlines over them are one figure. */
+const joins = (last: Stretch, tag: Stretch['tag'], mark: Mark): boolean => {
+  if (last.tag !== tag || tag === 'H1') return false
+  const before = last.marks.at(-1)
+  return mark.mark !== 'label' || before?.mark !== 'label' || before.at.y === mark.at.y
+}
+
+/** The marks of a page as what they are; the largest line of text is its heading. */
+export const stretchesOf = (marks: readonly Mark[]): readonly Stretch[] => {
+  const labels = marks.filter(mark => mark.mark === 'label')
+  const largest = Math.max(...labels.map(label => label.size))
+  const heading = labels.find(label => label.size === largest)
+  const out: { tag: Stretch['tag']; marks: Mark[] }[] = []
+  for (const mark of marks) {
+    const tag = tagOf(mark, heading)
+    const last = out.at(-1)
+    if (last && joins(last, tag, mark)) last.marks.push(mark)
+    else out.push({ tag, marks: [mark] })
+  }
+  return out
+}

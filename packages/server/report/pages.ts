@@ -1,0 +1,46 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { comparisonOf, type GivenRecord } from '@sella/drawing/report/comparison'
+import { comprehensive } from '@sella/drawing/report/comprehensive'
+import type { ReportInput } from '@sella/drawing/report/input'
+import { onePage } from '@sella/drawing/report/one-page'
+import type { TrueSizeInput } from '@sella/drawing/report/true-size/input'
+import { trueSizePages } from '@sella/drawing/report/true-size/true-size'
+import { Refusal } from '../http/refusal'
+import type { PdfPage } from '../pdf/page'
+
+/** Everything the comprehensive report shows, as data that can go into another thread. */
+export interface ComprehensiveInput {
+  readonly input: ReportInput
+  readonly schemes: readonly OverlapScheme[]
+  /** The records that the schemes name, those that can be drawn. */
+  readonly given: readonly GivenRecord[]
+  /** The doctor's colours of the records of an overlap. */
+  readonly colours: readonly string[]
+}
+
+/** What is to be drawn. Drawing takes longer than writing it down, so it is done where the file is written. */
+export type PageOrder =
+  | { readonly kind: 'onePage'; readonly input: ReportInput }
+  | ({ readonly kind: 'comprehensive' } & ComprehensiveInput)
+  | { readonly kind: 'trueSize'; readonly input: TrueSizeInput }
+
+const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
+  const pages = trueSizePages(input)
+  if (pages.length === 0) throw new Refusal('OVERLAP_NOTHING')
+  return pages
+}
+
+/** The pages of an order; refuses records that cannot be laid on each other. */
+export const pagesOf = (order: PageOrder): readonly PdfPage[] => {
+  if (order.kind === 'onePage')
+    return onePage(order.input).map(page => ({ ...page, section: order.input.analysis.title[order.input.lang] }))
+  if (order.kind === 'trueSize') return drawTrueSize(order.input)
+  const { input, schemes, given, colours } = order
+  return comprehensive(
+    input,
+    schemes.map(scheme => comparisonOf(scheme, given, colours)),
+  )
+}
+
+/** About how many pages it makes, for the turns of doctors. */
+export const weightOf = (order: PageOrder): number => (order.kind === 'comprehensive' ? 3 + 4 * order.schemes.length : 1)
