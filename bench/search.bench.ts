@@ -58,7 +58,16 @@ const measure = async (store: Store, name: string): Promise<void> => {
   const doctor = await fillCases(store, cases)
   let run = 0
   const next = <T>(all: readonly T[]): T => all[run++ % all.length] as T
-  const wanted = { doctor, favorite: false, deleted: false, awaits: null, limit: 50, offset: 0 }
+  const wanted = {
+    doctor,
+    favorite: false,
+    deleted: false,
+    awaits: null,
+    due: null,
+    order: { by: 'updated', turned: false },
+    limit: 50,
+    offset: 0,
+  } as const
   const typed = await timed(300, () => findPatients(store.db, { ...wanted, search: next(searches) }), 20)
   spread(name, typed, ['p50', 'p95'])
   await fillReadings(store, doctor)

@@ -163,8 +163,19 @@ export const patient = z.strictObject({
 })
 export type Patient = z.infer<typeof patient>
 
+/** Where of a case a search found what was typed, other than in its name or number, with the words around it. */
+export const foundIn = z.strictObject({
+  in: z.enum(['phone', 'tag', 'notes', 'diagnosis', 'problems', 'plan', 'progress', 'visit', 'record']),
+  text: z.string(),
+})
+export type FoundIn = z.infer<typeof foundIn>
+
 export const patientRow = z.extend(patient, {
   records: z.array(recordSummary),
+  tags: z.array(z.string()),
+  nextVisit: z.nullable(z.string()),
+  /** Of a search: why the case is among what was found; absent where its name or number says so. */
+  found: z.optional(foundIn),
 })
 export type PatientRow = z.infer<typeof patientRow>
 

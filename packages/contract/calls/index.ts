@@ -3,6 +3,7 @@ import type { Call } from '../call'
 import { about } from './about'
 import { analyses } from './analyses'
 import { auth } from './auth'
+import { caseFiles } from './case-file'
 import { chat } from './chat'
 import { detection } from './detection'
 import { images } from './images'
@@ -20,6 +21,7 @@ export const calls = {
   ...auth,
   ...user,
   ...patients,
+  ...caseFiles,
   ...search,
   ...records,
   ...images,

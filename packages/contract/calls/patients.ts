@@ -29,12 +29,16 @@ export const patients = {
   }),
   patientGet: call('/patient/get', {
     input: z.strictObject({
-      /** Part of the name, its pinyin or initials, or the case number. */
+      /** Terms, each a part of the name, its pinyin or initials, the case number, the phone, a tag or a note; all must be found. */
       search: z.optional(f.shortText),
       favorite: z.optional(z.boolean()),
       deleted: z.optional(z.boolean()),
       /** `tracing`: its latest film has no points. `review`: its latest tracing holds points to be checked. */
       awaits: z.optional(z.enum(['tracing', 'review'])),
+      /** Only cases whose next visit is on this day or was due before, the earliest first. */
+      due: z.optional(f.day),
+      /** By `name` (in pinyin) or `number` from the first on, by `updated` from the last on; `turned` the other way round. */
+      sort: z.optional(z.strictObject({ by: z.enum(['updated', 'name', 'number']), turned: z.boolean() })),
       page: z._default(z.int().check(z.gte(1), z.lte(1_000_000)), 1),
       pageSize: z._default(z.int().check(z.gte(1), z.lte(200)), 50),
     }),

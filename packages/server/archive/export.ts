@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { conversationArchived } from '../chat/archived'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
+import { writtenFile } from '../patients/file-rows'
 import { archiveFormat, archiveVersion } from './format'
 import { originalsOwned, patientsOwned, recordsOwned, tracedOwned } from './owned'
 import {
@@ -30,7 +31,7 @@ interface Taken {
 async function* patientRows(db: Db, doctor: string, { cases }: Taken) {
   for await (const row of patientsOwned(db, doctor)) {
     cases.add(row.uuid)
-    yield archivedPatient(row)
+    yield archivedPatient(row, await writtenFile(db, row.uuid))
   }
 }
 

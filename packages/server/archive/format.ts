@@ -1,3 +1,4 @@
+import { caseFile, mostOfText } from '@sella/contract/case-file'
 import * as e from '@sella/contract/entities'
 import * as f from '@sella/contract/fields'
 import { pictureEdit } from '@sella/contract/picture-edit'
@@ -35,6 +36,8 @@ export const patient = z.strictObject({
   phone: z.nullable(f.shortText),
   notes: z.nullable(f.longText),
   favorite: z.boolean(),
+  /** What is written of the case; absent where nothing is, and in archives of older versions. */
+  file: z.optional(caseFile),
   createdAt: time,
   updatedAt: time,
   deletedAt: bin,
@@ -76,6 +79,7 @@ export const record = z.strictObject({
   /** Archives of older versions do not say. */
   ageGroup: z.nullable(e.ageGroup).default(null),
   maturation: z.nullable(e.readMaturation).default(null),
+  note: z.string().max(mostOfText).nullable().default(null),
   version: z.number().int().min(1).max(1_000_000_000),
   createdAt: time,
   updatedAt: time,

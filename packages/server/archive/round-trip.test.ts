@@ -59,18 +59,39 @@ const addMore = async (bench: Bench, doctor: Visitor): Promise<void> => {
     content: '{"MyChin":{"kind":"angle_vertex","nodes":["S","Na","A"],"norm":{"mean":80,"sd":2}}}',
   })
   await doctor.call('analysisAdd', { name: '第二', content: '{"funcs":["MyChin","SNA"],"lines":["SN plane"]}' })
+  const from = (await doctor.call('caseFileGet', { caseUuid })).file
+  const texts = {
+    diagnosis: '安氏II类1分类',
+    problems: '拥挤6mm',
+    plan: '拔除四颗4',
+    progress: '粘接托槽',
+    nextVisitFor: '换弓丝',
+  }
+  await doctor.call('caseFileSave', { caseUuid, from, file: { ...texts, tags: ['隐形', '拔牙'], nextVisit: '2026-12-01' } })
   const { uuid: binned } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-07-02T09:30', type: 3 })
+  await doctor.call('recordNoteSave', { uuid: binned, note: '咬合偏移', from: '' })
   await doctor.call('timebarDelete', { uuid: binned })
 }
 
-const tables = ['agency', 'patient', 'record', 'image', 'setting', 'user_analysis', 'overlap', 'patient_key'] as const
+const tables = [
+  'agency',
+  'patient',
+  'record',
+  'image',
+  'setting',
+  'user_analysis',
+  'overlap',
+  'case_key',
+  'case_file',
+  'case_tag',
+] as const
 
-/** Every column of every row an account owns but whose they are, each as one text. */
+/** Every column of every row an account owns but whose they are and how a database numbers them, each as one text. */
 const kept = async ({ server }: Bench): Promise<Readonly<Record<string, readonly string[]>>> => {
   const lists = await Promise.all(
     tables.map(async table => {
       const rows = await server.ports.store.db.selectFrom(table).selectAll().execute()
-      const own = rows.map(({ doctor_id: _, ...row }: Record<string, unknown>) => Object.entries(row).sort())
+      const own = rows.map(({ doctor_id: _, case_no: __, ...row }: Record<string, unknown>) => Object.entries(row).sort())
       return [table, own.map(row => JSON.stringify(row)).sort()] as const
     }),
   )

@@ -1,3 +1,4 @@
+import type { CaseFile } from '@sella/contract/case-file'
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import { fieldsOf } from '../patients/merge'
@@ -10,10 +11,11 @@ import type { ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
 export const archivedName = (path: string): string => `originals/${path.split('/').pop()}`
 
-export const archivedPatient = (row: PatientRow): ArchivedPatient => ({
+export const archivedPatient = (row: PatientRow, file: CaseFile | null): ArchivedPatient => ({
   uuid: row.uuid,
   ...fieldsOf(row),
   favorite: row.favorite === 1,
+  ...(file ? { file } : {}),
   createdAt: row.created_at,
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
@@ -45,6 +47,7 @@ export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): Arc
   alignment: row.alignment,
   ageGroup: row.age_group,
   maturation: neckOf(row),
+  note: row.note,
   version: row.version,
   createdAt: row.created_at,
   updatedAt: row.updated_at,

@@ -2,7 +2,8 @@ import { nameKey } from '../analyses/store'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
 import { editColumns } from '../images/edit'
-import { addKeys, newPatientRow } from '../patients/rows'
+import { writeFile } from '../patients/file-rows'
+import { addKeys, findAnew, newPatientRow } from '../patients/rows'
 import type { By } from '../patients/store'
 import { neckColumns } from '../records/neck'
 import { checkTracing } from '../records/tracing-text'
@@ -42,7 +43,7 @@ const writePatients = async (
   patients: Content['patients'],
   agencies: ReadonlyMap<string, string>,
 ) => {
-  for (const { uuid, favorite, createdAt, updatedAt, deletedAt, ...fields } of patients) {
+  for (const { uuid, favorite, file, createdAt, updatedAt, deletedAt, ...fields } of patients) {
     const agencyUuid = fields.agencyUuid && (agencies.get(fields.agencyUuid) ?? null)
     const row = {
       ...newPatientRow({ ...fields, agencyUuid }, by),
@@ -53,8 +54,15 @@ const writePatients = async (
       deleted_at: deletedAt,
     }
     await tx.insertInto('patient').values(row).execute()
+    if (file) await writeFile(tx, { ...by, caseUuid: row.uuid }, file)
     if (deletedAt === null) await addKeys(tx, row)
-    await note(tx, { ...by, action: 'import', entity: 'patient', uuid: row.uuid, details: { after: fields } })
+    await note(tx, {
+      ...by,
+      action: 'import',
+      entity: 'patient',
+      uuid: row.uuid,
+      details: { after: { ...fields, ...(file ? { file } : {}) } },
+    })
     await wrote()
   }
 }
@@ -96,6 +104,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
       alignment: record.alignment && names.inText(record.alignment),
       age_group: record.ageGroup,
       ...neckColumns(record.maturation),
+      note: record.note,
       version: record.version,
       created_at: record.createdAt,
       updated_at: record.updatedAt,
@@ -106,6 +115,17 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
     const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
     await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
     await wrote()
+  }
+}
+
+/** Notes of records lead to their cases as what stands in the case itself does. */
+const writeNoteKeys = async ({ tx, names }: Writing, { patients, records }: Content) => {
+  const noted = new Set(
+    records.filter(record => record.note !== null && record.deletedAt === null).map(record => record.caseUuid),
+  )
+  for (const { uuid, deletedAt } of patients) {
+    if (deletedAt !== null || !noted.has(uuid)) continue
+    await findAnew(tx, names.of(uuid))
   }
 }
 
@@ -150,6 +170,7 @@ export const writeRows = async (writing: Writing, content: Content): Promise<voi
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
   await writeRecords(writing, content.records)
+  await writeNoteKeys(writing, content)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
 }

@@ -101,7 +101,7 @@ describe.each(engines.filter(engine => !away(engine)))('a backup of an installat
       const bad = join(scratch, 'bad.zip')
       const bytes = await readFile(file)
       // In the middle of the compressed rows.
-      const place = bytes.indexOf('tables/patient_key.jsonl') + 120
+      const place = bytes.indexOf('tables/case_key.jsonl') + 120
       bytes[place] = (bytes[place] ?? 0) ^ 0x10
       await writeFile(bad, bytes)
       await expect(restoreBackup(bad, at)).rejects.toMatchObject({ code: 'ARCHIVE_INVALID' })

@@ -11,6 +11,7 @@ import { unsurePoints } from './migrations/0010-unsure-points'
 import { ageGroup } from './migrations/0011-age-group'
 import { processes } from './migrations/0012-processes'
 import { neck } from './migrations/0013-neck'
+import { patientFile } from './migrations/0014-patient-file'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -30,6 +31,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0011-age-group': ageGroup,
   '0012-processes': processes,
   '0013-neck': neck,
+  '0014-patient-file': patientFile,
 }
 
 /** The names of the steps, in order. */

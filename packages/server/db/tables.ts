@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
@@ -12,7 +13,9 @@ export interface Tables {
   readonly qr_sign_in: QrSignInTable
   readonly agency: AgencyTable
   readonly patient: PatientTable
-  readonly patient_key: PatientKeyTable
+  readonly case_file: CaseFileTable
+  readonly case_tag: CaseTagTable
+  readonly case_key: CaseKeyTable
   readonly record: RecordTable
   readonly image: ImageTable
   readonly setting: SettingTable
@@ -119,18 +122,13 @@ export interface PatientTable {
   phone: string | null
   notes: string | null
   favorite: number
-  /** The search keys, each after a line feed. */
+  /** The search keys of name, number and phone, each after a line feed. */
   search_text: string
+  /** By which lists are sorted: the name in pinyin. */
+  name_order: Generated<string>
   created_at: string
   updated_at: string
   deleted_at: string | null
-}
-
-/** One row for each beginning by which a case outside the bin can be found. */
-interface PatientKeyTable {
-  doctor_id: string
-  key: string
-  patient_uuid: string
 }
 
 export interface RecordTable {
@@ -153,6 +151,7 @@ export interface RecordTable {
   neck_hindrance: string | null
   neck_by: string | null
   neck_at: string | null
+  note: Generated<string | null>
   version: number
   created_at: string
   updated_at: string

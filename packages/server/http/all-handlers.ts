@@ -25,6 +25,7 @@ import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
+import { caseFileCalls } from '../patients/file-calls'
 import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
@@ -73,6 +74,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...avatarCalls(ports),
   ...accountCalls(ports),
   ...patientCalls(ports),
+  ...caseFileCalls(ports),
   ...searchCalls(ports),
   ...agencyCalls(ports),
   ...recordCalls(ports),

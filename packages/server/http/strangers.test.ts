@@ -1,4 +1,5 @@
 import { type CallName, calls, type Input } from '@sella/contract/calls/index'
+import { emptyFile } from '@sella/contract/case-file'
 import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
@@ -30,6 +31,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   const binned = await doctor.call('timebarAdd', { caseUuid, createday: '2026-03-04T00:00', type: 2 })
   await doctor.call('timebarDelete', { uuid: binned.uuid })
   const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '甲的机构' }] })
+  await doctor.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '甲的计划', tags: ['甲的标签'] }, from: emptyFile })
   const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
   await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
@@ -68,6 +70,9 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   patientFind: [own => ({ uuid: own.caseUuid })],
   patientDelete: [own => ({ uuid: own.caseUuid })],
   patientRestore: [own => ({ uuid: own.binnedCase })],
+  caseFileGet: [own => ({ caseUuid: own.caseUuid })],
+  caseFileSave: [own => ({ caseUuid: own.caseUuid, file: { ...emptyFile, plan: '改' }, from: emptyFile })],
+  recordNoteSave: [own => ({ uuid: own.recordUuid, note: '改', from: '' })],
   patientFavorite: [own => ({ uuid: own.caseUuid, favorite: '1' })],
   overconfigFind: [own => ({ caseUuid: own.caseUuid })],
   overconfigUpdate: [own => ({ caseUuid: own.caseUuid, content: '[]' })],
@@ -107,6 +112,7 @@ const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   avatarUpdate: () => ({}),
   userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),
   patientGet: () => ({}),
+  caseTags: () => ({}),
   caseSearch: () => ({ filter: {}, today: '2026-11-21' }),
   caseFindings: own => ({ cases: [own.caseUuid], analysis: 'ABO' }),
   caseSearchCsv: () => ({ filter: {}, today: '2026-11-21' }),

@@ -140,7 +140,7 @@ onEachEngine('cases that wait', bench => {
 
   test('are found in an index of only those, not among all records', async () => {
     const { db, engine } = bench().server.ports.store
-    const asked = { doctor: 'd', favorite: false, deleted: false, pattern: null, limit: 1, offset: 0 }
+    const asked = { doctor: 'd', favorite: false, deleted: false, more: sql`` }
     for (const [awaits, index] of [
       ['tracing', 'record_index_to_trace'],
       ['review', 'record_index_to_review'],

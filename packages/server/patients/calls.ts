@@ -7,10 +7,11 @@ import type { Part } from '../http/handlers'
 import { countDue } from '../readings/due'
 import { readerOf } from '../readings/reader'
 import { checkBirthday } from './birthday'
+import { listRows } from './list-rows'
 import { ownPatient, type PatientFields, type PatientRow, patientOf } from './rows'
 import { findPatients } from './search'
+import { termsOf } from './search-keys'
 import { addPatient, binPatient, changePatient, markFavorite, restorePatient } from './store'
-import { recordSummaries } from './summaries'
 
 interface Ports {
   readonly store: Store
@@ -44,21 +45,14 @@ export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
       return whole(await changePatient(store, input, by(doctor)))
     },
     patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
-    patientGet: async ({ search = '', favorite = false, deleted = false, awaits = null, page, pageSize }, { doctor }) => {
-      const wanted = { doctor, search, favorite, deleted, awaits, limit: pageSize, offset: (page - 1) * pageSize }
+    patientGet: async (asked, { doctor }) => {
+      const { search = '', favorite = false, deleted = false, awaits = null, due = null, page, pageSize } = asked
+      const order = asked.sort ?? { by: 'updated' as const, turned: false }
+      const wanted = { doctor, search, favorite, deleted, awaits, due, order, limit: pageSize, offset: (page - 1) * pageSize }
       // Counted first: what is read meanwhile is found or asked for again.
       const waiting = awaits === 'review' ? { waiting: await countDue(db, await readerOf(db, doctor)) } : {}
       const { total, rows } = await findPatients(db, wanted)
-      const agencies = await agenciesBy(
-        db,
-        rows.flatMap(row => row.agency_uuid ?? []),
-      )
-      const summaries = await recordSummaries(db, { cases: rows.map(row => row.uuid), signer })
-      const patients = rows.map(row => ({
-        ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
-        records: [...(summaries.get(row.uuid) ?? [])],
-      }))
-      return { total, rows: patients, ...waiting }
+      return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
     },
     patientDelete: async ({ uuid }, { doctor }) => {
       await binPatient(store, uuid, by(doctor))

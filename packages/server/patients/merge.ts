@@ -11,22 +11,26 @@ export const fieldsOf = (row: PatientRow): PatientFields => ({
   notes: row.notes,
 })
 
-interface Change {
-  /** As the change found the case. */
-  readonly from: PatientFields
-  readonly to: PatientFields
+interface Change<T> {
+  /** As the change found what it changes. */
+  readonly from: T
+  readonly to: T
 }
+
+const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * A change laid over what is stored now: a field it leaves alone keeps what another window wrote meanwhile.
  * `clashes`: fields that both changed, differently; the merged ones then mean nothing.
  */
-export const mergedOnto = (
-  stored: PatientFields,
-  { from, to }: Change,
-): { readonly fields: PatientFields; readonly clashes: readonly (keyof PatientFields)[] } => {
-  const names = Object.keys(stored) as (keyof PatientFields)[]
-  const untouched = Object.fromEntries(names.filter(name => to[name] === from[name]).map(name => [name, stored[name]]))
-  const clashes = names.filter(name => to[name] !== from[name] && stored[name] !== from[name] && stored[name] !== to[name])
+export const mergedOnto = <T extends object>(
+  stored: T,
+  { from, to }: Change<T>,
+): { readonly fields: T; readonly clashes: readonly (keyof T)[] } => {
+  const names = Object.keys(stored) as (keyof T)[]
+  const untouched = Object.fromEntries(names.filter(name => same(to[name], from[name])).map(name => [name, stored[name]]))
+  const clashes = names.filter(
+    name => !same(to[name], from[name]) && !same(stored[name], from[name]) && !same(stored[name], to[name]),
+  )
   return { fields: { ...to, ...untouched }, clashes }
 }

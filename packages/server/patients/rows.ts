@@ -5,7 +5,10 @@ import type { Selectable } from 'kysely'
 import type { Db } from '../db/open'
 import type { PatientTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
-import { fold, searchKeys, searchText } from './search-keys'
+import { dropKeys, writeKeys } from './case-keys'
+import { fold } from './fold'
+import { nameOrder } from './name-keys'
+import { searchText } from './search-keys'
 
 export type PatientRow = Selectable<PatientTable>
 export type PatientFields = Parsed<'patientAdd'>
@@ -36,7 +39,8 @@ export const columnsOf = (fields: PatientFields) => ({
   agency_uuid: fields.agencyUuid,
   phone: fields.phone,
   notes: fields.notes,
-  search_text: searchText(searchKeys(fields.name, fields.caseNo)),
+  search_text: searchText(fields),
+  name_order: nameOrder(fields.name),
 })
 
 /** The row of a new case with what its searches need; `at` is an instant. */
@@ -65,8 +69,6 @@ export const patientOf = (row: PatientRow, agency: Agency | null): Patient => ({
   updatedAt: row.updated_at,
 })
 
-const keysOf = (row: PatientRow): readonly string[] => row.search_text.split('\n').filter(key => key !== '')
-
 const count = async (tx: Db, doctor: string, by: 1 | -1): Promise<void> => {
   await tx
     .updateTable('doctor')
@@ -75,36 +77,25 @@ const count = async (tx: Db, doctor: string, by: 1 | -1): Promise<void> => {
     .execute()
 }
 
-const insertKeys = async (tx: Db, row: PatientRow): Promise<void> => {
-  const rows = keysOf(row).map(key => ({ doctor_id: row.doctor_id, key, patient_uuid: row.uuid }))
-  if (rows.length > 0) await tx.insertInto('patient_key').values(rows).execute()
-}
-
-const deleteKeys = async (tx: Db, row: PatientRow): Promise<void> => {
-  const keys = keysOf(row)
-  if (keys.length === 0) return
-  await tx
-    .deleteFrom('patient_key')
-    .where('doctor_id', '=', row.doctor_id)
-    .where('key', 'in', keys)
-    .where('patient_uuid', '=', row.uuid)
-    .execute()
-}
-
 /** Makes a case findable and counted: it was added or comes out of the bin. */
 export const addKeys = async (tx: Db, row: PatientRow): Promise<void> => {
-  await insertKeys(tx, row)
+  await writeKeys(tx, row)
   await count(tx, row.doctor_id, 1)
 }
 
 /** The case goes to the bin: neither found nor counted. */
 export const removeKeys = async (tx: Db, row: PatientRow): Promise<void> => {
-  await deleteKeys(tx, row)
+  await dropKeys(tx, row.uuid)
   await count(tx, row.doctor_id, -1)
 }
 
-/** The case is found by its new name and number, no longer by the old. */
-export const replaceKeys = async (tx: Db, before: PatientRow, row: PatientRow): Promise<void> => {
-  await deleteKeys(tx, before)
-  await insertKeys(tx, row)
+/** Something a case is found by came or went elsewhere than in its own row. */
+export const findAnew = async (tx: Db, uuid: string): Promise<void> => {
+  const row = await tx
+    .selectFrom('patient')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (row) await writeKeys(tx, row)
 }

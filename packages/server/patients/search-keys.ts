@@ -1,46 +1,84 @@
-import { pinyin } from 'pinyin-pro'
+import { fold } from './fold'
+import { nameKeys } from './name-keys'
 
-/** No name or number needs more beginnings than this. */
+/** No name, number, phone or tag needs more beginnings than this. */
 const most = 120
+
+/** Characters of a note a key keeps: what is typed beyond them is taken as found. */
+export const noteKey = 12
+
+/** By what of a case a search found it. */
+export type KeyOf = 'name' | 'number' | 'phone' | 'tag' | 'note'
+
+/** One beginning by which a case is found. */
+export interface SearchKey {
+  readonly of: KeyOf
+  readonly key: string
+}
+
+/** What is written of a case that a search looks into. */
+export interface Searched {
+  readonly name: string
+  readonly caseNo: string
+  readonly phone: string | null
+  readonly tags: readonly string[]
+  /** Notes of the case and of its records. */
+  readonly notes: readonly string[]
+}
 
 /** Greater than every text that begins with the prefix, byte by byte. */
 export const afterAll = (prefix: string): string => `${prefix}\u{10ffff}`
 
-/** Texts folded for search: compatibility forms, case, accents, blanks and marks between letters do not matter. */
-export const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .normalize('NFC')
+/** What was typed as terms, each folded: all must be found, in any order. */
+export const termsOf = (typed: string): readonly string[] => [
+  ...new Set(
+    typed
+      .split(/[\s,，、;；]+/u)
+      .map(fold)
+      .filter(term => term !== ''),
+  ),
+]
 
-const tails = (parts: readonly string[]): readonly string[] => parts.map((_, start) => parts.slice(start).join(''))
-
-const isHan = /\p{Script=Han}/u
-
-/** The syllables of the Chinese characters of a name, a family name read as one (单 shan, 曾 zeng); other letters stay. */
-const syllablesOf = (name: string, v: boolean): readonly string[] =>
-  pinyin(name, { toneType: 'none', type: 'array', surname: 'head', nonZh: 'spaced', v })
-    .map(fold)
-    .filter(part => part !== '')
-
-/**
- * Every beginning by which a case is found: the name from each character on, its pinyin from each syllable on, its
- * initials from each on, and the case number from each character on. 吕 is found as lu and as lv, the way it is typed.
- * A search for any part is then a search for a prefix.
- */
-export const searchKeys = (name: string, caseNo: string): readonly string[] => {
-  const syllables = isHan.test(name) ? syllablesOf(name, false) : []
-  const typed = isHan.test(name) ? syllablesOf(name, true) : []
-  const keys = [
-    ...tails([...fold(name)]),
-    ...tails(syllables),
-    ...tails(typed),
-    ...tails(syllables.map(part => part[0] ?? '')),
-    ...tails([...fold(caseNo)]),
-  ]
-  return [...new Set(keys)].slice(0, most)
+const tails = (text: string, shortest = 1): readonly string[] => {
+  const letters = [...text]
+  return letters.flatMap((_, start) =>
+    letters.length - start >= Math.min(shortest, letters.length) ? letters.slice(start).join('') : [],
+  )
 }
 
-/** The keys as one text, each after a line feed, to be searched row by row. */
-export const searchText = (keys: readonly string[]): string => keys.map(key => `\n${key}`).join('')
+/** Of a phone number its end from four figures on, which is what people say of it. */
+const phoneKeys = (phone: string | null): readonly string[] => tails(fold(phone ?? ''), 4)
+
+const words = /\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu
+
+/** A note from every word and every Chinese character on, so far as keys reach. */
+const noteKeys = (note: string): readonly string[] => {
+  const parts = [...note.normalize('NFKC').matchAll(words)].map(([part]) => fold(part))
+  return parts
+    .map((_, start) => [...parts.slice(start, start + noteKey).join('')].slice(0, noteKey).join(''))
+    .filter(key => key !== '')
+}
+
+const of = (kind: KeyOf, keys: readonly string[], atMost = most): readonly SearchKey[] =>
+  [...new Set(keys)].slice(0, atMost).map(key => ({ of: kind, key }))
+
+/**
+ * Every beginning by which a case is found: its name as `nameKeys` says, its number from each character on, the end of its phone, its
+ * tags from each character on, and its notes from each word on. A search for any part is then a search for a prefix.
+ */
+export const searchKeys = ({ name, caseNo, phone, tags, notes }: Searched): readonly SearchKey[] => [
+  ...of('name', nameKeys(name)),
+  ...of('number', tails(fold(caseNo))),
+  ...of('phone', phoneKeys(phone)),
+  ...of(
+    'tag',
+    tags.flatMap(tag => tails(fold(tag))),
+  ),
+  ...of('note', notes.flatMap(noteKeys), Number.POSITIVE_INFINITY),
+]
+
+/** The keys of what stands in the case's own row as one text, each after a line feed: the bin, which has no keys, is searched by it. */
+export const searchText = ({ name, caseNo, phone }: Pick<Searched, 'name' | 'caseNo' | 'phone'>): string => {
+  const keys = searchKeys({ name, caseNo, phone, tags: [], notes: [] })
+  return [...new Set(keys.map(({ key }) => key))].map(key => `\n${key}`).join('')
+}

@@ -1,8 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
-import { type Awaits, casesAwaiting } from './awaiting'
+import { type Awaits, awaitingCases } from './awaiting'
+import { holdingAll } from './holding'
+import { gatheredOrder, type Order, orderOf } from './order'
 import type { PatientRow } from './rows'
-import { afterAll, fold } from './search-keys'
+import { termsOf } from './search-keys'
 
 export interface Wanted {
   readonly doctor: string
@@ -11,6 +13,9 @@ export interface Wanted {
   readonly deleted: boolean
   /** Only cases that wait for this; null for all. */
   readonly awaits: Awaits | null
+  /** Only cases whose next visit is on this day or was before it, the earliest first; null for all. */
+  readonly due: string | null
+  readonly order: Order
   readonly limit: number
   readonly offset: number
 }
@@ -20,23 +25,23 @@ export interface Found {
   readonly rows: readonly PatientRow[]
 }
 
-/** Up to here all matches are fetched and sorted; beyond, the newest are walked, of which many match. */
-const few = 2500
-
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-const patternOf = (prefix: string): string => `%\n${escaped(prefix)}%`
-
-const listed = (db: Db, { doctor, deleted, favorite }: Wanted) =>
-  db
+/** Cases in the order of an index. The bin has no keys: it is compared row by row. */
+const listed = (db: Db, { doctor, deleted, favorite }: Wanted, terms: readonly string[]) => {
+  const query = db
     .selectFrom('patient')
     .where('doctor_id', '=', doctor)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     // As a literal, so that the engine sees that the index of favourites covers it.
-    .$if(favorite, query => query.where(sql<boolean>`favorite = 1`))
+    .$if(favorite, some => some.where(sql<boolean>`favorite = 1`))
+  return terms.reduce((some, term) => some.where(sql<boolean>`search_text like ${`%\n${escaped(term)}%`} escape '\\'`), query)
+}
 
-const page = <T extends ReturnType<typeof listed>>(query: T, { limit, offset }: Wanted) =>
-  query.selectAll().orderBy('updated_at', 'desc').orderBy('uuid', 'desc').limit(limit).offset(offset).execute()
+const page = <T extends ReturnType<typeof listed>>(query: T, { limit, offset, order }: Wanted) => {
+  const { column, direction } = orderOf(order)
+  return query.selectAll().orderBy(column, direction).orderBy('uuid', direction).limit(limit).offset(offset).execute()
+}
 
 const everyCase = async (db: Db, doctor: string): Promise<number> =>
   (await db.selectFrom('doctor').select('cases').where('uuid', '=', doctor).executeTakeFirst())?.cases ?? 0
@@ -44,63 +49,66 @@ const everyCase = async (db: Db, doctor: string): Promise<number> =>
 const count = async (query: ReturnType<typeof listed>): Promise<number> =>
   (await query.select(eb => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
 
-const matching = (db: Db, doctor: string, prefix: string) =>
-  db.selectFrom('patient_key').where('doctor_id', '=', doctor).where('key', '>=', prefix).where('key', '<', afterAll(prefix))
-
-const byText = (db: Db, wanted: Wanted, prefix: string) =>
-  listed(db, wanted).where(sql<boolean>`search_text like ${patternOf(prefix)} escape '\\'`)
-
-interface Placed {
-  readonly uuid: string
-  readonly updated_at: string
-}
-
-const newestFirst = (a: Placed, b: Placed): number =>
-  a.updated_at === b.updated_at ? (a.uuid < b.uuid ? 1 : -1) : a.updated_at < b.updated_at ? 1 : -1
-
+/** Rows of these cases in this order. */
 const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly PatientRow[]> => {
   const rows = uuids.length === 0 ? [] : await db.selectFrom('patient').selectAll().where('uuid', 'in', uuids).execute()
-  return rows.sort(newestFirst)
+  const placed = new Map(rows.map(row => [row.uuid, row]))
+  return uuids.flatMap(uuid => placed.get(uuid) ?? [])
 }
 
-/** Few matches are fetched by their keys and sorted here: asked to sort, SQLite would walk all cases in order instead. */
-const sorted = async (db: Db, { doctor, offset, limit }: Wanted, prefix: string): Promise<readonly PatientRow[]> => {
-  const keys = await matching(db, doctor, prefix).select('patient_uuid').distinct().execute()
-  const matches = keys.map(row => row.patient_uuid)
-  const placed = await db.selectFrom('patient').select(['uuid', 'updated_at']).where('uuid', 'in', matches).execute()
-  const uuids = placed
-    .sort(newestFirst)
-    .slice(offset, offset + limit)
-    .map(row => row.uuid)
-  return rowsOf(db, uuids)
+// A cross join is read in the order it is written, also by SQLite's planner, which would otherwise start at the wrong end.
+
+/** Cases outside the bin found by all terms. */
+const held = ({ doctor, favorite }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
+  select c.case_uuid, c.updated_at from (${holdingAll(doctor, terms)}) m cross join case_index c
+  where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``}`
+
+const found = ({ doctor }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
+  terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`
+
+const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly string[]): RawBuilder<unknown> => sql`
+  select c.case_uuid, c.updated_at, f.next_visit from case_file f cross join case_index c
+  where f.doctor_id = ${wanted.doctor} and f.next_visit is not null and f.next_visit <= ${wanted.due}
+    and c.case_uuid = f.case_uuid and c.binned = 0 ${wanted.favorite ? sql`and c.favorite = 1` : sql``} ${found(wanted, terms)}`
+
+interface Gathered {
+  readonly total: number
+  readonly uuid: string | null
 }
 
-const awaiting = async (db: Db, wanted: Wanted & { readonly awaits: Awaits }, prefix: string): Promise<Found> => {
-  const { total, uuids } = await casesAwaiting(db, { ...wanted, pattern: prefix === '' ? null : patternOf(prefix) })
-  return { total, rows: await rowsOf(db, uuids) }
-}
-
-/** The search keys are of cases outside the bin only. */
-const searched = async (db: Db, wanted: Wanted, prefix: string): Promise<Found> => {
-  const { n } = await matching(db, wanted.doctor, prefix)
-    .select(eb => eb.fn.count<number>('patient_uuid').distinct().as('n'))
-    .executeTakeFirstOrThrow()
-  if (n === 0) return { total: 0, rows: [] }
-  return { total: n, rows: await (n > few ? page(byText(db, wanted, prefix), wanted) : sorted(db, wanted, prefix)) }
+/** What fits is gathered first and then sorted and counted: what `few` or many fit, one statement answers both. */
+const gathered = async (db: Db, wanted: Wanted, fitting: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Found> => {
+  const { rows } = await sql<Gathered>`with fit as materialized (${fitting})
+    select (select count(*) from fit) as total, page.case_uuid as uuid from (select 1 as one) one left join (
+      select case_uuid from fit order by ${order} limit ${wanted.limit} offset ${wanted.offset}) page
+    on 1 = 1`.execute(db)
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: await rowsOf(
+      db,
+      rows.flatMap(({ uuid }) => uuid ?? []),
+    ),
+  }
 }
 
 /**
- * Cases, last changed first. `search` is part of a name, of its pinyin or initials, or of a case number; a doctor's
- * 100,000 cases are searched by an index, the bin, the favourites and those that wait (which are few) row by row.
+ * Cases, last changed first unless `order` says otherwise. `search`: terms, each a part of the name, its pinyin or initials, of the case
+ * number, the phone, a tag or a note; all must be found. A doctor's 100,000 cases are searched by an index, the bin row by row.
  */
 export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
-  const prefix = fold(wanted.search)
-  if (wanted.search.trim() !== '' && prefix === '') return { total: 0, rows: [] }
-  const { awaits } = wanted
-  if (awaits) return awaiting(db, { ...wanted, awaits }, prefix)
-  if (prefix !== '' && !wanted.deleted && !wanted.favorite) return searched(db, wanted, prefix)
-  if (prefix === '' && !wanted.deleted && !wanted.favorite)
-    return { total: await everyCase(db, wanted.doctor), rows: await page(listed(db, wanted), wanted) }
-  const query = () => (prefix === '' ? listed(db, wanted) : byText(db, wanted, prefix))
-  return { total: await count(query()), rows: await page(query(), wanted) }
+  const terms = termsOf(wanted.search)
+  if (wanted.search.trim() !== '' && terms.length === 0) return { total: 0, rows: [] }
+  const { awaits, due, deleted, favorite, order } = wanted
+  if (due && !deleted) return gathered(db, wanted, dueCases({ ...wanted, due }, terms), sql`next_visit, case_uuid`)
+  if (awaits)
+    return gathered(
+      db,
+      wanted,
+      awaitingCases({ ...wanted, awaits, more: found(wanted, deleted ? [] : terms) }),
+      gatheredOrder(order),
+    )
+  if (terms.length > 0 && !deleted) return gathered(db, wanted, held(wanted, terms), gatheredOrder(order))
+  const query = () => listed(db, wanted, terms)
+  const total = deleted || favorite ? await count(query()) : await everyCase(db, wanted.doctor)
+  return { total, rows: await page(query(), wanted) }
 }

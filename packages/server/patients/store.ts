@@ -3,17 +3,9 @@ import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkBirthdayBeforeRecords } from './birthday'
+import { writeKeys } from './case-keys'
 import { fieldsOf, mergedOnto } from './merge'
-import {
-  addKeys,
-  columnsOf,
-  newPatientRow,
-  ownPatient,
-  type PatientFields,
-  type PatientRow,
-  removeKeys,
-  replaceKeys,
-} from './rows'
+import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
 
 /** Whose change it is and when. */
 export interface By {
@@ -61,7 +53,7 @@ export const addPatient = (store: Store, fields: PatientFields, by: By): Promise
   )
 
 /** Two changes of one case at the same instant: the second waits for the first and then sees it. SQLite lets one writer in at a time. */
-const inTurn = async (tx: Db, { engine }: Store, uuid: string): Promise<void> => {
+export const inTurn = async (tx: Db, { engine }: Store, uuid: string): Promise<void> => {
   if (engine.name === 'postgres') await tx.selectFrom('patient').select('uuid').where('uuid', '=', uuid).forUpdate().execute()
 }
 
@@ -83,8 +75,8 @@ export const changePatient = (store: Store, { uuid, from, ...to }: Parsed<'patie
         .set({ ...columnsOf(fields), updated_at: by.at })
         .where('uuid', '=', uuid)
         .execute()
-      await replaceKeys(tx, before, row)
-      const { search_text: _, ...was } = before
+      await writeKeys(tx, row)
+      const { search_text: _, name_order: __, ...was } = before
       await note(tx, { ...by, action: 'patientUpdate', entity: 'patient', uuid, details: { before: was, after: fields } })
       return row
     }),

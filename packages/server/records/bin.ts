@@ -3,7 +3,7 @@ import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
-import { ownPatient } from '../patients/rows'
+import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from './rows'
 
@@ -62,6 +62,7 @@ export const restoreRecord = ({ db }: Store, uuid: string, by: By): Promise<Reco
     if (!row) throw new Refusal('NOT_FOUND')
     // A case in the bin comes back first: the refusal undoes the change above.
     await ownPatient(tx, { doctor: by.doctor, uuid: row.case_uuid })
+    if (row.note !== null) await findAnew(tx, row.case_uuid)
     await touchPatient(tx, row.case_uuid, by.at)
     await note(tx, { ...by, action: 'timebarRestore', entity: 'record', uuid, details: { version: row.version } })
     return row

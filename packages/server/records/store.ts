@@ -3,7 +3,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { ownPatient } from '../patients/rows'
+import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { filmOf, frameOf, imagesOf, ownRecord, type RecordRow } from './rows'
 import { checkTracing } from './tracing-text'
@@ -95,6 +95,7 @@ export const binRecord = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await ownRecord(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('record').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
+    if (row.note !== null) await findAnew(tx, row.case_uuid)
     await touchPatient(tx, row.case_uuid, by.at)
     await note(tx, {
       ...by,

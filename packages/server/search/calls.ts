@@ -4,8 +4,7 @@ import { agenciesBy } from '../agencies/store'
 import type { Db, Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileReply, Part } from '../http/handlers'
-import { patientOf } from '../patients/rows'
-import { recordSummaries } from '../patients/summaries'
+import { listRows } from '../patients/list-rows'
 import { countDue } from '../readings/due'
 import { findingsOf } from '../readings/findings'
 import { glanceAt } from '../readings/glance'
@@ -63,17 +62,13 @@ export const searchCalls = ({
     const scope = await scopeOf(db, { doctor, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
     const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
-    const [found, summaries, left] = await Promise.all([
-      rowsOf(db, uuids, { filter, scope }),
-      recordSummaries(db, { cases: uuids, signer }),
-      leftOut(db, filter, { scope, total }),
-    ])
-    const agencies = await agenciesFor(db, found)
-    const rows = found.map(({ row, match }) => ({
-      ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
-      records: [...(summaries.get(row.uuid) ?? [])],
-      match,
-    }))
+    const [found, left] = await Promise.all([rowsOf(db, uuids, { filter, scope }), leftOut(db, filter, { scope, total })])
+    const listed = await listRows(
+      db,
+      found.map(({ row }) => row),
+      { signer, terms: [] },
+    )
+    const rows = listed.map((row, i) => ({ ...row, match: found[i]?.match ?? null }))
     return { total, rows, left }
   },
   caseSearchCsv: async ({ filter: asked, today }, { doctor, lang }): Promise<FileReply> => {

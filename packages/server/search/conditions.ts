@@ -1,7 +1,8 @@
 import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, fold } from '../patients/search-keys'
+import { holding } from '../patients/holding'
+import { afterAll, type KeyOf, termsOf } from '../patients/search-keys'
 import { listOf, neckList, unitOf } from '../readings/read-tracing'
 import type { Reader } from '../readings/reader'
 
@@ -20,20 +21,10 @@ export interface Scope {
 /** Nothing is found by what holds no letter and no digit. */
 const nothing: Condition = sql<boolean>`1 = 0`
 
-/** Cases with a search key that begins so; `more` may look at the key, `k`, and its case, `n`. */
-const keyed = (doctor: string, prefix: string, more: Condition): Condition => sql<boolean>`c.case_uuid in (
-  select k.patient_uuid from patient_key k join case_index n on n.case_uuid = k.patient_uuid
-  where k.doctor_id = ${doctor} and k.key >= ${prefix} and k.key < ${afterAll(prefix)} and ${more})`
-
-/** Names and numbers share their keys; a key that ends the case number is the number's. */
-const nameHolds = (doctor: string, typed: string): Condition => {
-  const prefix = fold(typed)
-  return prefix === '' ? nothing : keyed(doctor, prefix, sql<boolean>`n.case_key not like '%' || k.key`)
-}
-
-const numberHolds = (doctor: string, typed: string): Condition => {
-  const prefix = fold(typed)
-  return prefix === '' ? nothing : keyed(doctor, prefix, sql<boolean>`n.case_key like ${`%${prefix}%`}`)
+/** Cases found by what was typed, part by part, in any order. */
+const keyed = (doctor: string, typed: string, of: KeyOf): readonly Condition[] => {
+  const terms = termsOf(typed)
+  return terms.length === 0 ? [nothing] : terms.map(term => sql<boolean>`c.no in (${holding(doctor, term, of)})`)
 }
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
@@ -76,8 +67,8 @@ const bounded = (age: AgeFilter | undefined): AgeFilter | undefined =>
 
 /** What must hold for the case, `c`. */
 export const caseConditions = (filter: SearchFilter, { doctor, today }: Scope): readonly Condition[] => [
-  ...given(filter.name?.trim() || undefined, typed => nameHolds(doctor, typed)),
-  ...given(filter.number?.trim() || undefined, typed => numberHolds(doctor, typed)),
+  ...given(filter.name?.trim() || undefined, typed => keyed(doctor, typed, 'name')),
+  ...given(filter.number?.trim() || undefined, typed => keyed(doctor, typed, 'number')),
   ...given(filter.sex, sex => (sex === 'none' ? sql<boolean>`c.sex is null` : sql<boolean>`c.sex = ${sex}`)),
   ...given(filter.agency, uuid =>
     uuid === 'none' ? sql<boolean>`c.agency_uuid is null` : sql<boolean>`c.agency_uuid = ${uuid}`,

@@ -4,7 +4,9 @@ import type { Comparison, SearchFilter } from '@sella/contract/case-search'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Db, Store } from '../db/open'
-import { fold, searchKeys } from '../patients/search-keys'
+import { fold } from '../patients/fold'
+import { nameKeys } from '../patients/name-keys'
+import { searchKeys } from '../patients/search-keys'
 import { addPatient, binPatient, markFavorite } from '../patients/store'
 import { listOf } from '../readings/read-tracing'
 import { readerOf } from '../readings/reader'
@@ -105,6 +107,9 @@ const compare: { readonly [K in Comparison]: (a: number, b: number) => boolean }
   eq: (a, b) => a === b,
 }
 
+const numberKeys = (caseNo: string): readonly string[] =>
+  searchKeys({ name: '', caseNo, phone: null, tags: [], notes: [] }).map(({ key }) => key)
+
 const typed = (text: string | undefined): string | null => (text?.trim() ? fold(text) : null)
 const begins = (keys: readonly string[], text: string | null) =>
   text === null || (text !== '' && keys.some(key => key.startsWith(text)))
@@ -144,8 +149,8 @@ const naive = (all: readonly Case[], filter: Wished): readonly number[] =>
     const { sex, agency, favorite, age } = filter
     const own =
       !one.binned &&
-      begins(searchKeys(one.name, ''), typed(filter.name)) &&
-      begins(searchKeys('', one.number), typed(filter.number)) &&
+      begins(nameKeys(one.name), typed(filter.name)) &&
+      begins(numberKeys(one.number), typed(filter.number)) &&
       (sex === undefined || one.sex === (sex === 'none' ? null : sex)) &&
       (agency === undefined || one.agency === (agency === 'none' ? null : agency)) &&
       (favorite === undefined || one.favorite === favorite) &&

@@ -36,7 +36,7 @@ export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: str
   const hashes = await db.transaction().execute(async tx => {
     const found = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
-    await tx.deleteFrom('patient_key').where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('case_key').where('doctor_id', '=', doctor).execute()
     // Before the agencies they name.
     await tx.deleteFrom('patient').where('doctor_id', '=', doctor).execute()
     // The rest goes with the doctor, by its foreign keys.

@@ -17,6 +17,8 @@ const row = (part: Partial<PatientRow>): PatientRow => ({
   createdAt: '',
   updatedAt: '',
   records: [],
+  tags: [],
+  nextVisit: null,
   ...part,
 })
 

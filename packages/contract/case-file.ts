@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { recordType } from './entities'
+import * as f from './fields'
+
+/** Characters of one text of the file. */
+export const mostOfText = 20_000
+/** Tags of one case. */
+export const mostTags = 20
+
+const text = z.string().check(z.maxLength(mostOfText))
+export const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
+
+/** What a doctor writes about a case. */
+export const caseFile = z.strictObject({
+  diagnosis: text,
+  problems: text,
+  plan: text,
+  progress: text,
+  tags: z.array(tag).check(z.maxLength(mostTags)),
+  nextVisit: z.nullable(f.day),
+  /** What the next visit is for. */
+  nextVisitFor: f.shortText,
+})
+export type CaseFile = z.infer<typeof caseFile>
+
+/** A note of one record. */
+export const recordNote = z.strictObject({ uuid: f.uuid, createday: z.string(), type: recordType, note: z.string() })
+export type RecordNote = z.infer<typeof recordNote>
+
+/** Of a case nothing was written of. */
+export const emptyFile: CaseFile = {
+  diagnosis: '',
+  problems: '',
+  plan: '',
+  progress: '',
+  tags: [],
+  nextVisit: null,
+  nextVisitFor: '',
+}

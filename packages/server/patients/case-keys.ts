@@ -1,0 +1,58 @@
+import type { Db } from '../db/open'
+import { type SearchKey, searchKeys } from './search-keys'
+
+/** What a case's own row says to searches. */
+export interface Keyed {
+  readonly uuid: string
+  readonly doctor_id: string
+  readonly name: string
+  readonly case_no: string
+  readonly phone: string | null
+  readonly notes: string | null
+}
+
+/** Rows written in one statement; SQLite takes 32,766 values. */
+const atOnce = 5000
+
+const numberOf = async (tx: Db, uuid: string): Promise<number> =>
+  (await tx.selectFrom('case_index').select('no').where('case_uuid', '=', uuid).executeTakeFirstOrThrow()).no
+
+const keysOf = async (tx: Db, row: Keyed): Promise<readonly SearchKey[]> => {
+  const file = await tx.selectFrom('case_file').selectAll().where('case_uuid', '=', row.uuid).executeTakeFirst()
+  const tags = await tx.selectFrom('case_tag').select('tag').where('case_uuid', '=', row.uuid).execute()
+  const records = await tx
+    .selectFrom('record')
+    .select('note')
+    .where('case_uuid', '=', row.uuid)
+    .where('note', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const written = file ? [file.diagnosis, file.problems, file.plan, file.progress, file.next_visit_for] : []
+  return searchKeys({
+    name: row.name,
+    caseNo: row.case_no,
+    phone: row.phone,
+    tags: tags.map(({ tag }) => tag),
+    notes: [row.notes ?? '', ...written, ...records.map(({ note }) => note ?? '')],
+  })
+}
+
+/** The case is no longer found. */
+export const dropKeys = async (tx: Db, uuid: string): Promise<void> => {
+  await tx
+    .deleteFrom('case_key')
+    .where('case_no', '=', await numberOf(tx, uuid))
+    .execute()
+}
+
+/** The case is found by what stands in it now, and by nothing else. */
+export const writeKeys = async (tx: Db, row: Keyed): Promise<void> => {
+  await dropKeys(tx, row.uuid)
+  const no = await numberOf(tx, row.uuid)
+  const rows = (await keysOf(tx, row)).map(({ of, key }) => ({ doctor_id: row.doctor_id, key, of, case_no: no }))
+  for (let at = 0; at < rows.length; at += atOnce)
+    await tx
+      .insertInto('case_key')
+      .values(rows.slice(at, at + atOnce))
+      .execute()
+}

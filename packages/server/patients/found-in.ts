@@ -1,0 +1,62 @@
+import type { FoundIn } from '@sella/contract/entities'
+import type { CaseFileTable } from '../db/case-file-tables'
+import type { PatientRow } from './rows'
+import { searchKeys } from './search-keys'
+
+/** Characters shown before and after what was found. */
+const around = { before: 12, after: 40 }
+
+/** What stands in a case beside its own row. */
+export interface Beside {
+  readonly file: CaseFileTable | undefined
+  readonly tags: readonly string[]
+  readonly records: readonly string[]
+}
+
+const words = /\p{Script=Han}|[^\P{L}\p{Script=Han}]+|\p{N}+/gu
+
+const nothing = { name: '', caseNo: '', phone: null, tags: [], notes: [] }
+
+const holds = (keys: ReturnType<typeof searchKeys>, term: string): boolean =>
+  keys.some(({ key, of }) => key.startsWith(term) || (of === 'note' && term.startsWith(key) && [...key].length >= 12))
+
+/** The words around the first place where a note holds the term; null where it does not. */
+const excerpt = (text: string, term: string): string | null => {
+  for (const { index } of text.matchAll(words)) {
+    const rest = text.slice(index, index + 120)
+    if (!holds(searchKeys({ ...nothing, notes: [rest] }).slice(0, 1), term)) continue
+    const from = Math.max(0, index - around.before)
+    const to = index + around.after
+    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`.replace(/\s+/g, ' ')
+  }
+  return null
+}
+
+const textsOf = (row: PatientRow, { file, records }: Beside): readonly (readonly [FoundIn['in'], string])[] => [
+  ['notes', row.notes ?? ''],
+  ...(file
+    ? ([
+        ['diagnosis', file.diagnosis],
+        ['problems', file.problems],
+        ['plan', file.plan],
+        ['progress', file.progress],
+        ['visit', file.next_visit_for],
+      ] as const)
+    : []),
+  ...records.map(note => ['record', note] as const),
+]
+
+/** Why a case is among what was found; undefined where its name or number holds every term. */
+export const foundIn = (row: PatientRow, beside: Beside, terms: readonly string[]): FoundIn | undefined => {
+  const own = searchKeys({ ...nothing, name: row.name, caseNo: row.case_no })
+  const term = terms.find(one => !holds(own, one))
+  if (term === undefined) return undefined
+  if (row.phone && holds(searchKeys({ ...nothing, phone: row.phone }), term)) return { in: 'phone', text: row.phone }
+  const tag = beside.tags.find(one => holds(searchKeys({ ...nothing, tags: [one] }), term))
+  if (tag) return { in: 'tag', text: tag }
+  for (const [where, text] of textsOf(row, beside)) {
+    const piece = excerpt(text, term)
+    if (piece !== null) return { in: where, text: piece }
+  }
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import { afterAll, type KeyOf, noteKey } from './search-keys'
+
+const kind = (of: KeyOf | null): RawBuilder<unknown> => (of === null ? sql`` : sql`and k.of = ${of}`)
+
+/** Notes' keys end early: of a longer term its beginning counts. */
+const within = (term: string): RawBuilder<unknown> => {
+  const cut = [...term].slice(0, noteKey).join('')
+  const begins = sql`k.key >= ${term} and k.key < ${afterAll(term)}`
+  return cut === term ? begins : sql`((${begins}) or (k.key = ${cut} and k.of = 'note'))`
+}
+
+/** Numbers of a doctor's cases with a key that begins so, some of them several times. */
+export const holding = (doctor: string, term: string, of: KeyOf | null = null): RawBuilder<unknown> =>
+  sql`select k.case_no from case_key k where k.doctor_id = ${doctor} and ${within(term)} ${kind(of)}`
+
+/** Numbers of a doctor's cases found by every term, each once. `terms`: folded, at least one. */
+export const holdingAll = (doctor: string, terms: readonly string[]): RawBuilder<unknown> =>
+  terms.length === 1
+    ? sql`select distinct case_no from (${holding(doctor, terms[0] ?? '')}) k`
+    : sql.join(
+        terms.map(term => holding(doctor, term)),
+        sql` intersect `,
+      )

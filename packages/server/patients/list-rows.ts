@@ -1,0 +1,52 @@
+import type { PatientRow as Row } from '@sella/contract/entities'
+import { agenciesBy } from '../agencies/store'
+import type { Db } from '../db/open'
+import type { Signer } from '../files/signing'
+import { fileRowsOf, tagsOf } from './file-rows'
+import { foundIn } from './found-in'
+import { type PatientRow, patientOf } from './rows'
+import { recordSummaries } from './summaries'
+
+interface Shown {
+  readonly signer: Signer
+  /** Of a search; empty without one. */
+  readonly terms: readonly string[]
+}
+
+/** Notes of records by case. */
+const recordNotes = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const found = new Map<string, string[]>(cases.map(uuid => [uuid, []]))
+  const rows = await db
+    .selectFrom('record')
+    .select(['case_uuid', 'note'])
+    .where('case_uuid', 'in', cases)
+    .where('deleted_at', 'is', null)
+    .where('note', 'is not', null)
+    .execute()
+  for (const { case_uuid, note } of rows) found.get(case_uuid)?.push(note ?? '')
+  return found
+}
+
+/** Cases as a list shows them: with what their records, their tags and their next visit come to. */
+export const listRows = async (db: Db, rows: readonly PatientRow[], { signer, terms }: Shown): Promise<Row[]> => {
+  const cases = rows.map(row => row.uuid)
+  const agencies = await agenciesBy(
+    db,
+    rows.flatMap(row => row.agency_uuid ?? []),
+  )
+  const summaries = await recordSummaries(db, { cases, signer })
+  const tags = await tagsOf(db, cases)
+  const files = await fileRowsOf(db, cases)
+  const notes = terms.length > 0 && cases.length > 0 ? await recordNotes(db, cases) : new Map<string, string[]>()
+  return rows.map(row => {
+    const beside = { file: files.get(row.uuid), tags: tags.get(row.uuid) ?? [], records: notes.get(row.uuid) ?? [] }
+    const found = terms.length > 0 ? foundIn(row, beside, terms) : undefined
+    return {
+      ...patientOf(row, agencies.get(row.agency_uuid ?? '') ?? null),
+      records: [...(summaries.get(row.uuid) ?? [])],
+      tags: [...beside.tags],
+      nextVisit: beside.file?.next_visit ?? null,
+      ...(found ? { found } : {}),
+    }
+  })
+}
