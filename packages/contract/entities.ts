@@ -179,6 +179,21 @@ export const patientRow = z.extend(patient, {
 })
 export type PatientRow = z.infer<typeof patientRow>
 
+/** A treatment plan of a record; `content` is read by `documents/plan.ts`. */
+export const treatmentPlan = z.strictObject({
+  uuid: f.uuid,
+  recordUuid: f.uuid,
+  name: z.string(),
+  content: z.string(),
+  version: z.int().check(z.positive()),
+  archived: z.boolean(),
+  /** Who saved it last. */
+  by: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type TreatmentPlan = z.infer<typeof treatmentPlan>
+
 export const userAnalysis = z.strictObject({
   uuid: f.uuid,
   name: z.string(),

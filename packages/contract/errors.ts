@@ -271,6 +271,16 @@ export const errors = {
     zh: '获取重叠方案数据出错，请稍后重试或重新登录',
     en: 'Error fetching overlap scheme data, please retry later or log in again',
   },
+  PLAN_CONFLICT: {
+    status: 409,
+    zh: '该方案已在其他窗口修改，请核对后再保存',
+    en: 'The plan was changed in another window; compare before saving',
+  },
+  PLAN_LIMIT: {
+    status: 409,
+    zh: '一条记录最多 {limit} 个方案，请先删除不用的',
+    en: 'A record holds {limit} plans at most; delete one first',
+  },
   OVERLAP_CONFLICT: {
     status: 409,
     zh: '重叠方案已在其他窗口修改，请核对后再保存',

@@ -7,6 +7,8 @@ export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const longText = z.string().check(z.maxLength(4000))
 /** JSON kept as text, at most 2 MB: tracings, schemes, settings. */
 export const jsonText = z.string().check(z.maxLength(2_000_000))
+/** A treatment plan as JSON text: some hundred numbers. */
+export const planText = z.string().check(z.maxLength(100_000))
 export const loginName = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[\p{L}\p{N}._@+-]+$/u))
 export const password = z.string().check(z.minLength(8), z.maxLength(200))
 /** A calendar day, YYYY-MM-DD. */

@@ -8,6 +8,7 @@ import { chat } from './chat'
 import { detection } from './detection'
 import { images } from './images'
 import { patients } from './patients'
+import { plans } from './plans'
 import { records } from './records'
 import { report } from './report'
 import { search } from './search'
@@ -26,6 +27,7 @@ export const calls = {
   ...records,
   ...images,
   ...analyses,
+  ...plans,
   ...settings,
   ...system,
   ...detection,

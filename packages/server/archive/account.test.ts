@@ -149,6 +149,7 @@ onEachEngine('an account that is deleted', bench => {
       'setting',
       'user_analysis',
       'overlap',
+      'plan',
       'job',
     ] as const)
       expect(await db.selectFrom(table).selectAll().where('doctor_id', '=', id).execute()).toEqual([])

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import { isModelKind } from '../images/kinds'
+import { checkPlan } from '../plans/rows'
 import { parsedDocument } from '../records/points'
 import { checkFaces, checkTracing } from '../records/tracing-text'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
@@ -51,6 +52,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (record.cephPoints !== null) checkTracing(record.cephPoints)
   if (record.facePoints !== null) checkFaces(record.facePoints)
   if (record.alignment !== null) parsedDocument(record.alignment, 'alignment')
+  for (const plan of record.plans) checkPlan(plan.content)
   const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
@@ -94,7 +96,7 @@ export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> =
     'patients.json',
   )
   unique(
-    content.records.flatMap(row => [row.uuid, ...row.images.map(image => image.uuid)]),
+    content.records.flatMap(row => [row.uuid, ...[...row.images, ...row.plans].map(own => own.uuid)]),
     'records.json',
   )
   unique(

@@ -63,6 +63,18 @@ const image = z.strictObject({
 })
 export type ArchivedImage = z.infer<typeof image>
 
+const plan = z.strictObject({
+  uuid: f.uuid,
+  name: f.name,
+  content: f.planText,
+  version: z.number().int().min(1).max(1_000_000_000),
+  by: z.string().max(200),
+  createdAt: time,
+  updatedAt: time,
+  archivedAt: bin,
+})
+export type ArchivedPlan = z.infer<typeof plan>
+
 export const record = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
@@ -85,6 +97,8 @@ export const record = z.strictObject({
   updatedAt: time,
   deletedAt: bin,
   images: z.array(image).max(10_000),
+  /** Archives of older versions have none. */
+  plans: z.array(plan).max(1_000).default([]),
 })
 export type ArchivedRecord = z.infer<typeof record>
 

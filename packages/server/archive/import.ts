@@ -51,7 +51,7 @@ const checkNumbers = async (db: Db, doctor: string, patients: Content['patients'
 
 const uuidsIn = ({ agencies, patients, records, analyses }: Content): string[] => [
   ...[...agencies, ...patients, ...analyses].map(row => row.uuid),
-  ...records.flatMap(record => [record.uuid, ...record.images.map(image => image.uuid)]),
+  ...records.flatMap(record => [record.uuid, ...[...record.images, ...record.plans].map(own => own.uuid)]),
 ]
 
 const bring = async (

@@ -1,5 +1,6 @@
 import { conversationPictures } from '../chat/archived'
 import type { Db } from '../db/open'
+import type { PlanRow } from '../plans/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
 
 /** Rows fetched at once: an account of any size goes through a memory of this size. */
@@ -30,8 +31,14 @@ export const patientsOwned = (db: Db, doctor: string) =>
       .execute(),
   )
 
-/** Records with all their images, those in the bin too. */
-export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<{ record: RecordRow; images: readonly ImageRow[] }> {
+interface OwnedRecord {
+  readonly record: RecordRow
+  readonly images: readonly ImageRow[]
+  readonly plans: readonly PlanRow[]
+}
+
+/** Records with all their images and plans, those in the bin too. */
+export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<OwnedRecord> {
   const records = paged((after, limit) =>
     db
       .selectFrom('record')
@@ -44,7 +51,8 @@ export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<{ re
   )
   for await (const record of records) {
     const images = await db.selectFrom('image').selectAll().where('record_uuid', '=', record.uuid).orderBy('created_at').execute()
-    yield { record, images }
+    const plans = await db.selectFrom('plan').selectAll().where('record_uuid', '=', record.uuid).orderBy('created_at').execute()
+    yield { record, images, plans }
   }
 }
 

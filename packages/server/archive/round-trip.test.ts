@@ -81,6 +81,7 @@ const tables = [
   'setting',
   'user_analysis',
   'overlap',
+  'plan',
   'case_key',
   'case_file',
   'case_tag',

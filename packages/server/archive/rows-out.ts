@@ -3,10 +3,11 @@ import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
 import { fieldsOf } from '../patients/merge'
 import type { PatientRow } from '../patients/rows'
+import type { PlanRow } from '../plans/rows'
 import { neckOf } from '../records/neck'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
-import type { ArchivedImage, ArchivedPatient, ArchivedRecord } from './format'
+import type { ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord } from './format'
 
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
 export const archivedName = (path: string): string => `originals/${path.split('/').pop()}`
@@ -36,7 +37,24 @@ const archivedImage = (row: ImageRow): ArchivedImage => ({
   deletedAt: row.deleted_at,
 })
 
-export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): ArchivedRecord => ({
+const archivedPlan = (row: PlanRow): ArchivedPlan => ({
+  uuid: row.uuid,
+  name: row.name,
+  content: row.content,
+  version: row.version,
+  by: row.saved_by,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  archivedAt: row.archived_at,
+})
+
+/** What belongs to a record. */
+interface Belonging {
+  readonly images: readonly ImageRow[]
+  readonly plans: readonly PlanRow[]
+}
+
+export const archivedRecord = (row: RecordRow, { images, plans }: Belonging): ArchivedRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
   createday: row.createday,
@@ -53,6 +71,7 @@ export const archivedRecord = (row: RecordRow, images: readonly ImageRow[]): Arc
   updatedAt: row.updated_at,
   deletedAt: row.deleted_at,
   images: images.map(archivedImage),
+  plans: plans.map(archivedPlan),
 })
 
 /** The doctor herself and the clinics she works for. */

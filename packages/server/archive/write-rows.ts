@@ -88,6 +88,24 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
   }
 }
 
+const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['records'][number]) => {
+  for (const plan of plans) {
+    const row = {
+      uuid: names.of(plan.uuid),
+      doctor_id: by.doctor,
+      record_uuid: names.of(uuid),
+      name: plan.name,
+      content: plan.content,
+      version: plan.version,
+      saved_by: plan.by,
+      created_at: plan.createdAt,
+      updated_at: plan.updatedAt,
+      archived_at: plan.archivedAt,
+    }
+    await tx.insertInto('plan').values(row).execute()
+  }
+}
+
 const writeRecords = async (writing: Writing, records: Content['records']) => {
   const { tx, by, names, wrote } = writing
   for (const record of records) {
@@ -112,6 +130,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
     }
     await tx.insertInto('record').values(row).execute()
     await writeImages(writing, record)
+    await writePlans(writing, record)
     const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
     await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
     await wrote()

@@ -12,6 +12,7 @@ import { ageGroup } from './migrations/0011-age-group'
 import { processes } from './migrations/0012-processes'
 import { neck } from './migrations/0013-neck'
 import { patientFile } from './migrations/0014-patient-file'
+import { plans } from './migrations/0015-plans'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -32,6 +33,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0012-processes': processes,
   '0013-neck': neck,
   '0014-patient-file': patientFile,
+  '0015-plans': plans,
 }
 
 /** The names of the steps, in order. */

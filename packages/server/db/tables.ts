@@ -21,6 +21,7 @@ export interface Tables {
   readonly setting: SettingTable
   readonly user_analysis: UserAnalysisTable
   readonly overlap: OverlapTable
+  readonly plan: PlanTable
   readonly job: JobTable
   readonly audit: AuditTable
   readonly case_index: CaseIndexTable
@@ -203,6 +204,20 @@ export interface UserAnalysisTable {
   content: string
   created_at: string
   updated_at: string
+}
+
+export interface PlanTable {
+  uuid: string
+  doctor_id: string
+  record_uuid: string
+  name: string
+  content: string
+  version: number
+  /** Name of who saved it last. */
+  saved_by: string
+  created_at: string
+  updated_at: string
+  archived_at: string | null
 }
 
 interface OverlapTable {

@@ -26,6 +26,7 @@ import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
 import { caseFileCalls } from '../patients/file-calls'
+import { planCalls } from '../plans/calls'
 import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
@@ -84,6 +85,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...settingCalls(ports),
   ...overlapCalls(ports),
   ...analysisCalls(ports),
+  ...planCalls(ports),
   ...detectionCalls(ports),
   ...profileCalls(ports),
   ...reportCalls(ports),

@@ -1,9 +1,12 @@
 import { type CallName, calls, type Input } from '@sella/contract/calls/index'
 import { emptyFile } from '@sella/contract/case-file'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
+
+const planText = writePlanDocument(emptyPlanDocument)
 
 /** Everything one doctor owns, by uuid. */
 interface Own {
@@ -14,6 +17,7 @@ interface Own {
   readonly binnedRecord: string
   readonly binnedImage: string
   readonly analysisUuid: string
+  readonly planUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
   readonly sessionUuid: string
@@ -33,6 +37,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '甲的机构' }] })
   await doctor.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '甲的计划', tags: ['甲的标签'] }, from: emptyFile })
   const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
+  const plan = await doctor.call('planAdd', { recordUuid, name: '甲的方案', content: planText })
   await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
@@ -48,6 +53,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
     recordUuid,
     imageUuid: image.uuid,
     analysisUuid: analysis.uuid,
+    planUuid: plan.uuid,
     jobUuid: job.uuid,
   }
   const [session] = await doctor.call('sessionList', {})
@@ -93,6 +99,12 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   imageDelete: [own => ({ uuid: own.imageUuid })],
   analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],
   analysisDelete: [own => ({ uuid: own.analysisUuid })],
+  planList: [own => ({ recordUuid: own.recordUuid })],
+  planAdd: [own => ({ recordUuid: own.recordUuid, name: 'x', content: planText })],
+  planSave: [own => ({ uuid: own.planUuid, version: 1, content: planText })],
+  planRename: [own => ({ uuid: own.planUuid, name: 'x' })],
+  planArchive: [own => ({ uuid: own.planUuid, archived: true })],
+  planDelete: [own => ({ uuid: own.planUuid })],
   agencyUpdateAll: [own => ({ agencies: [{ uuid: own.agencyUuid, name: 'x' }] })],
   detectionStart: [own => ({ recordUuid: own.recordUuid })],
   detectionGet: [own => ({ uuid: own.jobUuid })],

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { ImportEvent } from '@sella/contract/import-event'
 import { nameShape } from '../archive/format'
 import { openZip } from '../archive/zip-in'
@@ -46,6 +47,8 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   await doctor.call('timebarUpdate', record)
   await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup: 'primary_mixed' })
   await doctor.call('timebarMaturation', { uuid: recordUuid, read: { stage: 'CS3', hindrance: null } })
+  const plan = await doctor.call('planAdd', { recordUuid, name: '拔牙方案', content: writePlanDocument(emptyPlanDocument) })
+  await doctor.call('planArchive', { uuid: plan.uuid, archived: true })
   const ply = Buffer.from(
     'ply\nformat ascii 1.0\nelement vertex 3\nproperty float x\nproperty float y\nproperty float z\nelement face 1\nproperty list uchar int vertex_indices\nend_header\n0 0 0\n1 0 0\n0 1 0\n3 0 1 2\n',
   )

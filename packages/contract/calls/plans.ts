@@ -1,0 +1,38 @@
+import { z } from 'zod/mini'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+
+export const plans = {
+  planList: call('/plan/list', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: z.array(e.treatmentPlan),
+    does: 'The treatment plans of a record, oldest first, archived ones too.',
+  }),
+  planAdd: call('/plan/add', {
+    input: z.strictObject({ recordUuid: f.uuid, name: f.name, content: f.planText }),
+    output: e.treatmentPlan,
+    does: 'Adds a treatment plan to a record.',
+  }),
+  planSave: call('/plan/save', {
+    /** `version`: the one the change started from; another answer than the stored one is a conflict. */
+    input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(1), content: f.planText }),
+    output: e.treatmentPlan,
+    does: 'Saves a treatment plan.',
+  }),
+  planRename: call('/plan/rename', {
+    input: z.strictObject({ uuid: f.uuid, name: f.name }),
+    output: e.treatmentPlan,
+    does: 'Names a treatment plan. The version stays: nothing planned is touched.',
+  }),
+  planArchive: call('/plan/archive', {
+    input: z.strictObject({ uuid: f.uuid, archived: z.boolean() }),
+    output: e.treatmentPlan,
+    does: 'Puts a treatment plan aside, or takes it back.',
+  }),
+  planDelete: call('/plan/delete', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Deletes a treatment plan for good; the change log keeps what it was.',
+  }),
+} as const

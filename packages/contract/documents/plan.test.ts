@@ -1,0 +1,24 @@
+import { restingMoves } from '@sella/ceph/planning/plan'
+import { expect, test } from 'vitest'
+import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocument } from './plan'
+
+const document: PlanDocument = {
+  plan: { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4.6 } } },
+  budget: { rule: 'curve', upper: { space: -1.8, spee: 0, gained: 14.4 }, lower: { space: -3.2, spee: -1.5, gained: 14.2 } },
+  tracing: '0a1b2c3d',
+  ratioTable: 1,
+}
+
+test.each([document, emptyPlanDocument])('a kept plan comes back the same', each => {
+  expect(readPlanDocument(writePlanDocument(each))).toEqual({ ok: true, document: each })
+})
+
+test.each([
+  ['nothing', 'content'],
+  ['{}', 'version'],
+  [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
+  [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
+  [writePlanDocument(document).replace('"version":1', '"version":2'), 'version'],
+])('of %s nothing is read, and where', (text, at) => {
+  expect(readPlanDocument(text)).toEqual({ ok: false, at })
+})

@@ -1,0 +1,64 @@
+import { type ArchRuleName, isArchRuleName } from '@sella/ceph/data/planning/arch-length'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { type ArchFacts, noArchFacts } from '@sella/ceph/planning/arch-budget'
+import { emptyPlan, type Plan } from '@sella/ceph/planning/plan'
+import { planJson, readPlan } from '@sella/ceph/planning/plan-json'
+import { z } from 'zod/mini'
+import { jsonIn } from './salvage'
+
+/** What the doctor enters of the arches for the arch-length budget. */
+export interface ArchBudgetFacts {
+  readonly rule: ArchRuleName
+  readonly upper: ArchFacts
+  readonly lower: ArchFacts
+}
+
+/** A treatment plan as it is kept with its record. */
+export interface PlanDocument {
+  readonly plan: Plan
+  readonly budget: ArchBudgetFacts
+  /** Of the tracing it was made on; empty before anything is planned. */
+  readonly tracing: string
+  /** Of the built-in ratios it was made with. */
+  readonly ratioTable: number
+}
+
+export const noBudget: ArchBudgetFacts = { rule: 'sheet', upper: noArchFacts, lower: noArchFacts }
+
+export const emptyPlanDocument: PlanDocument = {
+  plan: emptyPlan,
+  budget: noBudget,
+  tracing: '',
+  ratioTable: RATIO_TABLE_VERSION,
+}
+
+const amount = z.number().check(z.gte(-100), z.lte(100))
+const facts = z.strictObject({ space: amount, spee: amount, gained: amount })
+const schema = z.strictObject({
+  version: z.literal(1),
+  plan: z.unknown(),
+  budget: z.strictObject({ rule: z.string().check(z.refine(isArchRuleName)), upper: facts, lower: facts }),
+  tracing: z.string().check(z.maxLength(64)),
+  ratioTable: z.int().check(z.gte(1)),
+})
+
+export type PlanDocumentRead =
+  | { readonly ok: true; readonly document: PlanDocument }
+  | { readonly ok: false; readonly at: string }
+
+/** A kept plan. Strict: half a plan would be another plan. `at`: the first place that cannot be read, as `plan.movements.U1.x`. */
+export function readPlanDocument(text: string): PlanDocumentRead {
+  const read = schema.safeParse(jsonIn(text))
+  if (!read.success) return { ok: false, at: read.error.issues[0]?.path.map(String).join('.') || 'content' }
+  const { plan, budget, tracing, ratioTable } = read.data
+  const planned = readPlan(plan)
+  if (!planned.ok) return { ok: false, at: `plan.${planned.fault.at}` }
+  return {
+    ok: true,
+    document: { plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable },
+  }
+}
+
+/** The text to keep. */
+export const writePlanDocument = ({ plan, budget, tracing, ratioTable }: PlanDocument): string =>
+  JSON.stringify({ version: 1, plan: planJson(plan), budget, tracing, ratioTable })

@@ -1,0 +1,23 @@
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { planOf, plansOf } from './rows'
+import { addPlan, archivePlan, deletePlan, renamePlan, savePlan } from './store'
+
+type PlanCalls = Part<'planList' | 'planAdd' | 'planSave' | 'planRename' | 'planArchive' | 'planDelete'>
+
+/** The treatment plans of a doctor's records. */
+export const planCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): PlanCalls => {
+  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  return {
+    planList: async ({ recordUuid }, { doctor }) => (await plansOf(store.db, { doctor, recordUuid })).map(planOf),
+    planAdd: async (input, { doctor }) => planOf(await addPlan(store, input, by(doctor))),
+    planSave: async (input, { doctor }) => planOf(await savePlan(store, input, by(doctor))),
+    planRename: async (input, { doctor }) => planOf(await renamePlan(store, input, by(doctor))),
+    planArchive: async (input, { doctor }) => planOf(await archivePlan(store, input, by(doctor))),
+    planDelete: async ({ uuid }, { doctor }) => {
+      await deletePlan(store, uuid, by(doctor))
+      return {}
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { readPlanDocument } from '@sella/contract/documents/plan'
+import type { TreatmentPlan } from '@sella/contract/entities'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { PlanTable } from '../db/tables'
+import { checkJson } from '../http/json-text'
+import { Refusal } from '../http/refusal'
+import { ownRecord } from '../records/rows'
+
+export type PlanRow = Selectable<PlanTable>
+
+export const planOf = (row: PlanRow): TreatmentPlan => ({
+  uuid: row.uuid,
+  recordUuid: row.record_uuid,
+  name: row.name,
+  content: row.content,
+  version: row.version,
+  archived: row.archived_at !== null,
+  by: row.saved_by,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+/** Refuses a text that is no plan, naming the place. */
+export const checkPlan = (content: string): void => {
+  checkJson(content, 'content')
+  const read = readPlanDocument(content)
+  if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `content ${read.at}` })
+}
+
+/** A doctor's plan, of a record and a case outside the bin. */
+export const ownPlan = async (db: Db, { doctor, uuid }: { readonly doctor: string; readonly uuid: string }): Promise<PlanRow> => {
+  const row = await db.selectFrom('plan').selectAll().where('uuid', '=', uuid).where('doctor_id', '=', doctor).executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  await ownRecord(db, { doctor, uuid: row.record_uuid })
+  return row
+}
+
+/** The plans of a doctor's record, oldest first. */
+export const plansOf = async (
+  db: Db,
+  { doctor, recordUuid }: { readonly doctor: string; readonly recordUuid: string },
+): Promise<PlanRow[]> => {
+  await ownRecord(db, { doctor, uuid: recordUuid })
+  return db.selectFrom('plan').selectAll().where('record_uuid', '=', recordUuid).orderBy('created_at').orderBy('uuid').execute()
+}

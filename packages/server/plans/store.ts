@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { CallName, Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
+import type { By } from '../patients/store'
+import { checkPlan, ownPlan, type PlanRow, plansOf } from './rows'
+
+/** More than a doctor compares; a list of a record stays short. */
+const most = 50
+
+const nameOf = async (db: Db, doctor: string): Promise<string> =>
+  (await db.selectFrom('doctor').select('user_name').where('uuid', '=', doctor).executeTakeFirstOrThrow()).user_name
+
+const noted = (tx: Db, action: CallName, row: PlanRow, { doctor, at }: By, details: Readonly<Record<string, unknown>>) =>
+  note(tx, { doctor, at, action, entity: 'plan', uuid: row.uuid, details: { record: row.record_uuid, ...details } })
+
+export const addPlan = ({ db }: Store, { recordUuid, name, content }: Parsed<'planAdd'>, by: By): Promise<PlanRow> =>
+  db.transaction().execute(async tx => {
+    checkPlan(content)
+    const others = await plansOf(tx, { doctor: by.doctor, recordUuid })
+    if (others.length >= most) throw new Refusal('PLAN_LIMIT', { limit: most })
+    const row: PlanRow = {
+      uuid: randomUUID(),
+      doctor_id: by.doctor,
+      record_uuid: recordUuid,
+      name,
+      content,
+      version: 1,
+      saved_by: await nameOf(tx, by.doctor),
+      created_at: by.at,
+      updated_at: by.at,
+      archived_at: null,
+    }
+    await tx.insertInto('plan').values(row).execute()
+    await noted(tx, 'planAdd', row, by, { after: { name, content } })
+    return row
+  })
+
+/** Saves a plan if it still is the version the change started from; the version then rises by one. */
+export const savePlan = ({ db }: Store, { uuid, version, content }: Parsed<'planSave'>, by: By): Promise<PlanRow> =>
+  db.transaction().execute(async tx => {
+    checkPlan(content)
+    const before = await ownPlan(tx, { doctor: by.doctor, uuid })
+    const change = { content, version: version + 1, saved_by: await nameOf(tx, by.doctor), updated_at: by.at }
+    const after = await tx
+      .updateTable('plan')
+      .set(change)
+      .where('uuid', '=', uuid)
+      // Another transaction may have saved since we read.
+      .where('version', '=', version)
+      .returningAll()
+      .executeTakeFirst()
+    if (!after) throw new Refusal('PLAN_CONFLICT', { currentVersion: before.version })
+    await noted(tx, 'planSave', after, by, { before: { content: before.content }, after: { content } })
+    return after
+  })
+
+const change = (
+  { db }: Store,
+  { uuid, set, action }: { uuid: string; set: Partial<Pick<PlanRow, 'name' | 'archived_at'>>; action: CallName },
+  by: By,
+): Promise<PlanRow> =>
+  db.transaction().execute(async tx => {
+    const { name, archived_at } = await ownPlan(tx, { doctor: by.doctor, uuid })
+    const after = await tx.updateTable('plan').set(set).where('uuid', '=', uuid).returningAll().executeTakeFirstOrThrow()
+    await noted(tx, action, after, by, { before: { name, archived_at }, after: set })
+    return after
+  })
+
+export const renamePlan = (store: Store, { uuid, name }: Parsed<'planRename'>, by: By): Promise<PlanRow> =>
+  change(store, { uuid, set: { name }, action: 'planRename' }, by)
+
+export const archivePlan = (store: Store, { uuid, archived }: Parsed<'planArchive'>, by: By): Promise<PlanRow> =>
+  change(store, { uuid, set: { archived_at: archived ? by.at : null }, action: 'planArchive' }, by)
+
+/** For good; the change log keeps what it was. */
+export const deletePlan = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+  db.transaction().execute(async tx => {
+    const row = await ownPlan(tx, { doctor: by.doctor, uuid })
+    await tx.deleteFrom('plan').where('uuid', '=', uuid).execute()
+    await noted(tx, 'planDelete', row, by, { before: { name: row.name, content: row.content } })
+  })
