@@ -1,0 +1,69 @@
+import { isSkinPoint } from '@sella/ceph/data/planning/prediction-error'
+import { samplesPerSegment } from '@sella/ceph/geometry/curve'
+import { distance, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import { type OutlineCurve, outlines } from '@sella/ceph/tracing/outlines'
+
+/** Where the skin of a plan may come to lie, image pixels: a closed region about each part of the predicted profile. */
+export interface PlanBand {
+  readonly profile: readonly (readonly Point[])[]
+  readonly regions: readonly (readonly Point[])[]
+}
+
+/** Half the width along and across the reference plane, mm, at a sample of the curve; 0 where the skin does not move. */
+type Widths = readonly Point[]
+
+const none: Point = { x: 0, y: 0 }
+
+const lengthsOf = (samples: readonly Point[]): readonly number[] => {
+  const found = [0]
+  for (let i = 1; i < samples.length; i++)
+    found.push((found[i - 1] ?? 0) + distance(samples[i - 1] as Point, samples[i] as Point))
+  return found
+}
+
+/** Known widths at the skin points and none at other placed points; between them by length along the curve. */
+function widthsOf(curve: OutlineCurve, { skin }: Prediction): Widths {
+  const along = lengthsOf(curve.samples)
+  const known = curve.points.flatMap(({ name, origin }, i) => {
+    const band = isSkinPoint(name) ? skin[name]?.band : undefined
+    const at = along[i * samplesPerSegment] ?? 0
+    return band ? [{ at, band }] : origin === 'placed' ? [{ at, band: none }] : []
+  })
+  return along.map(at => {
+    const next = known.findIndex(each => each.at >= at)
+    const [before, after] = [known[next < 0 ? known.length - 1 : next - 1], known[next]]
+    if (!before || !after) return (before ?? after)?.band ?? none
+    const share = after.at === before.at ? 0 : (at - before.at) / (after.at - before.at)
+    return plus(times(before.band, 1 - share), times(after.band, share))
+  })
+}
+
+/** How far the band reaches from a sample along the curve's normal, image pixels. */
+function reach(normal: Point, width: Point, { frame }: Prediction): number {
+  const { x, y } = minus(frame.toPlan(normal), frame.toPlan(none))
+  return Math.hypot(width.x * x, width.y * y) / frame.scale / frame.scale
+}
+
+const normalAt = (samples: readonly Point[], i: number): Point => {
+  const way = minus(samples[Math.min(i + 1, samples.length - 1)] as Point, samples[Math.max(i - 1, 0)] as Point)
+  const length = Math.hypot(way.x, way.y)
+  return length === 0 ? none : { x: -way.y / length, y: way.x / length }
+}
+
+function region(curve: OutlineCurve, prediction: Prediction): readonly Point[] {
+  const widths = widthsOf(curve, prediction)
+  const offsets = curve.samples.map((_, i) => {
+    const normal = normalAt(curve.samples, i)
+    return times(normal, reach(normal, widths[i] ?? none, prediction))
+  })
+  const side = (sign: 1 | -1) => curve.samples.map((at, i) => plus(at, times(offsets[i] ?? none, sign)))
+  return [...side(1), ...side(-1).reverse()]
+}
+
+/** The predicted profile with its band of about 90 %; nothing where no skin is predicted. */
+export function planBand(prediction: Prediction): PlanBand {
+  if (Object.keys(prediction.skin).length === 0) return { profile: [], regions: [] }
+  const curves = outlines(prediction.tracing.points, prediction.frame.facing).filter(curve => curve.group === 'soft_tissue')
+  return { profile: curves.map(curve => curve.samples), regions: curves.map(curve => region(curve, prediction)) }
+}

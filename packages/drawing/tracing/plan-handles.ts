@@ -1,0 +1,58 @@
+import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
+import { midpoint, minus, type Point, plus, times } from '@sella/ceph/geometry/point'
+import { toothPivot } from '@sella/ceph/planning/carry'
+import type { Positions } from '@sella/ceph/planning/frame'
+import { type Plan, restingMoves } from '@sella/ceph/planning/plan'
+import type { Prediction } from '@sella/ceph/planning/predict'
+
+/** Where a piece of a plan is taken hold of; image pixels of the film after the plan. */
+export interface PlanHandle {
+  readonly segment: SegmentName
+  /** Square: shifts. */
+  readonly shift: Point | null
+  /** Circle: turns about the pivot; of molars none. */
+  readonly turn: Point | null
+  /** Cross. */
+  readonly pivot: Point | null
+}
+
+type Named = Positions
+
+const ends = (at: Named, segment: 'U1' | 'L1' | 'U6' | 'L6'): readonly [Point, Point] | null => {
+  const [first, second] = segments[segment].carries.map(name => at[name])
+  return first && second ? [first, second] : null
+}
+
+function incisorHandle(at: Named, tooth: 'U1' | 'L1', { moves }: Plan): PlanHandle | null {
+  const both = ends(at, tooth)
+  if (!both) return null
+  const [edge, apex] = both
+  const { pivot } = moves[tooth] ?? restingMoves[tooth]
+  const beyond = plus(apex, times(minus(apex, edge), 0.15))
+  return { segment: tooth, shift: edge, turn: beyond, pivot: toothPivot(edge, apex, pivot) }
+}
+
+function molarHandle(at: Named, tooth: 'U6' | 'L6'): PlanHandle | null {
+  const both = ends(at, tooth)
+  return both && { segment: tooth, shift: midpoint(...both), turn: null, pivot: null }
+}
+
+const grip = { MX: ['A', 'PNS'], MD: ['B', 'Pog'], CH: ['Pog', 'Me'] } as const
+
+function boneHandle(at: Named, segment: 'MX' | 'MD' | 'CH', { moves }: Plan): PlanHandle | null {
+  const [first, second] = grip[segment].map(name => at[name])
+  if (!first) return null
+  const { about } = moves[segment] ?? restingMoves[segment]
+  return { segment, shift: first, turn: second ?? null, pivot: typeof about === 'string' ? (at[about] ?? null) : about }
+}
+
+/** The handles of a plan's pieces that are on the film. */
+export function planHandles({ tracing }: Prediction, plan: Plan): readonly PlanHandle[] {
+  const at: Named = tracing.points
+  const found = [
+    ...(['U1', 'L1'] as const).map(tooth => incisorHandle(at, tooth, plan)),
+    ...(['U6', 'L6'] as const).map(tooth => molarHandle(at, tooth)),
+    ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(at, segment, plan)),
+  ]
+  return found.filter(handle => handle !== null)
+}

@@ -1,0 +1,64 @@
+import { emptyPlan, type Plan, restingMoves } from '@sella/ceph/planning/plan'
+import { predict } from '@sella/ceph/planning/predict'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { planBand } from './plan-band'
+import { planScene } from './plan-scene'
+
+const start: Tracing = {
+  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+    ],
+    mm: 10,
+  },
+  fileScale: null,
+}
+
+const predicted = (plan: Plan) => {
+  const found = predict(start, plan)
+  if (found.status !== 'predicted') throw new Error('nothing predicted')
+  return found
+}
+
+const scene = (plan: Plan, nowOnly = false) =>
+  planScene({
+    ...{ width: 2400, height: 2600, start, plan, prediction: predicted(plan), pixel: 1, lang: 'en', theme: 'dark' },
+    ...{ selected: 'U1', nowOnly, handles: true },
+  })
+
+const layer = (of: ReturnType<typeof scene>, id: string) => of.layers.find(each => each.id === id)?.marks ?? []
+const back: Plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x: -5 } } }
+
+describe('a plan over its film', () => {
+  it('draws the predicted profile with its band or not at all', () => {
+    expect(layer(scene(back), 'band')).toHaveLength(2)
+    expect(layer(scene(back), 'plan').length).toBeGreaterThan(2)
+    expect(layer(scene(emptyPlan), 'band')).toEqual([])
+    expect(layer(scene(emptyPlan), 'plan')).toEqual([])
+    expect(scene(back, true).layers.map(each => each.id)).toEqual(['now'])
+  })
+
+  it('has at a lip the width that the prediction states', () => {
+    const { regions, profile } = planBand(predicted(back))
+    const lip = predicted(back).tracing.points.UpperLip ?? { x: 0, y: 0 }
+    const at = profile.flatMap((points, part) => points.map((p, i) => ({ part, i, off: Math.hypot(p.x - lip.x, p.y - lip.y) })))
+    const nearest = at.reduce((best, each) => (each.off < best.off ? each : best))
+    const region = regions[nearest.part] ?? []
+    const [one, other] = [region[nearest.i], region[region.length - 1 - nearest.i]]
+    const width = Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0)) / 10
+    expect(nearest.off).toBeLessThan(0.01)
+    expect(width).toBeGreaterThan(2 * 2.7)
+    expect(width).toBeLessThan(2 * 3.5)
+  })
+
+  it('labels four skin points with way and range, and shows the handles of what is chosen', () => {
+    const labels = layer(scene(back), 'pins').filter(mark => mark.mark === 'label')
+    expect(labels).toHaveLength(4)
+    expect(JSON.stringify(labels)).toContain('2.5 back ±2.8')
+    expect(layer(scene(back), 'handles').filter(mark => mark.mark === 'box')).toHaveLength(7)
+  })
+})

@@ -1,0 +1,136 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import type { SkinPoint } from '@sella/ceph/data/planning/prediction-error'
+import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Plan } from '@sella/ceph/planning/plan'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import { sagittalWords } from '@sella/ceph/superimpose/change-words'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Lang } from '@sella/ceph/words'
+import type { Layer, Mark, Scene } from '../scene/scene'
+import { anatomyOf, type DrawnCurve } from './anatomy'
+import { chipGround, surfaces, type Theme } from './colours'
+import { planBand } from './plan-band'
+import { type PlanHandle, planHandles } from './plan-handles'
+
+/** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
+export const planColours = {
+  dark: { now: '#0093ff', plan: '#54c98a', band: 'rgba(84,201,138,0.26)' },
+  light: { now: '#005fa8', plan: '#1d7a47', band: 'rgba(29,122,71,0.22)' },
+} as const satisfies Readonly<Record<Theme, Readonly<Record<'now' | 'plan' | 'band', string>>>>
+
+export interface PlanSceneInput {
+  readonly width: number
+  readonly height: number
+  readonly start: Tracing
+  readonly plan: Plan
+  readonly prediction: Prediction
+  /** Size of a screen pixel in image pixels. */
+  readonly pixel: number
+  readonly lang: Lang
+  readonly theme: Theme
+  readonly selected: SegmentName | null
+  /** The present alone, as it is before the plan. */
+  readonly nowOnly: boolean
+  /** Handles are drawn where movements can be made by hand. */
+  readonly handles: boolean
+}
+
+const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
+  mark: 'curve',
+  points: curve.points,
+  closed: curve.closed,
+  stroke: curve.estimated ? { colour, width: width * 0.8, dash: [4, 3], opacity: 0.6 } : { colour, width },
+  ref: { kind: 'curve', name: curve.name },
+})
+
+const same = (a: readonly Point[], b: readonly Point[]): boolean =>
+  a.length === b.length && a.every((p, i) => Math.abs(p.x - (b[i]?.x ?? 0)) < 0.01 && Math.abs(p.y - (b[i]?.y ?? 0)) < 0.01)
+
+/** Curves that the plan moves; the skin only where it is predicted. */
+function movedCurves(input: PlanSceneInput): readonly DrawnCurve[] {
+  const { facing } = input.prediction.frame
+  const before = anatomyOf(input.start, facing).curves
+  const after = anatomyOf(input.prediction.tracing, facing).curves
+  return after.filter((curve, i) => curve.layer !== 'profile' && !same(curve.points, before[i]?.points ?? []))
+}
+
+/** Only these carry a label, in this order (design 12). */
+const pinned: readonly SkinPoint[] = ['Subnasale', 'UpperLip', 'LowerLip', 'SoftTissueB']
+
+function pin(skin: SkinPoint, input: PlanSceneInput): readonly Mark[] {
+  const { prediction, pixel, lang, theme } = input
+  const [at, found] = [prediction.tracing.points[skin], prediction.skin[skin]]
+  if (!at || !found) return []
+  const out = prediction.frame.facing === 'right' ? 1 : -1
+  const to = { x: at.x + out * 70 * pixel, y: at.y }
+  const words = sagittalWords({ forwardMm: found.shift.x, downMm: found.shift.y } as Parameters<typeof sagittalWords>[0])[lang]
+  const { text, quiet } = surfaces[theme]
+  return [
+    { mark: 'line', from: at, to, stroke: { colour: quiet, width: 1 } },
+    {
+      mark: 'label',
+      at: { x: to.x + out * 6 * pixel, y: at.y },
+      runs: [
+        { text: `${landmarks[skin].name[lang]} `, colour: quiet },
+        { text: `${words} ±${found.band.x.toFixed(1)}`, colour: text, weight: 600 },
+      ],
+      size: 12,
+      align: out > 0 ? 'start' : 'end',
+      box: { fill: chipGround[theme], padX: 6, padY: 3, radius: 3 },
+    },
+  ]
+}
+
+const cross = (at: Point, arm: number, colour: string): readonly Mark[] =>
+  [
+    { x: arm, y: 0 },
+    { x: 0, y: arm },
+  ].map(({ x, y }) => ({
+    mark: 'line',
+    from: { x: at.x - x, y: at.y - y },
+    to: { x: at.x + x, y: at.y + y },
+    stroke: { colour, width: 1.6 },
+  }))
+
+function handleMarks({ segment, shift, turn, pivot }: PlanHandle, { pixel, theme, selected }: PlanSceneInput): readonly Mark[] {
+  const chosen = segment === selected
+  const colour = chosen ? surfaces[theme].accent : '#ffffff'
+  const stroke = { colour, width: 1.4 }
+  const side = 11 * pixel
+  const marks: Mark[] = []
+  if (chosen && turn && pivot) marks.push({ mark: 'line', from: pivot, to: turn, stroke: { colour, width: 1, dash: [3, 3] } })
+  if (shift)
+    marks.push({ mark: 'box', x: shift.x - side / 2, y: shift.y - side / 2, width: side, height: side, fill: '#191c1f', stroke })
+  if (chosen && turn) marks.push({ mark: 'dot', at: turn, radius: 6, fill: '#191c1f', stroke })
+  if (chosen && pivot) marks.push(...cross(pivot, 6 * pixel, colour))
+  if (chosen && shift) marks.push({ mark: 'dot', at: shift, radius: 13, fill: 'none', stroke: { colour, width: 1.4 } })
+  return marks
+}
+
+/** A plan over its film: the present, what moves, and the predicted profile, which is never drawn without its band. Image pixels. */
+export function planScene(input: PlanSceneInput): Scene {
+  const { start, plan, prediction, theme } = input
+  const colours = planColours[theme]
+  const now = anatomyOf(start, prediction.frame.facing).curves.map(curve => curveMark(curve, colours.now, 1.2))
+  const band = planBand(prediction)
+  const clear = { colour: 'none', width: 0 }
+  const regions = band.regions.map((points): Mark => ({ mark: 'curve', points, closed: true, stroke: clear, fill: colours.band }))
+  const profile = band.profile.map(
+    (points): Mark => ({ mark: 'curve', points, closed: false, stroke: { colour: colours.plan, width: 1.8 } }),
+  )
+  const moved = movedCurves(input).map(curve => curveMark(curve, colours.plan, 1.8))
+  const layers: readonly Layer[] = input.nowOnly
+    ? [{ id: 'now', marks: now }]
+    : [
+        { id: 'now', marks: now },
+        { id: 'band', marks: regions },
+        { id: 'plan', marks: [...moved, ...profile] },
+        { id: 'pins', marks: pinned.flatMap(skin => pin(skin, input)) },
+        {
+          id: 'handles',
+          marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],
+        },
+      ]
+  return { width: input.width, height: input.height, pixel: input.pixel, layers }
+}

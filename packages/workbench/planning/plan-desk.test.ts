@@ -1,0 +1,155 @@
+import { restingMoves } from '@sella/ceph/planning/plan'
+import { predict } from '@sella/ceph/planning/predict'
+import { templateFilm } from '@sella/ceph/testing/template-film'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { readPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { TreatmentPlan } from '@sella/contract/entities'
+import { describe, expect, it } from 'vitest'
+import { Refused } from '../server/refused'
+import { createPlanDesk, isElsewhere, type PlanPorts } from './plan-desk'
+import { isDirty, shownPlan } from './plan-history'
+
+const tracing: Tracing = {
+  points: Object.fromEntries(Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' }])),
+  ruler: {
+    ends: [
+      { x: 0, y: 0 },
+      { x: 0, y: 100 },
+    ],
+    mm: 10,
+  },
+  fileScale: null,
+}
+
+/** A server of one record's plans, as the real one answers. */
+const server = () => {
+  const plans: TreatmentPlan[] = []
+  const at = (uuid: string): number => plans.findIndex(each => each.uuid === uuid)
+  const put = (uuid: string, part: Partial<TreatmentPlan>): TreatmentPlan => {
+    const plan = { ...(plans[at(uuid)] as TreatmentPlan), ...part }
+    plans[at(uuid)] = plan
+    return plan
+  }
+  const ports: PlanPorts = {
+    list: async () => [...plans],
+    add: async ({ recordUuid, name, content }) => {
+      const fresh = { uuid: `p${plans.length}`, recordUuid, name, content, version: 1, archived: false }
+      plans.push({ ...fresh, by: '', createdAt: '', updatedAt: '' })
+      return plans.at(-1) as TreatmentPlan
+    },
+    save: async ({ uuid, version, content }) => {
+      if (plans[at(uuid)]?.version !== version) throw new Refused(409, 'PLAN_CONFLICT', '')
+      return put(uuid, { content, version: version + 1 })
+    },
+    rename: async ({ uuid, name }) => put(uuid, { name }),
+    archive: async ({ uuid, archived }) => put(uuid, { archived }),
+    remove: async ({ uuid }) => plans.splice(at(uuid), 1),
+  }
+  return { plans, ports, put }
+}
+
+const desk = async () => {
+  const { plans, ports, put } = server()
+  const own = createPlanDesk({ recordUuid: 'r', tracing, ports })
+  await own.load()
+  await own.create('A')
+  const history = () => {
+    const { open } = own.state.get()
+    if (!open) throw new Error('no plan is open')
+    return open.history
+  }
+  return { own, plans, put, history, x: () => shownPlan(history()).plan.moves.U1?.x }
+}
+
+const back = (x: number) => ({ ...restingMoves.U1, x })
+
+describe('the desk of plans', () => {
+  it('moves, undoes to the very bytes and redoes', async () => {
+    const { own, history, x } = await desk()
+    const before = writePlanDocument(history().present)
+    own.move('U1', back(-3))
+    own.move('U1', back(-4))
+    expect(x()).toBe(-4)
+    own.undo()
+    expect(x()).toBe(-3)
+    own.undo()
+    expect(writePlanDocument(history().present)).toBe(before)
+    own.redo()
+    expect(x()).toBe(-3)
+  })
+
+  it('makes one step of a drag and of nudges in a row, and none of a gesture that is dropped', async () => {
+    const { own, history, x } = await desk()
+    for (const at of [-1, -2, -3]) own.move('U1', back(at), 'preview')
+    expect(x()).toBe(-3)
+    own.settle(false)
+    expect(x()).toBeUndefined()
+    for (const at of [-1, -2, -3]) own.move('U1', back(at), 'preview')
+    own.settle(true)
+    for (const at of [-3.1, -3.2]) own.move('U1', back(at), 'nudge')
+    expect(history().past).toHaveLength(2)
+    own.undo()
+    expect(x()).toBe(-3)
+  })
+
+  it('saves what the server then holds, and is clean', async () => {
+    const { own, plans, history } = await desk()
+    own.move('U1', back(-3))
+    expect(isDirty(history())).toBe(true)
+    expect(await own.save()).toBe(true)
+    expect(isDirty(history())).toBe(false)
+    expect(readPlanDocument(plans[0]?.content ?? '')).toMatchObject({
+      ok: true,
+      document: { plan: { moves: { U1: { x: -3 } } } },
+    })
+  })
+
+  it.each([true, false])('after a save in another window nothing is lost: mine %s', async mine => {
+    const { own, plans, put, history, x } = await desk()
+    own.move('U1', back(-3))
+    const theirs = writePlanDocument({ ...history().present, plan: { ...history().present.plan, moves: { U1: back(-9) } } })
+    put('p0', { content: theirs, version: 5 })
+    expect(await own.save()).toBe(false)
+    expect(own.state.get().conflict?.version).toBe(5)
+    expect(x()).toBe(-3)
+    await own.resolve(mine)
+    expect(own.state.get().conflict).toBeNull()
+    expect(x()).toBe(mine ? -3 : -9)
+    expect(plans[0]?.version).toBe(mine ? 6 : 5)
+  })
+
+  it('accepts a suggestion as one step that brings the target', async () => {
+    const { own, history } = await desk()
+    expect(own.accept('ricketts.L1 to A-Pog(mm)')).toBe(true)
+    expect(history().past).toHaveLength(1)
+    expect(history().present.plan.moves.L1?.x).not.toBe(0)
+    expect(own.accept('nothing')).toBe(false)
+    expect(predict(tracing, history().present.plan).status).toBe('predicted')
+  })
+
+  it('knows when the tracing is another than the plan was made on', async () => {
+    const { own, history } = await desk()
+    expect(isElsewhere(history().present, tracing)).toBe(false)
+    own.move('U1', back(-3))
+    const moved = { ...tracing, points: { ...tracing.points, A: { x: 1, y: 1, origin: 'manual' as const } } }
+    expect(isElsewhere(history().present, tracing)).toBe(false)
+    expect(isElsewhere(history().present, moved)).toBe(true)
+  })
+
+  it('does not open by half what it cannot read, names, puts aside and deletes', async () => {
+    const { own, plans, put } = await desk()
+    await own.create('B')
+    await own.rename('C')
+    await own.archive(true)
+    expect(plans.map(each => [each.name, each.archived])).toEqual([
+      ['A', false],
+      ['C', true],
+    ])
+    await own.remove()
+    expect(own.state.get().open?.uuid).toBe('p0')
+    put('p0', { content: '{"version":9}' })
+    await own.load()
+    own.open('p0')
+    expect(own.state.get()).toMatchObject({ open: null, unreadable: 'p0' })
+  })
+})
