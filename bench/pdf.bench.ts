@@ -1,4 +1,4 @@
-import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import { doctorNamed } from '@sella/server/auth/store'
 import { openData } from '@sella/server/data'

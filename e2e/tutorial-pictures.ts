@@ -1,5 +1,5 @@
-import { toStored } from '@sella/ceph/tracing/format'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
+import { toStored } from '@sella/contract/documents/tracing'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
 import { demoPhoto, demoPhotoKinds } from '@sella/drawing/phantom/photo'
 import type { Page } from 'playwright-core'

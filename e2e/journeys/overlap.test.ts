@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseSchemes, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'

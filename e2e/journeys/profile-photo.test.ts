@@ -1,4 +1,4 @@
-import { alignmentOf } from '@sella/ceph/tracing/alignment'
+import { alignmentOf } from '@sella/contract/documents/alignment'
 import { demoPhoto } from '@sella/drawing/phantom/photo'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'

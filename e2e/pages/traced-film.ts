@@ -1,6 +1,6 @@
 import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
-import { fromStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { fromStored } from '@sella/contract/documents/tracing'
 import type { Page } from 'playwright-core'
 import { asDemo, tracedRecord } from '../demo'
 import type { Product } from '../product'

@@ -113,10 +113,10 @@ export const record = z.strictObject({
   createday: z.string(),
   type: recordType,
   photos: z.array(photo),
-  /** JSON text keyed by image name, as in the specification; null when nothing is placed. */
-  cephPoints: z.nullable(z.string()),
-  facePoints: z.nullable(z.string()),
-  alignment: z.nullable(z.string()),
+  /** Documents keyed by image name, as in the specification; null when nothing is placed. */
+  cephPoints: z.nullable(f.documentOut('Tracing')),
+  facePoints: z.nullable(f.documentOut('FacePoints')),
+  alignment: z.nullable(f.documentOut('Alignment')),
   /** The age group whose norms the doctor chose for the record; null to go by the patient's age on its day. */
   ageGroup: z.nullable(ageGroup),
   /** The doctor's own vertebral stage, whoever read it and when; null where nobody has. */
@@ -197,8 +197,7 @@ export type TreatmentPlan = z.infer<typeof treatmentPlan>
 export const userAnalysis = z.strictObject({
   uuid: f.uuid,
   name: z.string(),
-  /** JSON text: a list of item names, or `{funcs, lines}`. */
-  content: z.string(),
+  content: f.documentOut('OwnAnalysis'),
   updatedAt: z.string(),
 })
 export type UserAnalysis = z.infer<typeof userAnalysis>

@@ -5,10 +5,26 @@ export const uuid = z.uuid()
 export const shortText = z.string().check(z.maxLength(200))
 export const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
 export const longText = z.string().check(z.maxLength(4000))
-/** JSON kept as text, at most 2 MB: tracings, schemes, settings. */
+/** JSON kept as text, at most 2 MB: settings. */
 export const jsonText = z.string().check(z.maxLength(2_000_000))
 /** A treatment plan as JSON text: some hundred numbers. */
 export const planText = z.string().check(z.maxLength(100_000))
+
+/** The documents of `documents/documents.ts`, as the description of the API calls them. */
+type DocumentName = 'Tracing' | 'FacePoints' | 'Alignment' | 'OverlapSchemes' | 'OwnAnalysis'
+
+/** Says to the reader of the API which document a text is. */
+const holding = (name: DocumentName) => ({
+  contentMediaType: 'application/json',
+  contentSchema: { $ref: `#/components/schemas/${name}` },
+})
+
+/** A document as it is sent: its text, judged by the document itself. */
+export const documentIn = (name: DocumentName) =>
+  z.string().check(z.maxLength(2_000_000)).register(z.globalRegistry, holding(name))
+
+/** A document as it was stored. */
+export const documentOut = (name: DocumentName) => z.string().register(z.globalRegistry, holding(name))
 export const loginName = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[\p{L}\p{N}._@+-]+$/u))
 export const password = z.string().check(z.minLength(8), z.maxLength(200))
 /** A calendar day, YYYY-MM-DD. */

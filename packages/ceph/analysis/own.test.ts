@@ -2,39 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { isItemName } from '../data/measurements'
 import { builtInLookup } from '../measure/measure'
 import { autoLines, itemChoices, lineChoices } from './choices'
-import { analysisOf, contentOf, faultOf, type OwnAnalysis, ownFromContent, viewOfContent } from './own'
+import { analysisOf, faultOf, type OwnAnalysis } from './own'
 import { itemFaultOf, type Known, type ProposedItem } from './own-item-check'
 
 const mine: OwnAnalysis = { name: 'Mine', items: ['SNA', 'SNB'], lines: ['SN plane'] }
 const context = { taken: ['ABO', 'Other'], knowsItem: isItemName, saved: null }
 
-describe('the content of an own analysis', () => {
-  it('is a plain list of items, which draws the usual lines', () => {
-    expect(ownFromContent('Mine', '["SNA","ANB"]')).toEqual({ name: 'Mine', items: ['SNA', 'ANB'], lines: autoLines })
-  })
-
-  it('or items and lines, as it is written', () => {
-    expect(ownFromContent('Mine', contentOf(mine))).toEqual(mine)
-    expect(contentOf(mine)).toBe('{"funcs":["SNA","SNB"],"lines":["SN plane"]}')
-  })
-
-  it.each(['', '{', '5', 'null', '{"funcs":"SNA"}', '[1]', '{"funcs":[],"lines":[2]}'])('is neither: %s', content => {
-    expect(ownFromContent('Mine', content)).toBeNull()
-  })
-
-  it('of a face names the view, and is no analysis of the film or of another view', () => {
-    const face: OwnAnalysis = { name: 'Face', items: ['NasolabialAngle'], lines: [] }
-    const content = contentOf(face, 'face_side')
-    expect(viewOfContent(content)).toBe('face_side')
-    expect((['film', 'face_side', 'face_frontal'] as const).map(view => ownFromContent('Face', content, view))).toEqual([
-      null,
-      face,
-      null,
-    ])
-    expect(ownFromContent('Mine', contentOf(mine), 'face_side')).toBeNull()
-    expect(viewOfContent('{"view":"face_back","funcs":[]}')).toBeNull()
-  })
-
+describe('an own analysis', () => {
   it('takes the shape of a built-in analysis, with age groups only where norms depend on them', () => {
     expect(analysisOf(mine)).toMatchObject({
       creator: 'user',

@@ -1,9 +1,8 @@
-import { type FaceView, isFaceView } from '../data/face-landmarks'
+import type { FaceView } from '../data/face-landmarks'
 import { isItemName } from '../data/measurements'
 import { itemNorms } from '../data/norms'
 import { ageGroups } from './age-group'
 import type { Analysis, ItemOverride, Sex } from './analysis'
-import { autoLines } from './choices'
 import type { OwnItems } from './own-item'
 
 /** What a doctor's own analysis is made of. */
@@ -16,46 +15,8 @@ export interface OwnAnalysis {
 /** Why an own analysis cannot be saved: codes of the error catalogue. */
 export type OwnFault = 'METHOD_NAME_EMPTY' | 'METHOD_NAME_EXISTS' | 'METHOD_EMPTY' | 'METHOD_ITEM_UNKNOWN' | 'NO_CHANGES'
 
-const isNames = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.every(each => typeof each === 'string')
-
-function parse(content: string): unknown {
-  try {
-    return JSON.parse(content)
-  } catch {
-    return null
-  }
-}
-
 /** What an own analysis is of: the film, or a view of the face. */
 export type OwnView = 'film' | FaceView
-
-const viewIn = (value: unknown): OwnView | null => {
-  if (typeof value !== 'object' || value === null || !('view' in value)) return 'film'
-  return isFaceView(value.view) ? value.view : null
-}
-
-/** What the stored content is an analysis of, the film where nothing is said; null for a view nobody knows. */
-export const viewOfContent = (content: string): OwnView | null => viewIn(parse(content))
-
-/**
- * Items and lines of the stored content, JSON text: a plain list of items, or an object with funcs and lines. Null when it is neither,
- * and when it is an analysis of another image than `view`. A plain list, and an object without lines, draws the lines selected from the
- * start; a face has none such.
- */
-export function ownFromContent(name: string, content: string, view: OwnView = 'film'): OwnAnalysis | null {
-  const value = parse(content)
-  const fromStart = view === 'film' ? autoLines : []
-  if (viewIn(value) !== view) return null
-  if (isNames(value)) return { name, items: value, lines: fromStart }
-  if (typeof value !== 'object' || value === null || !('funcs' in value) || !isNames(value.funcs)) return null
-  const lines = 'lines' in value ? value.lines : fromStart
-  return isNames(lines) ? { name, items: value.funcs, lines } : null
-}
-
-/** The content to store: always the fuller form; of a face it names the view. */
-export const contentOf = ({ items, lines }: Pick<OwnAnalysis, 'items' | 'lines'>, view: OwnView = 'film'): string =>
-  JSON.stringify({ ...(view === 'film' ? {} : { view }), funcs: items, lines })
 
 const bothSexes: readonly Sex[] = ['male', 'female']
 

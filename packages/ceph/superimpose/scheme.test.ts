@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdOf, inPairs, type OverlapScheme, parseSchemes, registrationsOf, serialiseSchemes } from './scheme'
+import { holdOf, inPairs, type OverlapScheme, registrationsOf } from './scheme'
 
 const scheme: OverlapScheme = {
   name: '初始-精调',
@@ -11,40 +11,9 @@ const scheme: OverlapScheme = {
 }
 
 describe('overlap schemes', () => {
-  it('come back from their stored text, with fields of a later version', () => {
-    expect(parseSchemes(serialiseSchemes([scheme]))).toEqual([scheme])
-    expect(parseSchemes(JSON.stringify([{ ...scheme, colours: ['red'] }]))).toEqual([{ ...scheme, colours: ['red'] }])
-    expect(parseSchemes('[]')).toEqual([])
-  })
-
-  it.each([
-    ['no JSON', '{'],
-    ['no list', JSON.stringify(scheme)],
-    ['no name', JSON.stringify([{ ...scheme, name: ' ' }])],
-    ['a record twice', JSON.stringify([{ ...scheme, uuids: ['a', 'a'] }])],
-    ['an unknown registration', JSON.stringify([{ ...scheme, overFun: 'xy' }])],
-    ['an unknown landmark', JSON.stringify([{ ...scheme, points: { sn: { a: { Nose: { x: 1, y: 2 } } } } }])],
-    ['a correction without a turn', JSON.stringify([{ ...scheme, imgTrans: { pp: { b: { x: 1, y: 2 } } } }])],
-    ['a way of holding that the registration does not have', JSON.stringify([{ ...scheme, registerAt: { sn: 'menton' } }])],
-    ['a scale that is no number', JSON.stringify([{ ...scheme, scales: { a: '0.1' } }])],
-    ['a stated scale that is no number', JSON.stringify([{ ...scheme, scalesStated: { a: null } }])],
-    ['a day that is none', JSON.stringify([{ ...scheme, savedOn: 'yesterday' }])],
-    ['a position that is no number', JSON.stringify([{ ...scheme, points: { mp: { a: { S: { x: '1', y: 2 } } } } }])],
-  ])('are refused with %s', (_, text) => {
-    expect(parseSchemes(text)).toBeNull()
-  })
-
   it('say what each registration is held by, the row’s own point where nothing was said', () => {
-    const held = {
-      ...scheme,
-      registerAt: { mp: 'menton' },
-      scales: { a: 0.1, b: null },
-      savedOn: '2026-11-20',
-      scalesStated: { a: 0.1 },
-    } as const
-    const [read] = parseSchemes(serialiseSchemes([held])) ?? []
-    expect(read).toEqual(held)
-    expect((['sn', 'mp'] as const).map(name => read && holdOf(read, name))).toEqual(['point', 'menton'])
+    const held: OverlapScheme = { ...scheme, registerAt: { mp: 'menton' } }
+    expect((['sn', 'mp'] as const).map(name => holdOf(held, name))).toEqual(['point', 'menton'])
   })
 
   it('draw sn, pp, mp in this order when all three are wanted', () => {

@@ -1,6 +1,6 @@
-import { type LandmarkName, landmarkNames } from '../data/landmarks'
+import type { LandmarkName } from '../data/landmarks'
 import type { Point } from '../geometry/point'
-import { type Hold, type RegistrationName, registrationNames, registrations } from './registrations'
+import { type Hold, type RegistrationName, registrationNames } from './registrations'
 
 /** One registration, or all three side by side. */
 export type OverlapFunction = RegistrationName | 'multiview'
@@ -36,64 +36,6 @@ export interface OverlapScheme {
   /** The day it was saved, `YYYY-MM-DD`. */
   readonly savedOn?: string
 }
-
-type Json = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
-const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
-const isText = (value: unknown): value is string => typeof value === 'string'
-const isPoint = (value: unknown): value is Point => isObject(value) && isNumber(value.x) && isNumber(value.y)
-const isNudge = (value: unknown): value is Nudge => isPoint(value) && isNumber((value as unknown as Json).turn)
-const isOverlapFunction = (value: unknown): value is OverlapFunction =>
-  value === 'multiview' || registrationNames.some(name => name === value)
-
-const everyValue = (value: unknown, is: (each: unknown) => boolean): boolean => isObject(value) && Object.values(value).every(is)
-
-const isMethodMap = (value: unknown, is: (each: unknown) => boolean): boolean =>
-  isObject(value) && Object.keys(value).every(key => registrationNames.some(name => name === key)) && everyValue(value, is)
-
-const isHolds = (value: unknown): boolean =>
-  isObject(value) &&
-  Object.entries(value).every(([key, hold]) =>
-    registrationNames.some(name => name === key && registrations[name].holds.some(one => one === hold)),
-  )
-
-const isDay = (value: unknown): boolean => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value)
-
-const missingOr = (value: unknown, is: (value: unknown) => boolean): boolean => value === undefined || is(value)
-
-const known: ReadonlySet<string> = new Set(landmarkNames)
-const isPoints = (value: unknown): boolean =>
-  isObject(value) && Object.keys(value).every(name => known.has(name)) && everyValue(value, isPoint)
-
-function isScheme(value: unknown): value is OverlapScheme {
-  if (!isObject(value) || !isText(value.name) || value.name.trim() === '') return false
-  const { uuids } = value
-  if (!Array.isArray(uuids) || !uuids.every(isText) || new Set(uuids).size !== uuids.length) return false
-  return (
-    everyValue(value.cephImgs, isText) &&
-    isOverlapFunction(value.overFun) &&
-    isMethodMap(value.points, perRecord => everyValue(perRecord, isPoints)) &&
-    isMethodMap(value.imgTrans, perRecord => everyValue(perRecord, isNudge)) &&
-    missingOr(value.registerAt, isHolds) &&
-    missingOr(value.scales, scales => everyValue(scales, scale => scale === null || isNumber(scale))) &&
-    missingOr(value.scalesStated, scales => everyValue(scales, isNumber)) &&
-    missingOr(value.savedOn, isDay)
-  )
-}
-
-/** The schemes of a case from their stored text; null when it is no list of schemes. Fields it does not know are kept. */
-export function parseSchemes(text: string): readonly OverlapScheme[] | null {
-  try {
-    const parsed: unknown = JSON.parse(text)
-    return Array.isArray(parsed) && parsed.every(isScheme) ? parsed : null
-  } catch {
-    return null
-  }
-}
-
-/** The text under which the schemes of a case are kept, unknown fields included. */
-export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
 
 /** What a registration of the scheme is held at: its point unless the doctor chose otherwise. */
 export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'

@@ -1,8 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import golden from '../../ceph/golden/maturation.json'
 import { expect, it } from 'vitest'
+import golden from '../../ceph/golden/maturation.json'
 import { maturation } from './maturation'
 
 const run = async (landmarks: Readonly<Record<string, readonly number[]>>, ...more: readonly string[]): Promise<string> => {

@@ -6,12 +6,12 @@ import * as f from '../fields'
 export const analyses = {
   analysisList: call('/analysis/list', { input: f.nothing, output: z.array(userAnalysis), does: "The doctor's own analyses." }),
   analysisAdd: call('/analysis/add', {
-    input: z.strictObject({ name: z.string().check(z.maxLength(100)), content: f.jsonText }),
+    input: z.strictObject({ name: z.string().check(z.maxLength(100)), content: f.documentIn('OwnAnalysis') }),
     output: userAnalysis,
     does: 'Adds an own analysis.',
   }),
   analysisUpdate: call('/analysis/update', {
-    input: z.strictObject({ uuid: f.uuid, name: z.string().check(z.maxLength(100)), content: f.jsonText }),
+    input: z.strictObject({ uuid: f.uuid, name: z.string().check(z.maxLength(100)), content: f.documentIn('OwnAnalysis') }),
     output: userAnalysis,
     does: 'Changes an own analysis.',
   }),

@@ -64,15 +64,15 @@ export const patients = {
   }),
   overconfigFind: call('/patient/overconfigFind', {
     input: caseUuid,
-    output: z.string(),
+    output: f.documentOut('OverlapSchemes'),
     does: 'The overlap schemes of a case, a JSON text.',
   }),
   overconfigUpdate: call('/patient/overconfigUpdate', {
     input: z.strictObject({
       caseUuid: f.uuid,
-      content: f.jsonText,
+      content: f.documentIn('OverlapSchemes'),
       /** The schemes the change started from, as `overconfigFind` gave them; with others saved since, nothing is saved. */
-      from: z.optional(f.jsonText),
+      from: z.optional(f.documentIn('OverlapSchemes')),
     }),
     output: f.done,
     does: 'Saves the overlap schemes of a case, if they still are those the change started from.',

@@ -1,5 +1,10 @@
 import type { ZodMiniType } from 'zod/mini'
 
+/** An object of JSON whose fields nobody has looked at. */
+export type Fields = Readonly<Record<string, unknown>>
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 type Container = Record<PropertyKey, unknown>
 
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null

@@ -1,4 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
+import { faultBy } from './document'
 import { jsonIn, salvage } from './salvage'
 
 /** A setting of the doctor that is kept as JSON text under a name. */
@@ -12,18 +13,12 @@ export interface SettingDocument<T> {
   readonly faultIn: (text: string) => string | null
 }
 
-/** The first place of `value` that `schema` refuses; `content` for the whole of it. */
-const placeOfFault = (schema: ZodMiniType, value: unknown): string | null => {
-  const read = schema.safeParse(value)
-  return read.success ? null : read.error.issues[0]?.path.map(String).join('.') || 'content'
-}
-
 /** A setting read by one schema; `empty` is what a missing one says. */
 export const setting = <T>(name: string, schema: ZodMiniType<T>, empty: T): SettingDocument<T> => ({
   name,
   schema,
   read: text => salvage(schema, jsonIn(text), empty),
-  faultIn: text => placeOfFault(schema, jsonIn(text)),
+  faultIn: faultBy(schema),
 })
 
 /** The text with some keys of its object changed; all others stay, also those that nobody here knows. */

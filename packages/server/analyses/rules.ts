@@ -1,14 +1,12 @@
-import { faultOf, type OwnAnalysis, type OwnView, ownFromContent, viewOfContent } from '@sella/ceph/analysis/own'
+import { faultOf, type OwnAnalysis, type OwnView } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { analysisNames } from '@sella/ceph/data/analyses'
 import { faceItemNames } from '@sella/ceph/data/face-measurements'
 import { isItemName } from '@sella/ceph/data/measurements'
+import { ownFromContent, viewOfContent } from '@sella/contract/documents/own-analysis'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import type { AnalysisRow } from './store'
-
-/** More than any analysis has; the tables know about 200 items. */
-const most = 500
 
 interface Wanted {
   readonly name: string
@@ -18,7 +16,7 @@ interface Wanted {
 const read = ({ name, content }: Wanted, view: OwnView | null): OwnAnalysis => {
   checkJson(content, 'content')
   const own = view && ownFromContent(name, content, view)
-  if (!own || own.items.length > most || own.lines.length > most) throw new Refusal('INPUT_INVALID', { field: 'content' })
+  if (!own) throw new Refusal('INPUT_INVALID', { field: 'content' })
   return own
 }
 

@@ -4,8 +4,7 @@ import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import { isModelKind } from '../images/kinds'
 import { checkPlan } from '../plans/rows'
-import { parsedDocument } from '../records/points'
-import { checkFaces, checkTracing } from '../records/tracing-text'
+import { checkAlignment, checkFaces, checkTracing } from '../records/document-checks'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
 import { linesOf } from './lines'
 import type { ZipIn } from './zip-in'
@@ -51,7 +50,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   const place = `records.json ${record.uuid}`
   if (record.cephPoints !== null) checkTracing(record.cephPoints)
   if (record.facePoints !== null) checkFaces(record.facePoints)
-  if (record.alignment !== null) parsedDocument(record.alignment, 'alignment')
+  if (record.alignment !== null) checkAlignment(record.alignment)
   for (const plan of record.plans) checkPlan(plan.content)
   const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
   if (new Set(shown).size !== shown.length) throw invalid(place)

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { noEdit } from '@sella/contract/picture-edit'
 import { expect, test } from 'vitest'
 import { demoFilm, demoPhotoFile } from '../demo/film'
@@ -29,7 +29,8 @@ const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promis
   const recipe = { ...noEdit, turn: 90 as const, contrast: 12, crop: { x: 0.1, y: 0.1, width: 0.6, height: 0.5 } }
   await doctor.call('imageEdit', { uuid: smile.uuid, recipe })
   const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)?.version ?? 1
-  const alignment = '{"Lateral_Photo":{"a":1,"b":0.1,"tx":3,"ty":4}}'
+  const placed = { ScalRatio: 1, rotation: 5, x: 3, y: 4, mirrored: false, residualMm: null, origin: 'manual' }
+  const alignment = JSON.stringify({ Lateral_Photo: { ...placed, film: 'f', photo: 'p' } })
   await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, cephPoints: tracing, facePoints, alignment })
   await bench.server.ports.store.db
     .updateTable('image')

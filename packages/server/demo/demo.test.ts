@@ -1,5 +1,5 @@
-import { parseSchemes } from '@sella/ceph/superimpose/scheme'
-import { fromStored } from '@sella/ceph/tracing/format'
+import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { fromStored } from '@sella/contract/documents/tracing'
 import { expect, test } from 'vitest'
 import { startBench } from '../testing/bench'
 import { addDemo, demoSignIn } from './demo'

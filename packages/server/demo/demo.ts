@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type OverlapScheme, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { ImageKind } from '@sella/contract/entities'
 import { hashPassword } from '../auth/password'
 import { addDoctor, doctorNamed } from '../auth/store'

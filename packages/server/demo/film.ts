@@ -1,6 +1,6 @@
 import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
-import { toStored } from '@sella/ceph/tracing/format'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { toStored } from '@sella/contract/documents/tracing'
 import { makePhantom, type Phantom, type PhantomOptions } from '@sella/drawing/phantom/phantom'
 import { type DemoPhotoKind, demoPhoto } from '@sella/drawing/phantom/photo'
 import sharp from 'sharp'

@@ -1,8 +1,8 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import { facingOf } from '@sella/ceph/tracing/frame'
 import { outlines } from '@sella/ceph/tracing/outlines'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import { type ProfileName, profileNames } from '@sella/detect/profile-points'
 import { fileScaleOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 

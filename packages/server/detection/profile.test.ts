@@ -1,4 +1,4 @@
-import { alignmentOf, withAlignment } from '@sella/ceph/tracing/alignment'
+import { alignmentOf, withAlignment } from '@sella/contract/documents/alignment'
 import type { PhantomOptions } from '@sella/drawing/phantom/phantom'
 import { phantomTruth } from '@sella/drawing/phantom/phantom'
 import type { DemoPhotoKind } from '@sella/drawing/phantom/photo'

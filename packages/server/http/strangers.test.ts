@@ -4,7 +4,7 @@ import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/
 import { expect, test } from 'vitest'
 import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord, picture, someone } from '../testing/samples'
+import { caseWithRecord, picture, schemeNamed, someone } from '../testing/samples'
 
 const planText = writePlanDocument(emptyPlanDocument)
 
@@ -38,7 +38,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   await doctor.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '甲的计划', tags: ['甲的标签'] }, from: emptyFile })
   const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
   const plan = await doctor.call('planAdd', { recordUuid, name: '甲的方案', content: planText })
-  await doctor.call('overconfigUpdate', { caseUuid, content: '[{"name":"甲的重叠"}]' })
+  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([schemeNamed('甲的重叠')]) })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
   await doctor.call('chatSend', { uuid: crypto.randomUUID(), text: '甲的提问' })

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
 import { removeUnused } from '../user/unused'
-import { nameThePicture, pointsLieOn } from './points-on'
+import { liesOnImage, nameThePicture } from './points-on'
 import { ownImage, touch } from './store'
 
 export type EditColumns = Pick<ImageRow, 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'>
@@ -76,7 +76,7 @@ const pointed: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Latera
 const checkPoints = async (tx: Db, own: Own): Promise<void> => {
   const { image, record } = own
   const waits = worked.has(image.type) && (await isDetected(tx, record.uuid))
-  if (waits || pointsLieOn(record, image) || (await isNamed(tx, own))) throw new Refusal('IMAGE_HAS_POINTS')
+  if (waits || liesOnImage(record, image) || (await isNamed(tx, own))) throw new Refusal('IMAGE_HAS_POINTS')
 }
 
 interface Wish {

@@ -1,4 +1,4 @@
-import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { expect, test } from 'vitest'
 import { startIndexer } from '../readings/indexer'
 import { onEachEngine } from '../testing/each-engine'
@@ -19,7 +19,7 @@ onEachEngine('the log of the server', bench => {
   test('hears of a measurement of a kind that nobody knows when the doctor’s tracings are read', async () => {
     const doctor = await bench().doctor()
     await caseWithRecord(doctor)
-    await doctor.call('settingSave', { name: ownItemSetting, content: '{"Odd":{"kind":"angle_of_tomorrow","nodes":[]}}' })
+    await doctor.call('settingSave', { name: ownItemsSetting.name, content: '{"Odd":{"kind":"angle_of_tomorrow","nodes":[]}}' })
     const lines: EngineLine[] = []
     const errors: unknown[] = []
     const { db } = bench().server.ports.store

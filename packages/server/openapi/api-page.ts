@@ -1,4 +1,6 @@
 import { base, type Call } from '@sella/contract/call'
+import { documents } from '@sella/contract/documents/documents'
+import { settingDocuments } from '@sella/contract/documents/settings'
 import { errors } from '@sella/contract/errors'
 import { z } from 'zod'
 
@@ -13,6 +15,8 @@ interface Shape {
   readonly const?: unknown
   readonly format?: string
   readonly maxLength?: number
+  /** The document a text holds. */
+  readonly contentSchema?: { readonly $ref: string }
   readonly additionalProperties?: Shape | false
 }
 
@@ -24,6 +28,7 @@ const inWords = (shape: Shape): string => {
   if (shape.type === 'array') return `${inWords(shape.items ?? {})}[]`
   if (shape.type === 'object') return fieldsOf(shape)
   if (Array.isArray(shape.type)) return shape.type.map(type => inWords({ ...shape, type })).join(' | ')
+  if (shape.contentSchema) return `text of ${shape.contentSchema.$ref.split('/').at(-1)}`
   const limit = shape.maxLength && !shape.format ? ` ≤ ${shape.maxLength}` : ''
   return (shape.format ?? shape.type ?? 'anything') + limit
 }
@@ -88,6 +93,28 @@ const refusals = (): string => {
   return ['## Refusals', '', '| reason | status | 中文 | English |', '|---|---|---|---|', ...rows, ''].join('\n')
 }
 
+const documentSections = (): string =>
+  documents
+    .map(({ name, holds, version, schema }) => `### ${name}\n\n${holds} Form ${version}: \`${shapeOf(schema, 'input')}\`\n`)
+    .join('\n')
+
+const settingSections = (): string =>
+  settingDocuments
+    .map(({ name, schema }) => `### \`${name}\`\n\nThe content of the setting of that name: \`${shapeOf(schema, 'input')}\`\n`)
+    .join('\n')
+
+const documentsHead =
+  '## Documents\n\nWhat is in the fields that are JSON kept as text. Fields nobody here knows are kept; older forms are read, and what is malformed is refused.\n'
+
 /** The page of the calls for people, made from the rows. */
 export const apiPage = (calls: Readonly<Record<string, Call>>): string =>
-  [preface, '## Calls', '', ...Object.entries(calls).map(([name, row]) => section(name, row)), refusals()].join('\n')
+  [
+    preface,
+    '## Calls',
+    '',
+    ...Object.entries(calls).map(([name, row]) => section(name, row)),
+    documentsHead,
+    documentSections(),
+    settingSections(),
+    refusals(),
+  ].join('\n')

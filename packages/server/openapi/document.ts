@@ -1,4 +1,6 @@
 import { base, type Call } from '@sella/contract/call'
+import { documents } from '@sella/contract/documents/documents'
+import { settingDocuments } from '@sella/contract/documents/settings'
 import { errors } from '@sella/contract/errors'
 import { z } from 'zod'
 
@@ -73,6 +75,16 @@ const refusedResponse: Json = {
   },
 }
 
+/** What is in the texts that a call names by `contentSchema`. */
+const documentSchemas = (): Json =>
+  Object.fromEntries([
+    ...documents.map(({ name, holds, schema: content }) => [name, { description: holds, ...schema(content, 'input') }]),
+    ...settingDocuments.map(({ name, schema: content }) => [
+      name,
+      { description: 'The setting of that name.', ...schema(content, 'input') },
+    ]),
+  ])
+
 /** The OpenAPI 3.1 document of the wire, made from its rows. */
 export const apiDocument = (calls: Readonly<Record<string, Call>>): Json => ({
   openapi: '3.1.0',
@@ -82,6 +94,7 @@ export const apiDocument = (calls: Readonly<Record<string, Call>>): Json => ({
     Object.entries(calls).map(([name, row]) => [row.path, { [row.method.toLowerCase()]: operation(name, row) }]),
   ),
   components: {
+    schemas: documentSchemas(),
     securitySchemes: {
       token: {
         type: 'apiKey',

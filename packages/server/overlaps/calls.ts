@@ -1,7 +1,9 @@
+import { overlapSchemesDocument } from '@sella/contract/documents/overlap-schemes'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { checkJson } from '../http/json-text'
+import { Refusal } from '../http/refusal'
 import { overlapOf, saveOverlap } from './store'
 
 /** The superimposition schemes of a case. */
@@ -15,6 +17,8 @@ export const overlapCalls = ({
   overconfigFind: ({ caseUuid }, { doctor }) => overlapOf(store.db, { doctor, caseUuid }),
   overconfigUpdate: async (input, { doctor }) => {
     checkJson(input.content, 'content')
+    const field = overlapSchemesDocument.faultIn(input.content)
+    if (field) throw new Refusal('INPUT_INVALID', { field })
     await saveOverlap(store, input, { doctor, at: instant(now()) })
     return {}
   },

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord } from '../testing/samples'
+import { caseWithRecord, schemeNamed } from '../testing/samples'
 
-const [first, mine, theirs] = ['[{"name":"a"}]', '[{"name":"mine"}]', '[{"name":"theirs"}]'] as const
+const [first, mine, theirs] = [['a'], ['mine'], ['theirs']].map(names =>
+  JSON.stringify(names.map(name => schemeNamed(name))),
+) as [string, string, string]
 
 onEachEngine('the overlap schemes of a case', bench => {
   test('are saved if nobody saved others since the change started, and otherwise stay as the other window left them', async () => {
@@ -41,7 +43,7 @@ onEachEngine('the overlap schemes of a case', bench => {
     const strange = await caseWithRecord(other, '吴三')
     const binned = await caseWithRecord(owner, '郑四')
     await owner.call('timebarDelete', { uuid: binned.recordUuid })
-    const naming = (...uuids: readonly string[]): string => JSON.stringify([{ name: '前后', uuids }])
+    const naming = (...uuids: readonly string[]): string => JSON.stringify([schemeNamed('前后', ...uuids)])
     for (const { recordUuid: foreign } of [second, strange, binned]) {
       const asked = await owner.ask('overconfigUpdate', { caseUuid, content: naming(recordUuid, foreign), from: '[]' })
       expect([asked.status, asked.envelope.data.reason]).toEqual([409, 'OVERLAP_FOREIGN'])
@@ -57,17 +59,26 @@ onEachEngine('the overlap schemes of a case', bench => {
     const { caseUuid, recordUuid } = await caseWithRecord(owner)
     const { recordUuid: foreign } = await caseWithRecord(owner, '周二')
     await owner.call('overconfigUpdate', { caseUuid, content: '[]' })
-    const old = { name: '旧', uuids: [recordUuid, foreign] }
+    const old = schemeNamed('旧', recordUuid, foreign)
     await bench()
       .server.ports.store.db.updateTable('overlap')
       .set({ content: JSON.stringify([old]) })
       .where('case_uuid', '=', caseUuid)
       .execute()
     expect(await owner.call('overconfigFind', { caseUuid })).toBe(JSON.stringify([old]))
-    const beside = JSON.stringify([old, { name: '新', uuids: [recordUuid] }])
+    const beside = JSON.stringify([old, schemeNamed('新', recordUuid)])
     await owner.call('overconfigUpdate', { caseUuid, content: beside, from: JSON.stringify([old]) })
     await owner.call('overconfigUpdate', { caseUuid, content: JSON.stringify([{ ...old, uuids: [recordUuid] }]) })
     expect(await owner.refusal('overconfigUpdate', { caseUuid, content: JSON.stringify([old]) })).toBe('OVERLAP_FOREIGN')
+  })
+
+  test('are refused when malformed, by the place of what is', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await caseWithRecord(doctor)
+    const content = JSON.stringify([{ ...schemeNamed('a'), overFun: 'xy' }])
+    const asked = await doctor.ask('overconfigUpdate', { caseUuid, content })
+    expect(asked.envelope.data).toMatchObject({ reason: 'INPUT_INVALID', field: '0.overFun' })
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe('[]')
   })
 
   test('of one doctor are nothing to another, whatever she says they were', async () => {

@@ -3,20 +3,7 @@ import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownRecord, type RecordRow } from '../records/rows'
 
-interface Named {
-  readonly name: string
-  readonly uuids: readonly string[]
-}
-
-/** The records that stored schemes name, scheme by scheme; also of a text that cannot be read as schemes: what is no text is left out. */
-export const namedIn = (content: string): readonly Named[] => {
-  const list: unknown = JSON.parse(content)
-  return (Array.isArray(list) ? list : []).map(scheme => {
-    const { name, uuids } = (scheme ?? {}) as { readonly name?: unknown; readonly uuids?: unknown }
-    const named = Array.isArray(uuids) ? uuids.filter(uuid => typeof uuid === 'string') : []
-    return { name: typeof name === 'string' ? name : '', uuids: named }
-  })
-}
+type Named = Pick<OverlapScheme, 'name' | 'uuids'>
 
 /** Refuses schemes that name a record of another case, be it in the bin; a record that is nowhere is none of anybody. */
 export const refuseForeign = async (db: Db, caseUuid: string, schemes: readonly Named[]): Promise<void> => {

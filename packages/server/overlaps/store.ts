@@ -1,9 +1,10 @@
+import { recordsNamed } from '@sella/contract/documents/overlap-schemes'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import type { By } from '../patients/store'
-import { namedIn, refuseForeign } from './scheme-records'
+import { refuseForeign } from './scheme-records'
 
 const none = '[]'
 
@@ -44,8 +45,8 @@ const replaced = async (
 
 /** Refuses a record of another patient in a scheme, unless it stands there since before such were refused: it may be taken out, and is never printed. */
 const refuseNewForeign = async (tx: Db, { caseUuid, content }: SavedOverlap, before: string): Promise<void> => {
-  const there = new Set(namedIn(before).flatMap(scheme => scheme.uuids))
-  const added = namedIn(content).map(({ name, uuids }) => ({ name, uuids: uuids.filter(uuid => !there.has(uuid)) }))
+  const there = new Set(recordsNamed(before).flatMap(scheme => scheme.uuids))
+  const added = recordsNamed(content).map(({ name, uuids }) => ({ name, uuids: uuids.filter(uuid => !there.has(uuid)) }))
   await refuseForeign(tx, caseUuid, added)
 }
 

@@ -1,6 +1,6 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored } from '@sella/contract/documents/tracing'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'

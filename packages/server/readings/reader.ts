@@ -1,6 +1,6 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { ownItemSetting, readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import type { EngineLog } from '@sella/ceph/measure/ground'
+import { ownItemsSetting, readOwnItems } from '@sella/contract/documents/own-items'
 import type { Db } from '../db/open'
 import { settingNamed } from '../settings/store'
 import { stampFor } from './stamp'
@@ -14,6 +14,6 @@ export interface Reader {
 
 /** `log` is told of what the engine leaves out of her own measurements. */
 export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<Reader> => {
-  const items = readOwnItems(await settingNamed(db, doctor, ownItemSetting), log)
+  const items = readOwnItems(await settingNamed(db, doctor, ownItemsSetting.name), log)
   return { doctor, items, stamp: stampFor(items) }
 }

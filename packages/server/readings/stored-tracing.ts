@@ -1,5 +1,5 @@
-import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import type { Db } from '../db/open'
 import { fileScaleOf, filmOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
 

@@ -6,11 +6,10 @@ import type { Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
+import { checkAlignment, checkFaces } from './document-checks'
 import { keepMaturation } from './maturation'
-import { parsedDocument } from './points'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
-import { checkFaces } from './tracing-text'
 
 interface Ports {
   readonly store: Store
@@ -56,7 +55,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       const { caseUuid, createday } = save
       if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
       if (save.facePoints) checkFaces(save.facePoints)
-      if (save.alignment) parsedDocument(save.alignment, 'alignment')
+      if (save.alignment) checkAlignment(save.alignment)
       return one(await saveRecord(store, save, by(doctor)))
     },
     timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),

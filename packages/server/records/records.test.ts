@@ -1,4 +1,4 @@
-import { fromStored } from '@sella/ceph/tracing/format'
+import { fromStored } from '@sella/contract/documents/tracing'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'

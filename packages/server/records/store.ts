@@ -5,8 +5,8 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
+import { checkTracing } from './document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord, type RecordRow } from './rows'
-import { checkTracing } from './tracing-text'
 
 export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
   await ownPatient(db, { doctor, uuid: caseUuid })

@@ -1,12 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { serialiseSchemes } from '@sella/ceph/superimpose/scheme'
 import { base } from '@sella/contract/call'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
 import { onEachEngine } from '../testing/each-engine'
-import { someone } from '../testing/samples'
+import { schemeNamed, someone } from '../testing/samples'
 import { tracedCase } from '../testing/traced'
 import { makeComprehensive } from './comprehensive'
 import { makeHere } from './pdf-work'
@@ -126,17 +126,13 @@ onEachEngine('the comprehensive report', bench => {
     expect(alone).not.toContain('分析对比')
     const other = await bench().doctor()
     expect(await other.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('NOT_FOUND')
-    const twice = {
-      name: '前后',
-      uuids: [recordUuid, recordUuid],
-      cephImgs: {},
-      overFun: 'sn',
-      points: {},
-      imgTrans: {},
-    } as const
-    await doctor.call('overconfigUpdate', { caseUuid, content: serialiseSchemes([twice]) })
+    // As they may have been kept before anybody looked at them.
+    const keep = (content: string) =>
+      bench().server.ports.store.db.updateTable('overlap').set({ content }).where('case_uuid', '=', caseUuid).execute()
+    await doctor.call('overconfigUpdate', { caseUuid, content: '[]' })
+    await keep(JSON.stringify([schemeNamed('前后', recordUuid, recordUuid)]))
     expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('RECORD_DUPLICATE')
-    await doctor.call('overconfigUpdate', { caseUuid, content: '{"no":"list"}' })
+    await keep('{"no":"list"}')
     expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, overlaps: ['前后'] })).toBe('OVERLAP_FETCH')
   })
 })

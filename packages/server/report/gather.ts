@@ -1,13 +1,14 @@
-import { type OverlapScheme, parseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
+import { parseSchemes, recordsNamed } from '@sella/contract/documents/overlap-schemes'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { agenciesBy } from '../agencies/store'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
-import { namedIn, schemeRecords } from '../overlaps/scheme-records'
+import { schemeRecords } from '../overlaps/scheme-records'
 import { overlapOf } from '../overlaps/store'
 import { ownPatient } from '../patients/rows'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
@@ -48,7 +49,7 @@ export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: str
 }
 
 /** Whether stored schemes, which cannot be read, name a record twice: that has a message of its own. */
-const namesTwice = (text: string): boolean => namedIn(text).some(({ uuids }) => new Set(uuids).size < uuids.length)
+const namesTwice = (text: string): boolean => recordsNamed(text).some(({ uuids }) => new Set(uuids).size < uuids.length)
 
 const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]): Promise<readonly OverlapScheme[]> => {
   if (names.length === 0) return []

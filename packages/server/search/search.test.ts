@@ -1,5 +1,5 @@
-import { ownItemSetting } from '@sella/ceph/analysis/stored-own-items'
 import type { SearchFilter } from '@sella/contract/case-search'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { expect, test } from 'vitest'
 import type { Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
@@ -150,7 +150,7 @@ onEachEngine('the search', bench => {
     await tracedCase(doctor, { name: '自定' })
     const define = (nodes: readonly string[]) => {
       const item = { kind: 'angle_vertex', nodes, norm: null, texts: { small: '', normal: '', large: '' } }
-      return doctor.call('settingSave', { name: ownItemSetting, content: JSON.stringify({ 我的角: item }) })
+      return doctor.call('settingSave', { name: ownItemsSetting.name, content: JSON.stringify({ 我的角: item }) })
     }
     await define(['S', 'Na', 'A'])
     const first = await shownOf(doctor, '我的角')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord } from '../testing/samples'
+import { caseWithRecord, schemeNamed } from '../testing/samples'
 
 onEachEngine('the documents of a doctor', bench => {
   test('a setting is null until saved, then what was saved last', async () => {
@@ -18,8 +18,9 @@ onEachEngine('the documents of a doctor', bench => {
     const doctor = await bench().doctor()
     const { caseUuid } = await caseWithRecord(doctor)
     expect(await doctor.call('overconfigFind', { caseUuid })).toBe('[]')
-    for (const content of ['[{"name":"a"}]', '[{"name":"b"}]']) await doctor.call('overconfigUpdate', { caseUuid, content })
-    expect(await doctor.call('overconfigFind', { caseUuid })).toBe('[{"name":"b"}]')
+    const [first, second] = ['a', 'b'].map(name => JSON.stringify([schemeNamed(name)]))
+    for (const content of [first, second]) await doctor.call('overconfigUpdate', { caseUuid, content: content ?? '' })
+    expect(await doctor.call('overconfigFind', { caseUuid })).toBe(second)
   })
 
   test('an own analysis needs a name of its own and at least one item', async () => {

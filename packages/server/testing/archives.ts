@@ -6,7 +6,7 @@ import type { ImportEvent } from '@sella/contract/import-event'
 import { nameShape } from '../archive/format'
 import { openZip } from '../archive/zip-in'
 import type { Bench, Visitor } from './bench'
-import { caseWithRecord, picture, someone } from './samples'
+import { caseWithRecord, picture, schemeNamed, someone } from './samples'
 
 /** S, Na, A and B of an invented film, a porion by the ear rod, and a ruler: SNA, SNB and a scale of 0.1 mm follow. */
 export const points = JSON.stringify({
@@ -57,7 +57,7 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   await doctor.call('patientDelete', { uuid: binned })
   await doctor.call('analysisAdd', { name: '我的分析', content: '["SNA","SNB"]' })
   await doctor.call('settingSave', { name: 'view', content: '{"zoom":2}' })
-  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([{ name: '对比', records: [recordUuid] }]) })
+  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([schemeNamed('对比', recordUuid)]) })
   return { caseUuid, recordUuid }
 }
 

@@ -30,3 +30,13 @@ export const caseWithRecord = async (doctor: Visitor, name = '陈一'): Promise<
   const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-01-02T09:30', type: 1 })
   return { caseUuid, recordUuid }
 }
+
+/** A saved overlap of these records, as the wire has it. */
+export const schemeNamed = (name: string, ...uuids: readonly string[]) => ({
+  name,
+  uuids,
+  cephImgs: {},
+  overFun: 'sn',
+  points: {},
+  imgTrans: {},
+})

@@ -1,7 +1,7 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { templateFilm } from '@sella/ceph/testing/template-film'
-import { toStored } from '@sella/ceph/tracing/format'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { toStored } from '@sella/contract/documents/tracing'
 import type { Visitor } from './bench'
 import { picture, someone } from './samples'
 

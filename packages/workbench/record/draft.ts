@@ -1,5 +1,5 @@
-import { fromStored, type StoredImage, toStored } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { fromStored, type StoredImage, toStored } from '@sella/contract/documents/tracing'
 
 /** Unsaved work on one film or photo, as it was after the last gesture; on another film of the same record its points would lie wrong. */
 export interface Draft {

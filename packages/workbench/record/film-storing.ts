@@ -1,5 +1,5 @@
-import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/ceph/tracing/format'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import { fromStored, LATERAL_CEPH, storedFilm, toStored } from '@sella/contract/documents/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { Storing } from './storing'
 

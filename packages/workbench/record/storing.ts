@@ -1,5 +1,5 @@
-import type { StoredImage } from '@sella/ceph/tracing/format'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { StoredImage } from '@sella/contract/documents/tracing'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 
 /** The texts of a record that hold points. */

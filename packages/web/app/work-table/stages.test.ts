@@ -11,7 +11,8 @@ const record = (uuid: string, type: RecordType, photos: readonly Pick<Photo, 'ty
   cephPoints: null,
   facePoints: null,
   alignment: null,
-  ageGroup: null, maturation: null,
+  ageGroup: null,
+  maturation: null,
   version: 1,
   updatedAt: '',
 })

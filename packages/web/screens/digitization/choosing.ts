@@ -1,5 +1,5 @@
-import { readOwnItems } from '@sella/ceph/analysis/stored-own-items'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readOwnItems } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
 import { logEngine } from '../../api/engine-log'

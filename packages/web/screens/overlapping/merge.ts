@@ -1,4 +1,5 @@
-import { type OverlapScheme, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 
 /** A scheme to be saved. `base`: as it was when the work on it began, null for a new one; `next`: null to delete it. */
 export interface SchemeSave {

@@ -1,4 +1,5 @@
-import { type OverlapScheme, parseSchemes, serialiseSchemes } from '@sella/ceph/superimpose/scheme'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, Refused } from '../../api/client'
 import { merged, type SchemeSave } from './merge'

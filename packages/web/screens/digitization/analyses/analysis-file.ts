@@ -1,9 +1,10 @@
-import { contentOf, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import type { OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { neededBy } from '@sella/ceph/analysis/own-item-uses'
-import { ownItemsFrom, storedItems } from '@sella/ceph/analysis/stored-own-items'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { planes } from '@sella/ceph/data/planes'
+import { contentOf, ownFromContent } from '@sella/contract/documents/own-analysis'
+import { ownItemsFrom, storedItems } from '@sella/contract/documents/own-items'
 
 const [kind, version] = ['sella-analysis', 1]
 

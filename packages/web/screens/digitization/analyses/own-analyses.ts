@@ -1,6 +1,7 @@
 import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
-import { analysisOf, type OwnView, ownFromContent, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
+import { analysisOf, type OwnView, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { UserAnalysis } from '@sella/contract/entities'

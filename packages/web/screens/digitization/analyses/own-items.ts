@@ -1,7 +1,6 @@
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { withItem } from '@sella/ceph/analysis/own-item-uses'
-import { storedItems } from '@sella/ceph/analysis/stored-own-items'
-import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownItemsSetting, storedItems } from '@sella/contract/documents/own-items'
 import { useMemo } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'

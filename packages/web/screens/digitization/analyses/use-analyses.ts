@@ -1,6 +1,7 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
-import { analysisOf, contentOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
+import { analysisOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { contentOf } from '@sella/contract/documents/own-analysis'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { useState } from 'react'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'

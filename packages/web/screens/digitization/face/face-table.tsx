@@ -1,5 +1,5 @@
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
-import { faceImages } from '@sella/ceph/face/face-image'
+import { faceImages } from '@sella/contract/documents/face-points'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { FileImage, ImageOff } from 'lucide-react'

@@ -1,6 +1,6 @@
 import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
-import type { FacePoints } from '@sella/ceph/face/stored-face'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import type { FacePoints } from '@sella/contract/documents/found-face'
 
 /** A side photo's points with those just found: what was found before gives way, what a doctor placed stays. */
 export const withFound = (

@@ -1,5 +1,5 @@
-import type { FacePoints } from '@sella/ceph/face/stored-face'
 import { apply } from '@sella/ceph/tracing/edit'
+import type { FacePoints } from '@sella/contract/documents/found-face'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { commit, startEditing } from '@sella/workbench/session/session'
 import { useCallback } from 'react'

@@ -1,6 +1,6 @@
-import type { FacePoints } from '@sella/ceph/face/stored-face'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import type { DetectionJob } from '@sella/contract/calls/detection'
+import type { FacePoints } from '@sella/contract/documents/found-face'
 import type { ErrorCode } from '@sella/contract/errors'
 import { createStore } from '@sella/workbench/store'
 import { ask } from '../../../api/client'

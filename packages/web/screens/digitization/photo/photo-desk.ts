@@ -1,4 +1,5 @@
-import { alignmentOf, type PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { alignmentOf } from '@sella/contract/documents/alignment'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { createStore, type Store } from '@sella/workbench/store'
 import type { Desk } from '../desk'

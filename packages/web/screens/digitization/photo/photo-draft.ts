@@ -1,4 +1,5 @@
-import { type PhotoAlignment, withAlignment } from '@sella/ceph/tracing/alignment'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { withAlignment } from '@sella/contract/documents/alignment'
 import { keep, kept } from '../../../app/session'
 import type { Desk } from '../desk'
 import { profileImage, savedOn } from './photo-desk'

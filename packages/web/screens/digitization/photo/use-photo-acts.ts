@@ -1,5 +1,5 @@
-import { withFoundFace, withoutFoundFace } from '@sella/ceph/face/stored-face'
-import { withAlignment } from '@sella/ceph/tracing/alignment'
+import { withAlignment } from '@sella/contract/documents/alignment'
+import { withFoundFace, withoutFoundFace } from '@sella/contract/documents/found-face'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useCallback } from 'react'
 import { useToast } from '../../../parts/toast'

@@ -1,5 +1,6 @@
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { expect, test } from 'vitest'
-import { alignmentOf, type PhotoAlignment, withAlignment } from './alignment'
+import { alignmentOf, withAlignment } from './alignment'
 
 const laid: PhotoAlignment = {
   fit: { a: 0.9 * Math.cos(0.1), b: 0.9 * Math.sin(0.1), tx: 120.5, ty: -14 },

@@ -1,9 +1,13 @@
-import { type FaceView, isFaceLandmark } from '../data/face-landmarks'
-import type { PointName } from '../data/point-name'
-import { fromStored, type StoredImage, toStored } from '../tracing/format'
-import { done, parseStored, type Read } from '../tracing/stored'
-import { emptyTracing, type Tracing } from '../tracing/tracing'
-import { placedOn } from './stored-face'
+import { type FaceView, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import { z } from 'zod/mini'
+import { placedOn } from './found-face'
+import { done, parseStored, type Read } from './points/stored'
+import { pointsDocument } from './points/written'
+import type { Fields } from './salvage'
+import { withKeys } from './setting'
+import { fromStored, type StoredImage, toStored } from './tracing'
 
 /** The image of a record each view is read from. */
 export const faceImages = {
@@ -25,10 +29,14 @@ export const holdsFace = (view: FaceView, text: string | null): boolean => {
   return read?.ok === true && (read.value.images[faceImages[view]]?.length ?? 0) > 0
 }
 
+const placedIn = (text: string): Fields => {
+  const read = parseStored(text)
+  return read.ok ? placedOn(read.value.rest) : {}
+}
+
 /** Which picture the stored points of an image were placed on; null when the text does not say. */
 const pictureOf = (text: string, image: string): string | null => {
-  const read = parseStored(text)
-  const on = read.ok ? placedOn(read.value.rest)[image] : undefined
+  const on = placedIn(text)[image]
   return typeof on === 'string' ? on : null
 }
 
@@ -59,6 +67,13 @@ export function faceToStored(
 ): Read<string> {
   const stored = toStored(tracing, previous, storedFace(view))
   if (!stored.ok) return stored
-  const document: Readonly<Record<string, unknown>> = JSON.parse(stored.value)
-  return done(JSON.stringify({ ...document, placedOn: { ...placedOn(document), [faceImages[view]]: of } }))
+  return done(withKeys(stored.value, { placedOn: { ...placedIn(stored.value), [faceImages[view]]: of } }))
 }
+
+/** A record's points on face photos. */
+export const facePointsDocument = pointsDocument(
+  'FacePoints',
+  'Points placed on face photos, by image: pixels of the photo as it lies. `placedOn` names the picture each list was placed on.',
+  Object.values(faceImages),
+  { placedOn: z.optional(z.record(z.string(), z.string())) },
+)

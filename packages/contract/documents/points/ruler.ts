@@ -1,10 +1,10 @@
-import { rulerPoints } from '../data/landmarks/ruler'
-import { isRuler } from './edit'
-import { DEFAULT_RULER_MM, isRulerLength } from './ruler-length'
-import { checkedPoints, parseStored, type StoredPoint } from './stored'
-import type { Ruler } from './tracing'
-
-export type Fields = Readonly<Record<string, unknown>>
+import { rulerPoints } from '@sella/ceph/data/landmarks/ruler'
+import { isRuler } from '@sella/ceph/tracing/edit'
+import { DEFAULT_RULER_MM, isRulerLength } from '@sella/ceph/tracing/ruler-length'
+import type { Ruler } from '@sella/ceph/tracing/tracing'
+import type { Fields } from '../salvage'
+import type { StoredPoint } from './point'
+import { checkedPoints, parseStored } from './stored'
 
 /** What a stored point has besides its own facts, when no earlier version says otherwise. */
 export const plainFields = { isActive: true, fillColor: '', distance: null, rulerexist: false }

@@ -1,10 +1,10 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { analysisOf } from '@sella/ceph/analysis/own'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { type DraftItem, noTexts, ownItemOf } from '@sella/ceph/analysis/own-item-draft'
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { describe, expect, it } from 'vitest'
-import { emptyTracing } from '../tracing/tracing'
-import { evaluate } from './evaluate'
-import { analysisOf } from './own'
-import type { OwnItems } from './own-item'
-import { type DraftItem, noTexts, ownItemOf } from './own-item-draft'
-import { readOwnItems, storedItems } from './stored-own-items'
+import { readOwnItems, storedItems } from './own-items'
 
 const chin: DraftItem = {
   name: 'Chin angle',

@@ -1,10 +1,5 @@
-/** A point as it is stored: the fields of the specification, ours, and whatever another version added. */
-export interface StoredPoint {
-  readonly landmark: string
-  readonly x: number
-  readonly y: number
-  readonly [field: string]: unknown
-}
+import { type Fields, isFields, jsonIn } from '../salvage'
+import { namedPoint, type StoredPoint } from './point'
 
 /** A stored text taken apart: its version, the points of each image, and keys that are neither. */
 export interface StoredDocument {
@@ -31,25 +26,14 @@ export const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refus
 /** The version written now. */
 export const STORED_VERSION = 3
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /**
  * Takes a stored text apart: `{ "version": 3, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of a newer
  * version is refused rather than read by half and written back poorer.
  */
 export function parseStored(text: string): Read<StoredDocument> {
-  const value = parse(text)
+  const value = jsonIn(text)
   if (value === undefined) return refused({ code: 'NOT_JSON' })
-  if (!isObject(value)) return refused({ code: 'SHAPE_INVALID' })
+  if (!isFields(value)) return refused({ code: 'SHAPE_INVALID' })
   const { version = 1, ...keys } = value
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) return refused({ code: 'SHAPE_INVALID' })
   if (version > STORED_VERSION) return refused({ code: 'VERSION_NEWER', version })
@@ -62,20 +46,14 @@ export function parseStored(text: string): Read<StoredDocument> {
   return done({ version, images: Object.fromEntries(images), rest: Object.fromEntries(rest) })
 }
 
-/** No image is larger than this many pixels. */
-const FURTHEST = 1e6
-
-const isCoordinate = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= FURTHEST
-
 /** The points of one image, each with a name and finite coordinates; anything else is refused by its place. */
 export function checkedPoints(list: readonly unknown[]): Read<readonly StoredPoint[]> {
   const points: StoredPoint[] = []
   for (const [index, each] of list.entries()) {
-    if (!isObject(each) || typeof each.landmark !== 'string') return refused({ code: 'POINT_INVALID', point: String(index) })
-    const { landmark, x, y } = each
-    if (!isCoordinate(x) || !isCoordinate(y)) return refused({ code: 'POINT_INVALID', point: landmark })
-    points.push({ ...each, landmark, x, y })
+    if (!isFields(each) || typeof each.landmark !== 'string') return refused({ code: 'POINT_INVALID', point: String(index) })
+    const read = namedPoint.safeParse(each)
+    if (!read.success) return refused({ code: 'POINT_INVALID', point: each.landmark })
+    points.push(read.data)
   }
   return done(points)
 }

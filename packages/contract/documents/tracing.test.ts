@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { placeableLandmarks } from '@sella/ceph/data/landmarks'
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { placeableLandmarks } from '../data/landmarks'
-import { fromStored, storedFilm, toStored } from './format'
-import { STORED_VERSION } from './stored'
-import { oldestVersion } from './stored-upgrades'
-import { emptyTracing, type Tracing } from './tracing'
+import { STORED_VERSION } from './points/stored'
+import { oldestVersion } from './points/upgrades'
+import { fromStored, storedFilm, toStored } from './tracing'
 
-const fixture = (version: number): URL => new URL(`../golden/stored/v${version}.json`, import.meta.url)
+const fixture = (version: number): URL => new URL(`./fixtures/tracing/v${version}.json`, import.meta.url)
 const versions = Array.from({ length: STORED_VERSION - oldestVersion + 1 }, (_, i) => oldestVersion + i)
 
 const readFixture = (version: number): string => readFileSync(fixture(version), 'utf8')

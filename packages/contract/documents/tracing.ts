@@ -1,9 +1,12 @@
-import { isHandle, isLandmarkName } from '../data/landmarks'
-import type { PointName } from '../data/point-name'
-import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument, type StoredPoint } from './stored'
-import { type Fields, isRulerName, plainFields, rulerFrom, storedRuler } from './stored-ruler'
-import { type Scales, upgrade } from './stored-upgrades'
-import type { FileScale, Origin, PlacedPoint, PorionDefinition, Tracing } from './tracing'
+import { isHandle, isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { FileScale, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { placedIn, type StoredPoint, withoutMalformed } from './points/point'
+import { isRulerName, plainFields, rulerFrom, storedRuler } from './points/ruler'
+import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument } from './points/stored'
+import { type Scales, upgrade } from './points/upgrades'
+import { pointsDocument, writable } from './points/written'
+import type { Fields } from './salvage'
 
 /** The image a tracing belongs to unless another is named. */
 export const LATERAL_CEPH = 'Lateral_Ceph'
@@ -32,28 +35,8 @@ export const storedFilm = (image: string, fileScale: FileScale | null = null): S
 
 const lateralFilm = storedFilm(LATERAL_CEPH)
 
-const origins: readonly Origin[] = ['manual', 'detected', 'estimated']
-
-const isOrigin = (value: unknown): value is Origin => origins.some(origin => origin === value)
-
-const isShare = (value: unknown): value is number => typeof value === 'number' && value >= 0 && value <= 1
-
-const isPositive = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value > 0
-
-const isDefinition = (value: unknown): value is PorionDefinition => value === 'anatomic' || value === 'machine'
-
-/** Only porion has definitions to choose from; on another point the field is somebody else's. */
-const placed = ({ landmark, x, y, origin, confidence, errorPx, definition }: StoredPoint): PlacedPoint => ({
-  x,
-  y,
-  origin: isOrigin(origin) ? origin : 'estimated',
-  ...(isShare(confidence) ? { confidence } : {}),
-  ...(isPositive(errorPx) ? { errorPx } : {}),
-  ...(landmark === 'Po' && isDefinition(definition) ? { definition } : {}),
-})
-
 const tracingFrom = (points: readonly StoredPoint[], { holds, fileScale = null }: StoredImage): Tracing => ({
-  points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placed(point)]] : []))),
+  points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placedIn(point)]] : []))),
   ruler: rulerFrom(points),
   fileScale,
 })
@@ -89,7 +72,11 @@ const isForeign = (name: string, { holds }: StoredImage): boolean => !holds(name
 function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[], of: StoredImage): readonly Fields[] {
   const old = (name: string): Fields => ({ type: of.type, ...before.find(point => point.landmark === name) })
   const written = Object.entries(points).flatMap(([name, point]) => (point ? [storedPoint(name, point, old(name))] : []))
-  return [...written, ...(ruler ? storedRuler(ruler, old) : []), ...before.filter(point => isForeign(point.landmark, of))]
+  return [
+    ...written,
+    ...(ruler ? storedRuler(ruler, old) : []),
+    ...before.filter(point => isForeign(point.landmark, of)).map(withoutMalformed),
+  ]
 }
 
 /**
@@ -102,6 +89,13 @@ export function toStored(tracing: Tracing, previous: string | null = null, of: S
   const document = upgrade(parsed.value, scalesOf({ ...of, fileScale: tracing.fileScale }))
   const before = pointsOf(document, of)
   if (!before.ok) return before
-  const images = { ...document.images, [of.image]: storedPoints(tracing, before.value, of) }
+  const images = { ...writable(document.images), [of.image]: storedPoints(tracing, before.value, of) }
   return done(JSON.stringify({ ...document.rest, version: STORED_VERSION, ...images }))
 }
+
+/** A record's tracing of its lateral film. */
+export const tracingDocument = pointsDocument(
+  'Tracing',
+  'Points placed on the lateral film: pixels of the original, x right, y down. A ruler is `ruler0`, `ruler1` and `rulerdistance`, whose `distance` is in mm.',
+  [LATERAL_CEPH],
+)

@@ -1,7 +1,7 @@
+import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import { expect, test } from 'vitest'
-import type { PlacedPoint } from '../tracing/tracing'
-import { holdsFace } from './face-image'
-import { withFoundFace, withoutFoundFace } from './stored-face'
+import { holdsFace } from './face-points'
+import { withFoundFace, withoutFoundFace } from './found-face'
 
 const at = (x: number): PlacedPoint => ({ x, y: 5, origin: 'detected', confidence: 0.8, errorPx: 5.5 })
 const photo = { image: 'Lateral_Photo', of: 'hash' }

@@ -1,11 +1,8 @@
-import { isLandmarkName, landmarks } from '../data/landmarks'
-import type { Point } from '../geometry/point'
-import { pixelsPerFaceMm } from './face-size'
+import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import type { Point } from '@sella/ceph/geometry/point'
+import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
+import { type Fields, isFields } from '../salvage'
 import type { StoredDocument } from './stored'
-
-type Fields = Readonly<Record<string, unknown>>
-
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The specification: a value is numeric if it parses as a number. */
 const numeric = (value: unknown): unknown => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)

@@ -1,7 +1,10 @@
-import { isFaceLandmark } from '../data/face-landmarks'
-import { checkedPoints, parseStored, STORED_VERSION, type StoredPoint } from '../tracing/stored'
-import { upgrade } from '../tracing/stored-upgrades'
-import type { PlacedPoint } from '../tracing/tracing'
+import { isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
+import { type StoredPoint, withoutMalformed } from './points/point'
+import { checkedPoints, parseStored, STORED_VERSION } from './points/stored'
+import { upgrade } from './points/upgrades'
+import { writable } from './points/written'
+import { type Fields, isFields } from './salvage'
 
 /** Points found on a photo, by name. */
 export type FacePoints = Readonly<Record<string, PlacedPoint>>
@@ -13,23 +16,21 @@ interface Photo {
   readonly of: string
 }
 
-type Fields = Readonly<Record<string, unknown>>
-
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** Which picture the points of each image were placed on, by image name, as the stored text says. */
-export const placedOn = (document: Fields): Fields => (isObject(document.placedOn) ? document.placedOn : {})
+export const placedOn = (document: Fields): Fields => (isFields(document.placedOn) ? document.placedOn : {})
 
 const plainFields = { isActive: true, type: 'face', fillColor: '', distance: null, rulerexist: false, userSet: false }
 
 /** Points a doctor set herself stay, unless they were set on another picture; and so does what is no point of the side view. */
 const staying = (before: readonly StoredPoint[], found: FacePoints): readonly StoredPoint[] =>
-  before.filter(
-    point =>
-      point.userSet === true ||
-      point.origin === 'manual' ||
-      (!Object.hasOwn(found, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
-  )
+  before
+    .map(withoutMalformed)
+    .filter(
+      point =>
+        point.userSet === true ||
+        point.origin === 'manual' ||
+        (!Object.hasOwn(found, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
+    )
 
 /**
  * A record's stored face points with those found on a side photo. Found points replace what was found before; points a doctor set
@@ -48,7 +49,7 @@ export function withFoundFace(previous: string | null, { image, of }: Photo, fou
     isFaceLandmark('face_side', landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
   )
   const document = { ...rest, version: STORED_VERSION, placedOn: { ...on, [image]: of } }
-  return JSON.stringify({ ...document, ...images, [image]: [...kept, ...fresh] })
+  return JSON.stringify({ ...document, ...writable(images), [image]: [...kept, ...fresh] })
 }
 
 /** The stored face points without those found on a photo: what a doctor set herself stays. A text that cannot be read stays as it is. */
@@ -58,5 +59,5 @@ export function withoutFoundFace(previous: string, image: string): string {
   const { images, rest } = upgrade(read.value)
   const before = checkedPoints(images[image] ?? [])
   if (!before.ok) return previous
-  return JSON.stringify({ ...rest, version: STORED_VERSION, ...images, [image]: staying(before.value, {}) })
+  return JSON.stringify({ ...rest, version: STORED_VERSION, ...writable(images), [image]: staying(before.value, {}) })
 }

@@ -1,0 +1,27 @@
+import { type EngineLog, unknownKind } from '../measure/ground'
+import { isCombinedKind, isPointKind } from '../measure/kinds'
+import type { OwnItem, OwnItems } from './own-item'
+import { type DraftItem, ownItemOf } from './own-item-draft'
+
+/**
+ * The sound ones of drafts by name, in their order. Items may be made of others: one whose operands are missing, unsound or lead back to
+ * it is left out with them. One of a kind nobody knows, as a newer version may have written, is told to `log`.
+ */
+export const soundItems = (drafts: readonly DraftItem[], log?: EngineLog): OwnItems => {
+  for (const { kind } of drafts) if (!isPointKind(kind) && !isCombinedKind(kind)) log?.(unknownKind, kind)
+  const sound = new Map<string, OwnItem>()
+  for (let before = -1; before < sound.size; ) {
+    before = sound.size
+    const known = Object.fromEntries(sound)
+    for (const draft of drafts.filter(({ name }) => !sound.has(name))) {
+      const item = ownItemOf(draft, known)
+      if (item) sound.set(draft.name, item)
+    }
+  }
+  return Object.fromEntries(
+    drafts.flatMap(({ name }): readonly (readonly [string, OwnItem])[] => {
+      const item = sound.get(name)
+      return item ? [[name, item]] : []
+    }),
+  )
+}

@@ -1,0 +1,69 @@
+import { enlargementOf, turnOf } from '@sella/ceph/geometry/transform'
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import { z } from 'zod/mini'
+import { placeOfFault, type TextDocument } from './document'
+import { type Fields, isFields, jsonIn, salvage } from './salvage'
+import { proven, type Same } from './same'
+
+/** Where the photo lies, as the specification has it. */
+const place = {
+  /** Film pixels to one of the photo. */
+  ScalRatio: z.number().check(z.positive()),
+  /** Degrees, clockwise on screen. */
+  rotation: z.number(),
+  /** Film pixels. */
+  x: z.number(),
+  y: z.number(),
+}
+const facts = {
+  mirrored: z._default(z.boolean(), false),
+  residualMm: z._default(z.nullable(z.number().check(z.nonnegative())), null),
+  origin: z._default(z.enum(['detected', 'manual']), 'manual'),
+  film: z.string(),
+  photo: z.string(),
+}
+const factsOf = z.object(facts)
+proven<Same<z.output<typeof factsOf>, Omit<PhotoAlignment, 'fit'>>>()
+
+const entry = z.object({ ...place, ...facts })
+const degrees = 180 / Math.PI
+
+const imagesIn = (text: string | null): Fields => {
+  const value = jsonIn(text)
+  return isFields(value) ? value : {}
+}
+
+/** Where a photo was laid, from a record's stored `alignment`; null when it is not, or cannot be read. */
+export function alignmentOf(text: string | null, image: string): PhotoAlignment | null {
+  const stored = salvage<z.output<typeof entry> | null>(z.nullable(entry), imagesIn(text)[image] ?? null, null)
+  if (stored === null) return null
+  const { ScalRatio: scale, rotation, x, y, ...rest } = stored
+  const turn = rotation / degrees
+  return { fit: { a: scale * Math.cos(turn), b: scale * Math.sin(turn), tx: x, ty: y }, ...rest }
+}
+
+/** The text to store; `previous`, the text it replaces, gives the other images and unknown keys. Null takes the photo off the film. */
+export function withAlignment(previous: string | null, image: string, alignment: PhotoAlignment | null): string | null {
+  const { [image]: before, ...others } = imagesIn(previous)
+  if (alignment === null) return Object.keys(others).length > 0 ? JSON.stringify(others) : null
+  const { fit, ...rest } = alignment
+  const kept = isFields(before) ? before : {}
+  const placed = { ScalRatio: enlargementOf(fit), rotation: turnOf(fit) * degrees, x: fit.tx, y: fit.ty }
+  return JSON.stringify({ ...others, [image]: { ...kept, ...placed, ...rest } })
+}
+
+const written = z.looseObject({ ...place, ...facts })
+
+/** The photo that is laid on the film. Entries of other images are kept as they are. */
+export const profileImage = 'Lateral_Photo'
+
+const schema = z.looseObject({ [profileImage]: z.optional(written) })
+
+/** Where a record's photos lie on its film. */
+export const alignmentDocument: TextDocument = {
+  name: 'Alignment',
+  holds: 'Where a face photo lies on the lateral film, by image, and of which two pictures that was said.',
+  version: 1,
+  schema,
+  faultIn: text => placeOfFault(schema, jsonIn(text)),
+}

@@ -1,0 +1,15 @@
+import { alignmentDocument } from './alignment'
+import type { TextDocument } from './document'
+import { facePointsDocument } from './face-points'
+import { overlapSchemesDocument } from './overlap-schemes'
+import { ownAnalysisDocument } from './own-analysis'
+import { tracingDocument } from './tracing'
+
+/** Every document that travels in a field of its own. Settings travel by name: `settings.ts`. */
+export const documents: readonly TextDocument[] = [
+  tracingDocument,
+  facePointsDocument,
+  alignmentDocument,
+  overlapSchemesDocument,
+  ownAnalysisDocument,
+]

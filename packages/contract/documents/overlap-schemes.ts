@@ -1,0 +1,68 @@
+import { landmarkNames } from '@sella/ceph/data/landmarks'
+import { registrationNames, registrations } from '@sella/ceph/superimpose/registrations'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { z } from 'zod/mini'
+import { faultBy, type TextDocument } from './document'
+import { jsonIn, salvage } from './salvage'
+import { proven, type Same } from './same'
+
+const registration = z.enum(['sn', 'pp', 'mp'])
+const hold = z.enum(['point', 'menton', 'other_end', 'midpoint', 'fit'])
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+
+/** Records by uuid. */
+const perRecord = <T extends z.ZodMiniType>(of: T) => z.record(z.string(), of)
+
+const point = z.object({ x: z.number(), y: z.number() })
+/** mm forward and down, radians clockwise. */
+const nudge = z.object({ x: z.number(), y: z.number(), turn: z.number() })
+
+const holds = z.partialRecord(registration, hold).check(
+  z.refine(chosen =>
+    registrationNames.every(name => {
+      const held = chosen[name]
+      return held === undefined || registrations[name].holds.includes(held)
+    }),
+  ),
+)
+
+const shape = {
+  name: z.string().check(z.refine(name => name.trim() !== '')),
+  uuids: z.array(z.string()).check(z.refine(uuids => new Set(uuids).size === uuids.length)),
+  cephImgs: perRecord(z.string()),
+  overFun: z.enum([...registration.options, 'multiview']),
+  registerAt: z.optional(holds),
+  points: z.partialRecord(registration, perRecord(z.partialRecord(z.enum(landmarkNames), point))),
+  imgTrans: z.partialRecord(registration, perRecord(nudge)),
+  scales: z.optional(perRecord(z.nullable(z.number()))),
+  scalesStated: z.optional(perRecord(z.number())),
+  savedOn: z.optional(day),
+}
+const scheme = z.object(shape)
+proven<Same<z.output<typeof scheme>, OverlapScheme>>()
+
+/** Fields of a later version are kept. */
+const schema = z.array(z.looseObject(shape))
+
+/**
+ * The schemes of a case from their stored text; null when it is no list of schemes: taken whole or not at all, for writing back a part
+ * would lose the rest.
+ */
+export const parseSchemes = (text: string): readonly OverlapScheme[] | null => schema.safeParse(jsonIn(text)).data ?? null
+
+const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z._default(z.array(z.string()), []) }))
+
+/** What stored schemes are called and the records they name; also of a text that cannot be read as schemes: what is no text is left out. */
+export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' | 'uuids'>[] => salvage(named, jsonIn(text), [])
+
+/** The text under which the schemes of a case are kept, unknown fields included. */
+export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
+
+/** A case's saved overlaps. */
+export const overlapSchemesDocument: TextDocument = {
+  name: 'OverlapSchemes',
+  holds: "A case's saved superimpositions; the first record of each is the reference.",
+  version: 1,
+  schema,
+  faultIn: faultBy(schema),
+}

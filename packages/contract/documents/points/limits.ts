@@ -1,0 +1,29 @@
+/** Most points a stored document may hold. */
+const mostPoints = 1000
+/** Deeper than this nothing of the product is written. */
+const deepest = 12
+/** No image is larger than this in pixels. */
+const furthest = 1_000_000
+
+const isCoordinate = (value: unknown): boolean =>
+  typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= furthest
+
+const isPoint = (value: object): value is { readonly x: unknown; readonly y: unknown } => 'x' in value || 'y' in value
+
+/**
+ * How many points lie anywhere in a value of JSON, whatever they are called; null where it is nested too deeply, a point lies on no
+ * image, or there are too many of them.
+ */
+export function pointsIn(value: unknown, depth = 0): number | null {
+  if (typeof value !== 'object' || value === null) return 0
+  if (depth > deepest) return null
+  const own = !Array.isArray(value) && isPoint(value)
+  if (own && !(isCoordinate(value.x) && isCoordinate(value.y))) return null
+  let count = own ? 1 : 0
+  for (const inner of Object.values(value)) {
+    const inside = pointsIn(inner, depth + 1)
+    if (inside === null || count + inside > mostPoints) return null
+    count += inside
+  }
+  return count
+}

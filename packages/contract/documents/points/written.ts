@@ -1,0 +1,68 @@
+import { type ZodMiniType, z } from 'zod/mini'
+import type { TextDocument } from '../document'
+import { jsonIn } from '../salvage'
+import { pointsIn } from './limits'
+import { withoutMalformed, writtenPoint } from './point'
+import { checkedPoints, parseStored, STORED_VERSION, type Unreadable } from './stored'
+import { upgrade } from './upgrades'
+
+/** The images whose points the product reads. Lists under other names are kept as they are. */
+const read = ['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
+type ReadImage = (typeof read)[number]
+
+const isRead = (image: string): boolean => read.some(name => name === image)
+
+type Images = Readonly<Record<string, readonly unknown[]>>
+
+/** The lists of a stored text without what may not be written: an older version wrote facts that were not looked at. */
+export const writable = (images: Images): Images =>
+  Object.fromEntries(
+    Object.entries(images).map(([image, list]) => {
+      const points = isRead(image) ? checkedPoints(list) : null
+      return [image, points?.ok ? points.value.map(withoutMalformed) : list]
+    }),
+  )
+
+const placeOf = (refusal: Unreadable): string => (refusal.code === 'POINT_INVALID' ? refusal.point.slice(0, 100) : refusal.code)
+
+/** Where a list of points is malformed, as `S.confidence`; null when it may be written. */
+function faultOfList(list: readonly unknown[]): string | null {
+  const points = checkedPoints(list)
+  if (!points.ok) return placeOf(points.refusal)
+  for (const point of points.value) {
+    const [issue] = writtenPoint.safeParse(point).error?.issues ?? []
+    if (issue) return [point.landmark.slice(0, 100), ...issue.path].map(String).join('.')
+  }
+  return null
+}
+
+/** Where a text of points is malformed, as `Lateral_Ceph.S.confidence`, of whatever version; null when it may be written. Numbers are numbers: the texts of version 1 are only read. */
+export function faultOfPoints(text: string): string | null {
+  const parsed = parseStored(text)
+  if (!parsed.ok) return placeOf(parsed.refusal)
+  if (pointsIn(jsonIn(text)) === null) return 'content'
+  const { images } = upgrade(parsed.value)
+  for (const image of read) {
+    const fault = faultOfList(images[image] ?? [])
+    if (fault) return `${image}.${fault}`
+  }
+  return null
+}
+
+/** A document of points by image, of these images. */
+export const pointsDocument = (
+  name: string,
+  holds: string,
+  images: readonly ReadImage[],
+  others: Readonly<Record<string, ZodMiniType>> = {},
+): TextDocument => ({
+  name,
+  holds,
+  version: STORED_VERSION,
+  schema: z.looseObject({
+    version: z.literal(STORED_VERSION),
+    ...Object.fromEntries(images.map(image => [image, z.optional(z.array(writtenPoint))])),
+    ...others,
+  }),
+  faultIn: faultOfPoints,
+})

@@ -1,0 +1,33 @@
+import { alignmentDocument } from '@sella/contract/documents/alignment'
+import type { TextDocument } from '@sella/contract/documents/document'
+import { facePointsDocument } from '@sella/contract/documents/face-points'
+import { rulersFit } from '@sella/contract/documents/points/ruler'
+import { fromStored, tracingDocument } from '@sella/contract/documents/tracing'
+import { Refusal } from '../http/refusal'
+
+const check = (document: TextDocument, text: string): void => {
+  const field = document.faultIn(text)
+  if (field) throw new Refusal('TRACING_INVALID', { field })
+}
+
+/** Refuses a text with a ruler whose length is none: it would be read as no ruler, and every millimetre be gone. */
+const checkRulers = (text: string): void => {
+  if (!rulersFit(text)) throw new Refusal('RULER_RANGE')
+}
+
+/** Checks the text of a record's tracings as the engine will read it; tells whether anything is placed on the lateral film. */
+export const checkTracing = (text: string): boolean => {
+  check(tracingDocument, text)
+  checkRulers(text)
+  const read = fromStored(text)
+  return read.ok && Object.keys(read.value.points).length > 0
+}
+
+/** Checks the text of a record's points on face photographs. */
+export const checkFaces = (text: string): void => {
+  check(facePointsDocument, text)
+  checkRulers(text)
+}
+
+/** Checks where a record's photo was laid on its film. */
+export const checkAlignment = (text: string): void => check(alignmentDocument, text)
