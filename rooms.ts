@@ -32,8 +32,9 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 
   'drawing/scene': ['ceph/geometry', 'ceph/words.ts'],
-  'drawing/tracing': ['ceph', 'drawing/scene'],
-  'drawing/report': ['ceph', 'drawing/scene', 'drawing/tracing'],
+  'drawing/maturation': ['ceph', 'drawing/scene'],
+  'drawing/tracing': ['ceph', 'drawing/scene', 'drawing/maturation'],
+  'drawing/report': ['ceph', 'drawing/scene', 'drawing/tracing', 'drawing/maturation'],
   'drawing/phantom': ['ceph'],
 
   contract: ['ceph', 'drawing'],

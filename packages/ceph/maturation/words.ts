@@ -1,6 +1,7 @@
+import { type GrowthGroup, groupWords, growthGroups, limits, stageRows } from '../data/maturation'
 import type { Words } from '../words'
 import type { BodyForm, FeatureName } from './features'
-import type { Maturation, Unstaged } from './maturation'
+import type { Staged, Unstaged } from './maturation'
 
 export const featureWords: Readonly<Record<FeatureName, Words>> = {
   C2_notch: { zh: 'C2 凹度', en: 'C2 notch' },
@@ -30,10 +31,10 @@ const taper: Readonly<Record<'yes' | 'no', Words>> = {
 }
 
 /** What a feature's value says, by its limits. */
-export function featureVerdict(name: FeatureName, staged: Extract<Maturation, { status: 'staged' }>, taperLimit: number): Words {
+export function featureVerdict(name: FeatureName, staged: Staged): Words {
   const [vertebra, feature] = name.split('_') as ['C2' | 'C3' | 'C4', 'notch' | 'taper' | 'shape']
   if (feature === 'notch') return notch[staged.notched[vertebra] ? 'yes' : 'no']
-  if (feature === 'taper') return taper[staged.features[name] >= taperLimit ? 'yes' : 'no']
+  if (feature === 'taper') return taper[staged.features[name] >= limits.taper.at ? 'yes' : 'no']
   const form = staged.forms[vertebra === 'C4' ? 'C4' : 'C3']
   return formWords[form === 'trapezoid' ? 'horizontal' : form]
 }
@@ -44,6 +45,14 @@ export const whyUnstaged: Readonly<Record<Unstaged['why'], Words>> = {
   double: { zh: '同一边缘双影超过 2 mm，不能分期', en: 'No stage: two outlines of one border lie more than 2 mm apart' },
   fused: { zh: '椎体融合，不能分期', en: 'No stage: vertebrae are fused' },
 }
+
+/** The group most of the trials fall into. */
+export const likeliestGroup = ({ groups }: Staged): GrowthGroup =>
+  growthGroups.reduce((best, group) => (groups[group] > groups[best] ? group : best))
+
+/** What may be said of growth: that of the stage where one is sure, else only which group is likeliest. */
+export const growthWords = (staged: Staged): Words =>
+  staged.told.length === 1 ? stageRows[staged.likeliest].growth : groupWords[likeliestGroup(staged)]
 
 /** A share for people: whole percent, `<1%` for what is rarer. */
 export const shareText = (share: number): string => (share > 0 && share < 0.005 ? '<1%' : `${Math.round(share * 100)}%`)

@@ -1,7 +1,7 @@
-import { limits, maturationCaution, stageRows } from '@sella/ceph/data/maturation'
+import { maturationCaution, stageRows } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
-import { featureVerdict, featureWords, shareText, toldText, whyUnstaged } from '@sella/ceph/maturation/words'
+import { featureVerdict, featureWords, growthWords, shareText, toldText, whyUnstaged } from '@sella/ceph/maturation/words'
 import type { Lang } from '@sella/ceph/words'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -34,10 +34,10 @@ const printed = (answer: Maturation, lang: Lang): string => {
     featureWords[name][lang],
     answer.features[name].toFixed(3),
     answer.errors[name].toFixed(3),
-    featureVerdict(name, answer, limits.taper.at)[lang],
+    featureVerdict(name, answer)[lang],
   ])
   const shares = Object.entries(answer.shares).map(([stage, share]) => `${stage} ${shareText(share)}`)
-  return `${toldText(answer.told)}\n${stageRows[answer.stage].growth[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
+  return `${toldText(answer.told)}\n${growthWords(answer)[lang]}\n${shares.join('  ')}\n${table([heads[lang], ...rows])}${maturationCaution[lang]}\n`
 }
 
 /** The cervical vertebral maturation of one film, with its doubt. */

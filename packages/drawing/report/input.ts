@@ -1,6 +1,7 @@
 import type { Analysis, Evaluation, Sex } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { RecordSubject } from '@sella/ceph/analysis/subject'
+import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
@@ -11,6 +12,14 @@ export interface ReportPicture {
   readonly href: string
   readonly width: number
   readonly height: number
+}
+
+/** What a doctor reads from the vertebrae, with her name and the time (ISO 8601). */
+export interface OwnMaturation {
+  readonly stage: Stage | null
+  readonly hindrance: Hindrance | null
+  readonly by: string
+  readonly at: string
 }
 
 /** Everything a report prints; nothing is looked up, nothing is read from a clock. */
@@ -31,6 +40,8 @@ export interface ReportInput {
   /** The film with its window and level already baked in. */
   readonly film: ReportPicture | null
   readonly tracing: Tracing
+  /** The vertebral stage the doctor read herself, or what forbids one. */
+  readonly maturation?: OwnMaturation | null
   readonly evaluation: Evaluation
   readonly analysis: Analysis
   /** For whom the evaluation judged. */

@@ -11,6 +11,7 @@ import type { Colours } from '@sella/drawing/tracing/colours'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { PatientRow } from '../patients/rows'
+import { neckOf } from '../records/neck'
 import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 import type { Overrides } from './analysis-named'
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
@@ -87,13 +88,14 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     record: { date: record.createday.slice(0, 10), type: record.type as 1 | 2 | 3 },
     film: page.picture,
     tracing,
+    maturation: neckOf(record),
     evaluation,
     analysis,
     subject,
     customItems,
     photos: hrefs(photos),
     printedAt: wish.today,
-    snapshot: snapshotOf(record, [tracing, analysis, subject, overrides, customItems, wish.assumeScale]),
+    snapshot: snapshotOf(record, [tracing, neckOf(record), analysis, subject, overrides, customItems, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
     colours,
   }

@@ -68,6 +68,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     record: { date: record.createday.slice(0, 10), type: record.type },
     film: { href: photo.previewUrl, width: photo.width, height: photo.height },
     tracing,
+    maturation: record.maturation,
     evaluation,
     analysis,
     subject,

@@ -6,6 +6,7 @@ import { entry } from './en/entry'
 import { face } from './en/face'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
+import { neck } from './en/neck'
 import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
 import { own } from './en/own'
@@ -38,6 +39,7 @@ export const en: Words = {
   pictures,
   receipt,
   imaging,
+  neck,
   overlap,
   overlay,
   own,

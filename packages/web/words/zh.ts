@@ -6,6 +6,7 @@ import type { entry } from './zh/entry'
 import type { face } from './zh/face'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
+import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
@@ -31,6 +32,7 @@ export type Words = typeof zh & {
   readonly chat: typeof chat
   readonly face: typeof face
   readonly imaging: typeof imaging
+  readonly neck: typeof neck
   readonly overlap: typeof overlap
   readonly overlay: typeof overlay
   readonly own: typeof own

@@ -35,6 +35,8 @@ export interface Bench {
   readonly snaps: Store<boolean>
   /** Guided placement asks for points not placed yet before all others; off, it goes through every point in order. */
   readonly missingFirst: Store<boolean>
+  /** What guided placement asks for, in order: all the bench knows, or those of one part until another tool is taken up. */
+  readonly order: Store<readonly PointName[]>
   readonly knows: Knowledge
 }
 
@@ -65,6 +67,7 @@ export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Ben
     settled: createStore(fit(film, stage)),
     snaps: createStore(false),
     missingFirst: createStore(true),
+    order: createStore(knows.order),
     knows,
   }
 }
@@ -84,7 +87,7 @@ export const fieldOf = (bench: Bench): Field => {
 
 /** The next point of guided placement: the next not placed yet, from `from` onwards and round, or just the next; backwards any point. */
 export const guidedStep = (bench: Bench, from: PointName | null, by: 1 | -1): PointName | null => {
-  const { order } = bench.knows
+  const order = bench.order.get()
   const placed = bench.session.get().present.points
   const at = from === null ? -1 : order.indexOf(from)
   if (by === -1) return order[Math.max(0, at - 1)] ?? null
@@ -144,6 +147,7 @@ export const send = (bench: Bench, event: StageEvent): void => {
 /** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
 export const takeTool = (bench: Bench, id: ToolId): void => {
   bench.session.set(session.dropPreview)
+  if (id !== 'place') bench.order.set(bench.knows.order)
   const tool = tools[id]
   if (tool.needs === 'editing') bench.session.set(session.startEditing)
   const guided = id === 'place' ? guidedStep(bench, null, 1) : null

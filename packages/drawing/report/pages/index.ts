@@ -8,6 +8,7 @@ import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
 import { compareResultPages } from './compare-result'
 import { coverPages } from './cover'
+import { maturationPages } from './maturation'
 import { patientPages } from './patient'
 
 /** A part of the report: its pages from the input; none when it has nothing to show. */
@@ -23,6 +24,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'cover', name: { zh: '封面', en: 'Cover' }, foot: false, make: coverPages },
   { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, foot: true, make: patientPages },
   { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, foot: true, make: analysisPages },
+  { id: 'maturation', name: { zh: '颈椎成熟度', en: 'Vertebral maturation' }, foot: true, make: maturationPages },
 ]
 
 /** A part of each overlap scheme's pages. */

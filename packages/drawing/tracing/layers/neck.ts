@@ -1,11 +1,20 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { neckMarks } from '../../maturation/film-marks'
 import { neckEntries } from '../anatomy'
+import { surfaces } from '../colours'
 import type { TracingLayer } from '../layer'
 import { dot } from './points'
 
-/** The corners and notches of the vertebrae, for who asks for them. */
+/** The corners and notches of the vertebrae with what is measured between them, for who asks for them. */
 export const neck: TracingLayer = {
   id: 'neck',
   toggle: 'neck',
   name: { zh: '颈椎点', en: 'Neck points' },
-  marks: input => neckEntries(input.anatomy).map(([name, point]) => dot(name, point, input)),
+  marks: input => {
+    const entries = neckEntries(input.anatomy)
+    const points: Readonly<Partial<Record<string, Point>>> = Object.fromEntries(entries)
+    const { text, warn } = surfaces[input.theme]
+    const lines = neckMarks(points, { base: input.colours.analysisLineColor, depth: text, near: warn })
+    return [...lines, ...entries.map(([name, point]) => dot(name, point, input))]
+  },
 }

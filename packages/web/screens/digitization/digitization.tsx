@@ -1,5 +1,6 @@
 import '../../words/late/bench'
 import '../../words/late/face'
+import '../../words/late/neck'
 import { FileImage, ImageOff } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'

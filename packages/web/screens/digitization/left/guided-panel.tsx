@@ -49,7 +49,7 @@ const Next = ({ name }: { readonly name: PointName }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const placed = useCommitted().tracing.points
-  const guidedOrder = subject.order
+  const guidedOrder = useStore(bench.order, order => order)
   const group = subject.groups.find(({ points }) => points.includes(name))
   const inGroup = guidedOrder.filter(one => group?.points.includes(one))
   const at = guidedOrder.indexOf(name)
@@ -90,7 +90,7 @@ export const GuidedPanel = () => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const { tracing } = useCommitted()
-  const guidedOrder = subject.order
+  const guidedOrder = useStore(bench.order, order => order)
   const name = useStore(bench.hand, hand => hand.guided) ?? guidedStep(bench, null, 1)
   const placed = guidedOrder.filter(one => tracing.points[one]).length
   if (!name) return <p className={styles.done}>{t('workbench.guided.done')}</p>

@@ -1,6 +1,6 @@
 import { shown } from '@sella/workbench/session/session'
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
-import { lazy, memo, Suspense, useCallback, useState } from 'react'
+import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { Trans } from 'react-i18next'
 import { choice, setChoice } from '../../../app/session'
 import { useStore } from '../../../editor/use-store'
@@ -10,6 +10,7 @@ import { useDesk, useEditing, useEvaluation } from '../desk'
 import { Choices } from './choices'
 import { Findings } from './findings'
 import { InHand } from './in-hand'
+import { type PanelTab, PanelTabs } from './panel-tabs'
 import styles from './results.module.css'
 import { ResultsTable } from './results-table'
 import { resultsText } from './results-text'
@@ -95,8 +96,32 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   )
 })
 
-/** The results column: what is judged by what, the table, findings, and the row or point in hand. */
+const NeckPanel = lazy(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }))
+
+/** The results column of a film: the analysis, or the vertebral maturation. */
 export const ResultsPanel = () => {
+  const { subject } = useDesk()
+  const [tab, setTab] = useState<PanelTab>(choice('results.tab') === 'neck' ? 'neck' : 'analysis')
+  const { t } = useWords()
+  const take = (next: PanelTab) => {
+    setChoice('results.tab', next)
+    setTab(next)
+  }
+  if (subject.view !== 'film') return <AnalysisPanel />
+  const tabs = <PanelTabs tab={tab} onChange={take} />
+  if (tab === 'analysis') return <AnalysisPanel tabs={tabs} />
+  return (
+    <section className={styles.panel} aria-label={t('neck.title')}>
+      {tabs}
+      <Suspense fallback={null}>
+        <NeckPanel />
+      </Suspense>
+    </section>
+  )
+}
+
+/** The analysis: what is judged by what, the table, findings, and the row or point in hand. */
+const AnalysisPanel = ({ tabs = null }: { readonly tabs?: ReactNode }) => {
   const { t } = useWords()
   const { subject } = useDesk()
   const [order, setOrder] = useState<Order>(choice('results.order') === 'deviation' ? 'deviation' : 'grouped')
@@ -110,6 +135,7 @@ export const ResultsPanel = () => {
   }, [])
   return (
     <section className={styles.panel} data-face={subject.view !== 'film'} aria-label={t('workbench.results.title')}>
+      {tabs}
       <Choices />
       {measures && (
         <>

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { someone } from '@sella/server/testing/samples'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
+
+const film = join(sharedFolder, 'data', 'ceph', 'hamedan', '033.jpg')
+const why = !chromiumPath ? ' (skipped: Chromium is not installed)' : existsSync(film) ? '' : ' (skipped: no real films)'
+
+describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let caseUuid = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    const doctor = await asDemo(product)
+    caseUuid = (await doctor.call('patientAdd', someone('颈椎'))).uuid
+    const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
+    await doctor.upload({ recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' }, await readFile(film))
+    await signIn(page, product.url, demoDoctor)
+    await page.goto(`${product.url}/studioDigitization?case=${caseUuid}&record=${recordUuid}`)
+    await page.getByRole('application').waitFor()
+    await page.getByRole('button', { name: '知道了' }).click()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const panel = () => page.getByRole('region', { name: '颈椎成熟度' })
+
+  it('says which points are missing until they are found', async () => {
+    await page.getByLabel('右列内容').getByText('颈椎').click()
+    await panel()
+      .getByText(/^尚缺 13 点/)
+      .waitFor()
+  })
+
+  it('finds the 13 points, stages the vertebrae and says how sure that is', async () => {
+    await panel().getByRole('button', { name: '自动定点' }).click()
+    await panel()
+      .getByRole('heading', { name: /^CS[1-6] \d+%/ })
+      .waitFor({ timeout: 60_000 })
+    await panel()
+      .getByText(/之前 .* · 附近 .* · 之后/)
+      .waitFor()
+    // Base line and depth of three notches with their values are drawn on the film.
+    const values = await page.locator('[role=application] svg text', { hasText: /^C[234] \d\.\d{3}$/ }).allTextContents()
+    expect(new Set(values).size).toBe(3)
+  })
+
+  it('keeps the doctor’s own stage with the record, through a reload', async () => {
+    await panel().getByRole('region', { name: '医生判断' }).getByText('CS4', { exact: true }).click()
+    await panel()
+      .getByText(/示例医生 · \d{4}-\d\d-\d\d/)
+      .waitFor()
+    await page.getByRole('button', { name: '保存', exact: true }).click()
+    await page
+      .getByText(/已保存/)
+      .first()
+      .waitFor()
+    await page.reload()
+    await panel()
+      .getByText(/示例医生 · \d{4}-\d\d-\d\d/)
+      .waitFor()
+    expect(await panel().getByRole('radio', { name: 'CS4' }).isChecked()).toBe(true)
+  })
+
+  it('finds the case again by that stage', async () => {
+    const doctor = await asDemo(product)
+    const named = async (neck: 'CS1' | 'CS4') =>
+      (await doctor.call('caseSearch', { filter: { necks: [neck] }, today: '2026-11-22' })).rows.map(row => row.uuid)
+    expect(await named('CS4')).toContain(caseUuid)
+    expect(await named('CS1')).not.toContain(caseUuid)
+  })
+})

@@ -1,0 +1,42 @@
+import { limits } from '@sella/ceph/data/maturation'
+import { limitsOf } from '@sella/ceph/maturation/causes'
+import type { FeatureName } from '@sella/ceph/maturation/features'
+
+const ranges = { notch: [-0.06, 0.24], taper: [0.9, 1.45], shape: [0.5, 1.4] } as const
+
+const rangeOf = (feature: FeatureName): readonly [number, number] =>
+  ranges[feature.slice(feature.indexOf('_') + 1) as keyof typeof ranges]
+
+const within = (part: number): number => Math.min(1, Math.max(0, part))
+
+/** Where a feature stands on its scale, all from 0 to 1: its value and whisker of one standard error, its limits, their grey zones. */
+export interface FeatureScale {
+  readonly at: number
+  readonly whisker: readonly [number, number]
+  readonly limits: readonly number[]
+  readonly grey: readonly (readonly [number, number])[]
+  /** Within a grey zone. */
+  readonly near: boolean
+}
+
+export const featureScale = (feature: FeatureName, value: number, error: number): FeatureScale => {
+  const [low, high] = rangeOf(feature)
+  const part = (of: number): number => within((of - low) / (high - low))
+  const held = limitsOf(feature).map(name => limits[name])
+  return {
+    at: part(value),
+    whisker: [part(value - error), part(value + error)],
+    limits: held.map(({ at }) => part(at)),
+    grey: held.map(({ grey }) => [part(grey[0]), part(grey[1])]),
+    near: held.some(({ grey }) => value >= grey[0] && value <= grey[1]),
+  }
+}
+
+/** The limit in words, e.g. `0.07` or `0.90–1.10`. */
+export const limitText = (feature: FeatureName): string =>
+  limitsOf(feature)
+    .map(name => limits[name].at.toFixed(2))
+    .join('–')
+
+/** Whether a limit of the feature is told as doubtful. */
+export const limitDoubtful = (feature: FeatureName): boolean => limitsOf(feature).some(name => limits[name].grade === 'doubtful')

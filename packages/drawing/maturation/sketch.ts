@@ -1,0 +1,58 @@
+import type { Stage } from '@sella/ceph/data/maturation'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Mark, Stroke } from '../scene/scene'
+
+/** What tells a stage in a sketch: depth of the notches of C2, C3 and C4, and of the bodies how much higher behind and how high. */
+interface Shape {
+  readonly notches: readonly [number, number, number]
+  readonly taper: number
+  readonly height: number
+}
+
+/** Drawn stronger than the rule table's limits, as every chart of the stages is. */
+const shapes: Readonly<Record<Stage, Shape>> = {
+  CS1: { notches: [0, 0, 0], taper: 1.3, height: 0.62 },
+  CS2: { notches: [0.14, 0, 0], taper: 1.28, height: 0.66 },
+  CS3: { notches: [0.15, 0.13, 0], taper: 1.18, height: 0.7 },
+  CS4: { notches: [0.16, 0.15, 0.13], taper: 1.06, height: 0.76 },
+  CS5: { notches: [0.18, 0.17, 0.16], taper: 1, height: 0.98 },
+  CS6: { notches: [0.2, 0.19, 0.18], taper: 1, height: 1.2 },
+}
+
+/** Units of a sketch; C2 at the top is cut off. */
+export const sketchSize = { width: 40, height: 104 } as const
+
+const width = 24
+const left = 8
+const steps = 10
+
+/** The lower border from behind (left) to the front, its notch a parabola. */
+const border = (y: number, notch: number): readonly Point[] =>
+  Array.from({ length: steps + 1 }, (_, i) => {
+    const part = i / steps
+    return { x: left + width * part, y: y - 4 * notch * width * part * (1 - part) }
+  })
+
+const bodyCurve = (bottom: number, notch: number, { taper, height }: Shape): readonly Point[] => {
+  const front = (2 * height * width) / (1 + taper)
+  const top = [
+    { x: left + width, y: bottom - front },
+    { x: left + width * 0.5, y: bottom - (front + front * taper) / 2 + 1.2 },
+    { x: left, y: bottom - front * taper },
+  ]
+  return [...border(bottom, notch), ...top]
+}
+
+/** The vertebrae of a stage in outline, C2's lower end, C3 and C4, the patient looking right. */
+export const sketchMarks = (stage: Stage, stroke: Stroke): readonly Mark[] => {
+  const shape = shapes[stage]
+  const [c2, c3, c4] = shape.notches
+  const [second, third, fourth] = [16, 58, 100]
+  const end = border(second, c2)
+  const walls = [{ x: left + 3, y: 2 }, ...end, { x: left + width - 3, y: 2 }]
+  return [
+    { mark: 'curve', points: walls, closed: false, stroke },
+    { mark: 'curve', points: bodyCurve(third, c3, shape), closed: true, stroke },
+    { mark: 'curve', points: bodyCurve(fourth, c4, shape), closed: true, stroke },
+  ]
+}

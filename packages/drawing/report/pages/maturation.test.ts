@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { markBounds } from '../../scene/marks/index'
+import type { Mark } from '../../scene/scene'
+import { templateTracing } from '../../tracing/testing/template-tracing'
+import { paper } from '../paper'
+import { pageWords } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { maturationPages } from './maturation'
+
+interface Golden {
+  readonly spines: readonly { readonly points: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> }[]
+}
+const golden = JSON.parse(readFileSync(new URL('../../../ceph/golden/maturation.json', import.meta.url), 'utf8')) as Golden
+
+const neckOf = (spine: number): Record<string, PlacedPoint> =>
+  Object.fromEntries(
+    Object.entries(golden.spines[spine]?.points ?? {}).flatMap(([vertebra, parts]) =>
+      Object.entries(parts).map(([part, [x, y]]) => [
+        `${vertebra}_${part}`,
+        { x: 300 + 10 * x, y: 1500 + 10 * y, origin: 'manual' as const },
+      ]),
+    ),
+  )
+
+const plain = templateTracing()
+const withNeck = (spine: number) => ({ ...plain, points: { ...plain.points, ...neckOf(spine) } })
+
+describe('the page of vertebral maturation', () => {
+  it('prints the computed stage with its doubt and the doctor’s own with her name, both languages, all on the paper', () => {
+    for (const lang of ['zh', 'en'] as const) {
+      const own = { stage: 'CS4', hindrance: null, by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+      const pages = maturationPages(reportInput('ABO', { lang, tracing: withNeck(2), maturation: own }))
+      const said = pages.map(pageWords).join('\n')
+      expect(said).toMatch(/CS3 \d+% \/ CS2 \d+%/)
+      expect(said).toContain('周 · 2025.06.20')
+      expect(said).toContain(lang === 'zh' ? '相邻分期之间的判读差异常见' : 'neighbouring stages are often confused')
+      for (const mark of pages.flatMap(page => page.layers.flatMap((layer): readonly Mark[] => layer.marks))) {
+        const e = markBounds(mark, 1)
+        expect(e.left >= 0 && e.right <= paper.width && e.top >= 0 && e.bottom <= paper.height, JSON.stringify(mark)).toBe(true)
+      }
+    }
+  })
+
+  it('prints what the doctor says forbids a stage, and no stage', () => {
+    const own = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
+    const said = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own })).map(pageWords).join('\n')
+    expect(said).toContain('椎体融合')
+    expect(said).not.toMatch(/CS\d \d+%/)
+  })
+
+  it('is none where nothing of the neck is known', () => {
+    expect(maturationPages(reportInput('ABO'))).toEqual([])
+  })
+})

@@ -1,0 +1,201 @@
+import { groupWords, maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
+import { featureNames } from '@sella/ceph/maturation/features'
+import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
+import {
+  featureVerdict,
+  featureWords,
+  growthWords,
+  likeliestGroup,
+  shareText,
+  toldText,
+  whyUnstaged,
+} from '@sella/ceph/maturation/words'
+import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
+import { neckBox, neckMarks } from '../../maturation/film-marks'
+import { sketchMarks, sketchSize } from '../../maturation/sketch'
+import type { GroupMark, Mark, Scene } from '../../scene/scene'
+import { dottedDate, recordText } from '../date-text'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { paragraph, rule, text } from '../type'
+
+const warn = '#8a5a00'
+const accent = '#0b756c'
+
+const words = {
+  title: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
+  own: { zh: '医生判断', en: 'Doctor’s stage' },
+  computed: { zh: '计算分期', en: 'Computed stage' },
+  none: { zh: '未判断', en: 'none' },
+  shares: {
+    zh: '各点按各自误差抖动 1000 次，各期所占的比例。',
+    en: 'How often each stage comes out when every point moves by its own error, 1000 times.',
+  },
+  groups: { zh: '之前 {b} · 附近 {a} · 之后 {f}', en: 'before {b} · around {a} · after {f}' },
+  limit: { zh: '界限', en: 'limit' },
+  doubtful: { zh: '存疑', en: 'in doubt' },
+  atypical: { zh: '凹陷的次序不典型，按个数分期。', en: 'The notches do not come in their order; staged by their number.' },
+} as const
+
+/** The vertebrae cut from the film, with what was measured; on white where there is no film. */
+const plate = ({ film, tracing }: ReportInput, box: { x: number; y: number; width: number; height: number }): readonly Mark[] => {
+  const crop = neckBox(tracing.points)
+  if (!crop) return []
+  const scale = Math.min(box.width / crop.width, box.height / crop.height)
+  const size = { width: box.width / scale, height: box.height / scale }
+  const [x, y] = [crop.x + (crop.width - size.width) / 2, crop.y + (crop.height - size.height) / 2]
+  const colours = film
+    ? { base: '#ea6a88', depth: '#ffffff', near: '#f0b429' }
+    : { base: '#b03a58', depth: greys.ink, near: warn }
+  const picture: readonly Mark[] = film
+    ? [{ mark: 'picture', href: film.href, x: 0, y: 0, width: film.width, height: film.height }]
+    : []
+  const group: GroupMark = {
+    mark: 'group',
+    matrix: [scale, 0, 0, scale, box.x - x * scale, box.y - y * scale],
+    pixel: 1.82 / scale,
+    clip: { x, y, ...size },
+    marks: [...picture, ...neckMarks(tracing.points, colours)],
+  }
+  return [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group]
+}
+
+const strip = (staged: Staged | null, own: string | null, top: number): readonly Mark[] => {
+  const width = inner.width / stages.length
+  const scale = 1.9
+  return stages.flatMap((stage, i): readonly Mark[] => {
+    const x = inner.left + i * width
+    const first = staged?.likeliest === stage
+    const colour = first ? accent : greys.quiet
+    const sketch: GroupMark = {
+      mark: 'group',
+      matrix: [scale, 0, 0, scale, x + width / 2 - (sketchSize.width * scale) / 2, top],
+      pixel: 1 / scale,
+      marks: sketchMarks(stage, { colour, width: first ? 4 : 2.5 }),
+    }
+    const under = top + sketchSize.height * scale + 36
+    const share = staged ? shareText(staged.shares[stage]) : ''
+    const ring: readonly Mark[] =
+      own === stage
+        ? [
+            {
+              mark: 'box',
+              x: x + 8,
+              y: top - 14,
+              width: width - 16,
+              height: under - top + 66,
+              radius: 10,
+              stroke: { colour: greys.ink, width: 3 },
+            },
+          ]
+        : []
+    return [
+      sketch,
+      ...ring,
+      text(stage, x + width / 2, under, { size: sizes.body, weight: 600, colour, align: 'middle' }),
+      text(share, x + width / 2, under + 34, { size: sizes.caption, colour: greys.quiet, align: 'middle' }),
+    ]
+  })
+}
+
+const rowLeading = 52
+
+const table = (staged: Staged, { lang }: ReportInput, top: number): readonly Mark[] =>
+  featureNames.flatMap((feature, i): readonly Mark[] => {
+    const y = top + i * rowLeading
+    const [value, error] = [staged.features[feature], staged.errors[feature]]
+    const { at, whisker, limits, grey, near } = featureScale(feature, value, error)
+    const [left, width] = [820, 420]
+    const x = (part: number): number => left + part * width
+    const verdict = featureVerdict(feature, staged)[lang]
+    const doubt = limitDoubtful(feature) ? ` ${words.doubtful[lang]}` : ''
+    return [
+      text(featureWords[feature][lang], inner.left, y, { size: sizes.body }),
+      text(value.toFixed(3).replace('-', '−'), 560, y, { size: sizes.body, weight: 600, align: 'end' }),
+      text(`±${error.toFixed(3)}`, 580, y, { size: sizes.caption, colour: greys.faint }),
+      { mark: 'box', x: left, y: y - 6, width, height: 12, fill: greys.band },
+      ...grey.map(
+        ([low, high]): Mark => ({ mark: 'box', x: x(low), y: y - 6, width: (high - low) * width, height: 12, fill: '#e8c987' }),
+      ),
+      ...limits.map(
+        (limit): Mark => ({
+          mark: 'line',
+          from: { x: x(limit), y: y - 16 },
+          to: { x: x(limit), y: y + 16 },
+          stroke: { colour: greys.tick, width: 2 },
+        }),
+      ),
+      { mark: 'line', from: { x: x(whisker[0]), y }, to: { x: x(whisker[1]), y }, stroke: { colour: greys.ink, width: 2 } },
+      { mark: 'dot', at: { x: x(at), y }, radius: 8, fill: greys.ink },
+      text(verdict, 1280, y, { size: sizes.body, colour: near ? warn : greys.ink, most: 250 }),
+      text(`${words.limit[lang]} ${limitText(feature)}${doubt}`, inner.right, y, {
+        size: sizes.small,
+        colour: greys.faint,
+        align: 'end',
+      }),
+      rule(y + rowLeading / 2, greys.hairline, 1),
+    ]
+  })
+
+const summary = (answer: Maturation, input: ReportInput, left: number): readonly Mark[] => {
+  const { lang } = input
+  const own = input.maturation
+  const said = own?.stage ?? (own?.hindrance ? whyUnstaged[own.hindrance][lang] : words.none[lang])
+  const by = own ? `${own.by} · ${dottedDate(own.at.slice(0, 10))}` : ''
+  const most = inner.right - left
+  const top = headBottom + 90
+  const mine: readonly Mark[] = [
+    text(words.own[lang], left, top + 250, { size: sizes.caption, colour: greys.quiet }),
+    text(said, left, top + 300, { size: own?.stage ? 44 : sizes.body, weight: 600, most }),
+    text(by, left, top + 346, { size: sizes.caption, colour: greys.quiet, most }),
+  ]
+  const head = text(words.computed[lang], left, top, { size: sizes.caption, colour: greys.quiet })
+  if (answer.status === 'unstaged')
+    return [
+      head,
+      ...paragraph(whyUnstaged[answer.why][lang], left, top + 50, { size: sizes.body, most, leading: 38 }).marks,
+      ...mine,
+    ]
+  const group = likeliestGroup(answer)
+  const { before: b, around: a, after: f } = answer.groups
+  const parts = words.groups[lang].replace('{b}', shareText(b)).replace('{a}', shareText(a)).replace('{f}', shareText(f))
+  const tells =
+    answer.told.length === 1 ? growthWords(answer)[lang] : `${groupWords[group][lang]} ${shareText(answer.groups[group])}`
+  return [
+    head,
+    text(toldText(answer.told), left, top + 52, { size: 46, weight: 600, most }),
+    text(tells, left, top + 112, { size: sizes.body, most }),
+    text(parts, left, top + 156, { size: sizes.caption, colour: greys.quiet, most }),
+    ...(answer.atypical ? [text(words.atypical[lang], left, top + 196, { size: sizes.caption, colour: warn, most })] : []),
+    ...mine,
+  ]
+}
+
+/** Vertebral maturation: the vertebrae, the computed stage with its doubt beside the doctor's own. No page without points and stage. */
+export const maturationPages = (input: ReportInput): readonly Scene[] => {
+  const { lang, tracing, patient } = input
+  const answer = maturationOf(tracing.points, { hindrance: input.maturation?.hindrance ?? null })
+  const staged = answer.status === 'staged' ? answer : null
+  if (!staged && !input.maturation) return []
+  const right = [patient.name, patient.ageText, recordText(input)].filter(Boolean).join(' · ')
+  const box = { x: inner.left, y: headBottom + 50, width: 800, height: 900 }
+  const stripTop = box.y + box.height + 70
+  const sharesAt = stripTop + sketchSize.height * 1.9 + 130
+  const tableTop = sharesAt + 80
+  const under = tableTop + (staged ? featureNames.length * rowLeading : 0) + 40
+  const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
+  const sources = Object.values(maturationSources).join('; ')
+  return [
+    pageOf([
+      ...headMarks({ title: words.title[lang], subtitle: '', right }),
+      ...plate(input, box),
+      ...summary(answer, input, box.x + box.width + 50),
+      ...strip(staged, input.maturation?.stage ?? null, stripTop),
+      text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
+      ...(staged ? table(staged, input, tableTop) : []),
+      ...caution.marks,
+      ...paragraph(sources, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
+    ]),
+  ]
+}

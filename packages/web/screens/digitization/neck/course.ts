@@ -1,0 +1,46 @@
+import { type Stage, stageNumber, stages } from '@sella/ceph/data/maturation'
+import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
+import type { CaseRecord } from '@sella/contract/entities'
+import { tracingOf } from '@sella/workbench/record/film-storing'
+import { filmOf } from '../film-of'
+
+/** A record on the line of stages. */
+export interface CoursePoint {
+  readonly uuid: string
+  readonly day: string
+  /** The likeliest computed stage with its share, and the stages nearly as likely, 1 to 6; null where none is computed. */
+  readonly computed: { readonly stage: number; readonly share: number; readonly span: readonly [number, number] } | null
+  readonly own: number | null
+}
+
+/** Stages with at least this share count as likely beside the likeliest. */
+const likely = 0.15
+
+const computedOf = (answer: Maturation): CoursePoint['computed'] => {
+  if (answer.status === 'unstaged') return null
+  const stage = stageNumber(answer.likeliest)
+  const all = stages.filter(one => answer.shares[one] >= likely).map(stageNumber)
+  return { stage, share: answer.shares[answer.likeliest], span: [Math.min(stage, ...all), Math.max(stage, ...all)] }
+}
+
+const own = (stage: Stage | null | undefined): number | null => (stage ? stageNumber(stage) : null)
+
+/** The record on the table, as it is drawn just now. */
+interface Now {
+  readonly uuid: string
+  readonly answer: Maturation
+}
+
+/** The line of stages: every record with a computed stage or one the doctor read, oldest first. */
+export const courseOf = (records: readonly CaseRecord[], now: Now): readonly CoursePoint[] =>
+  records
+    .map(record => {
+      const photo = filmOf(record)
+      const tracing = photo && tracingOf(record, photo)
+      const hindrance = record.maturation?.hindrance ?? null
+      const answer = record.uuid === now.uuid ? now.answer : tracing && maturationOf(tracing.points, { hindrance })
+      const computed = answer && computedOf(answer)
+      return { uuid: record.uuid, day: record.createday.slice(0, 10), computed, own: own(record.maturation?.stage) }
+    })
+    .filter(({ computed, own: read }) => computed !== null || read !== null)
+    .toSorted((a, b) => a.day.localeCompare(b.day))

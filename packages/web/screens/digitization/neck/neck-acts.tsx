@@ -1,0 +1,40 @@
+import { missingNeck, neckPoints } from '@sella/ceph/maturation/spine'
+import { takeTool } from '@sella/workbench/bench/bench'
+import { Button } from 'antd'
+import { Crosshair, Focus, Sparkles } from 'lucide-react'
+import { useWords } from '../../../words/i18n'
+import { useDesk, useTracing } from '../desk'
+import { useGuard } from '../guard'
+import styles from './neck.module.css'
+import { showNeck } from './neck-view'
+
+/** Ways to the 13 points: the detector, guided placement of the neck alone, and back to where they lie. */
+export const NeckActs = () => {
+  const { t } = useWords()
+  const { bench, subject } = useDesk()
+  const { guard } = useGuard()
+  const { points } = useTracing()
+  const auto = subject.useAuto()
+  const missing = missingNeck(points).length
+  const guide = () => {
+    bench.order.set(neckPoints)
+    takeTool(bench, 'place')
+  }
+  return (
+    <div className={styles.acts}>
+      <Button size="small" icon={<Focus size={14} />} disabled={missing > 11} onClick={() => showNeck(bench)}>
+        {t('neck.go')}
+      </Button>
+      {missing > 0 && (
+        <Button size="small" icon={<Crosshair size={14} />} onClick={guide}>
+          {t('neck.guide')}
+        </Button>
+      )}
+      {auto && (
+        <Button size="small" icon={<Sparkles size={14} />} disabled={auto.running} onClick={guard(auto.start)}>
+          {t(missing > 0 ? 'neck.detect' : 'neck.detectAgain')}
+        </Button>
+      )}
+    </div>
+  )
+}

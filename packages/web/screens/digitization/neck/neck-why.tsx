@@ -1,0 +1,31 @@
+import type { Staged } from '@sella/ceph/maturation/maturation'
+import { featureWords } from '@sella/ceph/maturation/words'
+import { useWords } from '../../../words/i18n'
+import styles from './neck.module.css'
+
+/** More than two causes only confuse. */
+const most = 2
+
+/** What makes the stage doubtful, in a sentence each. */
+export const NeckWhy = ({ staged }: { readonly staged: Staged }) => {
+  const { t, lang } = useWords()
+  const told = staged.causes.slice(0, most)
+  return (
+    <section className={styles.why}>
+      <h3>{t('neck.why')}</h3>
+      {told.length === 0 && <p>{t('neck.sure')}</p>}
+      {told.map(({ feature, limit, errors, instead }) => (
+        <p key={`${feature} ${limit}`}>
+          {t('neck.cause', {
+            feature: featureWords[feature][lang],
+            value: staged.features[feature].toFixed(3),
+            limit: limit.toFixed(2),
+            errors: errors.toFixed(1),
+            instead,
+          })}
+        </p>
+      ))}
+      {staged.atypical && <p data-warn>{t('neck.atypical')}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation'
+import { Checkbox, Segmented } from 'antd'
+import { useWords } from '../../../words/i18n'
+import styles from './neck.module.css'
+import { useOwnStage } from './use-own-stage'
+
+/** The doctor's own stage beside the computed one, or what forbids any. */
+export const OwnStage = () => {
+  const { t } = useWords()
+  const { read, stored, keep } = useOwnStage()
+  return (
+    <section className={styles.own} aria-label={t('neck.own.title')}>
+      <h3>{t('neck.own.title')}</h3>
+      <Segmented<Stage | 'none'>
+        size="small"
+        aria-label={t('neck.own.title')}
+        value={read.stage ?? 'none'}
+        options={[{ value: 'none', label: t('neck.own.none') }, ...stages.map(stage => ({ value: stage, label: stage }))]}
+        onChange={value => keep({ stage: value === 'none' ? null : value, hindrance: null })}
+      />
+      <p>{stored ? t('neck.own.by', { by: stored.by, day: stored.at.slice(0, 10) }) : t('neck.own.keep')}</p>
+      <div className={styles.hinders}>
+        <span>{t('neck.own.hinders')}</span>
+        {hindrances.map(one => (
+          <Checkbox
+            key={one}
+            checked={read.hindrance === one}
+            onChange={({ target }) => keep({ stage: null, hindrance: target.checked ? one : null })}
+          >
+            {t(`neck.own.${one}`)}
+          </Checkbox>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { stages } from '@sella/ceph/data/maturation'
+import type { Staged } from '@sella/ceph/maturation/maturation'
+import { shareText } from '@sella/ceph/maturation/words'
+import { sketchMarks, sketchSize } from '@sella/drawing/maturation/sketch'
+import { LayerView } from '../../../editor/ink-view'
+import { useWords } from '../../../words/i18n'
+import styles from './neck.module.css'
+
+const sketches = stages.map(stage => ({
+  stage,
+  layer: { id: stage, marks: sketchMarks(stage, { colour: 'currentColor', width: 1.6 }) },
+}))
+
+/** The six stages in outline, each with its share; the most frequent stands out. */
+export const StageStrip = ({ staged }: { readonly staged: Staged | null }) => {
+  const { t } = useWords()
+  return (
+    <ol className={styles.strip} aria-label={t('neck.strip')}>
+      {sketches.map(({ stage, layer }) => {
+        const share = staged?.shares[stage] ?? null
+        const told = share === null ? '–' : shareText(share)
+        return (
+          <li key={stage} data-likeliest={staged?.likeliest === stage} aria-label={t('neck.share', { stage, share: told })}>
+            <svg viewBox={`0 0 ${sketchSize.width} ${sketchSize.height}`} aria-hidden>
+              <LayerView layer={layer} pixel={1} turn={0} />
+            </svg>
+            <b>{stage}</b>
+            <i style={{ height: `${Math.round((share ?? 0) * 24)}px` }} />
+            <small>{told}</small>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import { Segmented } from 'antd'
+import { useWords } from '../../../words/i18n'
+import neck from '../neck/neck.module.css'
+
+export type PanelTab = 'analysis' | 'neck'
+
+interface Props {
+  readonly tab: PanelTab
+  readonly onChange: (tab: PanelTab) => void
+}
+
+/** What the right column of a film tells: the analysis, or the vertebrae. */
+export const PanelTabs = ({ tab, onChange }: Props) => {
+  const { t } = useWords()
+  return (
+    <div className={neck.tabs}>
+      <Segmented<PanelTab>
+        block
+        size="small"
+        aria-label={t('neck.tabs.title')}
+        value={tab}
+        options={(['analysis', 'neck'] as const).map(value => ({ value, label: t(`neck.tabs.${value}`) }))}
+        onChange={onChange}
+      />
+    </div>
+  )
+}
