@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distance } from '../geometry/point'
 import { apply, turnOnto } from '../geometry/transform'
-import { noNudge, nudgedMove } from './nudge'
+import { noNudge, nudgedMove, nudgeLimits, shiftedNudge, turnedNudge } from './nudge'
 
 const size = fc.double({ min: -200, max: 200, noNaN: true })
 const point = fc.record({ x: size, y: size })
@@ -38,6 +38,21 @@ describe('the doctor’s own correction of a registration', () => {
         expect(corrected.tx).toBeCloseTo(registered.tx, 9)
         expect(corrected.ty).toBeCloseTo(registered.ty, 9)
         expect(nudgedMove(registered, undefined, held)).toBe(registered)
+      }),
+    )
+  })
+
+  it('grown by hand moves as far as the hand, and never past its limits', () => {
+    const small = fc.double({ min: -5, max: 5, noNaN: true })
+    fc.assert(
+      fc.property(point, point, fc.record({ x: small, y: small }), small, (held, from, by, degree) => {
+        const laid = turnOnto(0.3, from, held)
+        const [before, after] = [noNudge, shiftedNudge(noNudge, by)].map(one => apply(nudgedMove(laid, one, held), from))
+        expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(by.x, 6)
+        expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(by.y, 6)
+        const far = turnedNudge(shiftedNudge(noNudge, { x: by.x * 90, y: by.y * 90 }), degree)
+        expect(Math.max(Math.abs(far.x), Math.abs(far.y))).toBeLessThanOrEqual(nudgeLimits.mm)
+        expect(Math.abs(far.turn)).toBeLessThanOrEqual(nudgeLimits.turn)
       }),
     )
   })

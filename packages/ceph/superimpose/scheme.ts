@@ -41,7 +41,7 @@ export interface OverlapScheme {
 export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'
 
 /** The registrations a scheme draws, in order. */
-export const registrationsOf = ({ overFun }: OverlapScheme): readonly RegistrationName[] =>
+export const registrationsOf = ({ overFun }: Pick<OverlapScheme, 'overFun'>): readonly RegistrationName[] =>
   overFun === 'multiview' ? registrationNames : [overFun]
 
 /** Records two to a page; the last page may have one. */

@@ -5,7 +5,7 @@ import { type Hold, type RegistrationName, registrations } from '@sella/ceph/sup
 import { canonical, type Facing } from '@sella/ceph/tracing/frame'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type Extent, emptyExtent, extentOf, joined } from '../scene/extent'
-import type { Layer, Mark, Scene } from '../scene/scene'
+import type { Layer, Mark, Scene, Stroke } from '../scene/scene'
 import { anatomyOf, type DrawnCurve, pointEntries } from './anatomy'
 import { defaultColours } from './colours'
 import { inPicture, isShown, overlapCanvas, type ShownParts } from './overlap-parts'
@@ -21,7 +21,7 @@ export interface OverlapRecord {
   /** From its canonical millimetres to the reference's, the doctor's own correction in it. */
   readonly move: Similarity
   readonly colour: string
-  /** Where records are told apart without colour; nothing estimated is drawn then, for dashes mean a record. */
+  /** Where records are told apart without colour: what is estimated is then fine and pale in the same kind, for dashes mean a record. */
   readonly line?: LineKind
 }
 
@@ -71,16 +71,19 @@ const fitting = (extent: Extent, method: RegistrationName): Similarity => {
   }
 }
 
+const strokeOf = ({ colour, line }: OverlapRecord, estimated: boolean): Stroke => {
+  if (line) return estimated ? { colour, ...line, width: line.width * 0.55, opacity: 0.45 } : { colour, ...line }
+  return estimated ? { colour, width: 1.1, dash: [4, 3], opacity: 0.72 } : { colour, width: 1.35 }
+}
+
 const recordMarks = (one: Registered, input: OverlapInput, toCanvas: Similarity): readonly Mark[] => {
   const { record, toReference } = one
   const place = (p: Point): Point => apply(toCanvas, toReference(p))
   const shown = curvesOf(record, input.method).filter(
-    curve => isShown(curve, input.parts) && ((input.estimatedOutlines && !record.line) || !curve.estimated),
+    curve => isShown(curve, input.parts) && (input.estimatedOutlines || !curve.estimated),
   )
   const curves = shown.map((curve): Mark => {
-    const stroke = curve.estimated
-      ? { colour: record.colour, width: 1.1, dash: [4, 3], opacity: 0.72 }
-      : { colour: record.colour, ...(record.line ?? { width: 1.35 }) }
+    const stroke = strokeOf(record, curve.estimated)
     return {
       mark: 'curve',
       points: curve.points.map(place),

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, type LucideIcon, TriangleAlert } from 'lucide-react'
-import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useLayoutEffect, useRef, useState } from 'react'
+import { freePlace } from './free-place'
 import styles from './toast.module.css'
 
 export type ToastKind = 'done' | 'warning' | 'error'
@@ -25,7 +26,35 @@ const most = 4
 
 const Show = createContext<(toast: Toast) => void>(() => undefined)
 
-/** Says something at the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
+/** What a doctor may want to press or write in; what fills most of the window (a film, a scrolling list) is ground. */
+const controls =
+  'a[href], button, input, select, textarea, [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
+const ground = 0.25
+
+const controlsOutside = (host: HTMLElement) =>
+  [...document.querySelectorAll(controls)]
+    .filter(element => !host.contains(element))
+    .map(element => element.getBoundingClientRect())
+    .filter(({ width, height }) => width > 0 && height > 0 && width * height < ground * window.innerWidth * window.innerHeight)
+
+/** Under the bar of every screen. */
+const usualTop = 64
+
+/** Moves the messages where they cover no control, anew for every one that comes. */
+const useFreePlace = (newest: number | undefined) => {
+  const host = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = host.current
+    if (!list || newest === undefined) return
+    const size = { width: list.offsetWidth, height: list.offsetHeight }
+    const place = freePlace(size, { width: window.innerWidth, height: window.innerHeight }, usualTop, controlsOutside(list))
+    list.style.left = `${place.left}px`
+    list.style.top = `${place.top}px`
+  }, [newest])
+  return host
+}
+
+/** Says something where no control is, near the top right: `toast({ kind: 'done', title: message('SAVED', lang) })`. */
 export const useToast = () => useContext(Show)
 
 const Card = ({
@@ -102,10 +131,11 @@ export const ToastHost = ({ children }: { readonly children: ReactNode }) => {
     window.clearTimeout(timers.current.get(toast.id))
     if (!held) wait(toast)
   }
+  const host = useFreePlace(shown.at(-1)?.id)
   return (
     <Show value={show}>
       {children}
-      <ul className={styles.host} aria-live="polite">
+      <ul ref={host} className={styles.host} aria-live="polite">
         {shown.map(toast => (
           <Card key={toast.id} toast={toast} leave={() => leave(toast.id)} hold={held => hold(toast, held)} />
         ))}

@@ -8,6 +8,14 @@ interface Wanted {
   readonly analysis: Analysis | null
 }
 
+/** The group of an analysis that judges a record by itself, and why that one; null where it has none. */
+export const usualGroupOf = ({ patient }: { readonly patient: Patient }, { record, analysis }: Wanted) => {
+  if (!record || !analysis) return null
+  const { dentition, by } = subjectOf(patient, record)
+  const group = groupFor(analysis.dentitions, dentition)
+  return group && { group, by }
+}
+
 /** The group of an analysis that judges a record unless another is wished for one print; null where it has none. */
-export const ageGroupOf = ({ patient }: { readonly patient: Patient }, { record, analysis }: Wanted): Dentition | null =>
-  record && analysis && groupFor(analysis.dentitions, subjectOf(patient, record).dentition)
+export const ageGroupOf = (of: { readonly patient: Patient }, wanted: Wanted): Dentition | null =>
+  usualGroupOf(of, wanted)?.group ?? null

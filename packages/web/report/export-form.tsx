@@ -1,11 +1,12 @@
 import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import type { Lang } from '@sella/ceph/words'
-import type { CaseRecord } from '@sella/contract/entities'
+import type { CaseRecord, Patient } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
 import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
+import { usualGroupOf } from './age-group'
 import styles from './export.module.css'
 import type { Fault } from './fault'
 
@@ -32,6 +33,7 @@ interface Props {
   /** Names of the saved overlap schemes; null when they could not be fetched. */
   readonly schemes: readonly string[] | null
   readonly fault: Fault | null
+  readonly patient: Patient
   readonly age: string
   readonly stageName: (record: CaseRecord) => string
 }
@@ -61,10 +63,22 @@ const Field = ({ label, note, code, children }: FieldProps) => {
   )
 }
 
-const AgeGroup = ({ form, change, fault, age }: Props) => {
+const usualKeys = {
+  age: 'workbench.results.byAge',
+  choice: 'workbench.results.chosenGroup',
+  unknown: 'workbench.results.noBirthday',
+} as const
+
+const AgeGroup = ({ form, change, fault, age, patient }: Props) => {
   const { t } = useWords()
-  const { analysis, dentition } = form
+  const { analysis, dentition, record } = form
   if (!analysis || analysis.dentitions.length === 0) return null
+  const usual = usualGroupOf({ patient }, form)
+  /** As in the work table: why a group is the record's own, where it is. */
+  const label = (value: Dentition): string => {
+    const group = t(`workbench.dentition.${value}`)
+    return record && value === usual?.group ? t(usualKeys[usual.by], { group }) : group
+  }
   return (
     <Field
       label={t('workbench.export.ageGroup')}
@@ -75,7 +89,7 @@ const AgeGroup = ({ form, change, fault, age }: Props) => {
         aria-label={t('workbench.export.ageGroup')}
         value={dentition}
         placeholder={t('workbench.export.choose')}
-        options={analysis.dentitions.map(value => ({ value, label: t(`workbench.dentition.${value}`) }))}
+        options={analysis.dentitions.map(value => ({ value, label: label(value) }))}
         onChange={value => change({ dentition: value })}
       />
     </Field>

@@ -94,6 +94,7 @@ export const ReportPane = ({ source, close }: { readonly source: ReportSource; r
       <div className={styles.dialog}>
         <ExportForm
           {...{ form, change, records, fault }}
+          patient={source.patient}
           own={source.own.map(one => one.analysis)}
           builtIn={source.builtIn}
           schemes={source.schemes?.map(scheme => scheme.name) ?? null}

@@ -148,7 +148,7 @@ const auditText = (comparison: Comparison, lang: Lang): string => {
       ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${sexOfNorms(first)}${lang === 'zh' ? '。' : '.'}`]
       : []),
     ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(one => one ?? []),
-    words.lineKinds[lang],
+    (first?.input.estimatedOutlines ? words.lineKinds : words.lineKindsTraced)[lang],
   ].join(lang === 'zh' ? '' : ' ')
 }
 

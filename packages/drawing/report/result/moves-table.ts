@@ -11,7 +11,11 @@ import type { Comparison } from '../comparison'
 import { guessedSign } from '../guessed'
 import { greys, inner, sizes } from '../paper'
 import { paragraph, rule, text, widthOf } from '../type'
+import { verdictMarks } from './verdict'
 import { resultSentences as say, resultWords as words } from './words'
+
+/** Rows to print: where all are withheld, one says so. */
+const printed = (moves: readonly Displaced[]): readonly Displaced[] => (moves.every(({ doubted }) => doubted) ? [] : moves)
 
 /** The rows of a scheme's displacements: those of the table on the screen. */
 export const movesOf = ({ pictures, undrawn, scales }: Comparison): readonly Displaced[] =>
@@ -67,20 +71,9 @@ const moveMarks = (one: Displaced, y: number, of: Comparison, lang: Lang): reado
     cell(verticalWords(one)[lang], withinFloor(one.downMm, one.floorMm.down), columns.vertical),
     cell(inDecimals(one.distanceMm, 1), !moved, columns.total),
     text(floorWords(one), columns.floor, y, { ...quiet, align: 'end' }),
-    ...verdictMarks(moved, y, lang),
+    ...verdictMarks(moved, { x: columns.verdict, y, most: inner.right - columns.verdict }, lang),
   ]
 }
-
-/** By dot and word, so that it stands without colour. */
-const verdictMarks = (moved: boolean, y: number, lang: Lang): readonly Mark[] => [
-  {
-    ...{ mark: 'dot', at: { x: columns.verdict, y }, radius: 7, fill: moved ? greys.ink : greys.white },
-    stroke: { colour: moved ? greys.ink : greys.faint, width: 2 },
-  },
-  text((moved ? words.changed : words.within)[lang], columns.verdict + 18, y, {
-    ...{ size: sizes.small, colour: moved ? greys.ink : greys.faint, most: inner.right - columns.verdict - 18 },
-  }),
-]
 
 const headMarks = (y: number, lang: Lang): readonly Mark[] => {
   const small = { size: sizes.smallest, colour: greys.quiet } as const
@@ -99,7 +92,7 @@ const headMarks = (y: number, lang: Lang): readonly Mark[] => {
 /** Height of the table with its title and notes. */
 export const movesHeight = (of: Comparison): number => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
-  const moves = movesOf(of)
+  const moves = printed(movesOf(of))
   const notes = moves.length > 0 ? paragraph(notesOf(moves, lang), 0, 0, noteSetting).next + 12 : 0
   return titleRoom + headRoom + Math.max(1, moves.length) * rowRoom + notes
 }
@@ -107,7 +100,9 @@ export const movesHeight = (of: Comparison): number => {
 /** Where the landmarks went from the first record to the last: each against what the error of the points alone can do. */
 export const movesMarks = (of: Comparison, top: number): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
-  const moves = movesOf(of)
+  const all = movesOf(of)
+  const moves = printed(all)
+  const none = (all.length > 0 ? words.doubted : words.noMoves)[lang]
   const [first, last] = [of.records[0]?.number ?? 1, of.records.at(-1)?.number ?? 1]
   const title = words.moves[lang]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
@@ -124,7 +119,7 @@ export const movesMarks = (of: Comparison, top: number): readonly Mark[] => {
       rule(rowsTop + (i + 1) * rowRoom, greys.hairline, 1.5),
     ]),
     ...(moves.length === 0
-      ? [text(words.noMoves[lang], inner.left, rowsTop + rowRoom / 2, { size: sizes.small, colour: greys.faint })]
+      ? [text(none, inner.left, rowsTop + rowRoom / 2, { size: sizes.small, colour: greys.faint })]
       : paragraph(notesOf(moves, lang), inner.left, rowsTop + moves.length * rowRoom + 24, noteSetting).marks),
   ]
 }

@@ -11,7 +11,8 @@ import type { Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import type { OverlapPicture } from '../laid-scheme'
 import { greys, mmOfUnit, sizes } from '../paper'
-import { paragraph, text } from '../type'
+import { paragraph, text, widthOf } from '../type'
+import { angleMarks } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
@@ -61,7 +62,8 @@ const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): read
     ...one,
     line: lineKind((of.records.find(({ uuid }) => uuid === one.id)?.number ?? 1) - 1),
   }))
-  const drawn = { method, records: lined, heldAt, hold, from, parts: allParts, estimatedOutlines: false, pixel: unit }
+  const { estimatedOutlines = true } = of.records[0]?.input ?? {}
+  const drawn = { method, records: lined, heldAt, hold, from, estimatedOutlines, parts: allParts, pixel: unit }
   const scene = overlapScene(drawn)
   const group: GroupMark = {
     mark: 'group',
@@ -81,7 +83,7 @@ const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): read
   ]
 }
 
-/** Two columns of records with their days, stages and ages, three where there are many: then without ages. */
+/** Two columns of records with their days, stages and, where they fit, ages; three where there are many. */
 const legendColumns = (count: number): number => (count > 6 ? 3 : 2)
 
 export const legendHeight = ({ records }: Comparison): number =>
@@ -95,12 +97,13 @@ export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>)
     const sample = columns > 2 ? 44 : 62
     const left = x + 44 + sample
     const size = columns > 2 ? sizes.smallest : sizes.small
-    const age = columns > 2 ? '' : record.input.patient.ageText
     const most = each - (left - x) - 10
+    const whole = [recordText(record.input), record.input.patient.ageText].filter(Boolean).join(' · ')
+    const words = widthOf(whole, { size }) <= most ? whole : recordText(record.input)
     return [
       ...ringMarks(record, { x: x + 16, y }),
       lineSample(record, { x: x + 40, y }, sample - 8, pixel),
-      text([recordText(record.input), age].filter(Boolean).join(' · '), left, y, { size, most }),
+      text(words, left, y, { size, most }),
     ]
   })
 }
@@ -112,8 +115,10 @@ export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const frame: Mark = { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 }
   if (!picture) {
     const why = (of.scales.doubted.size > 0 ? words.withheld : words.notLaid)[lang]
-    const set = { size: sizes.body, weight: 600, leading: 44, most: room.width - 120 } as const
-    return [frame, ...paragraph(why, room.x + 60, room.y + 80, set).marks]
+    const set = { size: sizes.caption, weight: 600, leading: 36, most: room.width - 44 } as const
+    const said = paragraph(why, room.x + 22, room.y + 36, set)
+    const below = { ...room, x: room.x + 22, width: room.width - 44, y: said.next, height: room.y + room.height - said.next }
+    return [frame, ...said.marks, ...angleMarks(of.records, below)]
   }
   const { overlay, records } = picture
   const held = auditCells({ ...overlay, laid: [] }, of, lang).map(({ text: fact }) => fact)

@@ -27,6 +27,8 @@ export const resultWords = {
   total: { zh: '合计', en: 'Total' },
   floor: { zh: 'SDC ± 前后 / 上下 / 合计', en: 'SDC ± sag. / vert. / total' },
   verdict: { zh: '判断', en: 'Verdict' },
+  item: { zh: '测量项目', en: 'Measurement' },
+  change: { zh: '变化', en: 'Change' },
   changed: { zh: '变化', en: 'changed' },
   within: { zh: '误差内', en: 'within error' },
   doubted: { zh: '比例可疑，不列', en: 'scale doubted, withheld' },
@@ -47,7 +49,11 @@ export const resultWords = {
     en: 'This comparison has no reliable lengths; only angles are given.',
   },
   lineKinds: {
-    zh: '线型只区分记录，颜色仅作辅助；无人描画的轮廓未画出。',
+    zh: '线型只区分记录，颜色仅作辅助；细而淡的轮廓由模板推导，未经描画。',
+    en: 'Line kinds only tell the records apart, colour merely helps; fine pale outlines follow a template, nobody traced them.',
+  },
+  lineKindsTraced: {
+    zh: '线型只区分记录，颜色仅作辅助；未经描画的轮廓未画出。',
     en: 'Line kinds only tell the records apart, colour merely helps; outlines nobody traced are left out.',
   },
 } as const satisfies Readonly<Record<string, Words>>

@@ -6,9 +6,12 @@ import { LayerView } from '../../editor/ink-view'
 import { useWords } from '../../words/i18n'
 import { AuditLine } from './audit-line'
 import styles from './canvas.module.css'
+import { CorrectionBar } from './correction-bar'
+import { CorrectionMarks } from './correction-marks'
 import { filmsUnder, sceneOf } from './overlap-drawing'
 import shared from './overlapping.module.css'
 import { useTable } from './table'
+import { useCorrection } from './use-correction'
 import { useViewBox } from './use-view-box'
 
 /** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
@@ -19,6 +22,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   const { svg, viewBox, pixel, enlarged, handlers } = useViewBox({ width, height })
   const overlay = overlays[method]
   const scene = useMemo(() => sceneOf(overlay, look, { colourOf, pixel }), [overlay, look, colourOf, pixel])
+  const correction = useCorrection(overlay, { toCanvas: scene.toCanvas, pixel })
   const under = filmsUnder(overlay, look, scene)
   const photoOf = (uuid: string) => films.find(one => one.record.uuid === uuid)?.photo
   const { title, shows } = registrations[method]
@@ -28,16 +32,19 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
         <b>{method.toUpperCase()}</b>
         <span>{shows[lang]}</span>
       </figcaption>
+      <CorrectionBar overlay={overlay} />
       <svg
         ref={svg}
         viewBox={viewBox}
         data-enlarged={enlarged}
         role="application"
         aria-label={`${title[lang]} ${shows[lang]}`}
-        aria-description={t('overlay.zoomHint')}
+        aria-description={t(correction ? 'overlay.correct.hint' : 'overlay.zoomHint')}
+        data-correcting={correction !== null}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved and enlarged by keys.
         tabIndex={0}
         {...handlers}
+        {...correction?.handlers}
       >
         {under.map(({ id, matrix, opacity }) => {
           const photo = photoOf(id)
@@ -58,6 +65,7 @@ export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
         {scene.layers.map(layer => (
           <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />
         ))}
+        {correction && <CorrectionMarks {...correction} pixel={pixel} />}
       </svg>
       {overlay.heldAt === null && <p className={shared.nothing}>{t('overlap.nothing')}</p>}
       <AuditLine overlay={overlay} />

@@ -6,6 +6,7 @@ import type { OverlayFilm } from '@sella/ceph/superimpose/overlay'
 import { guessedSign } from '@sella/drawing/report/guessed'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
 import { isMeasuredScale } from '@sella/drawing/tracing/value-text'
+import { useDeferredValue, useMemo } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './displacement-table.module.css'
 import { FloorHelp } from './floor-help'
@@ -64,9 +65,15 @@ const ByHand = ({ lines }: { readonly lines: readonly Displaced[] }) => {
 export const DisplacementTable = () => {
   const { t } = useWords()
   const { overlays, methods, scales } = useTable()
-  const lines = displacedOf(
-    methods.map(method => overlays[method]),
-    scales,
+  // While a record is dragged the picture comes first.
+  const settled = useDeferredValue(overlays)
+  const lines = useMemo(
+    () =>
+      displacedOf(
+        methods.map(method => settled[method]),
+        scales,
+      ),
+    [settled, methods, scales],
   )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keys too.

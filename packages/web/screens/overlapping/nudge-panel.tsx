@@ -1,5 +1,5 @@
 import { degrees, radians } from '@sella/ceph/geometry/angle'
-import { noNudge } from '@sella/ceph/superimpose/nudge'
+import { noNudge, nudgeLimits } from '@sella/ceph/superimpose/nudge'
 import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import { Button, InputNumber, Select } from 'antd'
 import { useState } from 'react'
@@ -9,9 +9,6 @@ import shared from './overlapping.module.css'
 import styles from './panels.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
-
-/** Limits of a correction by hand: more is another registration. mm and degrees. */
-const most = { mm: 20, degrees: 20 } as const
 
 interface Amount {
   readonly label: string
@@ -38,9 +35,9 @@ const AmountField = ({ label, unit, value, limit, set }: Amount) => (
 )
 
 /** The doctor's own correction of one record in one registration; the reference never moves. */
-export const NudgePanel = () => {
+export const NudgePanel = ({ close }: { readonly close: () => void }) => {
   const { t, lang } = useWords()
-  const { scheme, setScheme, overlays, methods } = useTable()
+  const { scheme, setScheme, overlays, methods, setCorrecting } = useTable()
   const [asked, setMethod] = useState<RegistrationName | null>(null)
   const method = asked && methods.includes(asked) ? asked : (methods[0] ?? 'sn')
   const moved = overlays[method].laid.flatMap(one => (one.status === 'registered' ? [one.film.id] : []))
@@ -65,17 +62,27 @@ export const NudgePanel = () => {
         options={moved.map(value => ({ value, label: dayOf(record(value) ?? { createday: '' }) }))}
         onChange={setPicked}
       />
-      <AmountField label={t('overlap.forward')} unit="mm" value={nudge.x} limit={most.mm} set={x => set({ x })} />
-      <AmountField label={t('overlap.down')} unit="mm" value={nudge.y} limit={most.mm} set={y => set({ y })} />
+      <AmountField label={t('overlap.forward')} unit="mm" value={nudge.x} limit={nudgeLimits.mm} set={x => set({ x })} />
+      <AmountField label={t('overlap.down')} unit="mm" value={nudge.y} limit={nudgeLimits.mm} set={y => set({ y })} />
       <AmountField
         label={t('overlap.turn')}
         unit="°"
         value={degrees(nudge.turn)}
-        limit={most.degrees}
+        limit={degrees(nudgeLimits.turn)}
         set={value => set({ turn: radians(value) })}
       />
       <Button size="small" onClick={() => set(noNudge)}>
         {t('overlap.unnudge')}
+      </Button>
+      <Button
+        size="small"
+        type="primary"
+        onClick={() => {
+          setCorrecting({ method, uuid })
+          close()
+        }}
+      >
+        {t('overlay.correct.start')}
       </Button>
       <p className={shared.hint}>{t('overlap.nudgeHint')}</p>
     </div>

@@ -17,6 +17,11 @@ import { type CaseFilm, type Unfit, useCaseFilms } from './case-films'
 import { newScheme } from './draft'
 import { drawer, firstLook, type Look } from './look'
 
+export interface Correcting {
+  readonly method: RegistrationName
+  readonly uuid: string
+}
+
 /** Everything on the overlap table. */
 export interface Table extends Pick<Case, 'patient'> {
   /** The case's records that can be laid on each other, oldest first. */
@@ -30,6 +35,15 @@ export interface Table extends Pick<Case, 'patient'> {
   /** There is work in hand that a change of scheme would lose. */
   readonly touched: boolean
   readonly setScheme: (scheme: OverlapScheme) => void
+  /** The scheme while a hand moves a record: no step of its own; `keepStep` before the first makes all of them one. */
+  readonly drawScheme: (scheme: OverlapScheme) => void
+  readonly keepStep: () => void
+  /** The scheme before the last change; null where there is none. */
+  readonly undo: (() => void) | null
+  readonly redo: (() => void) | null
+  /** The record that is moved by hand on a picture. */
+  readonly correcting: Correcting | null
+  readonly setCorrecting: (correcting: Correcting | null) => void
   /** Takes another scheme in hand. */
   readonly open: (scheme: OverlapScheme, base: OverlapScheme | null) => void
   readonly look: Look
@@ -66,14 +80,19 @@ interface InHand {
   readonly base: OverlapScheme | null
   /** As it was when it was taken in hand. */
   readonly start: OverlapScheme
+  /** Schemes before and after this one, the nearest last. */
+  readonly past: readonly OverlapScheme[]
+  readonly future: readonly OverlapScheme[]
 }
+
+const noSteps = { past: [], future: [] } as const
 
 const draftName = (caseUuid: string): string => `overlap.${caseUuid}`
 
 /** A scheme left unsaved on this machine, with the saved one it came from as it was then: another window may have saved since. */
 const draftOf = (caseUuid: string): InHand | null => {
   const [scheme, from] = parseSchemes(kept(draftName(caseUuid)) ?? '') ?? []
-  return scheme ? { scheme, base: from ?? null, start: from ?? { ...scheme, name: '' } } : null
+  return scheme ? { scheme, base: from ?? null, start: from ?? { ...scheme, name: '' }, ...noSteps } : null
 }
 
 const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: readonly CaseFilm[]) => {
@@ -86,7 +105,7 @@ const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: rea
         t('overlap.first'),
         films.map(one => one.record.uuid),
       )
-    return draftOf(caseUuid) ?? { scheme, base: first, start: scheme }
+    return draftOf(caseUuid) ?? { scheme, base: first, start: scheme, ...noSteps }
   })
   const { scheme, base, start } = hand
   const dirty = base === null || !sameScheme(scheme, base)
@@ -97,11 +116,28 @@ const useInHand = (caseUuid: string, saved: readonly OverlapScheme[], films: rea
   return { ...hand, dirty, touched, setHand }
 }
 
+const mostSteps = 100
+
+const stepped = (now: InHand): InHand => ({ ...now, past: [...now.past, now.scheme].slice(-mostSteps), future: [] })
+
+const back = ({ past, future, ...now }: InHand): InHand => {
+  const scheme = past.at(-1)
+  return scheme ? { ...now, scheme, past: past.slice(0, -1), future: [...future, now.scheme] } : { ...now, past, future }
+}
+
+const forth = ({ past, future, ...now }: InHand): InHand => {
+  const scheme = future.at(-1)
+  return scheme ? { ...now, scheme, past: [...past, now.scheme], future: future.slice(0, -1) } : { ...now, past, future }
+}
+
 /** Lays the case's films by the scheme in hand. */
 export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const { patient, records } = useCase()
   const { films, unfit } = useCaseFilms(records)
-  const { scheme, base, dirty, touched, setHand } = useInHand(patient.uuid, saved, films)
+  const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
+  const [correcting, setCorrecting] = useState<Correcting | null>(null)
+  const undo = past.length > 0 ? () => setHand(back) : null
+  const redo = future.length > 0 ? () => setHand(forth) : null
   const [look, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const own = useOwnColours()
   const chosen = useMemo(
@@ -122,6 +158,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     )
     return Object.fromEntries(laid) as Record<RegistrationName, Overlay>
   }, [chosen, scheme])
+  const methods = useMemo(() => registrationsOf({ overFun: scheme.overFun }), [scheme.overFun])
   const scales = useMemo(() => {
     const dated = chosen.map(({ record, film }) => ({ id: record.uuid, film, day: record.createday }))
     return checkScales(dated, patient, scheme.scalesStated)
@@ -139,9 +176,15 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, own)
   return {
     ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
-    setScheme: next => setHand(now => ({ ...now, scheme: next })),
-    open: (next, from) => setHand({ scheme: next, base: from, start: next }),
-    methods: registrationsOf(scheme),
+    ...{ correcting, setCorrecting, undo, redo },
+    setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
+    drawScheme: next => setHand(now => ({ ...now, scheme: next })),
+    keepStep: () => setHand(stepped),
+    open: (next, from) => {
+      setCorrecting(null)
+      setHand({ scheme: next, base: from, start: next, ...noSteps })
+    },
+    methods,
     colourOf: colourOn(look.paper ? 'light' : 'dark'),
     colourOn,
   }

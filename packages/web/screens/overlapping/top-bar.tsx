@@ -75,7 +75,7 @@ export const TopBar = () => {
             <GroupButton icon={Anchor} label={t('overlay.hold.title')} active={held} />
           </span>
         </Panel>
-        <Panel content={<NudgePanel />}>
+        <Panel content={close => <NudgePanel close={close} />}>
           <span>
             <GroupButton icon={Move} label={t('overlap.nudge')} />
           </span>

@@ -1,11 +1,12 @@
 import { useKeys } from '../../parts/use-keys'
 import { drawer, flickered, toggled } from './look'
 import type { Table } from './table'
+import { useUndoKeys } from './use-undo-keys'
 
 const digits = Array.from({ length: 9 }, (_, i) => i)
 
 /** Space flickers from record to record, 1 to 9 show and hide them, X the films, Escape closes the drawer. */
-export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
+export const useOverlapKeys = ({ chosen, setLook, correcting, setCorrecting, undo, redo }: Table): void => {
   const uuids = chosen.map(one => one.record.uuid)
   const toggles = digits.map(i => [
     String(i + 1),
@@ -14,6 +15,7 @@ export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
       if (uuid) setLook(now => toggled(now, uuid))
     },
   ])
+  useUndoKeys(undo, redo)
   useKeys({
     ...Object.fromEntries(toggles),
     ' ': event => {
@@ -22,7 +24,8 @@ export const useOverlapKeys = ({ chosen, setLook }: Table): void => {
       setLook(now => flickered(now, uuids))
     },
     Escape: () => {
-      if (window.matchMedia(drawer).matches) setLook(now => ({ ...now, panel: false }))
+      if (correcting) setCorrecting(null)
+      else if (window.matchMedia(drawer).matches) setLook(now => ({ ...now, panel: false }))
     },
     x: () => setLook(now => ({ ...now, films: !now.films })),
   })

@@ -80,6 +80,15 @@ export const overlay: typeof zh = {
       'For a displacement it is given forward, down and in all, with the error of the landmarks the records are laid by, which grows away from where they are held; in all it is the 95% limit of the error ellipse in the direction of the movement.',
   },
   byHand: '{{sign}} The {{method}} rows include the adjustment by hand: {{amount}}.',
+  correct: {
+    start: 'Adjust on the picture',
+    title: 'Adjust by hand',
+    now: '{{amount}} · residual {{residual}}',
+    undo: 'Undo',
+    redo: 'Redo',
+    done: 'Done',
+    hint: 'Drag to shift, round handle to turn; arrows 0.1 mm (Shift 1 mm), , and . turn by 0.1°, Ctrl/⌘+Z undoes, Esc ends',
+  },
   scales: {
     title: 'Scale doubted',
     state: 'The scales are right, show mm',

@@ -79,6 +79,15 @@ export const overlay = {
       '位移表依次列出前后、上下与合计，并计入叠合所依标志点的误差，离固定处越远越大；合计一项按其移动方向取误差椭圆的 95% 界限。',
   },
   byHand: '{{sign}} {{method}} 各行位移包含手动微调：{{amount}}。',
+  correct: {
+    start: '在图上拖动微调',
+    title: '手动微调',
+    now: '{{amount}} · 余差 {{residual}}',
+    undo: '撤销',
+    redo: '重做',
+    done: '完成',
+    hint: '拖动平移，圆柄旋转；方向键 0.1 mm（Shift 1 mm），, 与 . 旋转 0.1°，Ctrl/⌘+Z 撤销，Esc 结束',
+  },
   scales: {
     title: '比例可疑',
     state: '声明比例无误，照列毫米值',

@@ -1,0 +1,45 @@
+/** A rectangle in CSS pixels of the window. */
+export interface Rect {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** How far from the window's edge, from a control, and between the places that are tried. */
+const [edge, clear, step] = [16, 4, 12]
+
+const meets = (one: Rect, other: Rect): boolean =>
+  one.left < other.right + clear &&
+  other.left < one.right + clear &&
+  one.top < other.bottom + clear &&
+  other.top < one.bottom + clear
+
+const along = (most: number): readonly number[] =>
+  most <= edge ? [edge] : Array.from({ length: Math.floor((most - edge) / step) + 1 }, (_, i) => most - i * step)
+
+/**
+ * Where something of this size covers none of the taken rectangles: the free place nearest to the usual one, below `top` at the right edge;
+ * that itself where nothing is free.
+ */
+export function freePlace(
+  size: Size,
+  window: Size,
+  top: number,
+  taken: readonly Rect[],
+): { readonly left: number; readonly top: number } {
+  const usual = { left: Math.max(edge, window.width - edge - size.width), top }
+  const downs = along(window.height - edge - size.height)
+  const places = along(usual.left).flatMap(left => [usual.top, ...downs].map(down => ({ left, top: down })))
+  const far = (place: typeof usual): number => Math.hypot(place.left - usual.left, place.top - usual.top)
+  const free = ({ left, top: down }: typeof usual): boolean => {
+    const rect = { left, top: down, right: left + size.width, bottom: down + size.height }
+    return !taken.some(other => meets(rect, other))
+  }
+  return [usual, ...places].sort((a, b) => far(a) - far(b)).find(free) ?? usual
+}

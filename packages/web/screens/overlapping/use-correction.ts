@@ -1,0 +1,99 @@
+import { radians } from '@sella/ceph/geometry/angle'
+import { minus, type Point, plus, times } from '@sella/ceph/geometry/point'
+import { apply, type Similarity } from '@sella/ceph/geometry/transform'
+import { shiftedNudge, turnedNudge } from '@sella/ceph/superimpose/nudge'
+import type { Overlay } from '@sella/ceph/superimpose/overlay'
+import type { Nudge } from '@sella/ceph/superimpose/scheme'
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { nudgeOf, withNudge } from './draft'
+import { useTable } from './table'
+
+/** mm of an arrow; more with Shift. */
+const [fine, coarse] = [0.1, 1]
+/** Of a press of , or . */
+const turnStep = radians(0.1)
+/** Screen pixels from the point a record turns about to its handle. */
+const reach = 90
+
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+const byKey = (event: KeyboardEvent): ((nudge: Nudge) => Nudge) | null => {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null
+  const way = arrows[event.key]
+  if (way) return nudge => shiftedNudge(nudge, times(way, event.shiftKey ? coarse : fine))
+  const turn = { ',': -1, '<': -10, '.': 1, '>': 10 }[event.key]
+  return turn ? nudge => turnedNudge(nudge, turn * turnStep) : null
+}
+
+interface Drag {
+  readonly pointer: number
+  readonly turning: boolean
+  readonly from: Point
+  readonly start: Nudge
+  readonly stepped: boolean
+}
+
+const pointIn = (event: PointerEvent): Point | null => {
+  const svg = event.currentTarget instanceof SVGSVGElement ? event.currentTarget : null
+  const ctm = svg?.getScreenCTM()?.inverse()
+  return ctm ? new DOMPoint(event.clientX, event.clientY).matrixTransform(ctm) : null
+}
+
+const angleTo = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
+
+/** The short way round. */
+const wrapped = (angle: number): number => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/**
+ * A record moved by hand on the picture of its registration: dragged, turned by its handle, by arrows and , or . ; null while another is.
+ * A gesture is one step of undo. `pixel`: a screen pixel in canvas units.
+ */
+export const useCorrection = (
+  overlay: Overlay,
+  { toCanvas, pixel }: { readonly toCanvas: Similarity; readonly pixel: number },
+) => {
+  const { scheme, setScheme, drawScheme, keepStep, correcting, setCorrecting } = useTable()
+  const drag = useRef<Drag | null>(null)
+  const { heldAt, method } = overlay
+  if (correcting?.method !== method || !heldAt) return null
+  const place = { method, uuid: correcting.uuid }
+  const nudge = nudgeOf(scheme, method, correcting.uuid)
+  const centre = apply(toCanvas, plus(heldAt, nudge))
+  const handle = plus(centre, { x: Math.cos(nudge.turn) * reach * pixel, y: Math.sin(nudge.turn) * reach * pixel })
+  const moved = ({ turning, from, start }: Drag, to: Point): Nudge =>
+    turning
+      ? turnedNudge(start, wrapped(angleTo(centre, to) - angleTo(centre, from)))
+      : shiftedNudge(start, times(minus(to, from), 1 / toCanvas.a))
+  const onPointerDown = (event: PointerEvent) => {
+    const from = event.button === 0 ? pointIn(event) : null
+    if (!from) return
+    const turning = event.target instanceof Element && event.target.closest('[data-turn-handle]') !== null
+    event.currentTarget.setPointerCapture(event.pointerId)
+    drag.current = { pointer: event.pointerId, turning, from, start: nudge, stepped: false }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    const now = drag.current
+    const to = now?.pointer === event.pointerId ? pointIn(event) : null
+    if (!now || !to) return
+    if (!now.stepped) keepStep()
+    drag.current = { ...now, stepped: true }
+    drawScheme(withNudge(scheme, place, moved(now, to)))
+  }
+  const lift = () => {
+    drag.current = null
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return setCorrecting(null)
+    const act = byKey(event)
+    if (!act) return
+    event.preventDefault()
+    event.stopPropagation()
+    setScheme(withNudge(scheme, place, act(nudge)))
+  }
+  return { centre, handle, handlers: { onPointerDown, onPointerMove, onPointerUp: lift, onPointerCancel: lift, onKeyDown } }
+}
