@@ -125,6 +125,11 @@ export const errors = {
   // images
   FILE_EMPTY: { status: 400, zh: '文件为空', en: 'The file is empty' },
   FILE_TOO_LARGE: { status: 413, zh: '文件超过 {limit} MB', en: 'The file is larger than {limit} MB' },
+  DOCUMENT_CLOSED: {
+    status: 409,
+    zh: '该文档已被撤回或取代，不能再更改',
+    en: 'This document is revoked or superseded already and can no longer be changed',
+  },
   FILE_GONE: {
     status: 400,
     zh: '浏览器没有保留这个文件的内容，请重新选择文件',

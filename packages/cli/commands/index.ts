@@ -8,6 +8,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   analyze: async () => (await import('./analyze')).analyze,
   face: async () => (await import('./face')).face,
   superimpose: async () => (await import('./superimpose')).superimpose,
+  verify: async () => (await import('./verify')).verify,
   maturation: async () => (await import('./maturation')).maturation,
   plan: async () => (await import('./plan')).plan,
   detect: async () => (await import('./detect')).detect,

@@ -63,9 +63,11 @@ export const report: Command = {
           method,
           builtInAnalyses.map(one => one.name),
         )
-      const { content, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, asked.doctor, unwatched)
+      const { pdf, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, asked.doctor, {
+        progress: unwatched,
+      })
       for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
-      await writeWhole(output, Readable.from([content]))
+      await writeWhole(output, Readable.from([pdf.bytes]))
     })
     out(`${output}\n`)
   },

@@ -6,6 +6,7 @@ import { auth } from './auth'
 import { caseFiles } from './case-file'
 import { chat } from './chat'
 import { detection } from './detection'
+import { documents } from './documents'
 import { images } from './images'
 import { patients } from './patients'
 import { plans } from './plans'
@@ -32,6 +33,7 @@ export const calls = {
   ...system,
   ...detection,
   ...report,
+  ...documents,
   ...chat,
 } as const satisfies Readonly<Record<string, Call>>
 

@@ -35,21 +35,28 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
   ]
 }
 
-/** The foot: the product's mark, when it was printed and from which snapshot, the page's number. */
+/** In groups of eight, as they are compared by eye. */
+const grouped = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
+
+const footLines = ({ lang, printedAt, snapshot, document, doctor }: ReportInput): readonly string[] => {
+  const caution = reportWords.decisionSupport[lang]
+  if (!document)
+    return [[`${reportWords.printed[lang]} ${printedAt}`, `${reportWords.snapshot[lang]} ${snapshot}`, caution].join(' · ')]
+  const { number, madeAt, identity } = document
+  return [[number, madeAt, doctor, caution].filter(Boolean).join(' · '), `SHA-256 ${grouped(identity)}`]
+}
+
+/** The foot: the product's mark, when it was printed and from which snapshot, or by what a document is known, the page's number. */
 export const footMarks = (input: ReportInput, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
   const { lang } = input
   const middle = footRule + 32
-  const facts = [
-    `${reportWords.printed[lang]} ${input.printedAt}`,
-    `${reportWords.snapshot[lang]} ${input.snapshot}`,
-    reportWords.decisionSupport[lang],
-  ].join(' · ')
   const small = { size: sizes.smallest, colour: greys.faint }
+  const lines = footLines(input)
   return [
     rule(footRule, greys.hairline, 2),
     ...brandMark(inner.left, middle - 14, 28, greys.ink),
     text('Sella', inner.left + 36, middle, { size: sizes.smallest, weight: 500 }),
-    text(facts, inner.left + 110, middle, { ...small, most: 1380 }),
+    ...lines.map((line, i) => text(line, inner.left + 110, middle + (i - (lines.length - 1) / 2) * 24, { ...small, most: 1380 })),
     text(`${page.number} / ${page.of}`, inner.right, middle, { ...small, align: 'end' }),
   ]
 }

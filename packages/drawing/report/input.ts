@@ -54,6 +54,8 @@ export interface ReportInput {
   /** The frozen state from which the report can be made again. */
   readonly snapshot: string
   readonly estimatedOutlines: boolean
+  /** What the foot says of a frozen document; a page that is none says the snapshot. */
+  readonly document?: { readonly number: string; readonly madeAt: string; readonly identity: string }
   /** The doctor's own drawing colours. */
   readonly colours?: Colours
 }

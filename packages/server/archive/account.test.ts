@@ -41,7 +41,16 @@ onEachEngine('the export of an account', bench => {
     const texts = await textsOf(await exported(bench(), doctor))
     expect([...texts.keys()].map(name => name.replace(/\/.*/, '')).sort()).toEqual(
       [
-        ...['account.json', 'analyses.json', 'manifest.json', 'measurements.csv', 'originals', 'originals', 'originals'],
+        ...[
+          'account.json',
+          'analyses.json',
+          'documents.json',
+          'manifest.json',
+          'measurements.csv',
+          'originals',
+          'originals',
+          'originals',
+        ],
         ...['conversation.json', 'overlaps.json', 'patients.json', 'records.json', 'settings.json', 'tracings'],
       ].sort(),
     )

@@ -77,6 +77,8 @@ const readLists = async (zip: ZipIn) => ({
   analyses: await rowsOf(zip, 'analyses.json', lists.analyses),
   settings: await rowsOf(zip, 'settings.json', lists.settings),
   overlaps: await rowsOf(zip, 'overlaps.json', lists.overlaps),
+  // Archives of older versions have none.
+  documents: zip.names.has('documents.json') ? await rowsOf(zip, 'documents.json', lists.documents) : [],
 })
 
 export type Content = Awaited<ReturnType<typeof readLists>>
@@ -105,6 +107,11 @@ export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> =
   for (const row of content.patients)
     if (row.agencyUuid && !agencies.has(row.agencyUuid)) throw invalid('patients.json agencyUuid')
   for (const row of content.overlaps) if (!cases.has(row.caseUuid)) throw invalid('overlaps.json caseUuid')
+  unique(
+    content.documents.map(row => row.uuid),
+    'documents.json',
+  )
+  for (const row of content.documents) if (!cases.has(row.caseUuid) || !zip.names.has(row.file)) throw invalid('documents.json')
   for (const row of content.records) {
     if (!cases.has(row.caseUuid)) throw invalid('records.json caseUuid')
     checkRecord(row, zip.names)

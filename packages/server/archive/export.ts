@@ -4,10 +4,11 @@ import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { writtenFile } from '../patients/file-rows'
 import { archiveFormat, archiveVersion } from './format'
-import { originalsOwned, patientsOwned, recordsOwned, tracedOwned } from './owned'
+import { documentsOwned, originalsOwned, patientsOwned, recordsOwned, tracedOwned } from './owned'
 import {
   archivedAccount,
   archivedAnalyses,
+  archivedDocument,
   archivedName,
   archivedOverlaps,
   archivedPatient,
@@ -45,6 +46,11 @@ async function* overlapRows(db: Db, doctor: string, { cases }: Taken) {
   for (const row of await archivedOverlaps(db, doctor)) if (cases.has(row.caseUuid)) yield row
 }
 
+async function* documentRows(db: Db, doctor: string, { originals, cases }: Taken) {
+  for await (const row of documentsOwned(db, doctor))
+    if (cases.has(row.case_uuid) && originals.has(row.path)) yield archivedDocument(row)
+}
+
 async function* measurementTable(db: Db, traced: readonly string[]) {
   yield measurementsHead
   for (const uuid of traced) {
@@ -60,6 +66,7 @@ const lists = (db: Db, doctor: string, taken: Taken): ZipEntry[] => [
   { name: 'analyses.json', open: async () => jsonLines(await archivedAnalyses(db, doctor)) },
   { name: 'settings.json', open: async () => jsonLines(await archivedSettings(db, doctor)) },
   { name: 'overlaps.json', open: () => jsonLines(overlapRows(db, doctor, taken)) },
+  { name: 'documents.json', open: () => jsonLines(documentRows(db, doctor, taken)) },
   { name: 'conversation.json', open: () => jsonLines(conversationArchived(db, doctor, archivedName)) },
 ]
 
@@ -76,7 +83,7 @@ const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
 
 /**
  * Everything an account owns as a ZIP, written as it is read: cases and records (those in the bin too), own analyses,
- * settings, overlaps, her conversation with customer service, originals byte for byte, and for other programs each tracing and a table of all measurements.
+ * settings, overlaps, frozen documents, her conversation with customer service, originals byte for byte, and for other programs each tracing and a table of all measurements.
  * Originals that the disk has lost are named in the manifest.
  */
 export const exportAccount = async ({ db, files }: Ports, doctor: string, at: Date): Promise<Readable> => {

@@ -112,9 +112,35 @@ export const analysis = z.strictObject({
 export const setting = z.strictObject({ name: f.name, content: f.jsonText, updatedAt: time })
 export const overlap = z.strictObject({ caseUuid: f.uuid, content: f.jsonText, updatedAt: time })
 
+export const document = z.strictObject({
+  uuid: f.uuid,
+  caseUuid: f.uuid,
+  file: z.string().regex(/^originals\/[0-9a-f]{64}\.pdf$/),
+  number: z.string().regex(/^D-\d{8}-\d{4,}$/),
+  kind: z.enum(['page', 'whole']),
+  title: z.string().max(1000),
+  author: z.string().max(200),
+  lang: z.enum(['zh', 'en']),
+  sections: z.array(z.string().max(500)).max(1000),
+  pages: z.number().int().min(1).max(100_000),
+  identity: z.string().regex(/^[0-9a-f]{64}$/),
+  madeAt: time,
+  revokedAt: bin,
+  revokeReason: f.shortText,
+  supersededBy: z.nullable(f.uuid),
+})
+export type ArchivedDocument = z.infer<typeof document>
+
 /** The lists of an archive: each file is one JSON array with one row on each line, so that no size is too large to be read. */
-export const lists = { patients: patient, records: record, analyses: analysis, settings: setting, overlaps: overlap } as const
+export const lists = {
+  patients: patient,
+  records: record,
+  analyses: analysis,
+  settings: setting,
+  overlaps: overlap,
+  documents: document,
+} as const
 
 /** Every name a file of an archive can have. */
 export const nameShape =
-  /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps|conversation)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/
+  /^(manifest\.json|account\.json|(patients|records|analyses|settings|overlaps|documents|conversation)\.json|originals\/[0-9a-f]{64}\.[a-z0-9]{2,5}|tracings\/[0-9a-f-]{36}\.json|measurements\.csv)$/

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal'
 import { fold } from '../patients/fold'
 import { removeUnused } from '../user/unused'
 import { type Content, readContent } from './content'
+import { keepDocuments } from './documents-in'
 import { nameShape } from './format'
 import { namesHere } from './new-names'
 import { keepOriginals } from './originals-in'
@@ -49,8 +50,8 @@ const checkNumbers = async (db: Db, doctor: string, patients: Content['patients'
   }
 }
 
-const uuidsIn = ({ agencies, patients, records, analyses }: Content): string[] => [
-  ...[...agencies, ...patients, ...analyses].map(row => row.uuid),
+const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content): string[] => [
+  ...[...agencies, ...patients, ...analyses, ...documents].map(row => row.uuid),
   ...records.flatMap(record => [record.uuid, ...[...record.images, ...record.plans].map(own => own.uuid)]),
 ]
 
@@ -64,10 +65,11 @@ const bring = async (
   await checkNumbers(store.db, doctor, content.patients)
   const images = content.records.flatMap(record => record.images)
   const facts = await keepOriginals({ zip, files, arrivals, watch }, images)
+  const documents = await keepDocuments({ zip, files, arrivals, watch }, content.documents)
   await store.db.transaction().execute(async tx => {
     const names = await namesHere(tx, uuidsIn(content), randomUUID)
     const wrote = rowsOf(watch, content.patients.length + content.records.length)
-    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts, wrote }, content)
+    await writeRows({ tx, by: { doctor, at: instant(now()) }, names, facts, documents, wrote }, content)
     watch.check()
   })
   const { patients, records, analyses } = content

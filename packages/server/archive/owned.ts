@@ -56,12 +56,30 @@ export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<Owne
   }
 }
 
+export const documentsOwned = (db: Db, doctor: string) =>
+  paged((after, limit) =>
+    db
+      .selectFrom('document')
+      .selectAll()
+      .where('doctor_id', '=', doctor)
+      .where('uuid', '>', after)
+      .orderBy('uuid')
+      .limit(limit)
+      .execute(),
+  )
+
 /** Paths of all originals of an account, each once. */
 export const originalsOwned = async (db: Db, doctor: string): Promise<ReadonlySet<string>> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
   const said = await conversationPictures(db, doctor)
-  return new Set([...images.map(row => row.oss_path), ...(avatar_path ? [avatar_path] : []), ...said])
+  const documents = await db.selectFrom('document').select('path').where('doctor_id', '=', doctor).execute()
+  return new Set([
+    ...documents.map(row => row.path),
+    ...images.map(row => row.oss_path),
+    ...(avatar_path ? [avatar_path] : []),
+    ...said,
+  ])
 }
 
 /** The uuids of records that hold a tracing, outside the bin. */

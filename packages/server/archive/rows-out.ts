@@ -1,13 +1,14 @@
 import type { CaseFile } from '@sella/contract/case-file'
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import type { Db } from '../db/open'
+import { type DocumentRow, documentOf } from '../documents/rows'
 import { fieldsOf } from '../patients/merge'
 import type { PatientRow } from '../patients/rows'
 import type { PlanRow } from '../plans/rows'
 import { neckOf } from '../records/neck'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
-import type { ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord } from './format'
+import type { ArchivedDocument, ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord } from './format'
 
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
 export const archivedName = (path: string): string => `originals/${path.split('/').pop()}`
@@ -109,6 +110,11 @@ export const archivedSettings = async (db: Db, doctor: string) =>
     content: row.content,
     updatedAt: row.updated_at,
   }))
+
+export const archivedDocument = (row: DocumentRow): ArchivedDocument => {
+  const { hash: _, bytes: __, ...told } = documentOf(row)
+  return { ...told, file: archivedName(row.path) }
+}
 
 export const archivedOverlaps = async (db: Db, doctor: string) =>
   (await db.selectFrom('overlap').selectAll().where('doctor_id', '=', doctor).orderBy('case_uuid').execute()).map(row => ({

@@ -8,6 +8,7 @@ import type { By } from '../patients/store'
 import { checkTracing } from '../records/document-checks'
 import { neckColumns } from '../records/neck'
 import type { Content } from './content'
+import type { KeptDocument } from './documents-in'
 import type { Names } from './new-names'
 import type { Facts } from './originals-in'
 
@@ -16,6 +17,7 @@ export interface Writing {
   readonly by: By
   readonly names: Names
   readonly facts: ReadonlyMap<string, Facts>
+  readonly documents: ReadonlyMap<string, KeptDocument>
   /** Called after each case and each record. */
   readonly wrote: () => Promise<void>
 }
@@ -169,6 +171,27 @@ const writeAnalyses = async ({ tx, by, names }: Writing, analyses: Content['anal
   }
 }
 
+/** Frozen documents: they keep their numbers, which are printed on them. */
+const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content['documents']) => {
+  for (const { uuid, caseUuid, file, sections, madeAt, revokedAt, revokeReason, supersededBy, ...told } of rows) {
+    const kept = documents.get(file)
+    if (!kept) throw new Error(`${file} was not kept`)
+    const closed = { revoked_at: revokedAt, revoke_reason: revokeReason, superseded_by: supersededBy && names.of(supersededBy) }
+    const row = { ...told, ...kept, ...closed, uuid: names.of(uuid), doctor_id: by.doctor, case_uuid: names.of(caseUuid) }
+    await tx
+      .insertInto('document')
+      .values({ ...row, sections: JSON.stringify(sections), made_at: madeAt })
+      .execute()
+    await note(tx, {
+      ...by,
+      action: 'import',
+      entity: 'document',
+      uuid: row.uuid,
+      details: { number: row.number, hash: row.hash },
+    })
+  }
+}
+
 const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }: Content) => {
   for (const { name, content, updatedAt } of settings)
     await tx
@@ -192,4 +215,5 @@ export const writeRows = async (writing: Writing, content: Content): Promise<voi
   await writeNoteKeys(writing, content)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
+  await writeFrozen(writing, content.documents)
 }

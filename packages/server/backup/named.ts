@@ -23,9 +23,19 @@ const chatPaths = async (db: Db): Promise<readonly string[]> => {
   return rows.flatMap(row => row.picture_path ?? [])
 }
 
+const documentPaths = async (db: Db): Promise<readonly string[]> => {
+  if (!(await hasColumn(db, 'document', 'path'))) return []
+  return (await db.selectFrom('document').select('path').execute()).map(row => row.path)
+}
+
 /** Every original that the rows name, those in the bin too, each once. */
 export const originalsNamed = async (db: Db): Promise<readonly Named[]> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().execute()
-  const paths = [...images.map(row => row.oss_path), ...(await avatarPaths(db)), ...(await chatPaths(db))]
+  const paths = [
+    ...images.map(row => row.oss_path),
+    ...(await avatarPaths(db)),
+    ...(await chatPaths(db)),
+    ...(await documentPaths(db)),
+  ]
   return [...new Set(paths)].sort().map(path => ({ path, hash: hashIn(path) }))
 }

@@ -13,6 +13,7 @@ import { processes } from './migrations/0012-processes'
 import { neck } from './migrations/0013-neck'
 import { patientFile } from './migrations/0014-patient-file'
 import { plans } from './migrations/0015-plans'
+import { documents } from './migrations/0016-documents'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -34,6 +35,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0013-neck': neck,
   '0014-patient-file': patientFile,
   '0015-plans': plans,
+  '0016-documents': documents,
 }
 
 /** The names of the steps, in order. */

@@ -22,6 +22,7 @@ export interface Tables {
   readonly user_analysis: UserAnalysisTable
   readonly overlap: OverlapTable
   readonly plan: PlanTable
+  readonly document: DocumentTable
   readonly job: JobTable
   readonly audit: AuditTable
   readonly case_index: CaseIndexTable
@@ -225,6 +226,31 @@ interface OverlapTable {
   doctor_id: string
   content: string
   updated_at: string
+}
+
+/** A report as it was handed out; only the last three columns ever change. */
+export interface DocumentTable {
+  uuid: string
+  doctor_id: string
+  case_uuid: string
+  number: string
+  kind: 'page' | 'whole'
+  title: string
+  author: string
+  lang: 'zh' | 'en'
+  /** JSON list of the pages' headings. */
+  sections: string
+  pages: number
+  bytes: number
+  /** SHA-256 of the bytes, and where they lie in the file store. */
+  hash: string
+  path: string
+  /** SHA-256 of everything it shows. */
+  identity: string
+  made_at: string
+  revoked_at: string | null
+  revoke_reason: string
+  superseded_by: string | null
 }
 
 export interface JobTable {

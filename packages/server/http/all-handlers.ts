@@ -10,6 +10,7 @@ import type { Clock } from '../db/now'
 import type { Store } from '../db/open'
 import { detectionCalls } from '../detection/calls'
 import { profileCalls } from '../detection/profile-calls'
+import { documentCalls } from '../documents/calls'
 import { announcing } from '../events/announce'
 import { eventCalls } from '../events/calls'
 import type { Notices } from '../events/notices'
@@ -89,6 +90,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...detectionCalls(ports),
   ...profileCalls(ports),
   ...reportCalls(ports),
+  ...documentCalls(ports),
   ...logCalls(ports),
   ...eventCalls(ports),
   ...chatCalls(ports),

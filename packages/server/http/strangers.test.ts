@@ -114,6 +114,11 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
   reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
+  documentList: [own => ({ caseUuid: own.caseUuid })],
+  documentMake: [own => ({ kind: 'page', wish: { ...report, recordUuid: own.recordUuid } })],
+  // By the uuid of a real document: documents/documents.test.ts.
+  documentFile: [own => ({ uuid: own.recordUuid })],
+  documentRevoke: [own => ({ uuid: own.recordUuid, reason: '' })],
   reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }
 
@@ -136,6 +141,7 @@ const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   addLog: () => ({ level: 'info', text: 'x' }),
   imageInspect: () => ({}),
   imageGuess: () => ({}),
+  documentVerify: () => ({}),
   passwordUpdate: () => ({ oldPassword: 'correct horse', newPassword: 'correct horse' }),
   accountExport: () => ({}),
   accountExportAddress: () => ({}),

@@ -1,6 +1,7 @@
 import type { FontFiles } from '@sella/drawing/scene/fonts'
 import type { Font } from 'fontkit'
 import { pdfFile } from './file'
+import { type Frozen, sealed, writeFrozen } from './frozen'
 import { type DocumentFacts, writeFacts } from './metadata'
 import { bookmarksOf, outlineOf } from './outline'
 import { type PdfPage, writePage } from './page'
@@ -16,6 +17,8 @@ export interface DocumentWish extends DocumentFacts {
    * scene is fitted to A4.
    */
   readonly unitPoints?: number | undefined
+  /** Makes it a document that names itself and tells when a byte of it was changed. */
+  readonly frozen?: Frozen | undefined
   /** Called before each page; what it throws ends the work. */
   readonly step?: (done: number, of: number) => void
 }
@@ -49,7 +52,8 @@ export const writeDocument = (pages: readonly PdfPage[], wish: DocumentWish, { f
     ...(outline ? [`/Outlines ${reference(outline)} /PageMode /UseOutlines`] : []),
     shown,
     entries,
+    ...(wish.frozen ? [writeFrozen(file, wish.frozen, wish.day)] : []),
   ]
   file.put(root, `<</Type /Catalog ${parts.join(' ')}>>`)
-  return file.finish({ root, info })
+  return sealed(file.finish({ root, info }))
 }

@@ -92,7 +92,7 @@ onEachEngine('the comprehensive report', bench => {
         { db: store.db, files, makePdf: (_, task, progress) => makeHere(task, progress) },
         byCommand.wish,
         byCommand.doctor,
-        { signal: new AbortController().signal, report: () => undefined },
+        { progress: { signal: new AbortController().signal, report: () => undefined } },
       ),
     ).rejects.toMatchObject({
       code: 'OVERLAP_FOREIGN',

@@ -3,16 +3,22 @@ import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
 import { gatherComprehensive } from './gather'
-import type { MakePdf } from './pdf-work'
+import type { MadePdf, MakePdf, Numbered } from './pdf-work'
 
 export interface MadeReport {
   /** For the file's name and the document's title. */
   readonly title: string
-  readonly content: Buffer
+  readonly pdf: MadePdf
   readonly analysis: string
   readonly snapshot: string
   /** Names of schemes asked for that the case does not have. */
   readonly missing: readonly string[]
+}
+
+interface Asked {
+  readonly progress: Progress
+  /** Makes it a document. */
+  readonly freeze?: Numbered
 }
 
 /** The comprehensive report of a doctor's own record as a PDF; the browser and the command line get the same file. */
@@ -20,13 +26,14 @@ export const makeComprehensive = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,
   doctor: string,
-  progress: Progress,
+  { progress, freeze }: Asked,
 ): Promise<MadeReport> => {
   const { pictures, ...shown } = await gatherComprehensive(ports, wish, doctor)
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
   const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
-  const content = await makePdf(doctor, { order: { kind: 'comprehensive', ...shown }, parts }, progress)
-  return { title, content, analysis: input.analysis.name, snapshot: input.snapshot, missing }
+  const task = { order: { kind: 'comprehensive', ...shown } as const, parts, ...(freeze ? { freeze } : {}) }
+  const pdf = await makePdf(doctor, task, progress)
+  return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot, missing }
 }

@@ -1,6 +1,6 @@
 import { answerTasks } from '../detection/answering'
 import type { PdfParts } from './pdf'
-import { makeHere, type PdfTask } from './pdf-work'
+import { type MadePdf, makeHere, type PdfTask } from './pdf-work'
 
 // The entry of the thread that draws and writes PDFs, bundled on its own (scripts/build.mjs).
 
@@ -10,4 +10,4 @@ const withBuffers = ({ pictures, ...parts }: PdfParts): PdfParts => ({
   pictures: pictures.map(({ picture, file }) => ({ picture, file: Buffer.from(file) })),
 })
 
-answerTasks<PdfTask, Uint8Array>(({ order, parts }, progress) => makeHere({ order, parts: withBuffers(parts) }, progress))
+answerTasks<PdfTask, MadePdf>(({ parts, ...task }, progress) => makeHere({ ...task, parts: withBuffers(parts) }, progress))

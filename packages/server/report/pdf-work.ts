@@ -1,17 +1,37 @@
 import { taskThread, threadEntry } from '../detection/in-thread'
+import { shownBy } from '../documents/shown'
 import { Refusal } from '../http/refusal'
 import { fairTurns } from '../jobs/fair-turns'
 import type { Progress } from '../jobs/worker'
+import { stampFor } from '../readings/stamp'
 import { type PageOrder, pagesOf, weightOf } from './pages'
 import { type PdfParts, pdfOf } from './pdf'
+
+/** By what a document is known, besides what it shows. */
+export interface Numbered {
+  readonly number: string
+  /** As it is printed, `2026-05-20 16:42`. */
+  readonly madeAt: string
+}
 
 export interface PdfTask {
   readonly order: PageOrder
   readonly parts: PdfParts
+  /** Makes it a document that can be told from any other. */
+  readonly freeze?: Numbered
+}
+
+export interface MadePdf {
+  readonly bytes: Uint8Array
+  /** Headings, in order. */
+  readonly sections: readonly string[]
+  readonly pages: number
+  /** SHA-256 of everything a document shows; empty for a PDF that is none. */
+  readonly identity: string
 }
 
 /** Makes a PDF for a doctor; told how far it is (0 to 1), ended by the signal. */
-export type MakePdf = (doctor: string, task: PdfTask, progress: Progress) => Promise<Buffer>
+export type MakePdf = (doctor: string, task: PdfTask, progress: Progress) => Promise<MadePdf>
 
 export interface PdfWorks {
   readonly makePdf: MakePdf
@@ -26,27 +46,40 @@ const refuseGone = (signal: AbortSignal): void => {
   if (signal.aborted) throw new Refusal('BODY_CUT')
 }
 
+/** A document prints its own identity, so that is found before anything is drawn. */
+const frozenTask = ({ order, parts, freeze }: PdfTask): PdfTask & { readonly identity: string } => {
+  if (!freeze || order.kind === 'trueSize') return { order, parts, identity: '' }
+  const { data, identity } = shownBy({ order, pictures: parts.pictures, engine: stampFor({}) })
+  const printed = { ...order, input: { ...order.input, document: { ...freeze, identity } } }
+  return { order: printed, parts: { ...parts, frozen: { number: freeze.number, identity, data } }, identity }
+}
+
 /** Draws and writes the pages; after each one it says so and looks whether to go on. */
-export const makeHere = ({ order, parts }: PdfTask, { signal, report }: Progress): Promise<Buffer> =>
-  pdfOf(pagesOf(order), parts, (done, of) => {
+export const makeHere = async (task: PdfTask, { signal, report }: Progress): Promise<MadePdf> => {
+  const { order, parts, identity } = frozenTask(task)
+  const pages = pagesOf(order)
+  const bytes = await pdfOf(pages, parts, (done, of) => {
     signal.throwIfAborted()
     report(done / of, `${done}/${of}`)
   })
+  const sections = [...new Set(pages.flatMap(({ section }) => section ?? []))]
+  return { bytes, identity, sections, pages: pages.length }
+}
 
 /** PDFs made in a thread of their own, a doctor's turn after another's: other calls are answered meanwhile. */
 export const pdfWorks = (): PdfWorks => {
-  const thread = taskThread<PdfTask, Uint8Array>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'))
+  const thread = taskThread<PdfTask, MadePdf>({}, threadEntry('../report/pdf-thread.ts', 'pdf-thread.mjs'))
   const { enter, run } = fairTurns({ places: 1, most: mostWaiting })
   return {
     makePdf: async (doctor, task, progress) => {
       const leave = enter(doctor)
       const { signal } = progress
-      const inTurn = async (): Promise<Uint8Array> => {
+      const inTurn = async (): Promise<MadePdf> => {
         refuseGone(signal)
         return thread.run(task, progress)
       }
       try {
-        return Buffer.from(await run(doctor, weightOf(task.order), inTurn))
+        return await run(doctor, weightOf(task.order), inTurn)
       } catch (error) {
         refuseGone(signal)
         throw error

@@ -1,5 +1,6 @@
 import type { Lang } from '@sella/ceph/words'
 import { writeDocument } from '../pdf/document'
+import type { Frozen } from '../pdf/frozen'
 import type { PdfPage } from '../pdf/page'
 import { srgbProfile } from '../pdf/profile'
 import type { PagePicture } from './film'
@@ -15,6 +16,7 @@ export interface PdfParts {
   readonly pictures: readonly PagePicture[]
   /** Points of a scene's unit, for pages as large as their scenes; else they are fitted to A4. */
   readonly unitPoints?: number
+  readonly frozen?: Frozen
 }
 
 /** Called before each page with how many are done; what it throws ends the work. */

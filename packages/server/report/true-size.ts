@@ -104,6 +104,6 @@ export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { doctor,
   return {
     title: `${patient.name} ${scheme.name} 1-1`,
     scheme: scheme.name,
-    content: await makePdf(doctor, { order: { kind: 'trueSize', input }, parts: trueSizeParts(input) }, progress),
+    pdf: await makePdf(doctor, { order: { kind: 'trueSize', input }, parts: trueSizeParts(input) }, progress),
   }
 }

@@ -14,7 +14,9 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     .where('chat.doctor_id', '=', doctor)
     .where('picture_hash', 'is not', null)
     .execute()
+  const documents = await tx.selectFrom('document').select('hash').where('doctor_id', '=', doctor).execute()
   return [
+    ...documents.map(row => row.hash),
     ...images.flatMap(row => (row.shown ? [row.hash, row.shown] : [row.hash])),
     ...(avatar_path ? [hashIn(avatar_path)] : []),
     ...said.flatMap(row => row.picture_hash ?? []),

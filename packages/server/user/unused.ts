@@ -7,7 +7,7 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Whether any account's image (as its file or as it is shown) or avatar, or a picture of a conversation, has this content. */
+/** Whether any account's image (as its file or as it is shown) or avatar, a picture of a conversation or a document, has this content. */
 export const usedIn =
   (hash: string): IsUsed =>
   async db => {
@@ -20,6 +20,8 @@ export const usedIn =
     if (image) return true
     const said = await db.selectFrom('chat_message').select('uuid').where('picture_hash', '=', hash).limit(1).executeTakeFirst()
     if (said) return true
+    const document = await db.selectFrom('document').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()
+    if (document) return true
     const avatar = await db
       .selectFrom('doctor')
       .select('uuid')

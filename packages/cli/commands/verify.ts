@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises'
+import type { Words } from '@sella/ceph/words'
+import type { Verified } from '@sella/contract/document'
+import { verifyPdf } from '@sella/server/documents/verify'
+import { readFrozen } from '@sella/server/pdf/read-frozen'
+import { type Command, Refused, WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
+import { readOptions } from '../options'
+import { refused } from '../refusals'
+
+/** Without a register: by what the file carries alone. */
+const byItself = (pdf: Buffer): Verified => {
+  const { seal, number, identity } = readFrozen(pdf)
+  const verdict = seal === 'none' ? 'foreign' : seal === 'broken' ? 'altered' : 'whole'
+  return { verdict, number, identity, document: null }
+}
+
+const sentences = {
+  foreign: { zh: '这不是 Sella 文档', en: 'This is no document of Sella' },
+  altered: { zh: '文件在生成后被更改', en: 'The file was changed after it was made' },
+  revoked: { zh: '文件未被更改，但已撤回', en: 'The file is unchanged, but it was revoked' },
+} as const satisfies Record<string, Words>
+
+/** Why the file does not hold; null when it does. */
+const wrongWith = ({ verdict, document }: Verified): Words | null => {
+  if (verdict === 'foreign' || verdict === 'altered') return sentences[verdict]
+  return document?.revokedAt ? sentences.revoked : null
+}
+
+const stateOf = ({ verdict, document }: Verified): string => {
+  if (verdict === 'whole') return 'unchanged since it was made (no register was asked, or it does not know the file)'
+  return document?.supersededBy ? 'registered, unchanged, superseded by a newer version' : 'registered and unchanged'
+}
+
+const read = async (place: string): Promise<Buffer> => {
+  try {
+    return await readFile(place)
+  } catch {
+    throw refused('noFile', place)
+  }
+}
+
+/** Tells whether a PDF is a document as it was made: by its own seal, and with `--data` by the register too. */
+export const verify: Command = {
+  usage: 'sella verify FILE.pdf [--data DIR] [--json]',
+  does: 'tells whether a document is unchanged since it was made',
+  run: async ({ args, out }) => {
+    const { values, positionals } = readOptions(args, {
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    } as const)
+    const [place, ...more] = positionals
+    if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
+    const pdf = await read(place)
+    const found =
+      values.data === undefined
+        ? byItself(pdf)
+        : await withData(dataAt(values.data), ({ store }) => verifyPdf(store.db, pdf, null))
+    if (values.json) out(`${JSON.stringify(found)}\n`)
+    const wrong = wrongWith(found)
+    if (wrong) throw new Refused(wrong)
+    if (!values.json) out(`${found.number}  ${stateOf(found)}\nSHA-256 ${found.identity}\n`)
+  },
+}

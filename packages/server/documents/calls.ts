@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import type { DocumentEvent } from '@sella/contract/document'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { FileStore } from '../files/store'
+import { eventStream } from '../http/event-stream'
+import type { FileReply, Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { ownRecord } from '../records/rows'
+import { pdfReply } from '../report/pdf-reply'
+import type { MakePdf } from '../report/pdf-work'
+import { makeDocument } from './make'
+import { documentOf, documentsOf, ownDocument } from './rows'
+import { verifyPdf } from './verify'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly now: Clock
+  readonly makePdf: MakePdf
+  readonly fail: (error: unknown) => void
+}
+
+/** Larger files are no documents of ours. */
+const largestVerified = 60_000_000
+
+const read = async (content: Readable): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of content as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+type Calls = 'documentList' | 'documentMake' | 'documentFile' | 'documentRevoke' | 'documentVerify'
+
+/** Reports that are kept as they were made. */
+export const documentCalls = (ports: Ports): Part<Calls> => {
+  const { store, files, now, fail } = ports
+  const { db } = store
+  return {
+    documentList: async ({ caseUuid }, { doctor }) => {
+      await ownPatient(db, { doctor, uuid: caseUuid })
+      return (await documentsOf(db, caseUuid)).map(documentOf)
+    },
+    documentMake: async (wish, { doctor, lang }) => {
+      // Whose it is is answered before a stream begins.
+      await ownRecord(db, { doctor, uuid: wish.wish.recordUuid })
+      return eventStream<DocumentEvent>({
+        lang,
+        fail,
+        run: async (send, signal) => {
+          const report = (_: number, step: string): void => {
+            const [done = 0, of = 0] = step.split('/').map(Number)
+            send({ done, of })
+          }
+          return { document: documentOf(await makeDocument(ports, wish, { doctor, progress: { signal, report } })) }
+        },
+      })
+    },
+    documentFile: async ({ uuid }, { doctor }): Promise<FileReply> => {
+      const row = await ownDocument(db, { doctor, uuid })
+      const stored = await files.find(row.path)
+      if (!stored) throw new Refusal('FILE_GONE')
+      return pdfReply(await read(stored.open()), `${row.number} ${row.title}`)
+    },
+    documentRevoke: async ({ uuid, reason }, { doctor }) => {
+      const at = instant(now())
+      await ownDocument(db, { doctor, uuid })
+      return db.transaction().execute(async tx => {
+        const closed = await tx
+          .updateTable('document')
+          .set({ revoked_at: at, revoke_reason: reason })
+          .where('uuid', '=', uuid)
+          .where('revoked_at', 'is', null)
+          .where('superseded_by', 'is', null)
+          .executeTakeFirst()
+        if (closed.numUpdatedRows === 0n) throw new Refusal('DOCUMENT_CLOSED')
+        await note(tx, { doctor, at, action: 'documentRevoke', entity: 'document', uuid, details: { reason } })
+        return documentOf(await ownDocument(tx, { doctor, uuid }))
+      })
+    },
+    documentVerify: async (_, { doctor, body }) => {
+      const arrival = await files.receive(body, largestVerified)
+      try {
+        return await verifyPdf(db, await readFile(arrival.place), doctor)
+      } finally {
+        await arrival.discard()
+      }
+    },
+  }
+}

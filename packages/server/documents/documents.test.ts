@@ -1,0 +1,178 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { base } from '@sella/contract/call'
+import type { DocumentEvent, FrozenDocument } from '@sella/contract/document'
+import { expect, test } from 'vitest'
+import { originalsNamed } from '../backup/named'
+import { dataIn, readFrozen } from '../pdf/read-frozen'
+import { exported, sendArchive } from '../testing/archives'
+import { type Bench, password, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { tracedCase } from '../testing/traced'
+
+const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
+
+interface Wish {
+  readonly recordUuid: string
+  readonly lang?: 'zh' | 'en'
+  readonly supersedes?: string
+}
+
+const made = async (bench: Bench, doctor: Visitor, { supersedes, ...more }: Wish) => {
+  const reply = await fetch(`${bench.server.address}${base}/document/make`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'page', wish: { ...wish, ...more }, ...(supersedes ? { supersedes } : {}) }),
+  })
+  const events = (await reply.text()).split('\n\n').filter(block => block.startsWith('data: '))
+  return events.map(block => JSON.parse(block.slice(6)) as DocumentEvent)
+}
+
+const document = async (bench: Bench, doctor: Visitor, asked: Wish): Promise<FrozenDocument> => {
+  const last = (await made(bench, doctor, asked)).at(-1)
+  if (!last || !('document' in last)) throw new Error(JSON.stringify(last))
+  return last.document
+}
+
+const fileOf = async (bench: Bench, doctor: Visitor, uuid: string): Promise<Buffer> => {
+  const reply = await fetch(`${bench.server.address}${base}/document/file`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ uuid }),
+  })
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+const verdict = async (doctor: Visitor, pdf: Buffer) => doctor.call('documentVerify', {}, pdf)
+const qpdf = spawnSync('qpdf', ['--version']).error === undefined
+
+onEachEngine('a frozen document', bench => {
+  test('is had again bit for bit after the norms have changed; the same wish then makes another one', {
+    timeout: 120_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·冻结' })
+    const events = await made(bench(), doctor, { recordUuid })
+    expect(events.slice(0, 2)).toEqual([
+      { done: 0, of: 1 },
+      { done: 1, of: 1 },
+    ])
+    const first = (await doctor.call('documentList', { caseUuid }))[0] as FrozenDocument
+    expect(first).toMatchObject({
+      number: 'D-20261122-0001',
+      kind: 'page',
+      lang: 'zh',
+      pages: 1,
+      sections: ['ABO分析法'],
+      revokedAt: null,
+    })
+    const bytes = await fileOf(bench(), doctor, first.uuid)
+    expect([bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([first.bytes, first.hash])
+    expect((await document(bench(), doctor, { recordUuid })).uuid).toBe(first.uuid)
+    await doctor.call('settingSave', {
+      name: 'userSetting_OwnItems',
+      content: '{"MyChin":{"kind":"angle_vertex","nodes":["S","Na","A"],"norm":{"mean":80,"sd":2}}}',
+    })
+    const content = '{"SNA":{"meanSd":{"permanent":{"mean":50,"sd":1}}}}'
+    await doctor.call('settingSave', { name: 'userSetting_AnalysisValues', content })
+    expect((await fileOf(bench(), doctor, first.uuid)).equals(bytes)).toBe(true)
+    const second = await document(bench(), doctor, { recordUuid })
+    expect([second.number, second.identity === first.identity]).toEqual(['D-20261122-0002', false])
+    expect((await doctor.call('documentList', { caseUuid })).map(one => one.number)).toEqual([
+      'D-20261122-0002',
+      'D-20261122-0001',
+    ])
+  })
+
+  test('says what it is made from, and shows that one byte was changed, wherever it is', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·核对' })
+    const told = await document(bench(), doctor, { recordUuid })
+    const pdf = await fileOf(bench(), doctor, told.uuid)
+    const data = JSON.parse(dataIn(pdf) ?? '') as { order: { input: { patient: { name: string }; tracing: { points: object } } } }
+    expect(data.order.input.patient.name).toBe('示例·核对')
+    expect(Object.keys(data.order.input.tracing.points).length).toBeGreaterThan(20)
+    expect(readFrozen(pdf)).toEqual({ seal: 'whole', number: told.number, identity: told.identity })
+    expect(await verdict(doctor, pdf)).toMatchObject({ verdict: 'registered', document: { uuid: told.uuid } })
+    for (const at of [20, 1000, Math.floor(pdf.length / 2), pdf.length - 40]) {
+      const altered = Buffer.from(pdf)
+      altered[at] = (altered[at] ?? 0) ^ 1
+      expect([at, (await verdict(doctor, altered)).verdict]).toEqual([at, 'altered'])
+    }
+    expect((await verdict(doctor, Buffer.concat([pdf, Buffer.from(' ')]))).verdict).toBe('altered')
+    expect((await verdict(doctor, Buffer.from('%PDF-1.7 nothing of ours'))).verdict).toBe('foreign')
+    if (!qpdf) return
+    const folder = mkdtempSync(join(tmpdir(), 'sella-pdf-'))
+    writeFileSync(join(folder, 'a.pdf'), pdf)
+    expect(execFileSync('qpdf', ['--check', join(folder, 'a.pdf')], { encoding: 'utf8' })).toContain(
+      'No syntax or stream encoding',
+    )
+    rmSync(folder, { recursive: true })
+  })
+
+  test('is revoked or superseded once, and stays', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·撤回' })
+    const first = await document(bench(), doctor, { recordUuid })
+    const second = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
+    const listed = await doctor.call('documentList', { caseUuid })
+    expect(listed.find(one => one.uuid === first.uuid)?.supersededBy).toBe(second.uuid)
+    expect(await doctor.refusal('documentRevoke', { uuid: first.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
+    const revoked = await doctor.call('documentRevoke', { uuid: second.uuid, reason: '描记有误' })
+    expect([revoked.revokeReason, revoked.revokedAt === null]).toEqual(['描记有误', false])
+    expect(await doctor.refusal('documentRevoke', { uuid: second.uuid, reason: '' })).toBe('DOCUMENT_CLOSED')
+    const again = await made(bench(), doctor, { recordUuid, lang: 'en', supersedes: second.uuid })
+    expect(again.at(-1)).toMatchObject({ refused: { data: { reason: 'DOCUMENT_CLOSED' } } })
+    const { db } = bench().server.ports.store
+    await expect(db.updateTable('document').set({ hash: 'x' }).where('uuid', '=', first.uuid).execute()).rejects.toThrow('frozen')
+    expect((await verdict(doctor, await fileOf(bench(), doctor, second.uuid))).document?.revokeReason).toBe('描记有误')
+  })
+
+  test('is nothing another doctor can have, list, close or be told of', { timeout: 120_000 }, async () => {
+    const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '示例·外人' })
+    const { uuid } = await document(bench(), doctor, { recordUuid })
+    const pdf = await fileOf(bench(), doctor, uuid)
+    for (const [name, input] of [
+      ['documentList', { caseUuid }],
+      ['documentFile', { uuid }],
+      ['documentRevoke', { uuid, reason: '' }],
+      ['documentMake', { kind: 'page', wish: { ...wish, recordUuid }, supersedes: null }],
+    ] as const)
+      expect([name, await stranger.refusal(name, input)]).toEqual([name, 'NOT_FOUND'])
+    expect(await verdict(stranger, pdf)).toMatchObject({ verdict: 'whole', document: null })
+    const own = await tracedCase(stranger, { name: '示例·别人的' })
+    const reaching = await made(bench(), stranger, { recordUuid: own.recordUuid, supersedes: uuid })
+    expect(reaching.at(-1)).toMatchObject({ refused: { data: { reason: 'NOT_FOUND' } } })
+  })
+
+  test('goes along in an export, comes back as it was, is named by a backup and leaves with the account', {
+    timeout: 120_000,
+  }, async () => {
+    const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·带走' })
+    const first = await document(bench(), doctor, { recordUuid })
+    const told = await document(bench(), doctor, { recordUuid, lang: 'en', supersedes: first.uuid })
+    const pdf = await fileOf(bench(), doctor, told.uuid)
+    const { db } = bench().server.ports.store
+    expect((await originalsNamed(db)).map(({ hash }) => hash)).toContain(told.hash)
+    await sendArchive(bench(), other, await readFile(await exported(bench(), doctor)))
+    const { rows } = await other.call('patientGet', {})
+    const listed = await other.call('documentList', { caseUuid: rows[0]?.uuid ?? '' })
+    const [newer, older] = [listed.find(one => one.lang === 'en'), listed.find(one => one.lang === 'zh')]
+    expect(newer).toMatchObject({ number: told.number, hash: told.hash, identity: told.identity, sections: told.sections })
+    expect(older?.supersededBy).toBe(newer?.uuid)
+    expect(newer?.uuid).not.toBe(told.uuid)
+    expect((await fileOf(bench(), other, newer?.uuid ?? '')).equals(pdf)).toBe(true)
+    await doctor.call('accountDelete', { password })
+    expect((await fileOf(bench(), other, newer?.uuid ?? '')).equals(pdf)).toBe(true)
+    await other.call('accountDelete', { password })
+    expect(await db.selectFrom('document').select('uuid').where('hash', '=', told.hash).execute()).toEqual([])
+    expect(await bench().server.ports.files.original(told.hash)).toBeNull()
+  })
+})

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { FileStore } from '../files/store'
+import { turns } from '../files/turns'
+import { Refusal } from '../http/refusal'
+import type { Progress } from '../jobs/worker'
+import { ownRecord } from '../records/rows'
+import { makeAnalysisPage } from '../report/analysis-page'
+import { makeComprehensive } from '../report/comprehensive'
+import type { MakePdf, Numbered } from '../report/pdf-work'
+import { doctorBy } from '../user/store'
+import { type DocumentRow, nextNumber, ownDocument, sameShown } from './rows'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly now: Clock
+  readonly makePdf: MakePdf
+}
+
+type Wish = Parsed<'documentMake'>
+
+/** A report of a hundred pages with photos stays far below. */
+const largestDocument = 100_000_000
+
+/** The bytes' row: written, with what it takes the place of, in one step. */
+const keepRow = (store: Store, row: DocumentRow, { supersedes, record }: { supersedes: string | null; record: string }) =>
+  store.db.transaction().execute(async tx => {
+    await tx.insertInto('document').values(row).execute()
+    const by = { doctor: row.doctor_id, at: row.made_at, action: 'documentMake' } as const
+    const { number, identity, hash } = row
+    await note(tx, { ...by, entity: 'document', uuid: row.uuid, details: { number, identity, hash, supersedes } })
+    // What a record's list shows of reports goes by this.
+    const action = row.kind === 'page' ? 'reportAnalysis' : 'reportComprehensive'
+    await note(tx, { ...by, action, entity: 'record', uuid: record, details: { document: number } })
+    if (supersedes !== null) await supersede(tx, row, supersedes)
+  })
+
+const supersede = async (tx: Db, { doctor_id: doctor, uuid, case_uuid }: DocumentRow, old: string): Promise<void> => {
+  const closed = await tx
+    .updateTable('document')
+    .set({ superseded_by: uuid })
+    .where('uuid', '=', old)
+    .where('doctor_id', '=', doctor)
+    .where('case_uuid', '=', case_uuid)
+    .where('revoked_at', 'is', null)
+    .where('superseded_by', 'is', null)
+    .executeTakeFirst()
+  if (closed.numUpdatedRows === 0n) throw new Refusal('DOCUMENT_CLOSED')
+}
+
+interface Asked {
+  readonly doctor: string
+  readonly progress: Progress
+}
+
+const drawn = async (ports: Ports, { kind, wish }: Wish, { doctor, progress, freeze }: Asked & { freeze: Numbered }) => {
+  const means = { db: ports.store.db, files: ports.files, makePdf: ports.makePdf }
+  const { overlaps: _, ...page } = wish
+  return kind === 'page'
+    ? makeAnalysisPage(means, page, doctor, { progress, freeze })
+    : makeComprehensive(means, wish, doctor, { progress, freeze })
+}
+
+const makeNumbered = async (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
+  const { store, files, now } = ports
+  const { doctor } = who
+  const { wish, kind, supersedes } = asked
+  const record = await ownRecord(store.db, { doctor, uuid: wish.recordUuid })
+  if (supersedes !== null && (await ownDocument(store.db, { doctor, uuid: supersedes })).case_uuid !== record.case_uuid)
+    throw new Refusal('NOT_FOUND')
+  const at = instant(now())
+  const number = await nextNumber(store.db, doctor, wish.today)
+  const { title, pdf } = await drawn(ports, asked, {
+    ...who,
+    freeze: { number, madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC` },
+  })
+  const same = await sameShown(store.db, doctor, pdf.identity)
+  if (same && same.uuid !== supersedes) return same
+  const arrival = await files.receive(Readable.from([Buffer.from(pdf.bytes)]), largestDocument)
+  try {
+    const row: DocumentRow = {
+      ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: record.case_uuid, number, kind, title },
+      ...{ author: (await doctorBy(store.db, doctor)).user_name, lang: wish.lang, sections: JSON.stringify(pdf.sections) },
+      ...{ pages: pdf.pages, bytes: arrival.bytes, hash: arrival.hash, path: await arrival.keep('pdf') },
+      ...{ identity: pdf.identity, made_at: at, revoked_at: null, revoke_reason: '', superseded_by: null },
+    }
+    await keepRow(store, row, { supersedes, record: record.uuid })
+    return row
+  } finally {
+    await arrival.discard()
+  }
+}
+
+const turnOf = new Map<string, ReturnType<typeof turns>>()
+
+/** One document of a doctor after another, so that no number is given twice. */
+export const makeDocument = (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
+  const turn = turnOf.get(who.doctor) ?? turns(1)
+  turnOf.set(who.doctor, turn)
+  return turn(() => {
+    if (who.progress.signal.aborted) throw new Refusal('BODY_CUT')
+    return makeNumbered(ports, asked, who)
+  })
+}

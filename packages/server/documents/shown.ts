@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { PagePicture } from '../report/film'
+import type { PageOrder } from '../report/pages'
+
+/** A value as JSON whose keys stand in one order, so that the same content is the same text. */
+export const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, one: unknown) => {
+    if (one instanceof Set) return [...one].sort()
+    if (one instanceof Map) return Object.fromEntries([...one].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
+    if (one === null || typeof one !== 'object' || Array.isArray(one)) return one
+    return Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+  })
+
+/** Raised when what a document carries is written in another way. */
+const version = 1
+
+interface Made {
+  readonly order: PageOrder
+  readonly pictures: readonly PagePicture[]
+  /** Names the tables and the program by which was measured. */
+  readonly engine: string
+}
+
+/**
+ * Everything a document shows: points, scales, values with their norms, schemes with their corrections, the patient, who made it and what
+ * the pictures are. Its SHA-256 is the document's identity.
+ */
+export const shownBy = ({ order, pictures, engine }: Made): { readonly data: string; readonly identity: string } => {
+  const files = pictures.map(({ picture, file }) => ({ ...picture, sha256: createHash('sha256').update(file).digest('hex') }))
+  const data = canonical({ format: 'sella-document', version, engine, order, pictures: files })
+  return { data, identity: createHash('sha256').update(data).digest('hex') }
+}

@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Verified } from '@sella/contract/document'
+import type { Db } from '../db/open'
+import { readFrozen } from '../pdf/read-frozen'
+import { documentOf } from './rows'
+
+const registered = (db: Db, doctor: string | null, column: 'hash' | 'identity', value: string) => {
+  const all = db.selectFrom('document').selectAll().where(column, '=', value).orderBy('made_at')
+  return (doctor === null ? all : all.where('doctor_id', '=', doctor)).executeTakeFirst()
+}
+
+/**
+ * What a file is: judged by the register of a doctor (of every account for null, as on the command line) and by the seal and the data the
+ * file carries. Without a register only a change is seen that did not also write a new seal: `whole` says no more than that.
+ */
+export const verifyPdf = async (db: Db, pdf: Buffer, doctor: string | null): Promise<Verified> => {
+  const hash = createHash('sha256').update(pdf).digest('hex')
+  const { seal, number, identity } = readFrozen(pdf)
+  const known = await registered(db, doctor, 'hash', hash)
+  if (known) return { verdict: 'registered', number: known.number, identity: known.identity, document: documentOf(known) }
+  if (seal === 'none') return { verdict: 'foreign', number: '', identity: '', document: null }
+  const like = identity === '' ? undefined : await registered(db, doctor, 'identity', identity)
+  // A whole seal on other bytes than those registered under the same identity and number was written by somebody else.
+  const forged = seal === 'whole' && like !== undefined && like.number === number
+  const verdict = seal === 'whole' && !forged ? 'whole' : 'altered'
+  return { verdict, number, identity, document: like ? documentOf(like) : null }
+}
