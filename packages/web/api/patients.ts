@@ -3,23 +3,39 @@ import type { PatientRow } from '@sella/contract/entities'
 import type { ChiefFinding } from '@sella/contract/glance'
 import { keepPreviousData, useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { choice } from '../app/session'
+import { dayOf } from '../words/dates'
 import { ask } from './client'
 import { keys } from './queries'
 
 /** Which cases a list holds. */
 export interface PatientFilter {
   readonly search: string
-  readonly view: 'all' | 'favorite' | 'toReview' | 'toTrace' | 'bin'
+  readonly view: 'all' | 'favorite' | 'visit' | 'toReview' | 'toTrace' | 'bin'
+  readonly sort: PatientSort
+}
+
+/** By which column, and whether the other way round. */
+export type PatientSort = NonNullable<Input<'patientGet'>['sort']>
+
+/** Last changed first. */
+export const usualSort: PatientSort = { by: 'updated', turned: false }
+
+/** Sunday of this week, to which next visits are due, as the reader's calendar has it. */
+const endOfWeek = (): string => {
+  const now = new Date()
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + ((7 - now.getDay()) % 7)))
 }
 
 const pageSize = 50
 
-const inputOf = ({ search, view }: PatientFilter): Input<'patientGet'> => ({
+const inputOf = ({ search, view, sort }: PatientFilter): Input<'patientGet'> => ({
   ...(search ? { search } : {}),
   ...(view === 'favorite' ? { favorite: true } : {}),
   ...(view === 'toReview' ? { awaits: 'review' } : {}),
   ...(view === 'toTrace' ? { awaits: 'tracing' } : {}),
+  ...(view === 'visit' ? { due: endOfWeek() } : {}),
   ...(view === 'bin' ? { deleted: true } : {}),
+  ...(sort === usualSort ? {} : { sort }),
 })
 
 /** How often what is still being read is asked for again, ms. */
@@ -29,7 +45,7 @@ const whileReading = ({ state }: { readonly state: { readonly data: { readonly w
   state.data?.waiting ? again : false
 
 const pageQuery = (filter: PatientFilter, page: number) => ({
-  queryKey: [...keys.patients, 'list', filter.view, filter.search, page],
+  queryKey: [...keys.patients, 'list', filter.view, filter.search, filter.sort, page],
   queryFn: ({ signal }: { signal: AbortSignal }) => ask('patientGet', { ...inputOf(filter), page, pageSize }, { signal }),
   staleTime: 30_000,
   refetchInterval: whileReading,
@@ -79,11 +95,16 @@ export const usePatientWindow = (filter: PatientFilter, first: number, last: num
   }
 }
 
+/** How many cases a search finds in a view; null until it is known. */
+export const useFoundCount = (filter: PatientFilter): number | null =>
+  useQuery({ ...pageQuery(filter, 1), enabled: filter.search !== '' }).data?.total ?? null
+
 /** How many cases a view holds, without a search. */
 export const usePatientCount = (view: PatientFilter['view']) =>
   useQuery({
     queryKey: [...keys.patients, 'count', view],
-    queryFn: ({ signal }) => ask('patientGet', { ...inputOf({ search: '', view }), page: 1, pageSize: 1 }, { signal }),
+    queryFn: ({ signal }) =>
+      ask('patientGet', { ...inputOf({ search: '', view, sort: usualSort }), page: 1, pageSize: 1 }, { signal }),
     staleTime: 30_000,
     refetchInterval: whileReading,
     placeholderData: keepPreviousData,

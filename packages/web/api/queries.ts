@@ -8,6 +8,8 @@ export const keys = {
   user: ['user'] as const,
   patients: ['patients'] as const,
   patient: (uuid: string) => ['patient', uuid] as const,
+  caseFile: (caseUuid: string) => ['patient', caseUuid, 'file'] as const,
+  tags: ['patients', 'tags'] as const,
   records: (caseUuid: string) => ['records', caseUuid] as const,
   setting: (name: string) => ['setting', name] as const,
   analyses: ['analyses'] as const,

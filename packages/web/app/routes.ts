@@ -9,6 +9,7 @@ import {
   Layers2,
   LogIn,
   type LucideIcon,
+  NotebookPen,
   Search,
   User,
   Users,
@@ -105,6 +106,12 @@ export const unlistedPlaces: readonly Place[] = [
 
 /** Work-table routes carry `?case=<uuid>&record=<uuid>`. */
 export const workPlaces: readonly Place[] = [
+  {
+    path: '/patientFile',
+    name: 'patientFile',
+    icon: NotebookPen,
+    load: async () => ({ Component: (await import('../screens/patient-file/patient-file')).PatientFile }),
+  },
   {
     path: '/patientImage',
     name: 'patientImage',

@@ -4,6 +4,7 @@ import { bench } from './en/bench'
 import { chat } from './en/chat'
 import { entry } from './en/entry'
 import { face } from './en/face'
+import { file } from './en/file'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { neck } from './en/neck'
@@ -38,6 +39,7 @@ export const en: Words = {
   photo,
   pictures,
   receipt,
+  file,
   imaging,
   neck,
   overlap,

@@ -4,6 +4,7 @@ import type { bench } from './zh/bench'
 import type { chat } from './zh/chat'
 import type { entry } from './zh/entry'
 import type { face } from './zh/face'
+import type { file } from './zh/file'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { neck } from './zh/neck'
@@ -31,6 +32,7 @@ export type Words = typeof zh & {
   readonly bench: typeof bench
   readonly chat: typeof chat
   readonly face: typeof face
+  readonly file: typeof file
   readonly imaging: typeof imaging
   readonly neck: typeof neck
   readonly overlap: typeof overlap

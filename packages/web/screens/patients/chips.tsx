@@ -28,7 +28,7 @@ export const Chips = ({ view, onChange }: { readonly view: View; readonly onChan
   const { t } = useWords()
   return (
     <fieldset className={styles.chips} aria-label={t('patients.filters')}>
-      {(['all', 'favorite', 'toReview', 'toTrace', 'bin'] as const).map(one => (
+      {(['all', 'favorite', 'visit', 'toReview', 'toTrace', 'bin'] as const).map(one => (
         <Chip key={one} view={one} chosen={view === one} onChoose={() => onChange(one)} />
       ))}
     </fieldset>

@@ -1,4 +1,4 @@
-import { CloudOff, DraftingCompass, ListChecks, Plus, SearchX, Star, Trash, Users } from 'lucide-react'
+import { CalendarClock, CloudOff, DraftingCompass, ListChecks, Plus, SearchX, Star, Trash, Users } from 'lucide-react'
 import type { PatientFilter } from '../../api/patients'
 import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
@@ -35,6 +35,8 @@ export const ListNotice = ({ filter, error, onRetry, onAdd, onClearSearch }: Lis
     )
   if (filter.view === 'favorite')
     return <Notice icon={Star} title={t('patients.emptyFavorite')} text={t('patients.emptyFavoriteText')} />
+  if (filter.view === 'visit')
+    return <Notice icon={CalendarClock} title={t('patients.emptyVisit')} text={t('patients.emptyVisitText')} />
   if (filter.view === 'toReview')
     return <Notice icon={ListChecks} title={t('patients.emptyToReview')} text={t('patients.emptyToReviewText')} />
   if (filter.view === 'toTrace')

@@ -3,7 +3,7 @@ import type { ChiefFinding } from '@sella/contract/glance'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
 import { ageText, shortAgeText } from '../../words/age'
-import { ago } from '../../words/dates'
+import { ago, dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { ChiefFindings, waitsForPoints } from './chief-findings'
 import { FilmCrop } from './film-crop'
@@ -18,6 +18,8 @@ interface PatientLine {
   /** px from the top of the list. */
   readonly top: number
   readonly inBin: boolean
+  /** The last column shows the next visit. */
+  readonly visits: boolean
   readonly selected: boolean
   readonly onPress: (row: PatientRow) => void
   readonly onOpen: (row: PatientRow) => void
@@ -37,8 +39,33 @@ export const useWhoShort = () => {
     [sex && t(`app.${sex}`), shortAgeText(birthday, lang)].filter(Boolean).join(t('app.separator')) || t('app.none')
 }
 
+/** The day of the next visit; one that has passed says so. */
+const VisitDay = ({ day }: { readonly day: string | null }) => {
+  const { t } = useWords()
+  const late = day !== null && day < dayOf(new Date())
+  return (
+    <span className={late ? styles.late : undefined} title={late ? t('patients.overdue') : undefined}>
+      {day}
+      {late && <span className="unseen">{t('patients.overdue')}</span>}
+    </span>
+  )
+}
+
+/** Below the name: of a search where it was found, else sex, age and tags. */
+const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
+  const { t } = useWords()
+  const { found, tags } = row
+  if (found)
+    return (
+      <small title={`${t(`patients.foundIn.${found.in}`)}: ${found.text}`}>
+        <mark>{t(`patients.foundIn.${found.in}`)}</mark> {found.text}
+      </small>
+    )
+  return <small title={[title, ...tags].join(t('app.separator'))}>{[who, ...tags].join(t('app.separator'))}</small>
+}
+
 /** One case of the list: a table row, on a phone a row of 76 px. */
-export const PatientLine = memo(({ row, findings, index, top, inBin, selected, onPress, onOpen }: PatientLine) => {
+export const PatientLine = memo(({ row, findings, index, top, inBin, visits, selected, onPress, onOpen }: PatientLine) => {
   const { lang } = useWords()
   const who = useWhoShort()
   const whole = useWho()
@@ -72,7 +99,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, selected, o
           <button type="button" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
             {row.name}
           </button>
-          <small title={whole(row)}>{who(row)}</small>
+          <Under row={row} who={who(row)} title={whole(row)} />
         </span>
       </td>
       <td data-column="number">
@@ -91,7 +118,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, selected, o
         <ChiefFindings records={row.records} findings={findings} />
       </td>
       <td data-column="updated">
-        {ago(row.updatedAt, new Date(), lang)}
+        {visits ? <VisitDay day={row.nextVisit} /> : ago(row.updatedAt, new Date(), lang)}
         <small>{row.records.at(-1)?.createday.slice(0, 10)}</small>
       </td>
     </tr>

@@ -1,12 +1,13 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { useEffect, useRef } from 'react'
-import { type PatientFilter, usePatientWindow } from '../../api/patients'
+import { type PatientFilter, type PatientSort, usePatientWindow } from '../../api/patients'
 import { useLate } from '../../parts/use-late'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { ListHead } from './list-head'
 import type { Look } from './list-look'
 import { ListNotice } from './list-notice'
+import { nameRoom } from './name-room'
 import { PatientCard } from './patient-card'
 import cardStyles from './patient-cards.module.css'
 import { PatientLine } from './patient-line'
@@ -28,6 +29,7 @@ interface PatientList {
   readonly onOpen: (row: PatientRow) => void
   readonly onAdd: () => void
   readonly onClearSearch: () => void
+  readonly onSort: (sort: PatientSort) => void
 }
 
 /** Heights in px of a row and of what stands above the first one. */
@@ -82,6 +84,7 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
     findings: findings(index),
     index,
     inBin: filter.view === 'bin',
+    visits: filter.view === 'visit',
     selected: selected !== null && at(index)?.uuid === selected,
     onOpen,
     onPress: (row: PatientRow) => {
@@ -113,8 +116,13 @@ export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
         </ul>
       )}
       {count > 0 && !error && !cards && (
-        <table className={styles.table} aria-label={t('patients.list')} aria-rowcount={count + 1}>
-          <ListHead />
+        <table
+          className={styles.table}
+          style={nameRoom(inSight.map(at))}
+          aria-label={t('patients.list')}
+          aria-rowcount={count + 1}
+        >
+          <ListHead sort={filter.sort} onSort={filter.view === 'visit' ? null : on.onSort} visits={filter.view === 'visit'} />
           <tbody style={{ height: count * rowHeight }}>
             {inSight.map(index => (
               <PatientLine key={index} {...shared(index)} top={index * rowHeight} />

@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type PatientFilter, usePatientCount } from '../../api/patients'
+import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
 import { TopBar } from '../../app/shell/top-bar'
 import { caseAddress } from '../../app/work-table/case'
 import { useKeys } from '../../parts/use-keys'
@@ -41,8 +41,14 @@ export const Patients = () => {
   const beside = !useMedia(narrow)
   const list = useRef<HTMLElement>(null)
   const total = usePatientCount('all')
-  const filter = { view, search }
+  const [sort, setSort] = useState(usualSort)
+  const filter = { view, search, sort }
+  const found = useFoundCount(filter)
 
+  const factOf = () => {
+    if (search !== '') return found === null ? undefined : t('patients.foundCount', { count: found })
+    return total === null ? undefined : t('patients.count', { count: total })
+  }
   const edit = (what: Editing) => {
     setPeeking(false)
     setEditing(what)
@@ -80,7 +86,7 @@ export const Patients = () => {
   )
   return (
     <>
-      <TopBar name={t('routes.patients')} fact={total === null ? undefined : t('patients.count', { count: total })}>
+      <TopBar name={t('routes.patients')} fact={factOf()}>
         <SearchBox value={typed} onChange={setTyped} />
         <AddButton onClick={() => edit('new')} />
       </TopBar>
@@ -96,7 +102,7 @@ export const Patients = () => {
             onLook={setLook}
           />
           <PatientList
-            key={`${view} ${look} ${search}`}
+            key={`${view} ${look} ${search} ${sort.by} ${sort.turned}`}
             filter={filter}
             look={look}
             selected={selected?.uuid ?? null}
@@ -108,6 +114,7 @@ export const Patients = () => {
             }}
             onOpen={openCase}
             onAdd={() => edit('new')}
+            onSort={setSort}
             onClearSearch={() => setTyped('')}
           />
           <Hints />

@@ -1,10 +1,23 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { Button } from 'antd'
-import { ArchiveRestore, DraftingCompass, Images, Layers2 } from 'lucide-react'
+import { ArchiveRestore, DraftingCompass, Images, Layers2, NotebookPen } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
 import styles from './peek.module.css'
+
+const FileButton = ({ row }: { readonly row: PatientRow }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  return (
+    <Button
+      aria-label={t('patients.file')}
+      title={t('patients.file')}
+      icon={<NotebookPen size={16} />}
+      onClick={() => void navigate(caseAddress('/patientFile', row.uuid))}
+    />
+  )
+}
 
 /** The ways into a case: the workbench once there is a film, else its images, the stages over each other once two are traced; in the bin, the way out. */
 export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; readonly onRestore: (() => void) | null }) => {
@@ -21,9 +34,12 @@ export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; read
     )
   if (!film)
     return (
-      <Button type="primary" block icon={<Images size={16} strokeWidth={2} />} onClick={toImages}>
-        {t('patients.addFilm')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="primary" icon={<Images size={16} strokeWidth={2} />} onClick={toImages}>
+          {t('patients.addFilm')}
+        </Button>
+        <FileButton row={row} />
+      </div>
     )
   return (
     <div className={styles.actions}>
@@ -35,6 +51,7 @@ export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; read
         {t('patients.open')}
       </Button>
       <Button aria-label={t('patients.imaging')} title={t('patients.imaging')} icon={<Images size={16} />} onClick={toImages} />
+      <FileButton row={row} />
       {stages > 1 && (
         <Button
           aria-label={t('routes.studioOverlapping')}

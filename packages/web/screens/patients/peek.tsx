@@ -23,12 +23,14 @@ interface Peek {
 }
 
 const Facts = ({ row }: { readonly row: PatientRow }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const facts = [
+    ['nextVisit', row.nextVisit && longDay(row.nextVisit, lang)],
+    ['tags', row.tags.join(t('app.separator'))],
     ['phone', row.phone],
     ['notes', row.notes],
   ] as const
-  if (!row.phone && !row.notes) return null
+  if (facts.every(([, text]) => !text)) return null
   return (
     <dl className={styles.facts}>
       {facts.map(

@@ -13,6 +13,7 @@ export const routes: typeof zh = {
   inbox: 'Inbox',
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
+  patientFile: 'File',
   studioOverlapping: 'Overlap',
   short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
 }

@@ -13,5 +13,6 @@ export const routes = {
   confirm: '确认登录',
   studioDigitization: '头影测量',
   studioOverlapping: '重叠对比',
+  patientFile: '病历',
   short: { intake: '收件', patients: '患者', patientsSearch: '检索', user: '我的' },
 }

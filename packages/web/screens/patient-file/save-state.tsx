@@ -1,0 +1,71 @@
+import type { Writer, Writing } from '@sella/workbench/writing/writing'
+import { Button } from 'antd'
+import { Check, CloudOff, Loader, PencilLine, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useWords } from '../../words/i18n'
+import styles from './patient-file.module.css'
+
+interface SaveState<T> {
+  readonly writing: Writing<T>
+  readonly writer: Writer<T>
+  readonly nameOf: (field: string) => string
+  /** As the server has it now. */
+  readonly look: () => Promise<T>
+  /** What the other window wrote in the fields both changed. */
+  readonly textOf: (other: T, fields: readonly string[]) => string
+}
+
+const icons = { saved: Check, unsaved: PencilLine, saving: Loader, failed: CloudOff, clash: TriangleAlert } as const
+
+/** What another window wrote in the same place, beside the choice; the way out that loses nothing here stands first. */
+const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveState<T>) => {
+  const { t } = useWords()
+  const [other, setOther] = useState<T | null>(null)
+  useEffect(() => {
+    let live = true
+    void look()
+      .then(now => live && setOther(() => now))
+      .catch(() => undefined)
+    return () => {
+      live = false
+    }
+  }, [look])
+  return (
+    <div className={styles.clash} role="alert">
+      <p>{t('file.clash', { fields: writing.clashes.map(nameOf).join('、') })}</p>
+      {other !== null && (
+        <>
+          <p>{t('file.clashText')}</p>
+          <blockquote>{textOf(other, writing.clashes) || t('file.nothing')}</blockquote>
+          <div>
+            <Button size="small" onClick={() => writer.settle(other, 'mine')}>
+              {t('file.mine')}
+            </Button>
+            <Button size="small" onClick={() => writer.settle(other, 'theirs')}>
+              {t('file.theirs')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** How what is written stands with the server. */
+export const SaveState = <T,>(props: SaveState<T>) => {
+  const { t } = useWords()
+  const { writing, writer } = props
+  if (writing.state === 'clash') return <Clash {...props} />
+  const Icon = icons[writing.state]
+  return (
+    <p className={styles.state} data-state={writing.state} role="status">
+      <Icon size={14} aria-hidden />
+      {t(`file.state.${writing.state}`)}
+      {writing.state === 'failed' && (
+        <Button size="small" onClick={writer.flush}>
+          {t('file.retry')}
+        </Button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import type { CaseFile } from '@sella/contract/case-file'
+import { mostOfText } from '@sella/contract/case-file'
+import { Button, Input } from 'antd'
+import { CalendarPlus } from 'lucide-react'
+import { useId } from 'react'
+import { dayOf } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './patient-file.module.css'
+
+export const textNames = ['diagnosis', 'problems', 'plan', 'progress'] as const
+export type TextName = (typeof textNames)[number]
+
+interface Texts {
+  readonly file: CaseFile
+  readonly onWrite: (change: Partial<CaseFile>) => void
+  readonly onLeave: () => void
+}
+
+/** A line with today's date before what is written of progress. */
+const dated = (progress: string): string => `${dayOf(new Date())} \n${progress}`
+
+const Text = ({ name, file, onWrite, onLeave }: Texts & { readonly name: TextName }) => {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <section className={styles.text}>
+      <div className={styles.textHead}>
+        <label htmlFor={id}>{t(`file.${name}`)}</label>
+        {name === 'progress' && (
+          <Button
+            size="small"
+            type="text"
+            icon={<CalendarPlus size={14} aria-hidden />}
+            onClick={() => onWrite({ progress: dated(file.progress) })}
+          >
+            {t('file.today')}
+          </Button>
+        )}
+      </div>
+      <Input.TextArea
+        id={id}
+        autoSize={{ minRows: name === 'progress' ? 6 : 3, maxRows: 24 }}
+        maxLength={mostOfText}
+        placeholder={t(`file.hint.${name}`)}
+        value={file[name]}
+        onChange={event => onWrite({ [name]: event.target.value })}
+        onBlur={onLeave}
+      />
+    </section>
+  )
+}
+
+/** Diagnosis, problem list, plan and progress. */
+export const Texts = (props: Texts) => (
+  <>
+    {textNames.map(name => (
+      <Text key={name} name={name} {...props} />
+    ))}
+  </>
+)

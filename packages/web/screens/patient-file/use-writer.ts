@@ -1,0 +1,35 @@
+import { keptChange, type Writer, type WritingPorts, writerOf } from '@sella/workbench/writing/writing'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { keep, kept } from '../../app/session'
+
+const later: WritingPorts<object>['later'] = (run, ms) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
+interface Wish<T> {
+  /** Under which unsaved writing is kept on this machine. */
+  readonly name: string
+  readonly stored: T
+  /** Null for what is not a T: a kept text may be of another version of this page. */
+  readonly read: (value: unknown) => T | null
+  readonly send: WritingPorts<T>['send']
+}
+
+/** Writing that saves itself while its page is open; what is unsaved when the page is left goes at once. */
+export const useWriter = <T extends object>({ name, stored, read, send }: Wish<T>) => {
+  const [writer] = useState<Writer<T>>(() =>
+    writerOf({ send, keep: text => keep(name, text), later }, stored, keptChange(kept(name), read)),
+  )
+  const writing = useSyncExternalStore(writer.store.subscribe, writer.store.get)
+  useEffect(() => {
+    addEventListener('online', writer.flush)
+    addEventListener('pagehide', writer.flush)
+    return () => {
+      removeEventListener('online', writer.flush)
+      removeEventListener('pagehide', writer.flush)
+      writer.flush()
+    }
+  }, [writer])
+  return { ...writing, writer }
+}

@@ -1,0 +1,73 @@
+import type { CaseFile } from '@sella/contract/case-file'
+import { Button, Input } from 'antd'
+import { Field } from '../../parts/field'
+import { dayOf } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './patient-file.module.css'
+
+const weeksOffered = [4, 6, 8, 12] as const
+
+const dayMs = 86_400_000
+
+/** The day so many weeks from now, in the reader's time zone. */
+const inWeeks = (weeks: number): string => {
+  const now = new Date()
+  return dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() + weeks * 7))
+}
+
+/** Whole days since a day; negative for one to come. */
+export const daysSince = (day: string, today: string): number =>
+  Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
+
+interface Visit {
+  readonly file: CaseFile
+  readonly onWrite: (change: Partial<CaseFile>) => void
+  readonly onLeave: () => void
+}
+
+/** When the patient comes next and what for. */
+export const Visit = ({ file, onWrite, onLeave }: Visit) => {
+  const { t } = useWords()
+  const past = file.nextVisit ? daysSince(file.nextVisit, dayOf(new Date())) : 0
+  return (
+    <section className={styles.visit}>
+      <Field label={t('file.nextVisit')} hint={past > 0 ? t('file.overdue', { count: past }) : undefined}>
+        {wiring => (
+          <Input
+            {...wiring}
+            type="date"
+            min="1900-01-01"
+            max="2200-12-31"
+            value={file.nextVisit ?? ''}
+            onChange={event => onWrite({ nextVisit: event.target.value || null })}
+            onBlur={onLeave}
+          />
+        )}
+      </Field>
+      <div className={styles.weeks}>
+        {weeksOffered.map(weeks => (
+          <Button key={weeks} size="small" onClick={() => onWrite({ nextVisit: inWeeks(weeks) })}>
+            {t('file.inWeeks', { count: weeks })}
+          </Button>
+        ))}
+        {file.nextVisit && (
+          <Button size="small" type="text" onClick={() => onWrite({ nextVisit: null })}>
+            {t('file.clearVisit')}
+          </Button>
+        )}
+      </div>
+      <Field label={t('file.nextVisitFor')}>
+        {wiring => (
+          <Input
+            {...wiring}
+            maxLength={200}
+            placeholder={t('file.nextVisitForHint')}
+            value={file.nextVisitFor}
+            onChange={event => onWrite({ nextVisitFor: event.target.value })}
+            onBlur={onLeave}
+          />
+        )}
+      </Field>
+    </section>
+  )
+}
