@@ -1,0 +1,111 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { addCase, addRecord } from '../pages/cases'
+import { register } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+const doctor = { loginName: 'doctor.file', name: '李医生', password: 'a long enough password' }
+
+describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let context: BrowserContext
+  let page: Page
+  const faults: string[] = []
+  const saved = () => page.getByText('已保存', { exact: true }).first().waitFor()
+  const rows = () => page.getByRole('table', { name: '患者列表' }).getByRole('row')
+  const search = async (typed: string) => {
+    await page.goto(`${product.url}/patients`)
+    await page.getByLabel('搜索患者').fill(typed)
+    await page.getByText('找到').waitFor()
+  }
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct(), openBrowser()])
+    context = await openContext(browser)
+    page = await context.newPage()
+    page.on('pageerror', error => faults.push(error.message))
+    await register(page, product.url, doctor)
+    await addCase(page, { name: '陈雨桐', birthday: '2012-03-18', caseNo: 'F-1' })
+    await addRecord(page, '2026-01-05')
+    await page.getByRole('link', { name: '病历', exact: true }).click()
+    await page.waitForURL('**/patientFile**')
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  it('is written, saves itself and stands there after a reload', async () => {
+    await page.getByLabel('诊断').fill('安氏 II 类 1 分类，骨性 II 类')
+    await page.getByLabel('问题列表').fill('下前牙拥挤 6 mm\n深覆合')
+    await page.getByLabel('2026-01-05 初始的备注').fill('颏兜已取')
+    await page.getByRole('button', { name: '4 周后' }).click()
+    await page.getByLabel('复诊内容').fill('换弓丝')
+    await page.getByLabel('标签').fill('拔牙')
+    await page.keyboard.press('Enter')
+    await saved()
+    await page.reload()
+    await saved()
+    expect(await page.getByLabel('诊断').inputValue()).toBe('安氏 II 类 1 分类，骨性 II 类')
+    expect(await page.getByLabel('2026-01-05 初始的备注').inputValue()).toBe('颏兜已取')
+    expect(await page.getByLabel('复诊内容').inputValue()).toBe('换弓丝')
+  })
+
+  it('keeps what is written without a network, through a closed tab, and saves it when the network is back', async () => {
+    await context.setOffline(true)
+    await page.getByLabel('治疗计划').fill('拔除 14、24、34、44')
+    await page.getByText('未能保存').waitFor()
+    await page.close()
+    await context.setOffline(false)
+    page = await context.newPage()
+    page.on('pageerror', error => faults.push(error.message))
+    // The session lives with the tab.
+    await page.goto(`${product.url}/login`)
+    await page.getByLabel('登录名').fill(doctor.loginName)
+    await page.getByLabel('密码', { exact: true }).fill(doctor.password)
+    await page.getByRole('button', { name: '登录', exact: true }).last().click()
+    await page.waitForURL('**/patients')
+    await page.getByRole('button', { name: '病历', exact: true }).click()
+    await saved()
+    expect(await page.getByLabel('治疗计划').inputValue()).toBe('拔除 14、24、34、44')
+  })
+
+  it('is found by what was written, which says where; by mixed pinyin and the name turned round', async () => {
+    for (const [typed, where] of [
+      ['拥挤', '问题 下前牙拥挤'],
+      ['拔牙', '标签 拔牙'],
+      ['颏兜', '记录备注 颏兜已取'],
+      ['chenyt', '陈雨桐'],
+      ['yutong chen', '陈雨桐'],
+    ] as const) {
+      await search(typed)
+      await expect.poll(async () => (await rows().nth(1).innerText()).replace(/\s+/g, ' ')).toContain(where)
+      expect(await page.getByText('找到 1 位').count()).toBe(1)
+    }
+  })
+
+  it('is printed whole, and nothing else of the page', async () => {
+    await page.goto(`${product.url}/patients`)
+    await page.getByRole('button', { name: '病历', exact: true }).click()
+    await saved()
+    await page.emulateMedia({ media: 'print' })
+    const seen = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
+    for (const text of ['陈雨桐', '安氏 II 类 1 分类', '深覆合', '拔除 14、24、34、44', '颏兜已取', '换弓丝', '打印于'])
+      expect(seen).toContain(text)
+    expect(seen).not.toContain('4 周后')
+    await page.emulateMedia({ media: 'screen' })
+  })
+
+  it('stands among the visits due this week once its day has come', async () => {
+    await page.getByLabel('下次复诊').fill('2026-01-20')
+    await page.getByText('已过').waitFor()
+    await saved()
+    await page.goto(`${product.url}/patients`)
+    await page.getByRole('button', { name: /^本周复诊/ }).click()
+    await expect.poll(async () => rows().nth(1).innerText()).toContain('2026-01-20')
+    expect(faults).toEqual([])
+  })
+})
