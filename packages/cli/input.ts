@@ -12,17 +12,11 @@ const contentOf = async (path: string): Promise<string> => {
   return withoutMark(content)
 }
 
-/** The text of a file, or of standard input for `-`; an empty one is refused. */
-export const readText = async (path: string): Promise<string> => {
-  const content = await contentOf(path)
-  if (content.trim() === '') throw refused('empty', path === '-' ? 'stdin' : path)
-  return content
-}
-
 /** Reads JSON from a file, or from standard input for `-`. */
 export const readJson = async (path: string): Promise<unknown> => {
-  const content = await readText(path)
+  const content = await contentOf(path)
   const name = path === '-' ? 'stdin' : path
+  if (content.trim() === '') throw refused('empty', name)
   try {
     return JSON.parse(content)
   } catch {

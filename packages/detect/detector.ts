@@ -1,4 +1,4 @@
-import { isOnDemand } from '@sella/ceph/data/landmarks'
+import { isLandmarkName, isOnDemand } from '@sella/ceph/data/landmarks'
 import { apply, compose, distance, inverse, type Matrix, type Point } from './canonical'
 import { type Bench, firstLook, type Look, secondLook } from './coarse-pass'
 import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './confidence'
@@ -7,6 +7,8 @@ import { type Refined, refine } from './fine-pass'
 import { type Read, readFurther } from './further-pass'
 import type { Network } from './network'
 import type { Numbers } from './numbers'
+import { fitOutlines } from './outline-fit'
+import { fitSkin } from './outline-skin'
 import { type GreyPicture, type Level, pyramid } from './picture'
 import { followed, type PorionChoice, type PorionDefinition, porions } from './porion'
 import { type Expectation, expectations, guarded } from './shape-model'
@@ -37,6 +39,8 @@ export interface Detection {
   readonly checks: { readonly isCeph: boolean; readonly mirrored: boolean; readonly inverted: boolean; readonly rotated: Turn }
   /** Names of clinical landmarks; empty when the picture is no lateral cephalogram. */
   readonly landmarks: Readonly<Record<string, DetectedPoint>>
+  /** Points of the outlines (no landmarks) that lie on an edge of the film, pixels of the picture as given; the others follow the template. */
+  readonly outline?: Readonly<Record<string, { readonly x: number; readonly y: number }>>
   /** The definition the given porion follows; null when it is not known (weights that know one definition only) or not given. */
   readonly porion?: PorionDefinition | null
 }
@@ -91,8 +95,9 @@ export function detectorOf(model: string, network: Network, numbers: Numbers): D
       const found: Found = { bench, look, starts, refined, ...skinned(bench, look, refined, further) }
       const [landmarks, describeOne] = describe(found, options.mmPerPixel)
       const chosen = await withPorion(found, { landmarks, describeOne, wanted: options.porion ?? 'film' })
+      const outline = outlineOf(found)
       step(1, 'done')
-      return { model, checks, ...chosen }
+      return { model, checks, ...chosen, outline }
     },
   }
 }
@@ -198,6 +203,25 @@ function describe(
     return [[name, describeOne(at, sure ? 'detected' : 'estimated', unsure)] as const]
   })
   return [Object.fromEntries([...detected, ...estimated, ...read]), describeOne]
+}
+
+/** The outlines laid on the film's edges from all points that were read on it. */
+function outlineOf({ bench, look, refined, further, skin }: Found): NonNullable<Detection['outline']> {
+  const { levels, numbers } = bench
+  const read = [
+    ...refined.map(({ at }, i) => [numbers.order[i] as string, at] as const),
+    ...Object.entries(further).map(([name, { at }]) => [name, at] as const),
+  ]
+  const landmarks = Object.fromEntries(read.filter(([name]) => isLandmarkName(name)))
+  const { toCanonical, pose } = look
+  const knots = { ...fitOutlines({ levels, toCanonical, inverted: pose.inverted }, landmarks), ...fitSkin(skin, landmarks) }
+  const back = inverse(toCanonical)
+  return Object.fromEntries(
+    Object.entries(knots).flatMap(([name, at]) => {
+      const [x, y] = apply(back, at)
+      return isOnFilm([x, y], levels) ? [[name, { x, y }] as const] : []
+    }),
+  )
 }
 
 function isOnFilm([x, y]: Point, levels: readonly Level[]): boolean {

@@ -118,5 +118,5 @@ export function skinPoints(line: readonly SkinPlace[], anchors: SkinAnchors): Re
   )
 }
 
-const meanEvidence = (places: readonly SkinPlace[]): number =>
+export const meanEvidence = (places: readonly SkinPlace[]): number =>
   places.reduce((sum, { evidence }) => sum + evidence, 0) / Math.max(1, places.length)

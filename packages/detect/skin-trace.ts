@@ -1,5 +1,6 @@
 import { boneOf, isClear } from './bone-clearance'
 import type { Point } from './canonical'
+import { cheapestPath, type PathRules } from './edge-path'
 import type { Numbers } from './numbers'
 import { expectedSkin, type SkinGuide, type Station, stationed, stationsOf } from './skin-curve'
 import { evidenceOf, type FilmFrame, type GreyAt, greysOf, pointOn } from './skin-evidence'
@@ -14,14 +15,10 @@ export interface SkinPlace {
 }
 
 /** How the best path is sought: canonical mm; costs are in units of one station without evidence. */
-interface Search {
+interface Search extends PathRules {
   readonly reach: number
-  readonly step: number
-  /** Cost of lying a whole reach away from the expected place, and of a millimetre's turn between stations (both squared). */
+  /** Cost of lying a whole reach away from the expected place, squared. */
   readonly away: number
-  readonly turn: number
-  /** Steps a path may move between neighbouring stations. */
-  readonly moves: number
 }
 
 const ALONG = 0.75 // canonical mm between stations
@@ -75,45 +72,16 @@ interface Allowed extends Search {
 function bestPath(greyAt: GreyAt, stations: readonly Station[], search: Allowed): readonly SkinPlace[] {
   const evidence = evidenceOf(greyAt, stations, search)
   const side = Math.round(search.reach / search.step)
-  const count = 2 * side + 1
   const costOf = (i: number) => costs(stations[i] as Station, evidence[i] as Float32Array, search)
-  let sums = costOf(0)
-  const came: Int16Array[] = []
-  for (let i = 1; i < stations.length; i++) {
-    const [next, from] = [costOf(i), new Int16Array(count)]
-    for (let k = 0; k < count; k++) {
-      const best = cheapest(sums, k, search)
-      from[k] = best.from
-      next[k] = (next[k] as number) + best.cost
-    }
-    came.push(from)
-    sums = next
-  }
-  let k = sums.indexOf(Math.min(...sums))
-  const path = [k]
-  for (const from of came.toReversed()) {
-    k = from[k] as number
-    path.push(k)
-  }
-  path.reverse()
+  const path = cheapestPath(
+    stations.map((_, i) => costOf(i)),
+    search,
+  )
   return stations.map((station, i) => {
     const place = path[i] as number
     const { knot } = station
     return { at: pointOn(station, (place - side) * search.step), knot, evidence: (evidence[i] as Float32Array)[place] as number }
   })
-}
-
-function cheapest(
-  sums: Float64Array,
-  k: number,
-  { moves, step, turn }: Search,
-): { readonly cost: number; readonly from: number } {
-  let [cost, from] = [Number.POSITIVE_INFINITY, k]
-  for (let q = Math.max(0, k - moves); q <= Math.min(sums.length - 1, k + moves); q++) {
-    const sum = (sums[q] as number) + turn * ((q - k) * step) ** 2
-    if (sum < cost) [cost, from] = [sum, q]
-  }
-  return { cost, from }
 }
 
 function costs(station: Station, evidence: Float32Array, { step, away, allowed }: Allowed): Float64Array {

@@ -104,3 +104,40 @@ describe('editing a tracing', () => {
     expect(apply(tracing, { edit: 'setRuler', ruler: null }).ruler).toBeNull()
   })
 })
+
+describe('editing outlines', () => {
+  const fitted: Tracing = {
+    ...tracing,
+    outline: { UI4: { x: 290, y: 380, origin: 'fitted' }, SE4: { x: 90, y: 110, origin: 'fitted' } },
+  }
+
+  it('pulls a point of an outline, and no landmark', () => {
+    const pulled = apply(fitted, { edit: 'pullOutline', name: 'SE4', to: { x: 92, y: 111 } })
+    expect(pulled.outline?.SE4).toEqual({ x: 92, y: 111, origin: 'manual' })
+    expect(pulled.points).toBe(fitted.points)
+    expect(apply(fitted, { edit: 'pullOutline', name: 'S', to: { x: 1, y: 1 } })).toBe(fitted)
+    expect(apply(fitted, { edit: 'pullOutline', name: 'SE4', to: { x: Number.NaN, y: 1 } })).toBe(fitted)
+    expect(apply(fitted, { edit: 'pullOutline', name: 'SE4', to: { x: 90, y: 110 } })).toBe(fitted)
+  })
+
+  it('lets an outline go back to its template, once', () => {
+    const released = apply(fitted, { edit: 'releaseOutline', outline: 'sella_turcica' })
+    expect(Object.keys(released.outline ?? {})).toEqual(['UI4'])
+    expect(apply(released, { edit: 'releaseOutline', outline: 'sella_turcica' })).toBe(released)
+    expect(apply(released, { edit: 'releaseOutline', outline: 'upper_incisor' })).not.toHaveProperty('outline')
+  })
+
+  it('a tooth moved by hand leaves what was fitted about its old place; other outlines stay', () => {
+    const moved = apply(fitted, { edit: 'move', name: 'U1IncisalTip', to: { x: 310, y: 400 } })
+    expect(Object.keys(moved.outline ?? {})).toEqual(['SE4'])
+    const confirmed = apply(fitted, { edit: 'move', name: 'U1IncisalTip', to: { x: 300, y: 400 } })
+    expect(confirmed.outline).toBe(fitted.outline)
+  })
+
+  it('are replaced with the points', () => {
+    const points = { S: { x: 1, y: 2, origin: 'detected' } } as const
+    expect(apply(fitted, { edit: 'replaceAll', points })).not.toHaveProperty('outline')
+    const outline = { ML4: { x: 5, y: 6, origin: 'fitted' }, ML5: { x: Number.NaN, y: 6, origin: 'fitted' } } as const
+    expect(Object.keys(apply(fitted, { edit: 'replaceAll', points, outline }).outline ?? {})).toEqual(['ML4'])
+  })
+})

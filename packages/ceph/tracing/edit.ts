@@ -1,9 +1,11 @@
-import { isHandle } from '../data/landmarks'
+import { isHandle, isLandmarkName } from '../data/landmarks'
+import { type OutlineName, outlineTable } from '../data/outlines'
 import type { PointName } from '../data/point-name'
+import type { OutlineKnotName } from '../data/template'
 import { isFinitePoint, type Point } from '../geometry/point'
 import { isRulerLength } from './ruler-length'
 import { moveTooth, type ToothMove, type ToothName, toothRows } from './teeth'
-import type { PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
+import type { OutlineKnots, PlacedPoint, PorionDefinition, Ruler, Tracing } from './tracing'
 
 /** One change of a tracing: a value, so it can be kept, sent and replayed. Positions in image pixels. */
 export type Edit =
@@ -16,8 +18,12 @@ export type Edit =
   | { readonly edit: 'setRuler'; readonly ruler: Ruler | null }
   /** Shifts or turns a whole tooth; its landmarks become `manual`. */
   | { readonly edit: 'moveTooth'; readonly tooth: ToothName; readonly move: ToothMove }
-  /** Auto point setting: every earlier point gives way. The ruler and the file's scale stay. */
-  | { readonly edit: 'replaceAll'; readonly points: Tracing['points'] }
+  /** Pulls an outline's own point; landmarks are moved, not pulled. */
+  | { readonly edit: 'pullOutline'; readonly name: OutlineKnotName; readonly to: Point }
+  /** Lets an outline follow the template and its landmarks again. */
+  | { readonly edit: 'releaseOutline'; readonly outline: OutlineName }
+  /** Auto point setting: every earlier point gives way, outlines fitted to the film too. The ruler and the file's scale stay. */
+  | { readonly edit: 'replaceAll'; readonly points: Tracing['points']; readonly outline?: OutlineKnots }
 
 const byHand = ({ x, y }: Point): PlacedPoint => ({ x, y, origin: 'manual' })
 
@@ -25,8 +31,10 @@ function move(tracing: Tracing, name: PointName, to: Point): Tracing {
   const old = tracing.points[name]
   const inPlace = old?.x === to.x && old.y === to.y
   if ((inPlace && old.origin === 'manual') || !isFinitePoint(to) || isHandle(name)) return tracing
+  const tooth = inPlace ? undefined : toothOf(name)
+  const loose = tooth ? releaseOutline(tracing, tooth) : tracing
   return {
-    ...tracing,
+    ...loose,
     points: {
       ...tracing.points,
       [name]: { ...byHand(to), ...(inPlace && old.definition ? { definition: old.definition } : {}) },
@@ -60,10 +68,32 @@ function shiftTooth(tracing: Tracing, tooth: ToothName, by: ToothMove): Tracing 
   }, tracing)
 }
 
-function replaceAll(tracing: Tracing, points: Tracing['points']): Tracing {
-  const finite = Object.entries(points).filter(([, point]) => point !== undefined && isFinitePoint(point))
-  return { ...tracing, points: Object.fromEntries(finite) }
+const finiteOnly = <P extends Readonly<Record<string, Point | undefined>>>(points: P): P =>
+  Object.fromEntries(Object.entries(points).filter(([, point]) => point !== undefined && isFinitePoint(point))) as P
+
+const withOutline = ({ outline: _, ...tracing }: Tracing, outline: OutlineKnots | undefined): Tracing =>
+  outline && Object.keys(outline).length > 0 ? { ...tracing, outline } : tracing
+
+const replaceAll = (tracing: Tracing, points: Tracing['points'], outline: OutlineKnots | undefined): Tracing =>
+  withOutline({ ...tracing, points: finiteOnly(points) }, outline && finiteOnly(outline))
+
+function pullOutline(tracing: Tracing, name: OutlineKnotName, to: Point): Tracing {
+  const old = tracing.outline?.[name]
+  if (!isFinitePoint(to) || isLandmarkName(name) || (old?.x === to.x && old.y === to.y)) return tracing
+  return { ...tracing, outline: { ...tracing.outline, [name]: { x: to.x, y: to.y, origin: 'manual' } } }
 }
+
+function releaseOutline(tracing: Tracing, outline: OutlineName): Tracing {
+  const own = new Set<string>(outlineTable[outline].points)
+  const kept = Object.entries(tracing.outline ?? {}).filter(([name]) => !own.has(name))
+  return kept.length === Object.keys(tracing.outline ?? {}).length ? tracing : withOutline(tracing, Object.fromEntries(kept))
+}
+
+/** A tooth's outline hangs on its two landmarks: what was fitted about the old place is none of the new one. */
+const toothOf = (name: PointName): OutlineName | undefined =>
+  (['upper_incisor', 'lower_incisor', 'upper_molar', 'lower_molar'] as const).find(tooth =>
+    outlineTable[tooth].points.some(point => point === name),
+  )
 
 /** The tracing after an edit. An edit that changes nothing, or cannot be made, gives the very same tracing back. */
 export function apply(tracing: Tracing, edit: Edit): Tracing {
@@ -78,7 +108,11 @@ export function apply(tracing: Tracing, edit: Edit): Tracing {
       return setRuler(tracing, edit.ruler)
     case 'moveTooth':
       return shiftTooth(tracing, edit.tooth, edit.move)
+    case 'pullOutline':
+      return pullOutline(tracing, edit.name, edit.to)
+    case 'releaseOutline':
+      return releaseOutline(tracing, edit.outline)
     case 'replaceAll':
-      return replaceAll(tracing, edit.points)
+      return replaceAll(tracing, edit.points, edit.outline)
   }
 }

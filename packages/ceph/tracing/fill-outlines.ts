@@ -11,10 +11,10 @@ import { carriedResidual, type Residual } from './residual'
 import { beyondReach } from './skin-reach'
 import { type FitOf, fitTemplate } from './template-fit'
 
-/** A point of an outline on the film, image pixels. `estimated`: from the template; nobody placed it. */
+/** A point of an outline on the film, image pixels. `fitted`: it lies on an edge of the film; `estimated`: from the template. */
 export interface OutlinePoint extends Point {
   readonly name: OutlineKnotName
-  readonly origin: 'placed' | 'estimated'
+  readonly origin: 'placed' | 'fitted' | 'estimated'
 }
 
 export interface FilledOutline {
@@ -99,25 +99,37 @@ function openSpine(
   return opened === null ? settled : settled.set('MA2', opened)
 }
 
-function inRightFrame(points: PlacedPoints, sign: 1 | -1): PlacedPoints {
+function inRightFrame<P extends Positions>(points: P, sign: 1 | -1): P {
   if (sign === 1) return points
-  const flipped: Partial<Record<LandmarkName, Point>> = {}
-  for (const name of Object.keys(points) as LandmarkName[]) {
-    const point = points[name]
-    if (point !== undefined) flipped[name] = { x: -point.x, y: point.y }
-  }
-  return flipped
+  const flipped = Object.entries(points).flatMap(([name, point]) => (point ? [[name, { x: -point.x, y: point.y }]] : []))
+  return Object.fromEntries(flipped) as P
+}
+
+/** Readers who put the lower lip's point at or below its vermilion border would make the outline turn back on itself. */
+function lipInOrder(points: readonly OutlinePoint[]): readonly OutlinePoint[] {
+  const [lip, border] = ['LowerLip', 'LabraleInferius'].map(name => points.findIndex(point => point.name === name)) as [
+    number,
+    number,
+  ]
+  const [above, below] = [points[lip], points[border]]
+  if (!above || !below || above.y <= below.y) return points
+  return points.map((point, i) => (i === lip ? below : i === border ? above : point))
 }
 
 /**
  * The points of all 29 outlines on a film, image pixels: placed landmarks where they are, the rest from the template by a
  * similarity fit of each curve's own anchors, as clinical/templates.json `fitting` says. A point that cannot be had, or of skin out of
- * reach of any landmark of skin, is left out and told to `log`.
+ * reach of any landmark of skin, is left out and told to `log`. Points `fitted` to the film are where they are, too.
  */
-export function fillOutlines(points: PlacedPoints, facing: Facing, log: MissingLog = () => {}): readonly FilledOutline[] {
+export function fillOutlines(
+  points: PlacedPoints,
+  facing: Facing,
+  log: MissingLog = () => {},
+  fitted: Positions = {},
+): readonly FilledOutline[] {
   const sign = facing === 'right' ? 1 : -1
   const right = inRightFrame(points, sign)
-  const placed: Positions = right
+  const placed: Positions = { ...inRightFrame(fitted, sign), ...right }
   const fitOf = fitTemplate(right)
   const estimates = curvePlans.map(plan => estimateCurve(plan, placed, fitOf))
   const settled = openSpine(meansOfShared(estimates, placed), placed, estimates)
@@ -127,9 +139,11 @@ export function fillOutlines(points: PlacedPoints, facing: Facing, log: MissingL
     plan.knots.forEach(({ name }, i) => {
       const own = placed[name]
       const at = own ?? (far.has(name) ? null : (settled.get(name) ?? estimates[c]?.[i]))
-      if (at) filled.push({ name, x: sign * at.x, y: at.y, origin: own === undefined ? 'estimated' : 'placed' })
+      const landmark: Positions = right
+      const origin = landmark[name] ? 'placed' : own ? 'fitted' : 'estimated'
+      if (at) filled.push({ name, x: sign * at.x, y: at.y, origin })
       else log({ curve: plan.name, point: name })
     })
-    return { plan, points: filled }
+    return { plan, points: lipInOrder(filled) }
   })
 }

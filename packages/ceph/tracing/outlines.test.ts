@@ -199,3 +199,45 @@ it('the film drawn before leaves no trace: after any other film a film has the s
     expect(places(film), name).toEqual(first)
   }
 })
+
+describe('points fitted to the film', () => {
+  const at = (name: OutlineKnotName, by: Point) => plus(templatePoints[name], by)
+  const support = (fitted: Readonly<Partial<Record<OutlineKnotName, Point>>>, name: OutlineName) =>
+    outlines(
+      film,
+      'right',
+      undefined,
+      Object.fromEntries(Object.entries(fitted).map(([knot, p]) => [knot, { ...p, origin: 'fitted' as const }])),
+    )
+      .find(curve => curve.name === name)
+      ?.segments.map(run => run.support)
+
+  it('are where they lie, and between two of them the outline is traced', () => {
+    const fitted = { SE3: at('SE3', { x: -1, y: 1 }), SE4: at('SE4', { x: 0, y: 2 }) }
+    const sella = fillOutlines(film, 'right', undefined, fitted).find(outline => outline.plan.name === 'sella_turcica')
+    expect(sella?.points.find(({ name }) => name === 'SE4')).toMatchObject({ ...fitted.SE4, origin: 'fitted' })
+    expect(support({}, 'sella_turcica')).toEqual(['estimated'])
+    expect(support({ SE3: fitted.SE3 }, 'sella_turcica')).toEqual(['estimated'])
+    expect(support(fitted, 'sella_turcica')).toEqual(['estimated', 'traced', 'estimated'])
+  })
+
+  it('lie mirrored on a face that looks left', () => {
+    const left = mirrored(film)
+    const place = { x: -at('ML5', { x: 0, y: 2 }).x, y: at('ML5', { x: 0, y: 2 }).y }
+    const found = fillOutlines(left, 'left', undefined, { ML5: place }).flatMap(outline => outline.points)
+    expect(found.find(({ name }) => name === 'ML5')).toMatchObject(place)
+  })
+
+  it('give way to a landmark of the same name', () => {
+    const found = fillOutlines(film, 'right', undefined, { Pog: { x: 1, y: 1 } }).flatMap(outline => outline.points)
+    expect(found.find(({ name }) => name === 'Pog')).toMatchObject({ ...film.Pog, origin: 'placed' })
+  })
+})
+
+it('a lower lip marked below its vermilion border does not turn the outline back', () => {
+  const low = { ...film, LowerLip: plus(film.LabraleInferius ?? { x: 0, y: 0 }, { x: 0.2, y: 1 }) }
+  const names = fillOutlines(low, 'right')
+    .find(outline => outline.plan.name === 'profile_lower')
+    ?.points.map(({ name }) => name)
+  expect(names?.indexOf('LabraleInferius')).toBeLessThan(names?.indexOf('LowerLip') ?? 0)
+})

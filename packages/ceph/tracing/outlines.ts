@@ -7,8 +7,9 @@ import type { SampledCurves } from './derivation-rules'
 import type { PlacedPoints } from './derive'
 import { type FilledOutline, fillOutlines, type MissingLog, type OutlinePoint } from './fill-outlines'
 import type { Facing } from './frame'
+import type { OutlineKnots } from './tracing'
 
-/** A run of samples `from` to `to` (both included). `estimated`: no placed landmark supports it, so it is drawn dashed. */
+/** A run of samples `from` to `to` (both included). `estimated`: no placed landmark and no edge of the film supports it, so it is drawn dashed. */
 export interface OutlineRun {
   readonly support: 'traced' | 'estimated'
   readonly from: number
@@ -37,13 +38,18 @@ export interface OutlineCurve {
 export const supportMm = 15
 
 const isTraced = (point: OutlinePoint): boolean => point.origin === 'placed'
+/** A point fitted to the film vouches for itself; two of them for what lies between. */
+const isFitted = (point: OutlinePoint | undefined): boolean => point?.origin === 'fitted'
 
 /** By point of the film's curve: is a placed landmark near enough along it? */
 function supported({ knots, round }: CurvePlan, points: readonly OutlinePoint[]): readonly boolean[] {
   const alongOf = new Map<string, number>(knots.map(knot => [knot.name, knot.along]))
   const along = points.map(point => alongOf.get(point.name) ?? 0)
   const marks = along.filter((_, i) => points[i] !== undefined && isTraced(points[i]))
-  return along.map(here => marks.some(mark => Math.abs(mark - here) <= supportMm || round - Math.abs(mark - here) <= supportMm))
+  return along.map(
+    (here, i) =>
+      isFitted(points[i]) || marks.some(mark => Math.abs(mark - here) <= supportMm || round - Math.abs(mark - here) <= supportMm),
+  )
 }
 
 function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number): readonly OutlineRun[] {
@@ -94,10 +100,10 @@ function curveOf({ plan, points }: FilledOutline): OutlineCurve {
 
 /**
  * The curves of a tracing, image pixels in and out, in the order of the table. Curves of which fewer than two points can be had
- * are left out; a missing point is skipped and told to `log`. A curve that did not change since the last call is the same object.
+ * are left out; a missing point is skipped and told to `log`. Points `fitted` to the film stay where they are. A curve that did not change since the last call is the same object.
  */
-export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog): readonly OutlineCurve[] {
-  return fillOutlines(points, facing, log)
+export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog, fitted?: OutlineKnots): readonly OutlineCurve[] {
+  return fillOutlines(points, facing, log, fitted)
     .filter(outline => outline.points.length > 1)
     .map(rememberedCurve)
 }

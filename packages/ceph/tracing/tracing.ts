@@ -1,4 +1,5 @@
 import type { PointName } from '../data/point-name'
+import type { OutlineKnotName } from '../data/template'
 import type { Point } from '../geometry/point'
 
 /** Where a placed point came from. Derived and template points are never placed, so they have no place here. */
@@ -17,6 +18,14 @@ export interface PlacedPoint extends Point {
   /** Of porion: by which definition it was placed, from the detector, or stated by the doctor who placed it. Absent: not recorded. */
   readonly definition?: PorionDefinition
 }
+
+/** A point of an outline that is no landmark: laid on an edge of the film, or pulled there by hand. Image pixels. */
+export interface OutlineKnot extends Point {
+  readonly origin: 'fitted' | 'manual'
+}
+
+/** The outlines' own points that do not follow the template, by name. */
+export type OutlineKnots = Readonly<Partial<Record<OutlineKnotName, OutlineKnot>>>
 
 /** The two ends the doctor laid on the image's ruler and the length she read there. */
 export interface Ruler {
@@ -38,6 +47,8 @@ export interface FileScale {
 export interface Tracing {
   readonly points: Readonly<Partial<Record<PointName, PlacedPoint>>>
   readonly ruler: Ruler | null
+  /** Absent: every outline follows the template and the placed landmarks. */
+  readonly outline?: OutlineKnots
   readonly fileScale: FileScale | null
 }
 

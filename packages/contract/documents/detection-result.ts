@@ -14,6 +14,8 @@ const schema = z.object({
   /** The definition its porion follows; null when the weights cannot tell. */
   porion: z.optional(z.nullable(z.enum(['anatomic', 'machine']))),
   landmarks: z.optional(z.record(z.string(), landmark)),
+  /** Points of outlines laid on edges of the film. */
+  outline: z.optional(z.record(z.string(), z.object({ x: z.number(), y: z.number() }))),
   checks: z.optional(
     z.object({
       isCeph: z.optional(z.boolean()),

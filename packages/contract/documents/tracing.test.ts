@@ -56,7 +56,7 @@ describe('files of every version', () => {
     expect(read.ok && read.value.points.S?.errorPx).toBeCloseTo(2.5, 9)
     expect(read.ok && read.value.fileScale?.mmPerPixel).toBe(0.2)
     const again = toStored({ ...emptyTracing, fileScale: { mmPerPixel: 0.2, provenance: 'dicom' } }, readFixture(2))
-    expect(again.ok && JSON.parse(again.value)).toMatchObject({ version: 3 })
+    expect(again.ok && JSON.parse(again.value)).toMatchObject({ version: STORED_VERSION })
   })
 
   it('version 2 without S and Na goes by what is placed, and one point alone states no error', () => {
@@ -70,6 +70,31 @@ describe('files of every version', () => {
 
   it('version 3 keeps it as it is', () => {
     expect(tracingIn(readFixture(3)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected', confidence: 0.97, errorPx: 4.5 })
+  })
+})
+
+describe('the outlines’ own points', () => {
+  const outline = { SE3: { x: 398, y: 402.5, origin: 'fitted' }, ML4: { x: 560, y: 800, origin: 'manual' } } as const
+
+  it('are read from version 4, stored again, and no tracing of before has any', () => {
+    const tracing = tracingIn(readFixture(4))
+    expect(tracing.outline).toEqual(outline)
+    expect(tracingIn(JSON.stringify(written(tracing, readFixture(4)))).outline).toEqual(outline)
+    for (const version of [1, 2, 3]) expect(tracingIn(readFixture(version))).not.toHaveProperty('outline')
+  })
+
+  it('go when the tracing has none of them any more; those of another program stay', () => {
+    const { outline: _, ...without } = tracingIn(readFixture(4))
+    const left = written(without, readFixture(4)).Lateral_Ceph as readonly { landmark: string }[]
+    expect(left.map(each => each.landmark).filter(name => name.startsWith('outline:'))).toEqual([])
+    expect(left.some(each => each.landmark === 'FB2')).toBe(true)
+  })
+
+  it('of no outline, or a landmark’s name, are foreign and kept', () => {
+    const foreign = { landmark: 'outline:Na', x: 1, y: 2 }
+    const text = JSON.stringify({ version: 4, Lateral_Ceph: [foreign] })
+    expect(tracingIn(text)).not.toHaveProperty('outline')
+    expect(written(emptyTracing, text).Lateral_Ceph).toEqual([foreign])
   })
 })
 

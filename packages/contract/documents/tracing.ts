@@ -1,6 +1,7 @@
 import { isHandle, isLandmarkName } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { FileScale, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { isOutlineName, outlineFrom, storedOutline } from './points/outline'
 import { placedIn, type StoredPoint, withoutMalformed } from './points/point'
 import { isRulerName, plainFields, rulerFrom, storedRuler } from './points/ruler'
 import { checkedPoints, done, parseStored, type Read, STORED_VERSION, type StoredDocument } from './points/stored'
@@ -35,11 +36,18 @@ export const storedFilm = (image: string, fileScale: FileScale | null = null): S
 
 const lateralFilm = storedFilm(LATERAL_CEPH)
 
-const tracingFrom = (points: readonly StoredPoint[], { holds, fileScale = null }: StoredImage): Tracing => ({
+const tracingFrom = (points: readonly StoredPoint[], { holds, type, fileScale = null }: StoredImage): Tracing => ({
   points: Object.fromEntries(points.flatMap(point => (holds(point.landmark) ? [[point.landmark, placedIn(point)]] : []))),
   ruler: rulerFrom(points),
+  ...outlineOf(points, type),
   fileScale,
 })
+
+/** A face photo has no outlines of the skull. */
+const outlineOf = (points: readonly StoredPoint[], type: StoredImage['type']): Pick<Tracing, 'outline'> => {
+  const outline = type === 'ct' ? outlineFrom(points) : undefined
+  return outline ? { outline } : {}
+}
 
 /** What older errors in mm were measured by, where the caller knows: on a film its file's scale, on a photo never that. */
 const scalesOf = ({ image, fileScale, type }: StoredImage): Scales =>
@@ -67,14 +75,16 @@ const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
   return { ...plainFields, ...kept, ...foreign, landmark: name, ...point, userSet: point.origin === 'manual' }
 }
 
-const isForeign = (name: string, { holds }: StoredImage): boolean => !holds(name) && !isRulerName(name)
+const isForeign = (name: string, { holds, type }: StoredImage): boolean =>
+  !holds(name) && !isRulerName(name) && !(type === 'ct' && isOutlineName(name))
 
-function storedPoints({ points, ruler }: Tracing, before: readonly StoredPoint[], of: StoredImage): readonly Fields[] {
+function storedPoints({ points, ruler, outline }: Tracing, before: readonly StoredPoint[], of: StoredImage): readonly Fields[] {
   const old = (name: string): Fields => ({ type: of.type, ...before.find(point => point.landmark === name) })
   const written = Object.entries(points).flatMap(([name, point]) => (point ? [storedPoint(name, point, old(name))] : []))
   return [
     ...written,
     ...(ruler ? storedRuler(ruler, old) : []),
+    ...storedOutline(outline, old),
     ...before.filter(point => isForeign(point.landmark, of)).map(withoutMalformed),
   ]
 }
@@ -96,6 +106,6 @@ export function toStored(tracing: Tracing, previous: string | null = null, of: S
 /** A record's tracing of its lateral film. */
 export const tracingDocument = pointsDocument(
   'Tracing',
-  'Points placed on the lateral film: pixels of the original, x right, y down. A ruler is `ruler0`, `ruler1` and `rulerdistance`, whose `distance` is in mm.',
+  'Points placed on the lateral film: pixels of the original, x right, y down. A ruler is `ruler0`, `ruler1` and `rulerdistance`, whose `distance` is in mm. A point `outline:NAME` is one of an outline, laid on an edge of the film (`detected`) or pulled by hand.',
   [LATERAL_CEPH],
 )

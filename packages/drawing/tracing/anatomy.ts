@@ -47,10 +47,10 @@ const seenOnly = (points: Placed): Placed =>
   Object.fromEntries(Object.entries(points).filter(([, point]) => point.origin !== 'estimated')) as Placed
 
 /** A point somebody or something estimated carries an outline, but does not vouch for it: its runs are those without that point. */
-const supportOf = (points: Placed, facing: 'right' | 'left'): ReadonlyMap<string, OutlineCurve> | null => {
+const supportOf = ({ points, outline }: Tracing, facing: 'right' | 'left'): ReadonlyMap<string, OutlineCurve> | null => {
   const seen = seenOnly(points)
   if (Object.keys(seen).length === Object.keys(points).length) return null
-  return new Map(outlines(seen, facing).map(curve => [curve.name, curve]))
+  return new Map(outlines(seen, facing, undefined, outline).map(curve => [curve.name, curve]))
 }
 
 /** The runs of the curve that was seen, laid on this one from its point `at`; what it lacks at either end is estimated. */
@@ -92,7 +92,13 @@ const drawnPoints = (placed: Placed, curves: readonly OutlineCurve[], facing: 'r
   return Object.fromEntries(drawn) as Anatomy['points']
 }
 
-const known = new WeakMap<Placed, { readonly facing: 'right' | 'left'; readonly anatomy: Anatomy }>()
+interface Remembered {
+  readonly facing: 'right' | 'left'
+  readonly outline: Tracing['outline']
+  readonly anatomy: Anatomy
+}
+
+const known = new WeakMap<Placed, Remembered>()
 
 /**
  * Points and outlines of a tracing, image pixels. Remembered by the identity of the (immutable) points, so that hovering,
@@ -100,18 +106,18 @@ const known = new WeakMap<Placed, { readonly facing: 'right' | 'left'; readonly 
  */
 export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
   const last = known.get(tracing.points)
-  if (last && last.facing === facing) return last.anatomy
+  if (last && last.facing === facing && last.outline === tracing.outline) return last.anatomy
   const missing: Gap[] = []
-  const curves = outlines(tracing.points, facing, gap => missing.push(gap))
+  const curves = outlines(tracing.points, facing, gap => missing.push(gap), tracing.outline)
   const names = new Set<string>(curves.map(({ name }) => name))
-  const support = supportOf(tracing.points, facing)
+  const support = supportOf(tracing, facing)
   const anatomy: Anatomy = {
     points: drawnPoints(tracing.points, curves, facing),
     pixelsPerMm: pixelsPerFaceMm(tracing.points),
     curves: curves.flatMap(curve => drawnRuns(curve, support)),
     gaps: missing.filter(({ curve }) => names.has(curve)),
   }
-  known.set(tracing.points, { facing, anatomy })
+  known.set(tracing.points, { facing, outline: tracing.outline, anatomy })
   return anatomy
 }
 

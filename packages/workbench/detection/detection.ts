@@ -1,11 +1,11 @@
 import { apply } from '@sella/ceph/tracing/edit'
-import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { OutlineKnots, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionJob, PorionChoice } from '@sella/contract/calls/detection'
 import { type DetectionResult, detectionResultIn } from '@sella/contract/documents/detection-result'
 import { Refused } from '../server/refused'
 import { commit, type Session, startEditing } from '../session/session'
 import { createStore, type Store } from '../store'
-import { pointsOf } from './found-points'
+import { outlineOf, pointsOf } from './found-points'
 
 /** What a detection needs of the world around it. */
 export interface DetectionPorts {
@@ -26,7 +26,12 @@ export interface Running {
 
 /** How a detection ended. Only `placed` changed the tracing. */
 export type DetectionOutcome =
-  | { readonly end: 'placed'; readonly points: Tracing['points']; readonly checks: NonNullable<DetectionResult['checks']> }
+  | {
+      readonly end: 'placed'
+      readonly points: Tracing['points']
+      readonly outline: OutlineKnots
+      readonly checks: NonNullable<DetectionResult['checks']>
+    }
   | { readonly end: 'cancelled' }
   /** The picture is no lateral film: nothing is placed on it. */
   | { readonly end: 'not-a-ceph' }
@@ -60,7 +65,7 @@ const outcomeOf = (job: DetectionJob): DetectionOutcome => {
   const result = job.state === 'done' ? detectionResultIn(job.result) : null
   if (job.reason === 'NOT_A_CEPH' || result?.checks?.isCeph === false) return { end: 'not-a-ceph' }
   if (!result) return { end: 'failed', error: null }
-  return { end: 'placed', points: pointsOf(result), checks: result.checks ?? {} }
+  return { end: 'placed', points: pointsOf(result), outline: outlineOf(result), checks: result.checks ?? {} }
 }
 
 /** Detection for the film of a record; what it finds replaces all points as one step of undo. */
@@ -89,7 +94,7 @@ export const createDetection = (recordUuid: string, session: Store<Session>, por
       if (outcome.end === 'placed')
         session.set(now => {
           const editing = startEditing(now)
-          return commit(editing, apply(editing.present, { edit: 'replaceAll', points: outcome.points }))
+          return commit(editing, apply(editing.present, { edit: 'replaceAll', points: outcome.points, outline: outcome.outline }))
         })
       return outcome
     } catch (error) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pointsOf } from './found-points'
+import { outlineOf, pointsOf } from './found-points'
 
 const landmarks = { Po: { x: 1, y: 2, origin: 'estimated' }, Or: { x: 3, y: 4 }, Nowhere: { x: 5, y: 6 } }
 
@@ -13,4 +13,12 @@ it('of what was detected, porion alone carries the definition it was placed by; 
 it('porion of weights that cannot tell its definition carries none', () => {
   expect(pointsOf({ landmarks, porion: null }).Po).not.toHaveProperty('definition')
   expect(pointsOf({ landmarks }).Po).not.toHaveProperty('definition')
+})
+
+it('points of outlines come along; landmarks among them, and names nobody knows, are left', () => {
+  const place = { x: 1, y: 2 }
+  expect(outlineOf({ landmarks, outline: { SE4: place, Na: place, Nowhere: place } })).toEqual({
+    SE4: { ...place, origin: 'fitted' },
+  })
+  expect(outlineOf({ landmarks })).toEqual({})
 })

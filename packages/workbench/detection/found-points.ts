@@ -1,5 +1,6 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
-import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
+import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
+import type { OutlineKnots, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionResult } from '@sella/contract/documents/detection-result'
 
 /** The landmarks of a detection as placed points; names nobody knows are left out. Porion alone carries a definition. */
@@ -14,4 +15,12 @@ export const pointsOf = ({ landmarks = {}, porion }: DetectionResult): Tracing['
           ...(name === 'Po' && porion ? { definition: porion } : {}),
         },
       ]),
+  )
+
+/** The outlines' own points of a detection; names nobody knows are left out. */
+export const outlineOf = ({ outline = {} }: DetectionResult): OutlineKnots =>
+  Object.fromEntries(
+    Object.entries(outline)
+      .filter(([name]) => isOutlineKnot(name))
+      .map(([name, { x, y }]) => [name, { x, y, origin: 'fitted' as const }]),
   )

@@ -36,6 +36,15 @@ describe('two windows that edited the same film', () => {
     expect(both.points).toEqual(tracing({ S: 1, Na: 15, A: 25 }).points)
   })
 
+  it('keep the outlines of the side that was chosen, or none', () => {
+    const outlined: Tracing = { ...mine, outline: { SE4: { x: 1, y: 2, origin: 'manual' } } }
+    expect(differences(outlined, mine).map(d => d.name)).toEqual(['outline'])
+    expect(firstSides(differences(outlined, mine), mine, mine)).toEqual({ outline: 'mine' })
+    expect(merged(outlined, mine, { outline: 'mine' }).outline).toEqual(outlined.outline)
+    expect(merged(mine, outlined, { outline: 'mine' })).not.toHaveProperty('outline')
+    expect(merged(mine, outlined, { outline: 'theirs' }).outline).toEqual(outlined.outline)
+  })
+
   it('keep the ruler of the side that was chosen', () => {
     const ruler = {
       ends: [

@@ -1,9 +1,9 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 
-/** A point, or the ruler, in which two tracings differ. */
+/** A point, the ruler, or the outlines' own points together, in which two tracings differ. */
 export interface Difference {
-  readonly name: PointName | 'ruler'
+  readonly name: PointName | 'ruler' | 'outline'
   readonly mine: PlacedPoint | null
   readonly theirs: PlacedPoint | null
 }
@@ -13,22 +13,26 @@ export type Side = 'mine' | 'theirs'
 const apart = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): boolean =>
   a?.x !== b?.x || a?.y !== b?.y || a?.origin !== b?.origin || a?.definition !== b?.definition
 
-/** Where two tracings differ, in the order of the points; the ruler last. */
+/** The parts of a tracing that are told and taken whole. */
+const parts = ['ruler', 'outline'] as const
+const samePart = (part: (typeof parts)[number], a: Tracing, b: Tracing): boolean =>
+  JSON.stringify(a[part]) === JSON.stringify(b[part])
+
+/** Where two tracings differ, in the order of the points; ruler and outlines last. */
 export const differences = (mine: Tracing, theirs: Tracing): readonly Difference[] => {
   const names = [...new Set([...Object.keys(mine.points), ...Object.keys(theirs.points)])] as readonly PointName[]
   const points = names
     .filter(name => apart(mine.points[name], theirs.points[name]))
     .map(name => ({ name, mine: mine.points[name] ?? null, theirs: theirs.points[name] ?? null }))
-  const ruler =
-    JSON.stringify(mine.ruler) === JSON.stringify(theirs.ruler) ? [] : [{ name: 'ruler' as const, mine: null, theirs: null }]
-  return [...points, ...ruler]
+  const whole = parts.filter(part => !samePart(part, mine, theirs)).map(name => ({ name, mine: null, theirs: null }))
+  return [...points, ...whole]
 }
 
 /** Which side each difference takes at first: the one that alone changed it since `base`, mine when both did. */
 export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tracing): Readonly<Record<string, Side>> =>
   Object.fromEntries(
     all.map(({ name, mine }) => {
-      if (name === 'ruler') return [name, JSON.stringify(base.ruler) === JSON.stringify(theirs.ruler) ? 'mine' : 'theirs']
+      if (name === 'ruler' || name === 'outline') return [name, samePart(name, base, theirs) ? 'mine' : 'theirs']
       const untouched = !apart(base.points[name], mine ?? undefined)
       return [name, untouched ? 'theirs' : 'mine']
     }),
@@ -38,9 +42,11 @@ export const firstSides = (all: readonly Difference[], base: Tracing, theirs: Tr
 export const merged = (mine: Tracing, theirs: Tracing, sides: Readonly<Record<string, Side>>): Tracing => {
   const points: Record<string, PlacedPoint> = { ...theirs.points } as Record<string, PlacedPoint>
   for (const { name, mine: own } of differences(mine, theirs)) {
-    if (name === 'ruler' || sides[name] !== 'mine') continue
+    if (name === 'ruler' || name === 'outline' || sides[name] !== 'mine') continue
     if (own) points[name] = own
     else delete points[name]
   }
-  return { ...theirs, points, ruler: sides.ruler === 'mine' ? mine.ruler : theirs.ruler }
+  const { outline } = sides.outline === 'mine' ? mine : theirs
+  const { outline: _, ...rest } = theirs
+  return { ...rest, points, ruler: sides.ruler === 'mine' ? mine.ruler : theirs.ruler, ...(outline ? { outline } : {}) }
 }

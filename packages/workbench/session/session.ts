@@ -94,10 +94,10 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.errorPx === b.errorPx &&
     a.definition === b.definition)
 
-/** Equal points, ruler and file scale, whatever the objects. */
+/** Equal points, ruler, file scale and outlines, whatever the objects. */
 export const sameTracing = (a: Tracing, b: Tracing): boolean => {
   if (a === b) return true
   const names = new Set([...Object.keys(a.points), ...Object.keys(b.points)]) as Set<keyof Tracing['points']>
   for (const name of names) if (!samePoint(a.points[name], b.points[name])) return false
-  return JSON.stringify([a.ruler, a.fileScale]) === JSON.stringify([b.ruler, b.fileScale])
+  return JSON.stringify([a.ruler, a.fileScale, a.outline]) === JSON.stringify([b.ruler, b.fileScale, b.outline])
 }

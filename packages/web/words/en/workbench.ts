@@ -299,6 +299,7 @@ export const workbench: typeof zh = {
     apart: 'Apart',
     absent: 'none',
     unchanged: 'unchanged',
+    outline: 'Outlines',
     ruler: 'Ruler',
     allMine: 'All mine',
     allTheirs: 'All saved',

@@ -298,6 +298,7 @@ export const workbench = {
     apart: '相距',
     absent: '无',
     unchanged: '未改',
+    outline: '轮廓',
     ruler: '标尺',
     allMine: '全部用我的',
     allTheirs: '全部用已保存的',

@@ -18,7 +18,7 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   const { calibration } = desk.evaluate(desk.bench.session.get().present)
   const byAnother = one.mine?.definition !== one.theirs?.definition
   const says = (point: PlacedPoint | null) => {
-    if (one.name === 'ruler') return t('workbench.conflict.ruler')
+    if (one.name === 'ruler' || one.name === 'outline') return t(`workbench.conflict.${one.name}`)
     if (!point) return t('workbench.conflict.absent')
     const definition = byAnother && t(`bench.porion.${point.definition ?? 'unrecorded'}`)
     return [place(point), definition].filter(Boolean).join(t('app.separator'))
@@ -38,7 +38,7 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   )
   return (
     <tr>
-      <td>{one.name === 'ruler' ? t('workbench.conflict.ruler') : one.name}</td>
+      <td>{one.name === 'ruler' || one.name === 'outline' ? t(`workbench.conflict.${one.name}`) : one.name}</td>
       {choice('mine', one.mine)}
       {choice('theirs', one.theirs)}
       <td>{apart ?? t('app.none')}</td>

@@ -1,0 +1,10 @@
+import { isLandmarkName } from '../data/landmarks'
+import { outlineNames, outlineTable } from '../data/outlines'
+import type { OutlineKnotName } from '../data/template'
+
+const knots: ReadonlySet<string> = new Set(
+  outlineNames.flatMap(name => outlineTable[name].points).filter(name => !isLandmarkName(name)),
+)
+
+/** Is it a point of an outline that is no landmark? */
+export const isOutlineKnot = (name: string): name is OutlineKnotName => knots.has(name)

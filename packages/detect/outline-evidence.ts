@@ -1,0 +1,53 @@
+import type { EdgeKind } from './outline-rows'
+import type { Station } from './skin-curve'
+import type { GreyAt, Rays } from './skin-evidence'
+
+const NEAR = 1 // places from an edge at which its two sides begin
+const FAR = 4 // and end
+const SPINE = { half: 1, near: 4, far: 8 } // a ridge's own places, and those beside it
+const ALONG = 2 // rays to either side that are read together
+const LEAST = 3 // greys that count as unevenness at least
+const USUAL = 0.5 // quantile of the sizes along a ray
+const BESIDE = 0.6 // lost beside the steepest place of an edge
+const SURE = 2.5 // as many times the usual count in full
+
+const mean = (ray: Float32Array, from: number, to: number): number => {
+  let sum = 0
+  for (let i = from; i <= to; i++) sum += ray[i] as number
+  return sum / (to - from + 1)
+}
+
+const sizes: Readonly<Record<EdgeKind, (ray: Float32Array, i: number) => number>> = {
+  fall: (ray, i) => mean(ray, i - FAR, i - NEAR) - mean(ray, i + NEAR, i + FAR),
+  rise: (ray, i) => mean(ray, i + NEAR, i + FAR) - mean(ray, i - FAR, i - NEAR),
+  ridge: (ray, i) =>
+    2 *
+    (mean(ray, i - SPINE.half, i + SPINE.half) -
+      Math.max(mean(ray, i - SPINE.far, i - SPINE.near), mean(ray, i + SPINE.near, i + SPINE.far))),
+}
+
+/** How well each place of each ray shows an edge of the kind, 0 to 1: [stations][2 x reach / step + 1], from inside to outside. */
+export function edgeEvidence(
+  greyAt: GreyAt,
+  stations: readonly Station[],
+  { kind, reach, step }: Rays & { readonly kind: EdgeKind },
+): readonly Float32Array[] {
+  const [side, margin] = [Math.round(reach / step), SPINE.far]
+  const rays = stations.map(({ at, out }) =>
+    Float32Array.from({ length: 2 * (side + margin) + 1 }, (_, k) => {
+      const d = (k - side - margin) * step
+      return greyAt(at[0] + d * out[0], at[1] + d * out[1])
+    }),
+  )
+  return rays.map((own, i) => {
+    const near = rays.slice(Math.max(0, i - ALONG), i + ALONG + 1)
+    const ray = own.map((_, k) => near.reduce((sum, each) => sum + (each[k] as number), 0) / near.length)
+    const found = Float32Array.from({ length: 2 * side + 1 }, (_, k) => sizes[kind](ray, k + margin))
+    const usual = found.map(Math.abs).sort()[Math.floor(found.length * USUAL)] as number
+    return found.map((size, k) => {
+      if (size <= 0) return 0
+      const steepest = Math.max(...found.slice(Math.max(0, k - FAR), k + FAR + 1))
+      return Math.min(1, size / (usual + LEAST) / SURE) * (1 - BESIDE * (1 - size / steepest))
+    })
+  })
+}

@@ -1,0 +1,26 @@
+import type { OutlineName } from '@sella/ceph/data/outlines'
+
+/** How an outline shows, seen along its normal (to the right of its direction, reversed: out of the bone on most; out of a closed outline): brighter inside, outside, or itself. */
+export type EdgeKind = 'fall' | 'rise' | 'ridge'
+
+export interface OutlineEdge {
+  readonly kind: EdgeKind
+  /** How far the film's edge may lie from the template, canonical mm. */
+  readonly reach: number
+}
+
+/** The outlines of bone that are fitted to the film; the direction is that of the outline table. */
+export const outlineEdges: Readonly<Partial<Record<OutlineName, OutlineEdge>>> = {
+  sella_turcica: { kind: 'ridge', reach: 3.5 },
+  anterior_cranial_base: { kind: 'ridge', reach: 3 },
+  orbit: { kind: 'ridge', reach: 2.5 },
+  nasal_floor: { kind: 'rise', reach: 2 },
+  palate: { kind: 'fall', reach: 3 },
+  maxilla_anterior: { kind: 'fall', reach: 2 },
+  symphysis_labial: { kind: 'fall', reach: 2.5 },
+  symphysis_lingual: { kind: 'fall', reach: 3 },
+  mandible_lower_border: { kind: 'fall', reach: 4 },
+  ramus_posterior: { kind: 'fall', reach: 3.5 },
+  upper_incisor: { kind: 'fall', reach: 2 },
+  lower_incisor: { kind: 'fall', reach: 2 },
+}
