@@ -1,5 +1,5 @@
-import type { Drop, Item, Omission, Place, Reason } from './queue'
-import type { Coming } from './uploads'
+import type { Drop, Item, Omission, Place, Reason } from '@sella/workbench/uploads/queue'
+import type { Coming } from '@sella/workbench/uploads/uploads'
 
 /** Names that sort as the files came in; `chance` parts those of two windows. */
 const makeNames = () => {
@@ -28,7 +28,7 @@ export interface Filing {
 }
 
 /** A file on its way to its place. */
-export const filing = (drop: Drop, file: File, { place, spacing, guessed = false, ifKnown = 'keep' }: Filing): Coming => ({
+export const filing = (drop: Drop, file: File, { place, spacing, guessed = false, ifKnown = 'keep' }: Filing): Coming<File> => ({
   item: {
     id: nextName(drop.at),
     drop: drop.id,
@@ -48,7 +48,7 @@ export const leftOut = (
   drop: Drop,
   { name, size }: { readonly name: string; readonly size: number },
   why: Omission | Reason,
-): Coming => ({
+): Coming<File> => ({
   item: {
     id: nextName(drop.at),
     drop: drop.id,

@@ -1,10 +1,10 @@
+import { countOf, progressOf } from '@sella/workbench/uploads/receipt'
 import { Inbox } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
 import { intakePath } from '../app/routes'
 import { useWords } from '../words/i18n'
 import styles from './intake-badge.module.css'
-import { countOf, progressOf } from './receipt'
 import { useQueue } from './use-uploads'
 
 /** How far the uploads are, or how many failed; nothing when nothing is to be done. `wide`: at the end of the line where there is room. */

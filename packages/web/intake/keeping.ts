@@ -1,6 +1,6 @@
+import { type Drop, type Item, isOpen } from '@sella/workbench/uploads/queue'
+import type { Keeping } from '@sella/workbench/uploads/uploads'
 import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../app/kept-files'
-import { type Drop, type Item, isOpen } from './queue'
-import type { Keeping } from './uploads'
 
 /** Longer than a few heartbeats: a window that says nothing for so long is gone. */
 const holds = 15_000
@@ -12,7 +12,7 @@ export const mayTake = ({ value, window, until }: Row, here: string, now: number
   !isOpen(value) || window === here || until < now
 
 /** Keeps the queue in this browser's database, for the window of this name. */
-export const keepingIn = (here: string, now: () => number): Keeping => {
+export const keepingIn = (here: string, now: () => number): Keeping<Blob> => {
   const rowOf = (owner: string, value: Item): Row => ({ id: value.id, owner, value, window: here, until: now() + holds })
   return {
     load: async owner => {

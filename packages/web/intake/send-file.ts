@@ -1,18 +1,20 @@
 import { Refused } from '@sella/workbench/server/refused'
+import type { Attempt, Sending } from '@sella/workbench/uploads/uploads'
 import { upload } from '../api/upload'
-import type { Attempt, Sending } from './uploads'
 
 /** Answers that say nothing of the file: no network, a session that is over, a server or its store that is away or too busy. */
 const away: ReadonlySet<number> = new Set([0, 401, 429, 502, 503, 504])
 
 /** Sends a file to its place and tells what became of it. */
-export const sendFile = async ({ item, file, onProgress, signal }: Sending): Promise<Attempt> => {
+export const sendFile = async ({ item, file, onProgress, stopped, whenStopped }: Sending<Blob>): Promise<Attempt> => {
   const { place, name, spacing, guessed, ifKnown } = item
   const slot = { recordUuid: place.record, type: place.kind, name, spacing, guessed, ifKnown }
+  const abort = new AbortController()
+  whenStopped(() => abort.abort())
   try {
-    return { end: 'arrived', photo: await upload({ ...slot, file, onProgress, signal }) }
+    return { end: 'arrived', photo: await upload({ ...slot, file, onProgress, signal: abort.signal }) }
   } catch (error) {
-    if (signal.aborted) return { end: 'stopped' }
+    if (stopped()) return { end: 'stopped' }
     if (!(error instanceof Refused)) return { end: 'refused', reason: { code: 'FILE_GONE', details: {} } }
     return away.has(error.status)
       ? { end: 'unreached' }

@@ -1,12 +1,12 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { isGoing, type Queue } from '@sella/workbench/uploads/queue'
+import { makeUploads, type Uploads } from '@sella/workbench/uploads/uploads'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keys, useUser } from '../api/queries'
 import { onSessionChange, token, windowName } from '../app/session'
 import { keepingIn } from './keeping'
-import { isGoing, type Queue } from './queue'
 import { sendFile } from './send-file'
-import { makeUploads, type Uploads } from './uploads'
 
 /** What has arrived stands in its record at once. */
 const showArrived = (
@@ -23,10 +23,10 @@ const showArrived = (
   void client.invalidateQueries({ queryKey: keys.patients })
 }
 
-const made = new WeakMap<QueryClient, Uploads>()
+const made = new WeakMap<QueryClient, Uploads<Blob>>()
 
 /** The uploads of the application: they go on whatever page is shown. */
-const uploadsOf = (client: QueryClient): Uploads => {
+const uploadsOf = (client: QueryClient): Uploads<Blob> => {
   const known = made.get(client)
   if (known) return known
   const now = () => Date.now()
@@ -46,7 +46,7 @@ const uploadsOf = (client: QueryClient): Uploads => {
   return uploads
 }
 
-export const useUploads = (): Uploads => uploadsOf(useQueryClient())
+export const useUploads = (): Uploads<Blob> => uploadsOf(useQueryClient())
 
 /** The queue as it is, drawn again with every change. */
 export const useQueue = (): Queue => {

@@ -1,7 +1,7 @@
+import type { Drop, Item } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Button } from 'antd'
 import { CircleAlert } from 'lucide-react'
-import type { Drop, Item } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'
@@ -9,7 +9,7 @@ import styles from './intake.module.css'
 interface Row {
   readonly item: Item
   readonly patient: string
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
 }
 
 const Row = ({ item, patient, uploads }: Row) => {
@@ -46,7 +46,7 @@ export const Failures = ({
 }: {
   readonly items: readonly Item[]
   readonly drops: readonly Drop[]
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
 }) => {
   const { t } = useWords()
   if (items.length === 0) return null

@@ -1,5 +1,5 @@
+import type { OutGroup } from '@sella/workbench/uploads/receipt'
 import { FileX } from 'lucide-react'
-import type { OutGroup } from '../../intake/receipt'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'

@@ -1,5 +1,5 @@
-import type { Item } from '../../intake/queue'
-import { countOf } from '../../intake/receipt'
+import type { Item } from '@sella/workbench/uploads/queue'
+import { countOf } from '@sella/workbench/uploads/receipt'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import styles from './intake.module.css'

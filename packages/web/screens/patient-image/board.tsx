@@ -1,9 +1,9 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { imageKinds } from '@sella/contract/entities'
+import { isGoing } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
-import { isGoing } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { useQueue } from '../../intake/use-uploads'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
@@ -18,7 +18,7 @@ import type { Looking } from './use-looking'
 
 interface Board {
   readonly record: CaseRecord
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
   readonly dropping: boolean
   readonly looking: Looking | null
   readonly onStop: () => void

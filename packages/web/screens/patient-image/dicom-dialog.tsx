@@ -1,8 +1,8 @@
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { useEffect, useId } from 'react'
 import { ask } from '../../api/client'
-import type { Uploads } from '../../intake/uploads'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
@@ -12,7 +12,7 @@ import type { Aim } from './places'
 
 interface DicomDialog {
   readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
   /** This file is on its way. */
   readonly onNext: () => void
   /** This file is left out. */

@@ -1,9 +1,9 @@
 import { clashOf, proposePlaces, settled, type Target } from '@sella/ceph/intake/placing'
 import type { DicomHeader, Inspection } from '@sella/contract/inspection'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useCase } from '../../app/work-table/case'
-import type { Uploads } from '../../intake/uploads'
 import { Key } from '../../parts/key'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -24,7 +24,7 @@ interface DicomReview {
   readonly film: { readonly file: File; readonly aim: Aim }
   readonly inspection: Inspection
   readonly header: DicomHeader
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
   readonly onNext: () => void
   readonly onLeave: () => void
   /** What leaving the file out is called. */

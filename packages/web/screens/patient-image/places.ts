@@ -1,6 +1,6 @@
 import type { Case, Target } from '@sella/ceph/intake/placing'
 import type { CaseRecord, ImageKind, Patient } from '@sella/contract/entities'
-import type { Drop } from '../../intake/queue'
+import type { Drop } from '@sella/workbench/uploads/queue'
 import { filledKinds } from './slots'
 
 /** A case as a place for files. */

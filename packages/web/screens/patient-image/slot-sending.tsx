@@ -1,13 +1,13 @@
+import type { Item } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { CircleAlert } from 'lucide-react'
-import type { Item } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1)
 
-const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads }) => {
+const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads<Blob> }) => {
   const { t, lang } = useWords()
   if (item.state.at !== 'failed') return null
   const { code, details } = item.state.reason
@@ -33,7 +33,7 @@ const Failed = ({ item, uploads }: { readonly item: Item; readonly uploads: Uplo
 }
 
 /** Over a slot while a file goes into it, waits for the network, or after it failed. */
-export const SlotSending = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads }) => {
+export const SlotSending = ({ item, uploads }: { readonly item: Item; readonly uploads: Uploads<Blob> }) => {
   const { t } = useWords()
   const { state, bytes, name } = item
   if (state.at === 'failed') return <Failed item={item} uploads={uploads} />

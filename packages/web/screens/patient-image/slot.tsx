@@ -1,8 +1,8 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
+import type { Item } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Box, Camera, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import type { Item } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { GuessTag } from './guess-tag'
@@ -14,7 +14,7 @@ import { isModel, photoOf } from './slots'
 interface Slot {
   readonly kind: ImageKind
   readonly record: CaseRecord
-  readonly uploads: Uploads
+  readonly uploads: Uploads<Blob>
   /** What is on its way into it, or failed to get there. */
   readonly sending: Item | undefined
   readonly onChoose: (camera?: boolean) => void

@@ -1,13 +1,13 @@
 import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
+import type { Drop } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useState } from 'react'
 import { useAgencyFor } from '../../api/agencies'
 import { useUpdatePatient } from '../../api/patients'
 import { useCase } from '../../app/work-table/case'
 import { filing } from '../../intake/coming'
-import type { Drop } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import type { DicomField } from './dicom-fields'
@@ -36,7 +36,7 @@ const written = ({ patient }: DicomHeader, ticked: ReadonlySet<DicomField>) => (
 })
 
 /** Writes the ticked fields, then sends the file with its scale. A failure is told in words and leaves the file unsent. */
-export const useDicomSave = (uploads: Uploads, onDone: () => void) => {
+export const useDicomSave = (uploads: Uploads<Blob>, onDone: () => void) => {
   const { lang } = useWords()
   const { patient, selectRecord } = useCase()
   const recordsFor = useTargetRecords()

@@ -1,9 +1,9 @@
 import { Refused } from '@sella/workbench/server/refused'
+import type { Drop, Omission, Reason } from '@sella/workbench/uploads/queue'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useRef, useState } from 'react'
 import type { Case } from '../../app/work-table/case'
 import { filing, leftOut } from '../../intake/coming'
-import type { Drop, Omission, Reason } from '../../intake/queue'
-import type { Uploads } from '../../intake/uploads'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { dayOf } from '../../words/dates'
@@ -36,7 +36,7 @@ const replaces = ({ places, guesses: [only, ...more] }: Arrival): boolean =>
   only.target.record === places.open
 
 /** What happens to files that come in: straight into their slots when all is clear, else a question first. */
-export const useIncoming = (opened: Case, uploads: Uploads) => {
+export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const { lang } = useWords()
   const toast = useToast()
   const recordsFor = useTargetRecords()

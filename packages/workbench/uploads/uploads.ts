@@ -23,25 +23,45 @@ export type Attempt =
   | { readonly end: 'unreached' }
   | { readonly end: 'stopped' }
 
-export interface Sending {
+/** Whether somebody stopped an attempt. */
+export interface Stop {
+  readonly stopped: () => boolean
+  /** Runs once it is stopped. */
+  readonly whenStopped: (run: () => void) => void
+}
+
+/** `F`: the content of a file, as the one who sends it knows it. */
+export interface Sending<F> extends Stop {
   readonly item: Item & { readonly place: Place }
-  readonly file: Blob
+  readonly file: F
   readonly onProgress: (sent: number) => void
-  readonly signal: AbortSignal
+}
+
+const makeStop = () => {
+  let stopped = false
+  const waiting: (() => void)[] = []
+  return {
+    stopped: () => stopped,
+    whenStopped: (run: () => void): void => void waiting.push(run),
+    stop: (): void => {
+      stopped = true
+      for (const run of waiting) run()
+    },
+  }
 }
 
 /** What is kept of an account's queue in this browser. */
-export interface Kept {
+export interface Kept<F> {
   readonly queue: Queue
-  readonly files: ReadonlyMap<string, Blob>
+  readonly files: ReadonlyMap<string, F>
   /** Milliseconds after which what another window held may be taken over; null when nothing is held. */
   readonly again: number | null
 }
 
 /** Where the queue outlives the page. Nothing here ever throws: a browser that keeps nothing costs only that. */
-export interface Keeping {
-  readonly load: (owner: string) => Promise<Kept>
-  readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: Blob }) => Promise<void>
+export interface Keeping<F> {
+  readonly load: (owner: string) => Promise<Kept<F>>
+  readonly save: (owner: string, change: { readonly drop?: Drop; readonly item?: Item; readonly file?: F }) => Promise<void>
   /** Forgets the content of a file, its entry stays. */
   readonly letGo: (id: string) => Promise<void>
   readonly clear: (owner: string, left: Queue) => Promise<void>
@@ -49,9 +69,9 @@ export interface Keeping {
   readonly hold: (owner: string, items: readonly Item[]) => Promise<void>
 }
 
-export interface Ports {
-  readonly send: (sending: Sending) => Promise<Attempt>
-  readonly keeping: Keeping
+export interface Ports<F> {
+  readonly send: (sending: Sending<F>) => Promise<Attempt>
+  readonly keeping: Keeping<F>
   /** ms since 1970. */
   readonly now: () => number
   /** Runs something after so many ms; calling the result prevents it. */
@@ -60,20 +80,20 @@ export interface Ports {
 }
 
 /** A file that came in, with what it is for; without a place it is left out. */
-export interface Coming {
+export interface Coming<F> {
   readonly item: Item
-  readonly file: Blob | null
+  readonly file: F | null
 }
 
 /** Every so many ms a window says that it is still at its files. */
 const heartbeat = 5000
 
 /** Carries out what the queue says: one for the whole application, whatever page is shown. */
-export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => {
+export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F>) => {
   let queue = emptyQueue
   let owner: string | null = null
-  const files = new Map<string, Blob>()
-  const stops = new Map<string, AbortController>()
+  const files = new Map<string, F>()
+  const stops = new Map<string, ReturnType<typeof makeStop>>()
   const listeners = new Set<() => void>()
   let forgetTry = (): void => undefined
   let forgetBeat = (): void => undefined
@@ -108,10 +128,11 @@ export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => 
     const file = files.get(id)
     tell({ type: 'started', id })
     if (!item?.place || !file) return tell({ type: 'refused', id, reason: { code: 'FILE_GONE', details: {} } })
-    const stop = new AbortController()
+    const stop = makeStop()
     stops.set(id, stop)
     const onProgress = (sent: number): void => tell({ type: 'progress', id, sent })
-    const attempt = await send({ item: { ...item, place: item.place }, file, onProgress, signal: stop.signal })
+    const attempt = await send({ item: { ...item, place: item.place }, file, onProgress, ...stop })
+    // What was let go, or begun again since, is not decided by an answer to an earlier attempt.
     if (stops.get(id) !== stop) return
     stops.delete(id)
     outcome(id, attempt)
@@ -156,13 +177,13 @@ export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => 
       owner = null
       forgetTry()
       forgetBeat()
-      for (const stop of stops.values()) stop.abort()
+      for (const stop of stops.values()) stop.stop()
       stops.clear()
       files.clear()
       queue = emptyQueue
       for (const listener of listeners) listener()
     },
-    add: (drop: Drop, coming: readonly Coming[]): void => {
+    add: (drop: Drop, coming: readonly Coming<F>[]): void => {
       for (const { item, file } of coming) {
         if (file) files.set(item.id, file)
         if (owner !== null) void keeping.save(owner, { drop, item, ...(file ? { file } : {}) })
@@ -173,7 +194,7 @@ export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => 
     drop: (id: string): void => {
       const stop = stops.get(id)
       stops.delete(id)
-      stop?.abort()
+      stop?.stop()
       tell({ type: 'dropped', id })
     },
     reached: (): void => tell({ type: 'reached' }),
@@ -190,4 +211,4 @@ export const makeUploads = ({ send, keeping, now, later, onArrived }: Ports) => 
   }
 }
 
-export type Uploads = ReturnType<typeof makeUploads>
+export type Uploads<F> = ReturnType<typeof makeUploads<F>>

@@ -7,8 +7,8 @@ import { type Attempt, type Coming, type Keeping, makeUploads, type Sending } fr
 const makeDisk = () => {
   const rows = new Map<string, { readonly owner: string; readonly item: Item }>()
   const drops = new Map<string, Drop>()
-  const files = new Map<string, Blob>()
-  const keeping: Keeping = {
+  const files = new Map<string, string>()
+  const keeping: Keeping<string> = {
     load: async owner => {
       const items = [...rows.values()].flatMap(row => (row.owner === owner ? [row.item] : []))
       const own = new Set(items.map(({ drop }) => drop))
@@ -33,17 +33,17 @@ interface Timer {
   readonly run: () => void
 }
 
-/** A browser window, a server that answers when told to, and a clock that is turned by hand. */
-const openWindow = async (disk = makeDisk(), owner = 'me') => {
+/** A browser window, a server that answers when told to, and a clock that is turned by hand. `heeds`: whether an attempt ends when it is stopped; else it answers late. */
+const openWindow = async (disk = makeDisk(), owner = 'me', heeds = true) => {
   let clock = 0
   let timers: readonly Timer[] = []
-  const asked: { readonly sending: Sending; readonly answer: (attempt: Attempt) => void }[] = []
+  const asked: { readonly sending: Sending<string>; readonly answer: (attempt: Attempt) => void }[] = []
   const arrived: string[] = []
   const uploads = makeUploads({
     send: sending =>
       new Promise(answer => {
         asked.push({ sending, answer })
-        sending.signal.addEventListener('abort', () => answer({ end: 'stopped' }))
+        if (heeds) sending.whenStopped(() => answer({ end: 'stopped' }))
       }),
     keeping: disk.keeping,
     now: () => clock,
@@ -54,7 +54,7 @@ const openWindow = async (disk = makeDisk(), owner = 'me') => {
         timers = timers.filter(other => other !== timer)
       }
     },
-    onArrived: ({ place }) => arrived.push(place.kind),
+    onArrived: ({ place, photo: { name } }) => arrived.push(name ?? place.kind),
   })
   await uploads.open(owner)
   const settle = () => new Promise(resolve => setTimeout(resolve, 0))
@@ -79,7 +79,7 @@ const openWindow = async (disk = makeDisk(), owner = 'me') => {
 }
 
 const drop: Drop = { id: 'd', at: 0, caseUuid: 'c', patient: '陈一' }
-const coming = (name: string, kind: 'Smile_Photo' | 'Lateral_Ceph' | 'Panoramic'): Coming => ({
+const coming = (name: string, kind: 'Smile_Photo' | 'Lateral_Ceph' | 'Panoramic'): Coming<string> => ({
   item: {
     id: name,
     drop: 'd',
@@ -90,7 +90,7 @@ const coming = (name: string, kind: 'Smile_Photo' | 'Lateral_Ceph' | 'Panoramic'
     ifKnown: 'refuse',
     state: { at: 'waiting', tries: 0, from: 0 },
   },
-  file: new Blob(['x']),
+  file: 'x',
 })
 const three = [coming('a', 'Smile_Photo'), coming('b', 'Lateral_Ceph'), coming('c', 'Panoramic')]
 const photo = {} as Photo
@@ -141,6 +141,30 @@ describe('uploads', () => {
     expect([hers.asked(), hers.uploads.all()]).toEqual([[], emptyQueue])
     const back = await openWindow(mine.disk)
     expect(back.asked()).toEqual(['a', 'b'])
+  })
+
+  it('heed no answer to an attempt that was let go: what came for the same place meanwhile stands', async () => {
+    const { uploads, asked, answer, arrived } = await openWindow(makeDisk(), 'me', false)
+    uploads.add(drop, [coming('old', 'Smile_Photo')])
+    uploads.drop('old')
+    uploads.add(drop, [coming('new', 'Smile_Photo')])
+    expect(asked()).toEqual(['old', 'new'])
+    await answer(1, { end: 'arrived', photo: { name: 'new' } as Photo })
+    await answer(0, { end: 'arrived', photo: { name: 'old' } as Photo })
+    expect([arrived, states(uploads)]).toEqual([['new'], ['out', 'filed']])
+  })
+
+  it('heed no answer to an attempt from before the doctor signed out: the file is sent again and that answer counts', async () => {
+    const disk = makeDisk()
+    const { uploads, asked, answer, arrived } = await openWindow(disk, 'me', false)
+    uploads.add(drop, [coming('a', 'Smile_Photo')])
+    uploads.close()
+    await uploads.open('me')
+    expect(asked()).toEqual(['a', 'a'])
+    await answer(0, { end: 'refused', reason: { code: 'IMAGE_BROKEN', details: {} } })
+    expect(states(uploads)).toEqual(['sending'])
+    await answer(1, { end: 'arrived', photo: { name: 'second' } as Photo })
+    expect([arrived, states(uploads)]).toEqual([['second'], ['filed']])
   })
 
   it('stop when let go, and only that one', async () => {
