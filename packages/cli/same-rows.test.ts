@@ -11,9 +11,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chiefOfTracing } from '../server/readings/chief'
 import { type Common, judgedRecord } from '../server/report/record-input'
-import { type Chosen, comparisonsFor, reportInput } from '../web/report/report-input'
-import { judgedFacts } from '../web/screens/digitization/choosing'
 import { filmSubject } from '../web/screens/digitization/film-subject'
+import { judgedFacts } from '../workbench/open/choice'
+import { type Chosen, comparisonsFor, reportInput } from '../workbench/report/preview'
 import { methodJson } from './method-output'
 
 const films = anyFace.map(
@@ -78,7 +78,7 @@ test('screen, list, report, comparison and command line say the same of the same
 
         const chosen = {
           ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
-          ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'] },
+          ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
         } as const satisfies Chosen
         const preview = reportInput(chosen)
         expect(preview.evaluation.rows.map(said)).toEqual(rows)

@@ -1,4 +1,4 @@
-import { chatPictureLimit } from '@sella/contract/chat'
+import { attached, mostPictures } from '@sella/workbench/chat/attaching'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../words/i18n'
 
@@ -8,9 +8,6 @@ export interface Attachment {
   /** Shows it until it is sent or removed. */
   readonly url: string
 }
-
-const kinds = /^image\/(jpeg|png|webp|heic|heif)$/
-const most = 6
 
 /** Pictures chosen, pasted or dropped for the next message; what cannot be one is told at once. */
 export const usePictures = () => {
@@ -27,12 +24,10 @@ export const usePictures = () => {
     [],
   )
   const add = (files: readonly File[]): void => {
-    const wrong = files.find(file => !kinds.test(file.type))
-    const large = files.find(file => file.size > chatPictureLimit)
-    setFault(wrong ? t('chat.notPicture', { name: wrong.name }) : large ? t('chat.tooLarge', { name: large.name }) : null)
-    const good = files.filter(file => kinds.test(file.type) && file.size <= chatPictureLimit)
-    const fresh = good.map(file => ({ id: next.current++, file, url: URL.createObjectURL(file) }))
-    setPictures(now => [...now, ...fresh].slice(0, most))
+    const { taken, fault: wrong } = attached(held.current.length, files)
+    setFault(wrong && t(`chat.${wrong.code}`, { name: wrong.name, count: mostPictures }))
+    const fresh = taken.map(file => ({ id: next.current++, file, url: URL.createObjectURL(file) }))
+    setPictures(now => [...now, ...fresh])
   }
   const remove = (id: number): void => {
     setFault(null)

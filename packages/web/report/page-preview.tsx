@@ -1,11 +1,11 @@
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { Scene } from '@sella/drawing/scene/scene'
+import { type Chosen, comparisonsFor, reportInput } from '@sella/workbench/report/preview'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
-import { type Chosen, comparisonsFor, reportInput } from './report-input'
 import type { ReportSource } from './report-source'
 
 const Page = memo(({ page, label }: { readonly page: Scene; readonly label: string }) => (

@@ -1,22 +1,21 @@
+import type { Chosen } from '@sella/workbench/report/preview'
 import { useState } from 'react'
 import { askFile } from '../api/client'
 import { useToast } from '../parts/toast'
 import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { printPdf } from './print'
-import type { Chosen } from './report-input'
 import type { ReportSource } from './report-source'
 import { running } from './running'
 import { fileName, saveFile } from './save-file'
-import { today } from './today'
 
 const pdfOf = (chosen: Chosen, own: ReportSource['own'], signal: AbortSignal): Promise<Blob> => {
-  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines } = chosen
+  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
-    ...{ dentition, lang, assumeScale, estimatedOutlines, today: today() },
+    ...{ dentition, lang, assumeScale, estimatedOutlines, today },
   }
   if (chosen.kind === 'page') return askFile('reportAnalysis', wish, { signal })
   return askFile('reportComprehensive', { ...wish, overlaps: [...chosen.overlaps] }, { signal })

@@ -3,6 +3,7 @@ import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { CaseRecord } from '@sella/contract/entities'
+import type { Chosen } from '@sella/workbench/report/preview'
 import { Button } from 'antd'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
@@ -14,8 +15,8 @@ import { ExportForm, type Form } from './export-form'
 import { faultOf } from './fault'
 import { PagePreview } from './page-preview'
 import { useMakePdf } from './pdf'
-import type { Chosen } from './report-input'
 import type { ReportSource } from './report-source'
+import { today } from './today'
 
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
@@ -47,6 +48,7 @@ const useForm = (source: ReportSource) => {
         tracing,
         analysis,
         dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
+        today: today(),
       }
     : null
   return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing }

@@ -2,13 +2,15 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import { filmChoice } from '@sella/workbench/open/choice'
+import { filmOf, latestOf } from '@sella/workbench/open/records'
 import { tracingFrom } from '@sella/workbench/record/film-storing'
 import { useMemo } from 'react'
+import { logEngine } from '../api/engine-log'
 import { useAnalyses, useSetting, useUser } from '../api/queries'
 import type { Case } from '../app/work-table/case'
 import { useOwnAnalyses } from '../screens/digitization/analyses/own-analyses'
-import { firstChoice } from '../screens/digitization/choosing'
-import { filmOf } from '../screens/digitization/film-of'
+import { rememberedAnalysis } from '../screens/digitization/choosing'
 import { stageWords } from '../screens/digitization/stage-words'
 import { useSchemes } from '../screens/overlapping/use-schemes'
 import { useWords } from '../words/i18n'
@@ -32,9 +34,9 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
   return useMemo(() => {
     if (waiting) return null
     const filmed = record && filmOf(record) ? record : null
-    const first = filmed ?? records.at(-1) ?? null
+    const first = filmed ?? latestOf(records)
     const hers = { own: stored ?? [], overrides: values, ownItems: measurements }
-    const chosen = first && firstChoice({ patient, record: first, ...hers })
+    const chosen = first && filmChoice({ patient, record: first, ...hers, remembered: rememberedAnalysis(), log: logEngine })
     const start: Form = {
       ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
       dentition: ageGroupOf({ patient }, { record: filmed, analysis: chosen?.analysis ?? null }),

@@ -1,4 +1,5 @@
 import '../../words/late/work-table'
+import { recordToOpen } from '@sella/workbench/open/records'
 import { CloudOff } from 'lucide-react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
 import { usePatient, useRecords } from '../../api/queries'
@@ -22,7 +23,7 @@ const useOpenCase = () => {
   const failed = (patient.data ? null : patient.error) ?? (records.data ? null : records.error)
   const retry = () => void Promise.all([patient.refetch(), records.refetch()])
   if (!caseUuid || !patient.data || !records.data) return { caseUuid, failed, retry, open: null }
-  const record = records.data.find(one => one.uuid === recordUuid) ?? records.data.at(-1) ?? null
+  const record = recordToOpen(records.data, recordUuid)
   const open: Case = { patient: patient.data, records: records.data, record, selectRecord }
   return { caseUuid, failed, retry, open }
 }

@@ -7,6 +7,8 @@ import type { Colours } from '@sella/drawing/tracing/colours'
 import { type Bench, createBench } from '@sella/workbench/bench/bench'
 import { expectedPoint } from '@sella/workbench/bench/expected'
 import { createDetection, type Detection } from '@sella/workbench/detection/detection'
+import type { Choice } from '@sella/workbench/open/choice'
+import { type Choosing, createChoosing } from '@sella/workbench/open/choosing'
 import { createSaver, type Saver } from '@sella/workbench/record/saving'
 import type { TracedRecord } from '@sella/workbench/record/traced-record'
 import { shown } from '@sella/workbench/session/session'
@@ -17,9 +19,10 @@ import { edgeBy } from '../../editor/edge-snap'
 import type { FilmPixels } from '../../editor/film-pixels'
 import { same } from '../../editor/keep'
 import { useStore } from '../../editor/use-store'
+import { rememberAnalysis } from './choosing'
 import { detectionPorts } from './detection/detection-ports'
 import { recordServer } from './saving/record-server'
-import type { Choice, Subject } from './subject'
+import type { Subject } from './subject'
 
 /** One record's film, or face photo, on the table with all that belongs to it. Components read it; nothing else is shared. */
 export interface Desk {
@@ -36,6 +39,7 @@ export interface Desk {
   readonly film: FilmPixels
   readonly bench: Bench
   readonly choice: Store<Choice>
+  readonly choosing: Choosing
   readonly display: Store<Display>
   readonly colours: Store<Colours>
   readonly evaluate: (tracing: Tracing) => Evaluation
@@ -102,6 +106,10 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
     ...{ base, bench, traced, saver: createSaver(traced, { server: recordServer, drafts }) },
     detection: createDetection(given.record.uuid, bench.session, detectionPorts),
     choice: chosen,
+    choosing: createChoosing(chosen, {
+      onFilm: subject.view === 'film',
+      remember: name => rememberAnalysis(name, subject.view),
+    }),
     display: createStore(display),
     colours: createStore(colours),
     evaluate: evaluation,

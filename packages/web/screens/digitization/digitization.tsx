@@ -1,15 +1,17 @@
 import '../../words/late/bench'
 import '../../words/late/face'
 import '../../words/late/neck'
+import { filmChoice } from '@sella/workbench/open/choice'
+import { filmOf, othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { logEngine } from '../../api/engine-log'
 import { caseAddress, useCase } from '../../app/work-table/case'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { firstChoice } from './choosing'
-import { filmOf } from './film-of'
+import { rememberedAnalysis } from './choosing'
 import { filmSubject } from './film-subject'
 import { OpenFilm } from './open-film'
 import { CaseBar } from './top-bar/case-bar'
@@ -20,7 +22,7 @@ import styles from './workbench.module.css'
 const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
 
 const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record }, own) =>
-  firstChoice({ patient, record, ...own })
+  filmChoice({ patient, record, ...own, remembered: rememberedAnalysis(), log: logEngine })
 
 /** The lateral film of the record in the address. */
 const FilmTable = () => {
@@ -34,7 +36,7 @@ const FilmTable = () => {
     run: () => void navigate(caseAddress('/patientImage', patient.uuid, record?.uuid)),
     primary: true,
   }
-  const others = records.filter(one => filmOf(one) !== null && one.uuid !== record?.uuid).slice(-2)
+  const others = othersWith(records, record, each => filmOf(each) !== null)
   if (record && photo)
     return (
       <OpenFilm

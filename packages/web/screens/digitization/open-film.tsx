@@ -1,7 +1,8 @@
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import type { CaseRecord, Patient, Photo, UserAnalysis } from '@sella/contract/entities'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/choice'
 import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
@@ -9,30 +10,21 @@ import { useEffect, useState } from 'react'
 import { useAnalyses, useSetting } from '../../api/queries'
 import type { Case } from '../../app/work-table/case'
 import { loadFilm } from '../../editor/film-load'
-import { same } from '../../editor/keep'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { judgedFacts } from './choosing'
 import { createDesk, type Desk, DeskProvider } from './desk'
-import type { Choice, Subject } from './subject'
+import type { Subject } from './subject'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
 export type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
 
-/** The doctor's own texts, norms and analyses, as stored. */
-export interface OwnValues {
-  readonly overrides: string | null | undefined
-  readonly ownItems: string | null | undefined
-  readonly own: readonly UserAnalysis[]
-}
-
 interface Props {
   readonly opened: Opened
   readonly subject: Subject
   /** By what it is judged when it is opened. */
-  readonly firstChoice: (opened: Opened, own: OwnValues) => Choice
+  readonly firstChoice: (opened: Opened, own: OwnTexts) => Choice
 }
 
 /** Texts that must be there before the first drawing. */
@@ -53,8 +45,7 @@ const useSettings = () => {
 /** The patient's birthday and sex, and the record's day and age group, as they are now: whoever changed them. */
 const useTakeFacts = (desk: Desk | null, patient: Patient, record: CaseRecord): void =>
   useEffect(() => {
-    const facts = judgedFacts(patient, record)
-    desk?.choice.set(now => (same({ patient: now.patient, record: now.record }, facts) ? now : { ...now, ...facts }))
+    desk?.choosing.takeFacts(judgedFacts(patient, record))
   }, [desk, patient, record])
 
 const useDeskFor = ({ opened, subject, firstChoice }: Props) => {

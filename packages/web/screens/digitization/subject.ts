@@ -1,6 +1,5 @@
-import type { Analysis, Evaluation, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
@@ -11,21 +10,11 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { Layer } from '@sella/drawing/scene/scene'
 import type { Sheet } from '@sella/drawing/tracing/sheet'
 import type { Template } from '@sella/workbench/bench/expected'
+import type { Choice } from '@sella/workbench/open/choice'
 import type { Storing } from '@sella/workbench/record/storing'
 import type { ComponentType } from 'react'
 import type { Unsure } from './left/unsure'
 import type { DisplayToggle } from './settings/display'
-
-/** By what the tracing is judged. */
-export interface Choice {
-  readonly analysis: Analysis
-  /** What of the patient and the record decides the age group and the sex; kept up with them while the film is open. */
-  readonly patient: JudgedPatient
-  readonly record: JudgedRecord
-  readonly overrides: Readonly<Record<string, ItemOverride>>
-  /** Measurements the doctor defined herself. */
-  readonly customItems: OwnItems
-}
 
 export interface PointText {
   readonly name: Words

@@ -1,8 +1,8 @@
 import { type OverlayFilm, overlayFilm } from '@sella/ceph/superimpose/overlay'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { filmOf } from '@sella/workbench/open/records'
 import { tracingOf } from '@sella/workbench/record/film-storing'
 import { useMemo } from 'react'
-import { filmOf } from '../digitization/film-of'
 
 /** A record with a film and points: it can take part in an overlap. */
 export interface CaseFilm {

@@ -23,6 +23,7 @@ export const chat: typeof zh = {
   careful: 'Customer service will see this picture: cover the patient’s name first',
   notPicture: '{{name}} is not a picture',
   tooLarge: '{{name}} is larger than 10 MB',
+  tooMany: '{{name}} was left out: a message takes {{count}} pictures',
   context: 'Include page and version: {{page}} · {{version}}',
   contextHint: 'No patient data',
   sentFrom: '{{page}} · {{version}}',

@@ -22,6 +22,7 @@ export const chat = {
   careful: '图片会给客服看到，请先遮住患者姓名',
   notPicture: '{{name}} 不是图片',
   tooLarge: '{{name}} 超过 10 MB',
+  tooMany: '{{name}} 未加入：每条消息最多 {{count}} 张图片',
   context: '附上当前页面与版本：{{page}} · {{version}}',
   contextHint: '不含患者资料',
   sentFrom: '{{page}} · {{version}}',

@@ -20,7 +20,7 @@ export const useOwnItems = () => {
   const save = async (next: OwnItems): Promise<boolean> => {
     try {
       await saving.mutateAsync(JSON.stringify(storedItems(next)))
-      desk.choice.set(now => ({ ...now, customItems: next }))
+      desk.choosing.takeOwn({ customItems: next })
       toast({ kind: 'done', title: message('SAVED', lang) })
       return true
     } catch (error) {

@@ -1,21 +1,21 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
-import { analysisOf, faultOf, type OwnFault } from '@sella/ceph/analysis/own'
+import { faultOf, type OwnFault } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { contentOf } from '@sella/contract/documents/own-analysis'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
 import { useState } from 'react'
 import { useAnalyses, useDeleteAnalysis, useSaveAnalysis, useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { rememberAnalysis } from '../choosing'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
 import { blank, type Editing, isChanged } from './editing'
 import { libraryOf } from './libraries'
 import type { Library } from './library'
-import { type OwnAnalysis, ownAnalysis, useOwnAnalyses } from './own-analyses'
+import { useOwnAnalyses } from './own-analyses'
 import { useOwnItems } from './own-items'
 
 /** As it is opened to be edited: measurements deleted since are no part of it any more. */
@@ -30,8 +30,6 @@ export const useOverrides = () => {
   const desk = useDesk()
   const toast = useToast()
   const stored = useSetting(ownValuesSetting.name).data
-  const { view } = desk.subject
-  const own = useOwnAnalyses(view)
   const saving = useSaveSetting(ownValuesSetting.name)
   const overrides = ownValuesSetting.read(stored)
   const put = (item: string, override: ItemOverride | null) => {
@@ -39,11 +37,7 @@ export const useOverrides = () => {
     const next = override ? { ...others, [item]: override } : others
     saving.mutate(JSON.stringify(next), {
       onSuccess: () => {
-        const parts = own.find(one => one.analysis.name === desk.choice.get().analysis.name)?.parts
-        desk.choice.set(now => {
-          const analysis = parts && view === 'film' ? analysisOf(parts, next, now.customItems) : now.analysis
-          return { ...now, overrides: next, analysis }
-        })
+        desk.choosing.takeOwn({ overrides: next })
         toast({ kind: 'done', title: message('SAVED', lang) })
       },
       onError: error => toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: textOf(error, lang) }),
@@ -65,8 +59,7 @@ const useFollow = () => {
   const desk = useDesk()
   return {
     take: (saved: OwnAnalysis) => {
-      rememberAnalysis(saved.analysis.name, desk.subject.view)
-      desk.choice.set(now => ({ ...now, analysis: saved.analysis }))
+      desk.choosing.take(saved.analysis)
     },
     leave: (name: string) => {
       const [first] = desk.subject.analyses

@@ -1,9 +1,9 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Choice } from '@sella/workbench/open/choice'
 import { useEffect } from 'react'
 import { useCommitted, useDesk } from '../desk'
-import type { Choice } from '../subject'
 
 /** The name under which an unfinished measurement is read; no field lets a doctor write it. */
 const draftName = '\u0000draft'

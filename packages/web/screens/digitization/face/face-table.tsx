@@ -1,16 +1,15 @@
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceImages } from '@sella/contract/documents/face-points'
-import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { type Choice, faceChoice, type OwnTexts } from '@sella/workbench/open/choice'
+import { othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type Case, caseAddress } from '../../../app/work-table/case'
 import { Notice } from '../../../parts/notice'
 import { useWords } from '../../../words/i18n'
-import { ownAnalysis } from '../analyses/own-analyses'
-import { judgedFacts, rememberedAnalysis } from '../choosing'
-import { type Opened, OpenFilm, type OwnValues } from '../open-film'
-import type { Choice } from '../subject'
+import { rememberedAnalysis } from '../choosing'
+import { type Opened, OpenFilm } from '../open-film'
 import { CaseBar } from '../top-bar/case-bar'
 import { ViewSwitch } from '../view-switch'
 import styles from '../workbench.module.css'
@@ -19,17 +18,13 @@ import { faceSubjects } from './face-subject'
 const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
   record.photos.find(photo => photo.type === faceImages[view]) ?? null
 
-/** A photo is judged by the analysis looked at last, else the first; no norm depends on age or sex. */
 const firstChoices =
   (view: FaceView) =>
-  ({ patient, record }: Opened, values: OwnValues): Choice => {
-    const overrides = ownValuesSetting.read(values.overrides)
-    const own = values.own.flatMap(one => ownAnalysis(one, { overrides, ownItems: {}, view })).map(one => one.analysis)
-    const all = [...faceSubjects[view].analyses, ...own]
-    const analysis = all.find(one => one.name === rememberedAnalysis(view)) ?? all[0]
-    if (!analysis) throw new Error('every view has an analysis')
-    return { analysis, ...judgedFacts(patient, record), overrides, customItems: {} }
-  }
+  ({ patient, record }: Opened, texts: OwnTexts): Choice =>
+    faceChoice(
+      { view, builtIn: faceSubjects[view].analyses },
+      { patient, record, ...texts, remembered: rememberedAnalysis(view) },
+    )
 const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> = {
   face_side: firstChoices('face_side'),
   face_frontal: firstChoices('face_frontal'),
@@ -42,7 +37,7 @@ const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceVi
   const navigate = useNavigate()
   const { patient, records, record, selectRecord } = opened
   const add = () => void navigate(caseAddress('/patientImage', patient.uuid, record?.uuid))
-  const others = records.filter(one => photoOf(one, view) !== null && one.uuid !== record?.uuid).slice(-2)
+  const others = othersWith(records, record, each => photoOf(each, view) !== null)
   return (
     <div className={styles.bare}>
       <CaseBar />

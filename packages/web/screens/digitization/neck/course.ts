@@ -1,8 +1,8 @@
 import { type Stage, stageNumber, stages } from '@sella/ceph/data/maturation'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
 import type { CaseRecord } from '@sella/contract/entities'
+import { filmOf } from '@sella/workbench/open/records'
 import { tracingOf } from '@sella/workbench/record/film-storing'
-import { filmOf } from '../film-of'
 
 /** A record on the line of stages. */
 export interface CoursePoint {

@@ -6,7 +6,6 @@ import { memo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useAllAnalyses } from '../analyses/own-analyses'
-import { rememberAnalysis } from '../choosing'
 import { useDesk } from '../desk'
 import { JudgedBy } from './judged-by'
 import styles from './results.module.css'
@@ -53,8 +52,7 @@ export const Choices = memo(() => {
   const take = (name: string) => {
     const next = [...own, ...builtIn].find(one => one.name === name)
     if (!next) return
-    rememberAnalysis(name, desk.subject.view)
-    desk.choice.set(now => ({ ...now, analysis: next }))
+    desk.choosing.take(next)
   }
   return (
     <div className={styles.choices} data-alone={!onFilm}>

@@ -10,22 +10,20 @@ import { useDesk } from '../desk'
 
 /** Chooses the age group of the record on the table, null for that of the age: judged at once, and stored; taken back when that fails. */
 export const useAgeGroup = () => {
-  const { choice, record } = useDesk()
+  const { choosing, record } = useDesk()
   const { t, lang } = useWords()
   const client = useQueryClient()
   const toast = useToast()
   return useCallback(
     async (ageGroup: Dentition | null): Promise<void> => {
-      const before = choice.get().record.ageGroup
-      const judgeBy = (group: Dentition | null) => choice.set(now => ({ ...now, record: { ...now.record, ageGroup: group } }))
-      judgeBy(ageGroup)
       try {
-        placeRecord(client, await ask('timebarAgeGroup', { uuid: record.uuid, ageGroup }))
+        await choosing.ageGroup(ageGroup, async group =>
+          placeRecord(client, await ask('timebarAgeGroup', { uuid: record.uuid, ageGroup: group })),
+        )
       } catch (error) {
-        judgeBy(before)
         toast({ kind: 'error', title: t('workbench.results.ageGroupFailed'), text: textOf(error, lang) })
       }
     },
-    [choice, record.uuid, client, toast, t, lang],
+    [choosing, record.uuid, client, toast, t, lang],
   )
 }

@@ -10,8 +10,6 @@ import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import type { ReportInput } from '@sella/drawing/report/input'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import type { ReportSource } from './report-source'
-import { today } from './today'
 
 export interface Chosen {
   readonly patient: Patient
@@ -32,6 +30,8 @@ export interface Chosen {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
+  /** The reader's calendar day, YYYY-MM-DD. */
+  readonly today: string
 }
 
 const isPhotoKind = (type: string): type is PhotoKind => Object.hasOwn(photoWords, type)
@@ -74,14 +74,21 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     subject,
     customItems,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
-    printedAt: today(),
+    printedAt: chosen.today,
     snapshot: '',
     estimatedOutlines: chosen.estimatedOutlines,
     colours: chosen.colours,
   }
 }
 
-type Records = Pick<ReportSource, 'records' | 'schemes' | 'filmOf' | 'tracingOf'>
+/** What the comparison pages are made from. */
+interface Records {
+  readonly records: readonly CaseRecord[]
+  /** Saved overlap schemes of the case; null when they could not be fetched. */
+  readonly schemes: readonly OverlapScheme[] | null
+  readonly filmOf: (record: CaseRecord) => Photo | null
+  readonly tracingOf: (record: CaseRecord) => Tracing | null
+}
 
 const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
   records.flatMap(record => {

@@ -1,0 +1,69 @@
+import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { EngineLog } from '@sella/ceph/measure/ground'
+import { readOwnItems } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
+import { ownAnalysis } from './own-analyses'
+
+/** By what the tracing is judged. */
+export interface Choice {
+  readonly analysis: Analysis
+  /** What of the patient and the record decides the age group and the sex; kept up with them while the film is open. */
+  readonly patient: JudgedPatient
+  readonly record: JudgedRecord
+  readonly overrides: Readonly<Record<string, ItemOverride>>
+  /** Measurements the doctor defined herself. */
+  readonly customItems: OwnItems
+}
+
+/** The doctor's own texts, norms, measurements and analyses, as stored. */
+export interface OwnTexts {
+  readonly own: readonly UserAnalysis[]
+  readonly overrides: string | null | undefined
+  readonly ownItems?: string | null | undefined
+}
+
+interface Opening extends OwnTexts {
+  readonly patient: Patient
+  readonly record: CaseRecord
+  /** The analysis looked at last on such an image. */
+  readonly remembered: string
+  readonly log?: EngineLog
+}
+
+/** The analysis shown first; the doctor's last choice takes its place. */
+export const firstAnalysis = 'Steiner+Wits'
+
+/** What of the patient and the record decides the norms. */
+export const judgedFacts = (
+  { birthday, sex }: Patient,
+  { createday, ageGroup }: CaseRecord,
+): Pick<Choice, 'patient' | 'record'> => ({ patient: { birthday, sex }, record: { createday, ageGroup } })
+
+/** What a film is judged by when it is opened: the last analysis, for the patient on the day of the record. */
+export const filmChoice = ({ patient, record, own, overrides, ownItems, remembered, log }: Opening): Choice => {
+  const [values, customItems] = [ownValuesSetting.read(overrides), readOwnItems(ownItems, log)]
+  const hers = own.flatMap(stored => ownAnalysis(stored, { overrides: values, ownItems: customItems }))
+  const all = [...hers.map(each => each.analysis), ...builtInAnalyses]
+  const analysis =
+    all.find(each => each.name === remembered) ?? all.find(each => each.name === firstAnalysis) ?? builtInAnalyses[0]
+  if (!analysis) throw new Error('no analysis ships with the product')
+  return { analysis, ...judgedFacts(patient, record), overrides: values, customItems }
+}
+
+/** What a photo is judged by when it is opened: the analysis looked at last, else the first; no norm depends on age or sex. */
+export const faceChoice = (
+  { view, builtIn }: { readonly view: FaceView; readonly builtIn: readonly Analysis[] },
+  { patient, record, own, overrides: stored, remembered }: Opening,
+): Choice => {
+  const overrides = ownValuesSetting.read(stored)
+  const hers = own.flatMap(each => ownAnalysis(each, { overrides, ownItems: {}, view })).map(each => each.analysis)
+  const all = [...builtIn, ...hers]
+  const analysis = all.find(each => each.name === remembered) ?? all[0]
+  if (!analysis) throw new Error('every view has an analysis')
+  return { analysis, ...judgedFacts(patient, record), overrides, customItems: {} }
+}

@@ -1,0 +1,49 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
+import { expect, it } from 'vitest'
+import { type Chosen, comparisonsFor, reportInput } from './preview'
+
+const analysis = builtInAnalyses.find(({ name }) => name === 'Steiner+Wits')
+if (!analysis) throw new Error('the analysis is built in')
+
+/** A film whose mm nothing tells. */
+const tracing = { ...templateTracing(), ruler: null }
+const record = { uuid: 'r', createday: '2026-01-02T09:00', ageGroup: null, type: 1, photos: [] } as unknown as CaseRecord
+const photo = { previewUrl: '', width: 1800, height: 2000 } as Photo
+const chosen: Chosen = {
+  patient: { uuid: 'p', name: '甲', sex: 'female', birthday: '2012-05-06', caseNo: '', agency: null } as unknown as Patient,
+  doctor: '乙',
+  ...{ record, photo, tracing, analysis, dentition: null, overrides: {}, customItems: {}, colours: defaultColours, lang: 'zh' },
+  ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
+}
+const wits = (of: Chosen) => reportInput(of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading.status
+
+it('assumes the scale of a film that has none where that was asked for, and only there', () => {
+  expect(reportInput(chosen).evaluation.calibration.provenance).toBe('assumed')
+  expect(wits(chosen)).toBe('read')
+  const plain = { ...chosen, assumeScale: false }
+  expect(reportInput(plain).evaluation.calibration.provenance).toBe('none')
+  expect(wits(plain)).not.toBe('read')
+})
+
+it('never assumes one for a comparison, whose growth it would erase', () => {
+  const scheme = { name: '甲', uuids: ['r', 's'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} } as const
+  const [compared] = comparisonsFor(chosen, {
+    records: [record, { ...record, uuid: 's' }],
+    schemes: [scheme],
+    filmOf: () => photo,
+    tracingOf: () => tracing,
+  })
+  expect(compared?.records.map(({ measured }) => measured.calibration.provenance)).toEqual(['none', 'none'])
+})
+
+it('takes the age group chosen for this print, and that of the record in all others', () => {
+  expect(reportInput(chosen).subject.dentition).toBe('early_permanent')
+  expect(reportInput({ ...chosen, dentition: 'permanent' }).subject.dentition).toBe('permanent')
+})
+
+it('bears the day it was given', () => {
+  expect(reportInput(chosen).printedAt).toBe('2026-11-22')
+})
