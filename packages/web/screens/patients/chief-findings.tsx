@@ -1,6 +1,7 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import type { PatientRow } from '@sella/contract/entities'
 import type { ChiefFinding } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { useWords } from '../../words/i18n'
 import { classVar } from '../digitization/results/class-colour'
 import { Stars } from '../digitization/results/stars'
@@ -13,8 +14,7 @@ interface ChiefFindings {
 }
 
 /** The latest film waits for its points. */
-export const waitsForPoints = (records: PatientRow['records']): boolean =>
-  records.filter(record => record.hasFilm).at(-1)?.hasTracing === false
+export const waitsForPoints = (records: PatientRow['records']): boolean => latestFilmed(records)?.hasTracing === false
 
 /** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. A later film still to be traced is said first. */
 export const ChiefFindings = ({ records, findings }: ChiefFindings) => {

@@ -1,5 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import type { ChiefFinding } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
 import { useWords } from '../../words/i18n'
@@ -39,7 +40,7 @@ export const PatientCard = memo(({ row, findings, index, total, place, inBin, se
   const whole = useWho()
   const stage = useStage()
   const star = useStar()
-  const film = row?.records.filter(record => record.hasFilm).at(-1)
+  const film = row && latestFilmed(row.records)
   return (
     <li className={styles.place} style={place} aria-posinset={index + 1} aria-setsize={total}>
       {row && (

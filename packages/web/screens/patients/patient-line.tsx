@@ -1,5 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import type { ChiefFinding } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
 import { ageText, shortAgeText } from '../../words/age'
@@ -71,7 +72,7 @@ export const PatientLine = memo(({ row, findings, index, top, inBin, visits, sel
   const whole = useWho()
   const star = useStar()
   if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
-  const film = row.records.filter(record => record.hasFilm).at(-1)
+  const film = latestFilmed(row.records)
   return (
     <tr
       className={styles.line}

@@ -1,4 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
@@ -67,7 +68,7 @@ export const Patients = () => {
     setPeeking(true)
   }
   const openCase = (row: PatientRow) => {
-    const film = row.records.filter(record => record.hasFilm).at(-1)
+    const film = latestFilmed(row.records)
     void navigate(film ? caseAddress('/studioDigitization', row.uuid, film.uuid) : caseAddress('/patientImage', row.uuid))
   }
   const peek = selected && (

@@ -1,4 +1,5 @@
 import type { PatientRow } from '@sella/contract/entities'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { Button } from 'antd'
 import { ArchiveRestore, DraftingCompass, Images, Layers2, NotebookPen } from 'lucide-react'
 import { useNavigate } from 'react-router'
@@ -23,7 +24,7 @@ const FileButton = ({ row }: { readonly row: PatientRow }) => {
 export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; readonly onRestore: (() => void) | null }) => {
   const { t } = useWords()
   const navigate = useNavigate()
-  const film = row.records.filter(record => record.hasFilm).at(-1)
+  const film = latestFilmed(row.records)
   const stages = row.records.filter(record => record.hasTracing).length
   const toImages = () => void navigate(caseAddress('/patientImage', row.uuid, film?.uuid))
   if (onRestore)

@@ -1,5 +1,6 @@
 import type { CaseRecord, PatientRow } from '@sella/contract/entities'
 import type { Glance } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
 import { ImageOff, ImagePlus } from 'lucide-react'
 import { Link } from 'react-router'
 import { useGlance } from '../../api/case-search'
@@ -47,7 +48,7 @@ const Film = ({
 /** The latest film of a case with its tracing; the thumbnail of the list stands in until the preview is there. */
 export const PeekFilm = ({ row, records }: { readonly row: PatientRow; readonly records: readonly CaseRecord[] | undefined }) => {
   const { t } = useWords()
-  const summary = row.records.filter(record => record.hasFilm).at(-1)
+  const summary = latestFilmed(row.records)
   const record = records?.find(one => one.uuid === summary?.uuid)
   if (summary) return <Film row={row} summary={summary} {...(record && { record })} />
   return (
