@@ -19,7 +19,7 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
   const search = async (typed: string) => {
     await page.goto(`${product.url}/patients`)
     await page.getByLabel('搜索患者').fill(typed)
-    await page.getByText('找到').waitFor()
+    await page.getByText(/^找到 \d+ 位/).waitFor()
   }
 
   beforeAll(async () => {
@@ -106,6 +106,23 @@ describe.skipIf(!chromiumPath)(`the file of a case${why}`, () => {
     await page.goto(`${product.url}/patients`)
     await page.getByRole('button', { name: /^本周复诊/ }).click()
     await expect.poll(async () => rows().nth(1).innerText()).toContain('2026-01-20')
+  })
+
+  it('goes for good out of the bin with the password only, and is found nowhere', async () => {
+    await page.getByRole('button', { name: '移到回收站' }).click()
+    await page.getByRole('button', { name: /^回收站/ }).click()
+    await rows().nth(1).click()
+    await page.getByRole('button', { name: '永久删除' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('备份').waitFor()
+    await dialog.getByLabel('输入登录密码以确认').fill('not the password')
+    await dialog.getByRole('button', { name: '永久删除' }).click()
+    await dialog.getByText('密码不正确，未删除任何内容').waitFor()
+    await dialog.getByLabel('输入登录密码以确认').fill(doctor.password)
+    await dialog.getByRole('button', { name: '永久删除' }).click()
+    await page.getByText('回收站是空的').waitFor()
+    await search('拥挤')
+    expect(await page.getByText('找到 0 位').count()).toBe(1)
     expect(faults).toEqual([])
   })
 })

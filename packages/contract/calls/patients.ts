@@ -55,6 +55,16 @@ export const patients = {
   patientFind: call('/patient/find', { input: uuid, output: e.patient, does: 'One case.' }),
   patientDelete: call('/patient/delete', { input: uuid, output: f.done, does: 'Moves a case to the bin.' }),
   patientRestore: call('/patient/restore', { input: uuid, output: e.patient, does: 'Takes a case back out of the bin.' }),
+  patientErase: call('/patient/erase', {
+    input: z.strictObject({ uuid: f.uuid, password: f.shortText }),
+    output: f.done,
+    does: "Erases a case in the bin for good, with the account's password. The change log keeps that it was there, without a word of the patient; backups made before still hold it.",
+  }),
+  binEmpty: call('/patient/emptyBin', {
+    input: z.strictObject({ password: f.shortText }),
+    output: z.strictObject({ erased: z.int() }),
+    does: "Erases every case in the bin for good, with the account's password.",
+  }),
   patientFavorite: call('/patient/favorite', {
     method: 'GET',
     body: 'query',

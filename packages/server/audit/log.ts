@@ -22,6 +22,11 @@ export const eraseDetails = async (tx: Db, doctor: string): Promise<void> => {
   await tx.updateTable('audit').set({ details: erased }).where('doctor_id', '=', doctor).execute()
 }
 
+/** Empties the details of every change of things that are gone for good. */
+export const eraseDetailsOf = async (tx: Db, uuids: readonly string[]): Promise<void> => {
+  await tx.updateTable('audit').set({ details: erased }).where('entity_uuid', 'in', uuids).execute()
+}
+
 /** Writes a change down, in the transaction that makes it. */
 export const note = async (tx: Db, { doctor, at, action, entity, uuid, details }: Change): Promise<void> => {
   await tx

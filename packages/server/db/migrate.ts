@@ -14,6 +14,7 @@ import { neck } from './migrations/0013-neck'
 import { patientFile } from './migrations/0014-patient-file'
 import { plans } from './migrations/0015-plans'
 import { documents } from './migrations/0016-documents'
+import { erasedPatients } from './migrations/0017-erased-patients'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -36,6 +37,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0014-patient-file': patientFile,
   '0015-plans': plans,
   '0016-documents': documents,
+  '0017-erased-patients': erasedPatients,
 }
 
 /** The names of the steps, in order. */

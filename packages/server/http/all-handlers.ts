@@ -26,6 +26,7 @@ import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
+import { eraseCalls } from '../patients/erase-calls'
 import { caseFileCalls } from '../patients/file-calls'
 import { planCalls } from '../plans/calls'
 import { waking } from '../readings/waking'
@@ -77,6 +78,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...accountCalls(ports),
   ...patientCalls(ports),
   ...caseFileCalls(ports),
+  ...eraseCalls(ports),
   ...searchCalls(ports),
   ...agencyCalls(ports),
   ...recordCalls(ports),

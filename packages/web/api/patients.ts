@@ -133,6 +133,9 @@ export const useUpdatePatient = () => useChange((input: Input<'patientUpdate'>) 
 export const useBinPatient = () => useChange((uuid: string) => ask('patientDelete', { uuid }))
 export const useRestorePatient = () => useChange((uuid: string) => ask('patientRestore', { uuid }))
 
+export const useErasePatient = () => useChange((input: Input<'patientErase'>): Promise<unknown> => ask('patientErase', input))
+export const useEmptyBin = () => useChange((password: string) => ask('binEmpty', { password }))
+
 interface Pages {
   readonly total: number
   readonly rows: readonly PatientRow[]

@@ -1,6 +1,6 @@
-import { Funnel } from 'lucide-react'
+import { Funnel, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import type { PatientFilter } from '../../api/patients'
+import { type PatientFilter, usePatientCount } from '../../api/patients'
 import { useWords } from '../../words/i18n'
 import { Chips } from './chips'
 import styles from './list-bar.module.css'
@@ -12,14 +12,22 @@ interface ListBar {
   readonly onView: (view: PatientFilter['view']) => void
   readonly look: Look
   readonly onLook: (look: Look) => void
+  readonly onEmptyBin: () => void
 }
 
 /** Above the list: which cases, the way to the search by filters, table or cards. */
-export const ListBar = ({ view, onView, look, onLook }: ListBar) => {
+export const ListBar = ({ view, onView, look, onLook, onEmptyBin }: ListBar) => {
   const { t } = useWords()
+  const binned = usePatientCount('bin') ?? 0
   return (
     <div className={styles.bar}>
       <Chips view={view} onChange={onView} />
+      {view === 'bin' && binned > 0 && (
+        <button type="button" className={styles.empty} onClick={onEmptyBin}>
+          <Trash2 size={16} aria-hidden />
+          <span>{t('patients.erase.all')}</span>
+        </button>
+      )}
       <Link className={styles.filters} to="/patientsSearch">
         <Funnel size={16} aria-hidden />
         <span>{t('patients.byFilters')}</span>

@@ -23,6 +23,7 @@ import { useSearchText } from './use-search-text'
 
 const PatientDrawer = lazy(async () => ({ default: (await import('./patient-drawer')).PatientDrawer }))
 const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer')).PeekDrawer }))
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
 const DropQuestion = lazy(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 
 /** What the drawer edits: a new case, one out of files, a stored one, or nothing when it is shut. */
@@ -39,6 +40,8 @@ export const Patients = () => {
   const [selected, setSelected] = useState<PatientRow | null>(null)
   const [peeking, setPeeking] = useState(false)
   const [editing, setEditing] = useState<Editing>(null)
+  const [erasing, setErasing] = useState<PatientRow | 'bin' | null>(null)
+  const binned = usePatientCount('bin') ?? 0
   const beside = !useMedia(narrow)
   const list = useRef<HTMLElement>(null)
   const total = usePatientCount('all')
@@ -67,6 +70,12 @@ export const Patients = () => {
     setSelected(row)
     setPeeking(true)
   }
+  const gone = () => {
+    setSelected(null)
+    setPeeking(false)
+    // The button that did it goes with its case.
+    list.current?.focus({ preventScroll: true })
+  }
   const openCase = (row: PatientRow) => {
     const film = latestFilmed(row.records)
     void navigate(film ? caseAddress('/studioDigitization', row.uuid, film.uuid) : caseAddress('/patientImage', row.uuid))
@@ -77,12 +86,8 @@ export const Patients = () => {
       row={selected}
       inBin={view === 'bin'}
       onEdit={() => edit(selected)}
-      onGone={() => {
-        setSelected(null)
-        setPeeking(false)
-        // The button that did it goes with its case.
-        list.current?.focus({ preventScroll: true })
-      }}
+      onErase={() => setErasing(selected)}
+      onGone={gone}
     />
   )
   return (
@@ -101,6 +106,7 @@ export const Patients = () => {
             }}
             look={look}
             onLook={setLook}
+            onEmptyBin={() => setErasing('bin')}
           />
           <PatientList
             key={`${view} ${look} ${search} ${sort.by} ${sort.turned}`}
@@ -136,6 +142,9 @@ export const Patients = () => {
             onClose={() => setEditing(null)}
             onShow={show}
           />
+        )}
+        {erasing && (
+          <EraseDialog row={erasing === 'bin' ? null : erasing} count={binned} onClose={() => setErasing(null)} onErased={gone} />
         )}
         {drop.asking && <DropQuestion {...drop.asking} onClose={drop.forget} />}
       </Suspense>

@@ -1,7 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { Button } from 'antd'
-import { ArchiveRestore, DraftingCompass, Images, Layers2, NotebookPen } from 'lucide-react'
+import { ArchiveRestore, DraftingCompass, Images, Layers2, NotebookPen, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
 import { useWords } from '../../words/i18n'
@@ -20,8 +20,15 @@ const FileButton = ({ row }: { readonly row: PatientRow }) => {
   )
 }
 
+interface PeekActions {
+  readonly row: PatientRow
+  /** Null outside the bin. */
+  readonly onRestore: (() => void) | null
+  readonly onErase: (() => void) | undefined
+}
+
 /** The ways into a case: the workbench once there is a film, else its images, the stages over each other once two are traced; in the bin, the way out. */
-export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; readonly onRestore: (() => void) | null }) => {
+export const PeekActions = ({ row, onRestore, onErase }: PeekActions) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const film = latestFilmed(row.records)
@@ -29,9 +36,14 @@ export const PeekActions = ({ row, onRestore }: { readonly row: PatientRow; read
   const toImages = () => void navigate(caseAddress('/patientImage', row.uuid, film?.uuid))
   if (onRestore)
     return (
-      <Button type="primary" block icon={<ArchiveRestore size={16} strokeWidth={2} />} onClick={onRestore}>
-        {t('patients.restore')}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="primary" icon={<ArchiveRestore size={16} strokeWidth={2} />} onClick={onRestore}>
+          {t('patients.restore')}
+        </Button>
+        <Button danger icon={<Trash2 size={16} />} onClick={onErase}>
+          {t('patients.erase.one')}
+        </Button>
+      </div>
     )
   if (!film)
     return (

@@ -18,6 +18,8 @@ interface Peek {
   readonly row: PatientRow
   readonly inBin: boolean
   readonly onEdit: () => void
+  /** Of a case in the bin: asks before it is gone for good. */
+  readonly onErase?: () => void
   /** The case has left this list. */
   readonly onGone: () => void
 }
@@ -47,7 +49,7 @@ const Facts = ({ row }: { readonly row: PatientRow }) => {
 }
 
 /** A case at a glance: film, way in, records. */
-export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
+export const Peek = ({ row, inBin, onEdit, onErase, onGone }: Peek) => {
   const { t, lang } = useWords()
   const who = useWho()
   const records = useRecords(inBin ? null : row.uuid)
@@ -76,7 +78,7 @@ export const Peek = ({ row, inBin, onEdit, onGone }: Peek) => {
         )}
       </header>
       {!inBin && <PeekFilm row={row} records={records.data} />}
-      <PeekActions row={row} onRestore={inBin ? binning.restore : null} />
+      <PeekActions row={row} onRestore={inBin ? binning.restore : null} onErase={onErase} />
       {traced && (
         <Suspense>
           <PeekValues record={traced} />

@@ -1,0 +1,41 @@
+import { passwordFits } from '../auth/password'
+import type { Throttle } from '../auth/throttle'
+import type { Clock } from '../db/now'
+import type { Store } from '../db/open'
+import type { FileStore } from '../files/store'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { doctorBy } from '../user/store'
+import { emptyBin, erasePatient } from './erase'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly throttle: Throttle
+  readonly now: Clock
+  readonly fail: (error: unknown) => void
+}
+
+/** What cannot be taken back asks for the account's password. */
+export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
+  const { throttle } = ports
+  const { db } = ports.store
+  const eraser = { db, files: ports.files, now: ports.now, fail: ports.fail }
+  const check = async (password: string, { doctor, address }: { readonly doctor: string; readonly address: string }) => {
+    const attempt = { name: `password of ${doctor}`, address }
+    await throttle.begin(attempt)
+    if (!(await passwordFits((await doctorBy(db, doctor)).password_hash, password))) throw new Refusal('PASSWORD_WRONG')
+    await throttle.forgive(attempt)
+  }
+  return {
+    patientErase: async ({ uuid, password }, asking) => {
+      await check(password, asking)
+      await erasePatient(eraser, asking.doctor, uuid)
+      return {}
+    },
+    binEmpty: async ({ password }, asking) => {
+      await check(password, asking)
+      return { erased: await emptyBin(eraser, asking.doctor) }
+    },
+  }
+}

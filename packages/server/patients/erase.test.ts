@@ -1,0 +1,68 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { emptyFile } from '@sella/contract/case-file'
+import { expect, test } from 'vitest'
+import { type Bench, password } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { picture, someone } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+
+const originals = async ({ folder }: Bench): Promise<readonly string[]> =>
+  (await readdir(join(folder, 'files', 'original'), { recursive: true })).filter(name => name.includes('.'))
+
+onEachEngine('a patient erased for good', bench => {
+  test('leaves no row, no original and in the log no word of it; the shared original and the other patient stay', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '要消失的人' })
+    const kept = await tracedCase(doctor, { name: '留下的人' })
+    const [own, shared] = [await picture('png', { tone: 31 }), await picture('png', { tone: 32 })]
+    await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'a.png' }, own)
+    await doctor.call('imageUpload', { recordUuid, type: 'Frontal_Photo', name: 'b.png' }, shared)
+    await doctor.call('imageUpload', { recordUuid: kept.recordUuid, type: 'Frontal_Photo', name: 'b.png' }, shared)
+    await doctor.call('caseFileSave', { caseUuid, from: emptyFile, file: { ...emptyFile, diagnosis: '秘密诊断', tags: ['标'] } })
+    const before = (await originals(bench())).length
+    const erase = (word: string) => doctor.refusal('patientErase', { uuid: caseUuid, password: word })
+    // Only out of the bin, and only with the password.
+    expect(await erase(password)).toBe('NOT_FOUND')
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    expect(await erase('another word')).toBe('PASSWORD_WRONG')
+    expect(await erase(password)).toBe('DONE')
+    expect((await doctor.call('patientGet', { deleted: true })).total).toBe(0)
+    expect(await doctor.refusal('patientRestore', { uuid: caseUuid })).toBe('NOT_FOUND')
+    const { db } = bench().server.ports.store
+    for (const table of ['record', 'case_file', 'case_tag', 'overlap', 'document'] as const)
+      expect((await db.selectFrom(table).selectAll().execute()).filter(row => JSON.stringify(row).includes(caseUuid))).toEqual([])
+    expect((await originals(bench())).length).toBe(before - 1)
+    const log = await db.selectFrom('audit').selectAll().execute()
+    expect(JSON.stringify(log)).not.toContain('要消失的人')
+    expect(JSON.stringify(log)).not.toContain('秘密诊断')
+    expect(JSON.stringify(log)).toContain('留下的人')
+    expect(log.filter(row => row.entity_uuid === caseUuid).map(row => [row.action, row.details])).toContainEqual([
+      'patientErase',
+      '{}',
+    ])
+    expect((await doctor.call('patientGet', { search: '留下' })).total).toBe(1)
+  })
+
+  test('the bin is emptied at once, one doctor’s alone', async () => {
+    const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+    for (const one of [doctor, doctor, other]) {
+      const { uuid } = await one.call('patientAdd', someone('回收'))
+      await one.call('patientDelete', { uuid })
+    }
+    await doctor.call('patientAdd', someone('在册'))
+    expect(await doctor.refusal('binEmpty', { password: 'another word' })).toBe('PASSWORD_WRONG')
+    expect(await doctor.call('binEmpty', { password })).toEqual({ erased: 2 })
+    expect((await doctor.call('patientGet', {})).total).toBe(1)
+    expect((await doctor.call('patientGet', { deleted: true })).total).toBe(0)
+    expect((await other.call('patientGet', { deleted: true })).total).toBe(1)
+  })
+
+  test('the log still refuses to forget what is there', async () => {
+    const doctor = await bench().doctor()
+    const { uuid } = await doctor.call('patientAdd', someone('在册'))
+    const { db } = bench().server.ports.store
+    const forget = db.updateTable('audit').set({ details: '{"erased":true}' }).where('entity_uuid', '=', uuid).execute()
+    await expect(forget).rejects.toThrow('append only')
+  })
+})

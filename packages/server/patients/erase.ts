@@ -1,0 +1,66 @@
+import { eraseDetailsOf, note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { noteUnused, removeUnused } from '../user/unused'
+import { ownPatient } from './rows'
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+  readonly now: Clock
+  readonly fail: (error: unknown) => void
+}
+
+interface Owned {
+  /** Everything of the case that the change log speaks of. */
+  readonly uuids: readonly string[]
+  readonly records: readonly string[]
+  /** Contents in the file store. */
+  readonly hashes: readonly string[]
+}
+
+const ownedBy = async (tx: Db, uuid: string): Promise<Owned> => {
+  const records = (await tx.selectFrom('record').select('uuid').where('case_uuid', '=', uuid).execute()).map(row => row.uuid)
+  const inRecords = records.length > 0 ? records : ['']
+  const images = await tx.selectFrom('image').select(['uuid', 'hash', 'shown']).where('record_uuid', 'in', inRecords).execute()
+  const plans = await tx.selectFrom('plan').select('uuid').where('record_uuid', 'in', inRecords).execute()
+  const documents = await tx.selectFrom('document').select(['uuid', 'hash']).where('case_uuid', '=', uuid).execute()
+  return {
+    uuids: [uuid, ...records, ...[...images, ...plans, ...documents].map(row => row.uuid)],
+    records,
+    hashes: [...images.flatMap(({ hash, shown }) => (shown ? [hash, shown] : [hash])), ...documents.map(({ hash }) => hash)],
+  }
+}
+
+/**
+ * Removes a case in the bin for good: its rows in one step, then the originals nothing else uses. Of the change log stays what was done
+ * when, without a word of the patient.
+ */
+export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: string, uuid: string): Promise<void> => {
+  const hashes = await db.transaction().execute(async tx => {
+    await ownPatient(tx, { doctor, uuid, binned: true })
+    const owned = await ownedBy(tx, uuid)
+    if (owned.records.length > 0) await tx.deleteFrom('job').where('subject', 'in', owned.records).execute()
+    // Records, images, plans, documents, file, tags and keys go with it, by their foreign keys.
+    await tx.deleteFrom('patient').where('uuid', '=', uuid).execute()
+    await eraseDetailsOf(tx, owned.uuids)
+    await note(tx, { doctor, at: instant(now()), action: 'patientErase', entity: 'patient', uuid, details: {} })
+    await noteUnused(tx, owned.hashes, now())
+    return owned.hashes
+  })
+  // The patient is gone; what cannot be removed now is collected later.
+  await removeUnused({ files }, hashes).catch(fail)
+}
+
+/** Erases every case in a doctor's bin; resolves to how many. */
+export const emptyBin = async (ports: Ports, doctor: string): Promise<number> => {
+  const rows = await ports.db
+    .selectFrom('patient')
+    .select('uuid')
+    .where('doctor_id', '=', doctor)
+    .where('deleted_at', 'is not', null)
+    .execute()
+  for (const { uuid } of rows) await erasePatient(ports, doctor, uuid)
+  return rows.length
+}

@@ -1,0 +1,99 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { Input, type InputRef, Modal } from 'antd'
+import { useState } from 'react'
+import { Refused } from '../../api/client'
+import { useEmptyBin, useErasePatient } from '../../api/patients'
+import { keep } from '../../app/session'
+import { Field } from '../../parts/field'
+import { useToast } from '../../parts/toast'
+import { useFirstWrong } from '../../parts/use-first-wrong'
+import { useOpenFocus } from '../../parts/use-open-focus'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './patient-drawer.module.css'
+
+interface EraseDialog {
+  /** The case to erase; null for all in the bin. */
+  readonly row: PatientRow | null
+  /** Of the whole bin: how many. */
+  readonly count: number
+  readonly onClose: () => void
+  readonly onErased: () => void
+}
+
+/** Unsaved writing of a case that is gone must not outlive it on this machine. */
+const forgetWriting = ({ uuid, records }: PatientRow): void => {
+  keep(`file.${uuid}`, null)
+  for (const record of records) keep(`note.${record.uuid}`, null)
+}
+
+const useErasing = ({ row, onClose, onErased }: EraseDialog) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const erase = useErasePatient()
+  const empty = useEmptyBin()
+  const [wrong, setWrong] = useState<string | null>(null)
+  const run = async (password: string) => {
+    if (password === '') return setWrong(t('patients.erase.needed'))
+    try {
+      const count = row ? 1 : (await empty.mutateAsync(password)).erased
+      if (row) {
+        await erase.mutateAsync({ uuid: row.uuid, password })
+        forgetWriting(row)
+      }
+      toast({ kind: 'done', title: t('patients.erase.done', { count }) })
+      onErased()
+      onClose()
+    } catch (error) {
+      setWrong(error instanceof Refused && error.reason === 'PASSWORD_WRONG' ? t('patients.erase.wrong') : textOf(error, lang))
+    }
+  }
+  return { busy: erase.isPending || empty.isPending, wrong, run, forget: () => setWrong(null) }
+}
+
+/** Says what goes for good and what does not, and erases once the password is typed. */
+export const EraseDialog = (props: EraseDialog) => {
+  const { row, count, onClose } = props
+  const { t } = useWords()
+  const [password, setPassword] = useState('')
+  const { busy, wrong, run, forget } = useErasing(props)
+  const first = useOpenFocus<InputRef>()
+  const box = useFirstWrong<HTMLDivElement>(wrong)
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={row ? t('patients.erase.title', { name: row.name }) : t('patients.erase.titleAll', { count })}
+      okText={t('patients.erase.now')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ danger: true, type: 'default' }}
+      cancelButtonProps={{ disabled: busy, type: 'primary' }}
+      confirmLoading={busy}
+      onOk={() => void run(password)}
+      onCancel={() => !busy && onClose()}
+    >
+      <div ref={box} className={styles.erase}>
+        <p>{t('patients.erase.lost')}</p>
+        <p>{t('patients.erase.log')}</p>
+        <p>{t('patients.erase.backups')}</p>
+        <Field label={t('patients.erase.password')} error={wrong}>
+          {wiring => (
+            <Input
+              {...wiring}
+              ref={first}
+              type="password"
+              autoComplete="current-password"
+              maxLength={200}
+              value={password}
+              onChange={event => {
+                setPassword(event.target.value)
+                forget()
+              }}
+            />
+          )}
+        </Field>
+      </div>
+    </Modal>
+  )
+}
