@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { fromStored, toStored } from '@sella/contract/documents/tracing'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
@@ -143,5 +144,42 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
       ['第二方案', 'sn'],
       ['第二方案（2）', 'mp'],
     ])
+  })
+
+  it('is printed at true size: a PDF of the scheme in hand, on the paper chosen', async () => {
+    await page.getByRole('button', { name: '1:1 打印' }).click()
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: '下载 PDF' }).click()])
+    const pdf = await readFile(await download.path())
+    expect(pdf.toString('latin1', 0, 5)).toBe('%PDF-')
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf.toString('latin1')) ?? []
+    expect([Number(width), Number(height)].sort((a, b) => a - b).map(Math.round)).toEqual([595, 842])
+    expect(download.suggestedFilename()).toMatch(/\.pdf$/)
+  })
+
+  it('withholds millimetres where a scale is impossible, until the doctor states that it is right: kept with the scheme', async () => {
+    const doctor = await asDemo(product)
+    const [first] = await doctor.call('timebarGet', { caseUuid })
+    if (!first?.cephPoints) throw new Error('the first record is traced')
+    const read = fromStored(first.cephPoints)
+    if (!read.ok || !read.value.ruler) throw new Error('it has a ruler')
+    const longer = toStored({ ...read.value, ruler: { ...read.value.ruler, mm: read.value.ruler.mm * 1.3 } }, first.cephPoints)
+    if (!longer.ok) throw new Error('it can be stored')
+    const change = { uuid: first.uuid, caseUuid, version: first.version, cephPoints: longer.value }
+    expect(await doctor.call('timebarUpdate', change)).toMatchObject({ uuid: first.uuid })
+    await page.reload()
+    await page.locator('figure').first().waitFor()
+    const moved = page.locator('[data-box="displacement"] tbody td:nth-child(5)').first()
+    await page.getByText('比例可疑，位移不列。').waitFor()
+    expect(await moved.innerText()).toBe('–')
+    await page.getByRole('button', { name: '声明比例无误，照列毫米值' }).click()
+    await page.getByRole('button', { name: '撤回声明' }).waitFor()
+    expect(await moved.innerText()).toMatch(/^\d+\.\d/)
+    await page.getByRole('button', { name: '保存方案' }).click()
+    // After the reload the first scheme is in hand.
+    await expect
+      .poll(async () => Object.keys((await schemes())[0]?.scalesStated ?? {}), { timeout: 10_000 })
+      .toContain(first.uuid)
+    await page.getByRole('button', { name: '撤回声明' }).click()
+    expect(await moved.innerText()).toBe('–')
   })
 })

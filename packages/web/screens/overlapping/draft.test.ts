@@ -1,7 +1,8 @@
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { describe, expect, it } from 'vitest'
-import { newScheme, nudgeOf, schemeFault, withHold, withNudge, withScalesStated } from './draft'
+import { newScheme, nudgeOf, schemeFault, swapped, withHold, withNudge, withScalesStated } from './draft'
+import { spread } from './trend-scale'
 
 const scheme = newScheme('一', ['a', 'b'])
 
@@ -38,4 +39,17 @@ describe('an overlap scheme in hand', () => {
   it('with the points it stands on written beside it is still the same', () => {
     expect(sameScheme(withSnapshot(scheme, [], '2026-11-20'), scheme)).toBe(true)
   })
+})
+
+it('records change places with their neighbours, and none falls off an end', () => {
+  expect(swapped(['a', 'b', 'c'], 'b', -1)).toEqual(['b', 'a', 'c'])
+  expect(swapped(['a', 'b', 'c'], 'b', 1)).toEqual(['a', 'c', 'b'])
+  expect(swapped(['a', 'b'], 'a', -1)).toEqual(['a', 'b'])
+  expect(swapped(['a', 'b'], 'b', 1)).toEqual(['a', 'b'])
+})
+
+it('dates on an axis stand apart and inside it, those with room where they were', () => {
+  expect(spread([10, 50, 90], 30, [0, 100])).toEqual([10, 50, 90])
+  expect(spread([50, 52, 54], 20, [0, 200])).toEqual([50, 70, 90])
+  expect(spread([96, 98, 99], 20, [0, 100])).toEqual([60, 80, 100])
 })

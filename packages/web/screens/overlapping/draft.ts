@@ -45,3 +45,10 @@ export const withScalesStated = (scheme: OverlapScheme, scales: Readonly<Record<
   const { scalesStated: _, ...others } = scheme
   return scales ? { ...others, scalesStated: scales } : others
 }
+
+/** The records with one of them a place further or earlier; at either end they stay. */
+export const swapped = (uuids: readonly string[], uuid: string, by: 1 | -1): readonly string[] => {
+  const at = uuids.indexOf(uuid)
+  const other = uuids[at + by]
+  return other === undefined || at < 0 ? uuids : uuids.with(at, other).with(at + by, uuid)
+}

@@ -26,4 +26,12 @@ describe('a scheme saved beside another window', () => {
     expect(names(merged([a], { base: null, next: a }))).toBe('name-taken')
     expect(names(merged([a, b], { base: a, next: { ...a, name: '乙' } }))).toBe('name-taken')
   })
+
+  it('is the same scheme in whatever order a reader gave its fields', () => {
+    const turned = Object.fromEntries(
+      Object.entries({ ...a, imgTrans: { pp: {}, sn: {} } }).reverse(),
+    ) as unknown as OverlapScheme
+    const base = { ...a, imgTrans: { sn: {}, pp: {} } }
+    expect(merged([turned], { base, next: nudged })).toMatchObject({ status: 'merged' })
+  })
 })

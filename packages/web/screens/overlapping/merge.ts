@@ -1,5 +1,4 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
-import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 
 /** A scheme to be saved. `base`: as it was when the work on it began, null for a new one; `next`: null to delete it. */
 export interface SchemeSave {
@@ -13,7 +12,13 @@ export type Merged =
   /** Somebody changed this very scheme since; null: deleted or renamed it. */
   | { readonly status: 'conflict'; readonly theirs: OverlapScheme | null }
 
-const same = (a: OverlapScheme, b: OverlapScheme): boolean => serialiseSchemes([a]) === serialiseSchemes([b])
+const inOrder = (_: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+/** In which order a document names its fields says nothing: a reader may change it. */
+const same = (a: OverlapScheme, b: OverlapScheme): boolean => JSON.stringify(a, inOrder) === JSON.stringify(b, inOrder)
 
 /** Puts one scheme among those the server holds now. Other windows' changes of other schemes stay; of this one they are a conflict. */
 export const merged = (there: readonly OverlapScheme[], { base, next }: SchemeSave): Merged => {

@@ -37,10 +37,11 @@ export const SchemeChoice = () => {
   const { saved, scheme, base, open, films } = useTable()
   const { ask, question } = useLeaving()
   const freeName = useFreeName()
-  const [editing, setEditing] = useState<'new' | 'edit' | null>(null)
+  const [editing, setEditing] = useState<'edit' | (() => void) | null>(null)
   const entries = saved.map(one => ({ value: one.name, label: one.name }))
   const start = () =>
     ask(() => {
+      const before = () => open(scheme, base)
       open(
         newScheme(
           freeName(),
@@ -48,7 +49,7 @@ export const SchemeChoice = () => {
         ),
         null,
       )
-      setEditing('new')
+      setEditing(() => before)
     })
   return (
     <div className={styles.scheme} data-tour="overlap-scheme">
@@ -71,7 +72,7 @@ export const SchemeChoice = () => {
         onClick={() => setEditing('edit')}
       />
       <Button icon={<Plus size={16} />} aria-label={t('overlap.create')} title={t('overlap.create')} onClick={start} />
-      {editing && <SchemeDialog close={() => setEditing(null)} />}
+      {editing && <SchemeDialog close={() => setEditing(null)} leave={typeof editing === 'function' ? editing : null} />}
       {question}
     </div>
   )

@@ -9,9 +9,8 @@ import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
 import { newScheme, schemeFault } from './draft'
-import shared from './overlapping.module.css'
 import panels from './panels.module.css'
-import { dayOf } from './record-words'
+import { RecordOrder } from './record-order'
 import { useTable } from './table'
 import { SchemeConflict, useSaveSchemes } from './use-schemes'
 
@@ -36,8 +35,8 @@ const useRemove = (close: () => void) => {
   return () => saving.mutate({ base, next: null }, { onSuccess: taken, onError: failed })
 }
 
-/** Name and records of the scheme in hand. The first record is the one the others are laid on. */
-export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
+/** Name and records of the scheme in hand, in their order. The first is the one the others are laid on. `leave`: back to where one was before a new one. */
+export const SchemeDialog = ({ close, leave }: { readonly close: () => void; readonly leave: (() => void) | null }) => {
   const { t, lang } = useWords()
   const { films, unfit, scheme, base, saved, setScheme } = useTable()
   const [name, setName] = useState(scheme.name)
@@ -49,8 +48,11 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
   const fault = schemeFault({ ...scheme, name, uuids }, others)
   const here = [...films, ...unfit].map(one => one.record.uuid)
   const gone = uuids.filter(uuid => !here.includes(uuid))
-  const take = (uuid: string, on: boolean) =>
-    setUuids([...here.filter(one => (one === uuid ? on : uuids.includes(one))), ...gone])
+  const take = (uuid: string, on: boolean) => setUuids(on ? [...uuids, uuid] : uuids.filter(one => one !== uuid))
+  const cancel = () => {
+    close()
+    leave?.()
+  }
   const done = () => {
     setScheme({ ...scheme, name: name.trim(), uuids })
     close()
@@ -65,7 +67,7 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
       cancelText={t('app.cancel')}
       okButtonProps={{ disabled: fault !== null }}
       onOk={done}
-      onCancel={close}
+      onCancel={cancel}
     >
       <div className={panels.form}>
         <Field label={t('overlap.name')} error={fault && fault !== 'OVERLAP_RECORDS_REQUIRED' ? refusal(fault, lang) : null}>
@@ -75,16 +77,7 @@ export const SchemeDialog = ({ close }: { readonly close: () => void }) => {
         </Field>
         <fieldset className={styles.records}>
           <legend>{t('overlap.records')}</legend>
-          {films.map(({ record }) => (
-            <Checkbox
-              key={record.uuid}
-              checked={uuids.includes(record.uuid)}
-              onChange={event => take(record.uuid, event.target.checked)}
-            >
-              {`${dayOf(record)} ${t(`imaging.type.type${record.type}`)}`}
-              {record.uuid === uuids[0] && <em className={shared.reference}>{t('overlap.reference')}</em>}
-            </Checkbox>
-          ))}
+          <RecordOrder uuids={uuids} take={take} setUuids={setUuids} />
           {gone.length > 0 && (
             <Checkbox checked onChange={() => setUuids(uuids.filter(uuid => here.includes(uuid)))}>
               {t('overlay.leftOut.gone', { count: gone.length })}

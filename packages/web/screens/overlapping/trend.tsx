@@ -9,7 +9,7 @@ import shared from './overlapping.module.css'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import styles from './trend.module.css'
-import { placesOf } from './trend-scale'
+import { placesOf, spread } from './trend-scale'
 import { useChanges } from './use-changes'
 
 /** Its own pixels, as far as a box of the page goes; narrower on a phone, so that its words keep their size. */
@@ -31,6 +31,8 @@ export const Trend = () => {
   const xs = placesOf(chosen.map(one => one.record.createday)).map(
     share => frame.left + 30 + share * (width - frame.left - frame.right - 60),
   )
+  // Days near each other keep their places; their dates stand apart.
+  const dates = spread(xs, 40, [frame.left + 16, width - frame.right - 4])
   const read = item.rows.flatMap((row, i) =>
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
   )
@@ -96,17 +98,22 @@ export const Trend = () => {
               />
             )}
             <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
-            <text className={styles.readingText} x={x + 8} y={y(reading.value) - 6}>
+            <text
+              className={styles.readingText}
+              x={x === xs.at(-1) ? x - 8 : x + 8}
+              y={y(reading.value) - 6}
+              textAnchor={x === xs.at(-1) && read.length > 1 ? 'end' : 'start'}
+            >
               {`${row.shown}${units[row.unit]}`}
             </text>
           </g>
         ))}
         {chosen.map(({ record }, i) => (
           <g key={record.uuid}>
-            <text className={styles.tick} x={xs[i]} y={height - 10} textAnchor="middle">
+            <text className={styles.tick} x={dates[i]} y={height - 10} textAnchor="middle">
               {monthOf(record)}
             </text>
-            <rect x={(xs[i] ?? 0) - 8} y={height - 6} width={16} height={3} fill={colourOf(record.uuid)} />
+            <rect x={(dates[i] ?? 0) - 8} y={height - 6} width={16} height={3} fill={colourOf(record.uuid)} />
           </g>
         ))}
       </svg>

@@ -79,6 +79,7 @@ export const overlay = {
       '位移表依次列出前后、上下与合计，并计入叠合所依标志点的误差，离固定处越远越大；合计一项按其移动方向取误差椭圆的 95% 界限。',
   },
   byHand: '{{sign}} {{method}} 各行位移包含手动微调：{{amount}}。',
+  order: { up: '上移 {{day}}', down: '下移 {{day}}' },
   correct: {
     start: '在图上拖动微调',
     title: '手动微调',

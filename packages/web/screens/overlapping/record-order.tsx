@@ -1,0 +1,54 @@
+import { Button, Checkbox } from 'antd'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useWords } from '../../words/i18n'
+import styles from './dialogs.module.css'
+import { swapped } from './draft'
+import shared from './overlapping.module.css'
+import { dayOf } from './record-words'
+import { useTable } from './table'
+
+interface Props {
+  readonly uuids: readonly string[]
+  readonly take: (uuid: string, on: boolean) => void
+  readonly setUuids: (uuids: readonly string[]) => void
+}
+
+/** Which records a scheme has and in which order: its own first, each to be moved up or down, then the others of the case. */
+export const RecordOrder = ({ uuids, take, setUuids }: Props) => {
+  const { t } = useWords()
+  const { films } = useTable()
+  const own = uuids.flatMap(uuid => films.find(({ record }) => record.uuid === uuid) ?? [])
+  const others = films.filter(({ record }) => !uuids.includes(record.uuid))
+  const move = (uuid: string, by: 1 | -1) => setUuids(swapped(uuids, uuid, by))
+  return [...own, ...others].map(({ record }, i) => {
+    const day = dayOf(record)
+    return (
+      <div key={record.uuid} className={styles.record}>
+        <Checkbox checked={uuids.includes(record.uuid)} onChange={event => take(record.uuid, event.target.checked)}>
+          {`${day} ${t(`imaging.type.type${record.type}`)}`}
+          {record.uuid === uuids[0] && <em className={shared.reference}>{t('overlap.reference')}</em>}
+        </Checkbox>
+        {i < own.length && (
+          <span>
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowUp size={14} />}
+              disabled={i === 0}
+              aria-label={t('overlay.order.up', { day })}
+              onClick={() => move(record.uuid, -1)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<ArrowDown size={14} />}
+              disabled={i === own.length - 1}
+              aria-label={t('overlay.order.down', { day })}
+              onClick={() => move(record.uuid, 1)}
+            />
+          </span>
+        )}
+      </div>
+    )
+  })
+}
