@@ -28,6 +28,7 @@ export const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'ceph/maturation': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing'],
   'ceph/planning': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure'],
+  'ceph/reliability': ['ceph/words.ts', 'ceph/geometry', 'ceph/data', 'ceph/tracing', 'ceph/measure', 'ceph/analysis'],
   'ceph/intake': ['ceph/patient'],
   'ceph/patient': ['ceph/words.ts', 'ceph/analysis'],
 

@@ -12,11 +12,17 @@ const contentOf = async (path: string): Promise<string> => {
   return withoutMark(content)
 }
 
+/** The text of a file, or of standard input for `-`; an empty one is refused. */
+export const readText = async (path: string): Promise<string> => {
+  const content = await contentOf(path)
+  if (content.trim() === '') throw refused('empty', path === '-' ? 'stdin' : path)
+  return content
+}
+
 /** Reads JSON from a file, or from standard input for `-`. */
 export const readJson = async (path: string): Promise<unknown> => {
-  const content = await contentOf(path)
+  const content = await readText(path)
   const name = path === '-' ? 'stdin' : path
-  if (content.trim() === '') throw refused('empty', name)
   try {
     return JSON.parse(content)
   } catch {

@@ -39,6 +39,15 @@ const sentences = {
     zh: `${name} 的第三个数须为不小于 0 的误差（像素）`,
     en: `the third number of ${name} must be its error in pixels, not below 0`,
   }),
+  readingsShape: (path: string) => ({
+    zh: `${path} 须为“片名: 定点”的对象，或每行含 "image" 的 JSON`,
+    en: `${path} must be an object of film name to landmarks, or lines of JSON that name their "image"`,
+  }),
+  readingsTable: (path: string, name: string) => ({
+    zh: `${path} 的首行须为 image,S_x,S_y,…${name ? `；未知或缺半的列 "${name}"` : ''}`,
+    en: `the first line of ${path} must be image,S_x,S_y,…${name ? `; unknown or half a column "${name}"` : ''}`,
+  }),
+  noFilmTwice: () => ({ zh: '两个文件没有同一张片', en: 'no film is in both files' }),
   filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
   filmInFuture: () => ({ zh: '片子的日期晚于今天', en: 'the date of the film is in the future' }),
   halfRuler: () => ({ zh: '标尺须同时有 ruler0 和 ruler1', en: 'a ruler needs both ruler0 and ruler1' }),

@@ -7,8 +7,8 @@ export const featureWords: Readonly<Record<FeatureName, Words>> = {
   C2_notch: { zh: 'C2 凹度', en: 'C2 notch' },
   C3_notch: { zh: 'C3 凹度', en: 'C3 notch' },
   C4_notch: { zh: 'C4 凹度', en: 'C4 notch' },
-  C3_taper: { zh: 'C3 后/前高', en: 'C3 rear / front height' },
-  C4_taper: { zh: 'C4 后/前高', en: 'C4 rear / front height' },
+  C3_taper: { zh: 'C3 后/前高', en: 'C3 rear / front' },
+  C4_taper: { zh: 'C4 后/前高', en: 'C4 rear / front' },
   C3_shape: { zh: 'C3 高/宽', en: 'C3 height / width' },
   C4_shape: { zh: 'C4 高/宽', en: 'C4 height / width' },
 }
@@ -27,7 +27,7 @@ const notch: Readonly<Record<'yes' | 'no', Words>> = {
 
 const taper: Readonly<Record<'yes' | 'no', Words>> = {
   yes: { zh: '后高于前', en: 'higher behind' },
-  no: { zh: '前后相近', en: 'as high in front' },
+  no: { zh: '前后相近', en: 'level' },
 }
 
 /** What a feature's value says, by its limits. */

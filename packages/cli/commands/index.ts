@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   verify: async () => (await import('./verify')).verify,
   maturation: async () => (await import('./maturation')).maturation,
   plan: async () => (await import('./plan')).plan,
+  reliability: async () => (await import('./reliability')).reliability,
   detect: async () => (await import('./detect')).detect,
   report: async () => (await import('./report')).report,
   export: async () => (await import('./export')).exportCommand,

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Agreement, agreementOf } from './agreement'
+import { quantileChiSquare, quantileF, quantileT } from './distributions'
+import { holm } from './holm'
+import { qualityOf } from './icc'
+import type { Pair } from './pair'
+
+const first = [81.2, 79.5, 83.1, 84.0, 77.8, 80.6, 82.3, 85.1, 78.9, 81.7]
+const second = [81.6, 79.9, 82.7, 84.6, 78.5, 80.9, 82.1, 85.9, 79.0, 82.4]
+const pairs = first.map((a, i): Pair => [a, second[i] ?? Number.NaN])
+const of = (all: readonly Pair[]): Agreement => agreementOf(all) ?? expect.unreachable()
+const near = (value: number | null | undefined, wanted: number, relative = 1e-6): void =>
+  expect(Math.abs((value ?? Number.NaN) - wanted)).toBeLessThanOrEqual(relative * Math.abs(wanted))
+
+test('quantiles to eight digits', () => {
+  near(quantileF(0.975, 9, 4.3590169973), 7.908512217, 1e-8)
+  near(quantileF(0.975, 4.3590169973, 9), 4.6236449509, 1e-8)
+  near(quantileT(0.975, 9), 2.2621571628, 1e-8)
+  near(quantileChiSquare(0.975, 10), 20.4831774, 1e-8)
+  near(quantileChiSquare(0.025, 10), 3.2469728, 1e-7)
+})
+
+describe('the worked example of ten films', () => {
+  const { n, dahlberg, dahlbergInterval, biasFree, bias, limits, icc, detectable, errorShare } = of(pairs)
+
+  test('error of one reading', () => {
+    expect(n).toBe(10)
+    near(dahlberg, 0.3605551275)
+    near(dahlbergInterval[0], 0.251926)
+    near(dahlbergInterval[1], 0.6327503)
+    near(biasFree, 0.2832352771)
+    near(detectable, 0.9994078246)
+    near(errorShare, 2.4509803922)
+  })
+
+  test('bias', () => {
+    near(bias?.mean, 0.34)
+    near(bias?.p, 0.0250327969)
+    near(bias?.interval[0], 0.0534600927)
+    near(bias?.interval[1], 0.6265399073)
+  })
+
+  test('limits of agreement with their intervals', () => {
+    near(limits?.low, -0.4450881338)
+    near(limits?.high, 1.1250881338)
+    near(limits?.lowInterval[0], -0.9523707836)
+    near(limits?.lowInterval[1], 0.0621945161)
+    near(limits?.highInterval[0], 0.6178054839)
+    near(limits?.highInterval[1], 1.6323707836)
+  })
+
+  test('intraclass correlation, its interval and its reading by the lower limit', () => {
+    near(icc?.agreement, 0.9760530517)
+    near(icc?.consistency, 0.9850857261)
+    near(icc?.interval?.[0], 0.8300555809, 1e-5)
+    near(icc?.interval?.[1], 0.9947526695, 1e-5)
+    expect(icc && qualityOf(icc)).toBe('good')
+  })
+})
+
+test('swapped readings turn the sign of bias and limits and nothing else', () => {
+  const [a, b] = [of(pairs), of(pairs.map(([x, y]): Pair => [y, x]))]
+  near(b.bias?.mean, -0.34)
+  near(b.limits?.low, -(a.limits?.high ?? 0))
+  near(b.dahlberg, a.dahlberg)
+  near(b.icc?.agreement, a.icc?.agreement ?? 0)
+})
+
+test('a constant added to the second reading changes the bias, not what is free of it', () => {
+  const [a, b] = [of(pairs), of(pairs.map(([x, y]): Pair => [x, y + 0.5]))]
+  near(b.bias?.mean, 0.84)
+  near(b.biasFree, a.biasFree ?? 0)
+  near(b.icc?.consistency, a.icc?.consistency ?? 0)
+  expect(b.icc?.agreement).toBeLessThan(a.icc?.agreement ?? 0)
+  expect(b.dahlberg).toBeGreaterThan(a.dahlberg)
+})
+
+test('one pair tells the error alone, none tells nothing', () => {
+  expect(agreementOf([])).toBeNull()
+  expect(of([[80, 81]])).toMatchObject({ n: 1, dahlberg: Math.SQRT1_2, biasFree: null, icc: null, bias: null })
+})
+
+const readings = fc.array(fc.double({ min: -180, max: 180, noNaN: true }), { minLength: 2, maxLength: 40 })
+
+test('law: identical readings have no error, agree with 1, and their bias has no p', () => {
+  fc.assert(
+    fc.property(readings, values => {
+      const { dahlberg, biasFree, icc, bias } = of(values.map((value): Pair => [value, value]))
+      expect([dahlberg, biasFree, icc?.agreement, bias?.mean, bias?.p]).toEqual([0, 0, 1, 0, null])
+    }),
+  )
+})
+
+test('law: nothing is ever not a number, and the interval holds the correlation', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: -900, max: 900 }), fc.integer({ min: -900, max: 900 })), { minLength: 2 }),
+      all => {
+        const { dahlberg, biasFree, icc, limits, bias } = of(all.map(([a, b]): Pair => [a / 10, b / 10]))
+        const numbers = [dahlberg, biasFree, icc?.agreement, icc?.sem, limits?.low, limits?.high, bias?.mean]
+        expect(numbers.every(value => Number.isFinite(value))).toBe(true)
+        if (icc?.interval) {
+          expect(icc.interval[0]).toBeLessThanOrEqual(icc.agreement + 1e-9)
+          expect(icc.interval[1]).toBeGreaterThanOrEqual(icc.agreement - 1e-9)
+        }
+      },
+    ),
+  )
+})
+
+test('p values are corrected for how many were asked', () => {
+  expect(holm([0.01, null, 0.04, 0.03])).toEqual([0.03, null, 0.06, 0.06])
+})

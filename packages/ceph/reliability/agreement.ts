@@ -1,0 +1,114 @@
+import { quantileChiSquare, quantileT, twoSidedT } from './distributions'
+import { type Icc, iccOf } from './icc'
+import type { Interval, Pair } from './pair'
+
+/** Whether the second readings lie to one side of the first ones. */
+export interface Bias {
+  /** Mean of second minus first. */
+  readonly mean: number
+  readonly interval: Interval
+  /** Two-sided, of the paired t test; null where every difference is the same. */
+  readonly p: number | null
+}
+
+/** Bland and Altman 1986: limits between which 95 % of differences of two readings lie, and how well the limits are known. */
+export interface Limits {
+  readonly low: number
+  readonly high: number
+  readonly lowInterval: Interval
+  readonly highInterval: Interval
+}
+
+/** How two readings of the same films agree. What too few pairs cannot tell is null. */
+export interface Agreement {
+  readonly n: number
+  /** Dahlberg 1940: error of one reading, what lies to one side included. */
+  readonly dahlberg: number
+  readonly dahlbergInterval: Interval
+  /** The same without what lies to one side; two pairs at least. */
+  readonly biasFree: number | null
+  readonly bias: Bias | null
+  readonly limits: Limits | null
+  readonly icc: Icc | null
+  /** Smallest change of one patient, 95 %, that is no error of reading. */
+  readonly detectable: number | null
+  /** Houston 1983: share of the error in the spread of the readings, percent; null where the first readings do not differ. */
+  readonly errorShare: number | null
+}
+
+const sumOf = (values: readonly number[], of: (value: number) => number = value => value): number =>
+  values.reduce((sum, value) => sum + of(value), 0)
+
+/** Variance about the mean, over n - 1. */
+const varianceOf = (values: readonly number[]): number => {
+  const mean = sumOf(values) / values.length
+  return sumOf(values, value => (value - mean) ** 2) / (values.length - 1)
+}
+
+/** Differences that are alike to the last digits do not spread. */
+const settled = (variance: number, values: readonly number[]): number =>
+  variance <= 1e-24 * Math.max(...values.map(value => value * value), 1e-24) ? 0 : variance
+
+/** Half the width of 95 % about a mean. */
+const reach = (n: number): number => quantileT(0.975, n - 1)
+
+function biasOf(differences: readonly number[], sd: number): Bias {
+  const n = differences.length
+  const mean = sumOf(differences) / n
+  const error = sd / Math.sqrt(n)
+  const half = reach(n) * error
+  return { mean, interval: [mean - half, mean + half], p: error > 0 ? twoSidedT(mean / error, n - 1) : null }
+}
+
+function limitsOf(mean: number, sd: number, n: number): Limits {
+  const half = reach(n) * sd * Math.sqrt(1 / n + 1.96 ** 2 / (2 * (n - 1)))
+  const [low, high] = [mean - 1.96 * sd, mean + 1.96 * sd]
+  return { low, high, lowInterval: [low - half, low + half], highInterval: [high - half, high + half] }
+}
+
+/** No ICC below this many films. */
+export const fewestForIcc = 10
+
+/** Below this many films every figure is preliminary (Houston 1983: at least 25 duplicates). */
+export const fewestFilms = 25
+
+/**
+ * How two readings of the same films agree: error of one reading (Dahlberg 1940), bias (paired t), limits of agreement (Bland and
+ * Altman 1986), intraclass correlation (two-way random, absolute agreement, single reading) with 95 % intervals. Null without a pair.
+ * Errors in the unit of the readings.
+ */
+export function agreementOf(pairs: readonly Pair[]): Agreement | null {
+  const n = pairs.length
+  if (n === 0) return null
+  const differences = pairs.map(([first, second]) => second - first)
+  const dahlberg = Math.sqrt(sumOf(differences, d => d * d) / (2 * n))
+  const dahlbergInterval: Interval = [
+    dahlberg * Math.sqrt(n / quantileChiSquare(0.975, n)),
+    dahlberg * Math.sqrt(n / quantileChiSquare(0.025, n)),
+  ]
+  const alone = {
+    n,
+    dahlberg,
+    dahlbergInterval,
+    biasFree: null,
+    bias: null,
+    limits: null,
+    icc: null,
+    detectable: null,
+    errorShare: null,
+  }
+  if (n < 2) return alone
+  const sd = Math.sqrt(settled(varianceOf(differences), differences))
+  const bias = biasOf(differences, sd)
+  const icc = iccOf(pairs)
+  const spread = varianceOf(pairs.map(([first]) => first))
+  return {
+    ...alone,
+    biasFree: sd / Math.SQRT2,
+    bias,
+    limits: limitsOf(bias.mean, sd, n),
+    icc,
+    detectable: 1.96 * Math.SQRT2 * icc.sem,
+    errorShare: spread > 0 ? (100 * dahlberg ** 2) / spread : null,
+  }
+}

@@ -1,0 +1,11 @@
+/** p values corrected for how many tests were made (Holm 1979), in their order; a test without one stays without. */
+export function holm(values: readonly (number | null)[]): readonly (number | null)[] {
+  const ranked = values.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p)
+  const out: (number | null)[] = values.map(() => null)
+  let most = 0
+  for (const [rank, { p, i }] of ranked.entries()) {
+    most = Math.max(most, Math.min(1, p * (ranked.length - rank)))
+    out[i] = most
+  }
+  return out
+}

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readerErrors } from '../data/reader-errors'
+import { even, normal } from '../geometry/random'
+import { templateFace } from '../testing/any-face'
+import type { PlacedPoint, Tracing } from '../tracing/tracing'
+import { ownError, ownErrors } from './own-errors'
+import { offsetOf, type Reread } from './points'
+import { studyOf } from './study'
+
+/** The template's face, 10 pixels a mm, each point moved by what `by` says, mm. */
+const tracing = (by: (name: string) => { readonly x: number; readonly y: number }, side: 1 | -1 = 1): Tracing => ({
+  points: Object.fromEntries(
+    Object.entries(templateFace).map(([name, { x, y }]): [string, PlacedPoint] => {
+      const move = by(name)
+      return [name, { x: 1500 + side * 10 * (x + move.x), y: 1500 + 10 * (y + move.y), origin: 'manual' }]
+    }),
+  ),
+  ruler: null,
+  fileScale: { mmPerPixel: 0.1, provenance: 'dicom' },
+})
+
+const still = () => ({ x: 0, y: 0 })
+
+/** Films read twice: every point but S and Na scatters by `sd` mm each time. */
+const rereads = (count: number, sd: number, seed = 5): readonly Reread[] => {
+  const next = even(seed)
+  const shake = (name: string) =>
+    name === 'S' || name === 'Na' ? { x: 0, y: 0 } : { x: sd * normal(next), y: 0.5 * sd * normal(next) }
+  return Array.from({ length: count }, (_, i) => ({ film: `${i}`, first: tracing(shake), second: tracing(shake) }))
+}
+
+describe('two readings of films', () => {
+  test('that are the same have no error, of any item or point', () => {
+    const same = tracing(still)
+    const { items, points, films } = studyOf(Array.from({ length: 3 }, (_, i) => ({ film: `${i}`, first: same, second: same })))
+    expect(films).toBe(3)
+    expect(items.length).toBeGreaterThan(100)
+    expect(items.every(({ agreement }) => agreement.dahlberg === 0 && agreement.icc?.agreement === 1)).toBe(true)
+    expect(points.every(({ meanDistance, within }) => meanDistance === 0 && within === 1)).toBe(true)
+  })
+
+  test('give each point the scatter it was read with, forward and down apart', () => {
+    const a = studyOf(rereads(400, 1.2)).points.find(({ name }) => name === 'A')
+    expect(a?.n).toBe(400)
+    expect(a?.forward).toBeGreaterThan(1.05)
+    expect(a?.forward).toBeLessThan(1.35)
+    expect(a?.down).toBeGreaterThan(0.5)
+    expect(a?.down).toBeLessThan(0.7)
+  })
+
+  test('a point one reading lacks is no pair, and an item without it none', () => {
+    const [one] = rereads(1, 1)
+    if (!one) return expect.unreachable()
+    const { A: _, ...points } = one.second.points
+    const { points: read, items } = studyOf([{ ...one, second: { ...one.second, points } }], ['SNA', 'SNB'])
+    expect(read.some(({ name }) => name === 'A')).toBe(false)
+    expect(items.map(({ item }) => item)).toEqual(['SNB'])
+  })
+})
+
+test('forward is forward and down is down, whichever way the film faces', () => {
+  for (const side of [1, -1] as const) {
+    const moved = tracing(name => (name === 'Pog' ? { x: 2, y: 0 } : { x: 0, y: 0 }), side)
+    const offset = offsetOf('Pog', { film: '', first: tracing(still, side), second: moved })
+    expect(offset?.forward).toBeGreaterThan(1.8)
+    expect(Math.abs(offset?.down ?? 9)).toBeLessThan(0.6)
+  }
+})
+
+describe('a doctor’s own error of placing', () => {
+  test('is what her points scatter, bias left out, and takes the place of the table', () => {
+    const shifted = rereads(300, 0.8).map(({ film, first, second }) => {
+      const A = second.points.A as PlacedPoint
+      return { film, first, second: { ...second, points: { ...second.points, A: { ...A, x: A.x + 30 } } } }
+    })
+    const own = ownErrors(shifted)
+    expect(own?.A?.source).toBe('own')
+    expect(own?.A?.forwardMm).toBeGreaterThan(0.65)
+    expect(own?.A?.forwardMm).toBeLessThan(0.95)
+    expect(own?.Ar).not.toEqual(readerErrors.Ar)
+  })
+
+  test('is not told from fewer than ten films', () => {
+    expect(ownError('A', rereads(9, 1))).toBeNull()
+    expect(ownErrors(rereads(9, 1))).toBeNull()
+    expect(ownError('A', rereads(10, 1))).not.toBeNull()
+  })
+
+  test('law: is a finite ellipse for any readings', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0, max: 20, noNaN: true }), (seed, sd) => {
+        const error = ownError('B', rereads(10, sd, seed))
+        expect(error && [error.forwardMm, error.downMm, error.correlation].every(Number.isFinite)).toBe(true)
+        expect(Math.abs(error?.correlation ?? 2)).toBeLessThanOrEqual(1)
+      }),
+      { numRuns: 30 },
+    )
+  })
+})

@@ -1,0 +1,79 @@
+import { isOnDemand, type LandmarkName, landmarkNames } from '../data/landmarks'
+import { type ItemName, itemNames, measurements } from '../data/measurements'
+import { groundOf } from '../measure/ground'
+import { builtInLookup, measureOn } from '../measure/measure'
+import type { Unit } from '../measure/reading'
+import { calibrate } from '../tracing/calibration'
+import type { Tracing } from '../tracing/tracing'
+import type { Words } from '../words'
+import { type Agreement, agreementOf } from './agreement'
+import { holm } from './holm'
+import type { Pair } from './pair'
+import { type PointAgreement, pointAgreement, type Reread } from './points'
+
+/** A measurement over all films that have it in both readings. */
+export interface ItemAgreement {
+  readonly item: string
+  readonly name: Words
+  readonly unit: Unit
+  readonly agreement: Agreement
+  /** p of the bias, corrected for how many items were tested. */
+  readonly corrected: number | null
+  /** By film, in their order. */
+  readonly pairs: readonly { readonly film: string; readonly pair: Pair }[]
+}
+
+export interface Study {
+  /** Films with two readings. */
+  readonly films: number
+  readonly items: readonly ItemAgreement[]
+  readonly points: readonly PointAgreement[]
+}
+
+type Values = ReadonlyMap<string, number>
+
+/** Both readings are measured by the first one's scale, S-Na taken for 71.8 mm where it has none: how a ruler was laid is no error of points. */
+const valuesOf = (tracing: Tracing, first: Tracing, items: readonly ItemName[]): Values => {
+  const ground = groundOf(tracing.points, calibrate(first, true), { lookup: builtInLookup })
+  return new Map(
+    items.flatMap(item => {
+      const reading = measureOn(item, measurements[item].unit, ground)
+      return reading.status === 'read' ? [[item, reading.value] as const] : []
+    }),
+  )
+}
+
+const itemAgreement = (
+  item: ItemName,
+  films: readonly { readonly film: string; readonly first: Values; readonly second: Values }[],
+): Omit<ItemAgreement, 'corrected'> | null => {
+  const pairs = films.flatMap(({ film, first, second }) => {
+    const [a, b] = [first.get(item), second.get(item)]
+    return a === undefined || b === undefined ? [] : [{ film, pair: [a, b] as const }]
+  })
+  const agreement = agreementOf(pairs.map(({ pair }) => pair))
+  const { name, unit } = measurements[item]
+  return agreement && { item, name, unit, agreement, pairs }
+}
+
+/**
+ * How two readings of films agree: every item asked for that both readings of a film give, and every landmark both place. Items of
+ * one quantity are told once.
+ */
+export function studyOf(films: readonly Reread[], items: readonly ItemName[] = itemNames): Study {
+  const seen = new Map([...items].reverse().map(item => [measurements[item].quantity, item]))
+  const asked = items.filter(item => seen.get(measurements[item].quantity) === item)
+  const read = films.map(({ film, first, second }) => ({
+    film,
+    first: valuesOf(first, first, asked),
+    second: valuesOf(second, first, asked),
+  }))
+  const found = asked.flatMap(item => itemAgreement(item, read) ?? [])
+  const corrected = holm(found.map(({ agreement }) => agreement.bias?.p ?? null))
+  const names = [...landmarkNames].sort((a, b) => Number(isOnDemand(a)) - Number(isOnDemand(b)))
+  return {
+    films: films.length,
+    items: found.map((one, i) => ({ ...one, corrected: corrected[i] ?? null })),
+    points: names.flatMap((name: LandmarkName) => pointAgreement(name, films) ?? []),
+  }
+}

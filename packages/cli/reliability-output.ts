@@ -1,0 +1,87 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import type { Agreement } from '@sella/ceph/reliability/agreement'
+import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
+import { qualityOf } from '@sella/ceph/reliability/icc'
+import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
+import type { Lang } from '@sella/ceph/words'
+import { table } from './table'
+
+const icc = ({ icc: found, n }: Agreement) =>
+  found && n >= fewestForIcc
+    ? { agreement: found.agreement, interval: found.interval, consistency: found.consistency, quality: qualityOf(found) }
+    : null
+
+const itemJson = ({ item, unit, agreement, corrected }: ItemAgreement) => ({
+  item,
+  unit,
+  n: agreement.n,
+  dahlberg: agreement.dahlberg,
+  dahlbergInterval: agreement.dahlbergInterval,
+  biasFree: agreement.biasFree,
+  bias: agreement.bias && { ...agreement.bias, holm: corrected },
+  limits: agreement.limits,
+  icc: icc(agreement),
+  detectable: agreement.detectable,
+  errorShare: agreement.errorShare,
+  preliminary: agreement.n < fewestFilms,
+})
+
+export const studyJson = ({ films, items, points }: Study, left: { readonly first: number; readonly second: number }) => ({
+  films,
+  onlyFirst: left.first,
+  onlySecond: left.second,
+  items: items.map(itemJson),
+  points,
+})
+
+const heads = {
+  zh: ['项目', 'n', 'Dahlberg', '单位', '偏倚', 'p', '一致性界限', 'ICC', '95%', '最小可检测变化'],
+  en: ['item', 'n', 'Dahlberg', 'unit', 'bias', 'p', 'limits of agreement', 'ICC', '95 %', 'smallest change'],
+} as const
+
+const pointHeads = {
+  zh: ['点', 'n', '平均距离 mm', 'Dahlberg 前 mm', 'Dahlberg 下 mm', '2 mm 以内'],
+  en: ['point', 'n', 'mean distance mm', 'Dahlberg forward mm', 'Dahlberg down mm', 'within 2 mm'],
+} as const
+
+const two = (value: number | null | undefined): string => (value === null || value === undefined ? '' : value.toFixed(2))
+const p = (value: number | null | undefined): string =>
+  value === null || value === undefined ? '' : value < 0.001 ? '<0.001' : value.toFixed(3)
+
+const itemRow = ({ name, unit, agreement }: ItemAgreement, lang: Lang): readonly string[] => {
+  const { n, dahlberg, bias, limits, detectable } = agreement
+  const found = icc(agreement)
+  return [
+    name[lang],
+    `${n}`,
+    two(dahlberg),
+    unit,
+    two(bias?.mean),
+    p(bias?.p),
+    limits ? `${two(limits.low)} – ${two(limits.high)}` : '',
+    found ? found.agreement.toFixed(3) : '',
+    found?.interval ? `${found.interval[0].toFixed(3)} – ${found.interval[1].toFixed(3)}` : '',
+    two(detectable),
+  ]
+}
+
+const notes = {
+  few: {
+    zh: `不足 ${fewestFilms} 张片，各值仅为初步；不足 ${fewestForIcc} 张不给 ICC。`,
+    en: `Fewer than ${fewestFilms} films: preliminary; no ICC below ${fewestForIcc}.`,
+  },
+} as const
+
+/** For people: items, then points. */
+export const studyTable = ({ films, items, points }: Study, lang: Lang): string => {
+  const rows = points.map(({ name, n, meanDistance, forward, down, within }) => [
+    landmarks[name].name[lang],
+    `${n}`,
+    two(meanDistance),
+    two(forward),
+    two(down),
+    `${Math.round(100 * within)}%`,
+  ])
+  const few = films < fewestFilms ? `${notes.few[lang]}\n` : ''
+  return `${few}${table([heads[lang], ...items.map(item => itemRow(item, lang))])}\n${table([pointHeads[lang], ...rows])}`
+}
