@@ -179,6 +179,32 @@ export const patientRow = z.extend(patient, {
 })
 export type PatientRow = z.infer<typeof patientRow>
 
+/** Who made a further reading of a film: the doctor again, somebody else, or the detector. */
+export const rereadBy = z.enum(['self', 'other', 'detector'])
+export type RereadBy = z.infer<typeof rereadBy>
+
+/** A further reading of a record's film, made blind. It is never the record's tracing. */
+export const reread = z.strictObject({
+  uuid: f.uuid,
+  recordUuid: f.uuid,
+  reader: rereadBy,
+  name: z.string(),
+  /** As a record keeps its points. */
+  cephPoints: z.string(),
+  createdAt: z.string(),
+})
+export type Reread = z.infer<typeof reread>
+
+/** The same beside the record's own tracing; null where the film was replaced since, or nothing is placed on it. */
+export const rereadFilm = z.extend(reread, {
+  caseUuid: f.uuid,
+  patient: z.string(),
+  createday: z.string(),
+  first: z.nullable(z.string()),
+  fileScale: photo.shape.fileScale,
+})
+export type RereadFilm = z.infer<typeof rereadFilm>
+
 /** A treatment plan of a record; `content` is read by `documents/plan.ts`. */
 export const treatmentPlan = z.strictObject({
   uuid: f.uuid,

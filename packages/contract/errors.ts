@@ -281,6 +281,11 @@ export const errors = {
     zh: '该方案已在其他窗口修改，请核对后再保存',
     en: 'The plan was changed in another window; compare before saving',
   },
+  REREAD_LIMIT: {
+    status: 409,
+    zh: '一张片最多保存 {limit} 次重复描记，请先删除不用的',
+    en: 'A film holds {limit} further readings at most; delete one first',
+  },
   PLAN_LIMIT: {
     status: 409,
     zh: '一条记录最多 {limit} 个方案，请先删除不用的',

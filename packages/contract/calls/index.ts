@@ -12,6 +12,7 @@ import { patients } from './patients'
 import { plans } from './plans'
 import { records } from './records'
 import { report } from './report'
+import { rereads } from './rereads'
 import { search } from './search'
 import { settings } from './settings'
 import { system } from './system'
@@ -29,6 +30,7 @@ export const calls = {
   ...images,
   ...analyses,
   ...plans,
+  ...rereads,
   ...settings,
   ...system,
   ...detection,

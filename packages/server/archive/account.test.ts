@@ -159,6 +159,7 @@ onEachEngine('an account that is deleted', bench => {
       'user_analysis',
       'overlap',
       'plan',
+      'reread',
       'job',
     ] as const)
       expect(await db.selectFrom(table).selectAll().where('doctor_id', '=', id).execute()).toEqual([])

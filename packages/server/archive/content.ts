@@ -52,6 +52,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (record.facePoints !== null) checkFaces(record.facePoints)
   if (record.alignment !== null) checkAlignment(record.alignment)
   for (const plan of record.plans) checkPlan(plan.content)
+  for (const reread of record.rereads) checkTracing(reread.cephPoints)
   const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
@@ -97,7 +98,7 @@ export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> =
     'patients.json',
   )
   unique(
-    content.records.flatMap(row => [row.uuid, ...[...row.images, ...row.plans].map(own => own.uuid)]),
+    content.records.flatMap(row => [row.uuid, ...[...row.images, ...row.plans, ...row.rereads].map(own => own.uuid)]),
     'records.json',
   )
   unique(

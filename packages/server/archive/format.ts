@@ -75,6 +75,17 @@ const plan = z.strictObject({
 })
 export type ArchivedPlan = z.infer<typeof plan>
 
+const reread = z.strictObject({
+  uuid: f.uuid,
+  /** Names the film it was made on. */
+  film: z.string().max(200),
+  reader: e.rereadBy,
+  name: z.string().max(100),
+  cephPoints: f.jsonText,
+  createdAt: time,
+})
+export type ArchivedReread = z.infer<typeof reread>
+
 export const record = z.strictObject({
   uuid: f.uuid,
   caseUuid: f.uuid,
@@ -99,6 +110,7 @@ export const record = z.strictObject({
   images: z.array(image).max(10_000),
   /** Archives of older versions have none. */
   plans: z.array(plan).max(1_000).default([]),
+  rereads: z.array(reread).max(1_000).default([]),
 })
 export type ArchivedRecord = z.infer<typeof record>
 

@@ -52,7 +52,7 @@ const checkNumbers = async (db: Db, doctor: string, patients: Content['patients'
 
 const uuidsIn = ({ agencies, patients, records, analyses, documents }: Content): string[] => [
   ...[...agencies, ...patients, ...analyses, ...documents].map(row => row.uuid),
-  ...records.flatMap(record => [record.uuid, ...[...record.images, ...record.plans].map(own => own.uuid)]),
+  ...records.flatMap(record => [record.uuid, ...[...record.images, ...record.plans, ...record.rereads].map(own => own.uuid)]),
 ]
 
 const bring = async (

@@ -2,7 +2,7 @@ import type { Db } from '../db/open'
 
 const chunk = 500
 
-const tables = ['patient', 'record', 'image', 'agency', 'user_analysis', 'plan', 'document'] as const
+const tables = ['patient', 'record', 'image', 'agency', 'user_analysis', 'plan', 'reread', 'document'] as const
 
 /** Which of these uuids any account of this installation already has. */
 const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {

@@ -2,6 +2,7 @@ import { conversationPictures } from '../chat/archived'
 import type { Db } from '../db/open'
 import type { PlanRow } from '../plans/rows'
 import type { ImageRow, RecordRow } from '../records/rows'
+import type { RereadRow } from '../rereads/rows'
 
 /** Rows fetched at once: an account of any size goes through a memory of this size. */
 const page = 200
@@ -35,9 +36,10 @@ interface OwnedRecord {
   readonly record: RecordRow
   readonly images: readonly ImageRow[]
   readonly plans: readonly PlanRow[]
+  readonly rereads: readonly RereadRow[]
 }
 
-/** Records with all their images and plans, those in the bin too. */
+/** Records with all their images, plans and further readings, those in the bin too. */
 export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<OwnedRecord> {
   const records = paged((after, limit) =>
     db
@@ -52,7 +54,13 @@ export async function* recordsOwned(db: Db, doctor: string): AsyncGenerator<Owne
   for await (const record of records) {
     const images = await db.selectFrom('image').selectAll().where('record_uuid', '=', record.uuid).orderBy('created_at').execute()
     const plans = await db.selectFrom('plan').selectAll().where('record_uuid', '=', record.uuid).orderBy('created_at').execute()
-    yield { record, images, plans }
+    const rereads = await db
+      .selectFrom('reread')
+      .selectAll()
+      .where('record_uuid', '=', record.uuid)
+      .orderBy('created_at')
+      .execute()
+    yield { record, images, plans, rereads }
   }
 }
 

@@ -83,6 +83,7 @@ const tables = [
   'user_analysis',
   'overlap',
   'plan',
+  'reread',
   'case_key',
   'case_file',
   'case_tag',

@@ -8,7 +8,8 @@ import type { PlanRow } from '../plans/rows'
 import { neckOf } from '../records/neck'
 import type { ImageRow, RecordRow } from '../records/rows'
 import { checksIn } from '../records/seen-checks'
-import type { ArchivedDocument, ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord } from './format'
+import type { RereadRow } from '../rereads/rows'
+import type { ArchivedDocument, ArchivedImage, ArchivedPatient, ArchivedPlan, ArchivedRecord, ArchivedReread } from './format'
 
 /** The name of an original in the archive: `originals/<hash>.<ext>`. */
 export const archivedName = (path: string): string => `originals/${path.split('/').pop()}`
@@ -49,13 +50,23 @@ const archivedPlan = (row: PlanRow): ArchivedPlan => ({
   archivedAt: row.archived_at,
 })
 
+const archivedReread = (row: RereadRow): ArchivedReread => ({
+  uuid: row.uuid,
+  film: row.film,
+  reader: row.reader,
+  name: row.name,
+  cephPoints: row.ceph_points,
+  createdAt: row.created_at,
+})
+
 /** What belongs to a record. */
 interface Belonging {
   readonly images: readonly ImageRow[]
   readonly plans: readonly PlanRow[]
+  readonly rereads: readonly RereadRow[]
 }
 
-export const archivedRecord = (row: RecordRow, { images, plans }: Belonging): ArchivedRecord => ({
+export const archivedRecord = (row: RecordRow, { images, plans, rereads }: Belonging): ArchivedRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
   createday: row.createday,
@@ -73,6 +84,7 @@ export const archivedRecord = (row: RecordRow, { images, plans }: Belonging): Ar
   deletedAt: row.deleted_at,
   images: images.map(archivedImage),
   plans: plans.map(archivedPlan),
+  rereads: rereads.map(archivedReread),
 })
 
 /** The doctor herself and the clinics she works for. */

@@ -108,6 +108,17 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
   }
 }
 
+const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
+  for (const { uuid: own, film, reader, name, cephPoints, createdAt } of rereads)
+    await tx
+      .insertInto('reread')
+      .values({
+        ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader, name },
+        ...{ ceph_points: cephPoints, created_at: createdAt },
+      })
+      .execute()
+}
+
 const writeRecords = async (writing: Writing, records: Content['records']) => {
   const { tx, by, names, wrote } = writing
   for (const record of records) {
@@ -133,6 +144,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
     await tx.insertInto('record').values(row).execute()
     await writeImages(writing, record)
     await writePlans(writing, record)
+    await writeRereads(writing, record)
     const details = { case: row.case_uuid, createday: row.createday, images: record.images.map(image => image.file) }
     await note(tx, { ...by, action: 'import', entity: 'record', uuid: row.uuid, details })
     await wrote()

@@ -15,6 +15,7 @@ import { patientFile } from './migrations/0014-patient-file'
 import { plans } from './migrations/0015-plans'
 import { documents } from './migrations/0016-documents'
 import { erasedPatients } from './migrations/0017-erased-patients'
+import { rereads } from './migrations/0018-rereads'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -38,6 +39,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0015-plans': plans,
   '0016-documents': documents,
   '0017-erased-patients': erasedPatients,
+  '0018-rereads': rereads,
 }
 
 /** The names of the steps, in order. */

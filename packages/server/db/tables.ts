@@ -22,6 +22,7 @@ export interface Tables {
   readonly user_analysis: UserAnalysisTable
   readonly overlap: OverlapTable
   readonly plan: PlanTable
+  readonly reread: RereadTable
   readonly document: DocumentTable
   readonly job: JobTable
   readonly audit: AuditTable
@@ -205,6 +206,20 @@ export interface UserAnalysisTable {
   content: string
   created_at: string
   updated_at: string
+}
+
+/** A further reading of a film, made blind. */
+export interface RereadTable {
+  uuid: string
+  doctor_id: string
+  record_uuid: string
+  /** The frame of the film it was made on. */
+  film: string
+  reader: 'self' | 'other' | 'detector'
+  /** Of the other reader, or of the weights. */
+  name: string
+  ceph_points: string
+  created_at: string
 }
 
 export interface PlanTable {

@@ -33,6 +33,7 @@ import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
 import type { MakePdf } from '../report/pdf-work'
+import { rereadCalls } from '../rereads/calls'
 import { searchCalls } from '../search/calls'
 import { settingCalls } from '../settings/calls'
 import { accountCalls } from '../user/account-calls'
@@ -89,6 +90,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...overlapCalls(ports),
   ...analysisCalls(ports),
   ...planCalls(ports),
+  ...rereadCalls(ports),
   ...detectionCalls(ports),
   ...profileCalls(ports),
   ...reportCalls(ports),

@@ -6,6 +6,7 @@ import { password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, schemeNamed, someone } from '../testing/samples'
 
+const readingText = '{"Lateral_Ceph":[{"landmark":"S","x":1,"y":2}]}'
 const planText = writePlanDocument(emptyPlanDocument)
 
 /** Everything one doctor owns, by uuid. */
@@ -18,6 +19,7 @@ interface Own {
   readonly binnedImage: string
   readonly analysisUuid: string
   readonly planUuid: string
+  readonly rereadUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
   readonly sessionUuid: string
@@ -38,6 +40,8 @@ const fill = async (doctor: Visitor): Promise<Own> => {
   await doctor.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '甲的计划', tags: ['甲的标签'] }, from: emptyFile })
   const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
   const plan = await doctor.call('planAdd', { recordUuid, name: '甲的方案', content: planText })
+  const again = { recordUuid, reader: 'other', name: '甲的同事', cephPoints: readingText } as const
+  const reread = await doctor.call('rereadAdd', again)
   await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([schemeNamed('甲的重叠')]) })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
@@ -54,6 +58,7 @@ const fill = async (doctor: Visitor): Promise<Own> => {
     imageUuid: image.uuid,
     analysisUuid: analysis.uuid,
     planUuid: plan.uuid,
+    rereadUuid: reread.uuid,
     jobUuid: job.uuid,
   }
   const [session] = await doctor.call('sessionList', {})
@@ -100,6 +105,8 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   imageDelete: [own => ({ uuid: own.imageUuid })],
   analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],
   analysisDelete: [own => ({ uuid: own.analysisUuid })],
+  rereadAdd: [own => ({ recordUuid: own.recordUuid, reader: 'self', name: '', cephPoints: readingText })],
+  rereadDelete: [own => ({ uuid: own.rereadUuid })],
   planList: [own => ({ recordUuid: own.recordUuid })],
   planAdd: [own => ({ recordUuid: own.recordUuid, name: 'x', content: planText })],
   planSave: [own => ({ uuid: own.planUuid, version: 1, content: planText })],
@@ -137,6 +144,7 @@ const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   caseSearchCsv: () => ({ filter: {}, today: '2026-11-21' }),
   analysisList: () => ({}),
   agencyGet: () => ({}),
+  rereadList: () => ({}),
   settingGet: () => ({ name: 'digitizationSetting' }),
   settingSave: () => ({ name: 'other', content: '{}' }),
   analysisAdd: () => ({ name: '我的方法', content: '["SNA"]' }),

@@ -46,6 +46,7 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}' }
   await doctor.call('timebarUpdate', record)
   await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup: 'primary_mixed' })
+  await doctor.call('rereadAdd', { recordUuid, reader: 'other', name: '同事', cephPoints: points })
   await doctor.call('timebarMaturation', { uuid: recordUuid, read: { stage: 'CS3', hindrance: null } })
   const plan = await doctor.call('planAdd', { recordUuid, name: '拔牙方案', content: writePlanDocument(emptyPlanDocument) })
   await doctor.call('planArchive', { uuid: plan.uuid, archived: true })

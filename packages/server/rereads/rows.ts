@@ -1,0 +1,71 @@
+import type { Reread, RereadFilm } from '@sella/contract/entities'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { RereadTable } from '../db/tables'
+import { fileScaleOf, filmOf, frameOf, type ImageRow, imagesOf, type RecordRow, tracingOf } from '../records/rows'
+
+export type RereadRow = Selectable<RereadTable>
+
+export const rereadOf = (row: RereadRow): Reread => ({
+  uuid: row.uuid,
+  recordUuid: row.record_uuid,
+  reader: row.reader,
+  name: row.name,
+  cephPoints: row.ceph_points,
+  createdAt: row.created_at,
+})
+
+interface Named {
+  readonly case_uuid: string
+  readonly patient: string
+}
+
+/** A reading of a film that has left its record, or lies otherwise, has nothing to be compared with. */
+const besideOwn = (row: RereadRow, record: RecordRow & Named, images: readonly ImageRow[]): RereadFilm => {
+  const film = filmOf(images)
+  const same = film !== null && frameOf(film) === row.film
+  return {
+    ...rereadOf(row),
+    caseUuid: record.case_uuid,
+    patient: record.patient,
+    createday: record.createday,
+    first: same ? tracingOf(record, images) : null,
+    fileScale: film && fileScaleOf(film),
+  }
+}
+
+/** All further readings of a doctor whose record and case are outside the bin, oldest first. */
+export const rereadsOf = async (db: Db, doctor: string): Promise<RereadFilm[]> => {
+  const rows = await db
+    .selectFrom('reread')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .orderBy('created_at')
+    .orderBy('uuid')
+    .execute()
+  const uuids = [...new Set(rows.map(row => row.record_uuid))]
+  if (uuids.length === 0) return []
+  const records = await db
+    .selectFrom('record')
+    .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
+    .selectAll('record')
+    .select('patient.name as patient')
+    .where('record.uuid', 'in', uuids)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .execute()
+  const byUuid = new Map(records.map(record => [record.uuid, record]))
+  const images = await imagesOf(db, [...byUuid.keys()])
+  return rows.flatMap(row => {
+    const record = byUuid.get(row.record_uuid)
+    return record
+      ? [
+          besideOwn(
+            row,
+            record,
+            images.filter(image => image.record_uuid === record.uuid),
+          ),
+        ]
+      : []
+  })
+}
