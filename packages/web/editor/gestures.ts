@@ -4,8 +4,8 @@ import type { PointerKind } from '@sella/workbench/tools/tool'
 /** What the fingers, the pen or the mouse did, in stage pixels. */
 export interface Hands {
   readonly press: (at: Point, pointer: PointerKind, again: boolean) => void
-  readonly move: (at: Point, pressed: boolean, free: boolean) => void
-  readonly release: (at: Point, free: boolean) => void
+  readonly move: (at: Point, pressed: boolean, other: boolean) => void
+  readonly release: (at: Point, other: boolean) => void
   readonly abort: () => void
   readonly leave: () => void
   readonly pan: (by: Point) => void

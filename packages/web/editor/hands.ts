@@ -23,11 +23,11 @@ export const handsOf = (bench: Bench, others: Others): Hands => {
       others.hover(null)
       send(bench, { type: 'press', at: spot(at), pointer, over: others.over(spot(at), pointer), again })
     },
-    move: (at, pressed, free) => {
-      send(bench, { type: 'move', at: spot(at), free })
+    move: (at, pressed, other) => {
+      send(bench, { type: 'move', at: spot(at), other })
       if (!pressed) others.hover(spot(at))
     },
-    release: (at, free) => send(bench, { type: 'release', at: spot(at), free }),
+    release: (at, other) => send(bench, { type: 'release', at: spot(at), other }),
     abort: () => send(bench, { type: 'abort' }),
     leave: () => others.hover(null),
     pan: by => bench.view.set(view => pan(view, by)),

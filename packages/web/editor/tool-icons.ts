@@ -1,5 +1,17 @@
 import type { ToolIcon } from '@sella/workbench/tools/tool'
-import { Brush, Crosshair, Eraser, Hand, type LucideIcon, MousePointer2, Move, MoveDiagonal, Ruler, Triangle } from 'lucide-react'
+import {
+  Brush,
+  Crosshair,
+  Eraser,
+  Hand,
+  type LucideIcon,
+  MousePointer2,
+  Move,
+  MoveDiagonal,
+  Ruler,
+  Spline,
+  Triangle,
+} from 'lucide-react'
 
 /** The picture on a tool's button. */
 export const toolIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
@@ -12,4 +24,5 @@ export const toolIcons: Readonly<Record<ToolIcon, LucideIcon>> = {
   triangle: Triangle,
   eraser: Eraser,
   move: Move,
+  curve: Spline,
 }

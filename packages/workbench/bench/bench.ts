@@ -31,7 +31,7 @@ export interface Bench {
   readonly view: Store<View>
   /** The view the drawing was last painted for. */
   readonly settled: Store<View>
-  /** Points that are dragged go to the edge nearby, unless the key is held. */
+  /** Points that are dragged go to the edge nearby; while the key is held it is the other way round. */
   readonly snaps: Store<boolean>
   /** Guided placement asks for points not placed yet before all others; off, it goes through every point in order. */
   readonly missingFirst: Store<boolean>
@@ -113,8 +113,7 @@ const snapped = (bench: Bench, edit: Edit): Edit => {
   return edit.edit === 'move' && to ? { ...edit, to } : edit
 }
 
-const run = (bench: Bench, effect: Effect, free: boolean): void => {
-  const snaps = bench.snaps.get() && !free
+const run = (bench: Bench, effect: Effect, snaps: boolean): void => {
   const edited = (edit: Edit) => apply(bench.session.get().present, snaps ? snapped(bench, edit) : edit)
   if (effect.do === 'preview') bench.session.set(s => session.preview(s, edited(effect.edit)))
   if (effect.do === 'commit') bench.session.set(s => session.commit(s, edited(effect.edit), effect.nudging ?? null))
@@ -140,8 +139,9 @@ export const send = (bench: Bench, event: StageEvent): void => {
   const tool = tools[hand.tool]
   const [state, effects] = tool.step(hand.state, event, fieldOf(bench))
   if (state !== hand.state) setHand(bench, { state })
-  const free = event.type !== 'move' && event.type !== 'release' ? true : event.free === true
-  for (const effect of effects) run(bench, effect, free)
+  const dragged = event.type === 'move' || event.type === 'release'
+  const snaps = dragged && bench.snaps.get() !== (event.other === true)
+  for (const effect of effects) run(bench, effect, snaps)
 }
 
 /** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
@@ -153,5 +153,5 @@ export const takeTool = (bench: Bench, id: ToolId): void => {
   const guided = id === 'place' ? guidedStep(bench, null, 1) : null
   setHand(bench, { tool: id, state: tool.idle, guided, ...(guided ? { selected: guided } : {}) })
   if (id === 'place' && guided === null) setHand(bench, { tool: 'select', state: tools.select.idle })
-  for (const effect of tool.taken ?? []) run(bench, effect, true)
+  for (const effect of tool.taken ?? []) run(bench, effect, false)
 }

@@ -72,6 +72,7 @@ export const stageDriver = <S>(tool: Tool<S>, start: Start = {}) => {
     key: (key: string, shift = false) => send({ type: 'key', key, shift }),
     point: (name: PointName) => shown(session).points[name],
     ruler: () => shown(session).ruler,
+    tracing: () => shown(session),
     steps: () => session.past.length,
     selected: () => selected,
     holds: () => tool.holds?.(state) ?? null,

@@ -78,6 +78,6 @@ it('a tooth in hand is let go in the same way', () => {
 })
 
 it('every tool with a gesture is driven here', () => {
-  const idle: readonly ToolId[] = ['clear', 'pick']
+  const idle: readonly ToolId[] = ['clear', 'pick', 'outline']
   expect((Object.keys(tools) as ToolId[]).filter(id => !begins[id] && !idle.includes(id))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { distanceTool } from './distance'
 import { panTool } from './pan'
 import { pickPoint } from './pick-point'
 import { placeGuided } from './place-guided'
+import { pullOutlineTool } from './pull-outline'
 import { rulerTool } from './ruler'
 import { selectPoint } from './select-point'
 import type { Tool } from './tool'
@@ -17,6 +18,7 @@ export const tools = {
   select: row(selectPoint),
   place: row(placeGuided),
   ruler: row(rulerTool),
+  outline: row(pullOutlineTool),
   pan: row(panTool),
   brush: row(brushTool),
   distance: row(distanceTool),

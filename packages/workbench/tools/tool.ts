@@ -27,9 +27,9 @@ export type StageEvent =
       /** The second press of a double click. */
       readonly again?: boolean
     }
-  /** `free`: the key that holds off the edge is down. */
-  | { readonly type: 'move'; readonly at: Spot; readonly free?: boolean }
-  | { readonly type: 'release'; readonly at: Spot; readonly free?: boolean }
+  /** `other`: the key is down that holds to the edge where points stay free, and off it where they are held. */
+  | { readonly type: 'move'; readonly at: Spot; readonly other?: boolean }
+  | { readonly type: 'release'; readonly at: Spot; readonly other?: boolean }
   | { readonly type: 'abort' }
   | { readonly type: 'key'; readonly key: string; readonly shift: boolean }
 
@@ -62,7 +62,17 @@ export type Effect =
   | { readonly do: 'leave' }
 
 /** The pictures of tools. */
-export type ToolIcon = 'pointer' | 'crosshair' | 'ruler' | 'hand' | 'brush' | 'diagonal' | 'triangle' | 'eraser' | 'move'
+export type ToolIcon =
+  | 'pointer'
+  | 'crosshair'
+  | 'ruler'
+  | 'hand'
+  | 'brush'
+  | 'diagonal'
+  | 'triangle'
+  | 'eraser'
+  | 'move'
+  | 'curve'
 
 /** Behaviour and button in one row. `step` is pure: state and event in, state and effects out. */
 export interface Tool<S> {

@@ -5,7 +5,7 @@ export const bench: typeof zh = {
   elsewhere: 'Saved elsewhere',
   elsewhereHint: 'Another window saved this record; on saving you compare point by point, nothing is overwritten unseen',
   doubleClick: 'Double click',
-  holdSnap: 'Hold off edge snap',
+  holdSnap: 'To the nearest edge, or off it',
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
   harmless: 'Unsure, but they change no class of this analysis: {{count}}',

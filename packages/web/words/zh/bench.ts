@@ -4,7 +4,7 @@ export const bench = {
   elsewhere: '已在别处保存',
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',
   doubleClick: '双击',
-  holdSnap: '暂停边缘吸附',
+  holdSnap: '吸附到最近边缘（或暂停）',
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
   harmless: '没有把握、但不改变所选分析分级的 {{count}} 点',

@@ -5,6 +5,7 @@ import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
 import { Trans } from 'react-i18next'
+import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
@@ -14,6 +15,12 @@ import styles from './left.module.css'
 import { isAsked, type Unsure } from './unsure'
 import { useWalk } from './walk'
 
+/** After a click in the list Enter, Tab and the arrows go on working: they belong to the stage. */
+const fromStage = (run: () => void): void => {
+  run()
+  focusStage()
+}
+
 const Card = ({ one }: { readonly one: Unsure }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
@@ -21,13 +28,13 @@ const Card = ({ one }: { readonly one: Unsure }) => {
   const text = subject.text(one.name)
   // What an image without a scale is said to err by in mm is an estimate itself.
   const guess = scaleMark('mm', evaluation.calibration)
-  const { goTo } = useWalk()
+  const { review } = useWalk()
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
   const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
   return (
     <li>
-      <button type="button" className={styles.card} aria-pressed={selected} onClick={() => goTo(name)}>
+      <button type="button" className={styles.card} aria-pressed={selected} onClick={() => fromStage(() => review(name))}>
         <FilmCrop at={point} error={point.errorPx ?? 20} />
         <span className={styles.words}>
           <b title={text.name[lang]}>{text.name[lang].replace(/ ?[(（].*/, '')}</b>
@@ -69,12 +76,12 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
   return (
     <div className={styles.steps}>
       {inHand && (
-        <Button size="small" type="primary" ghost icon={<Check size={14} />} onClick={confirm}>
+        <Button size="small" type="primary" ghost icon={<Check size={14} />} onClick={() => fromStage(confirm)}>
           {t('workbench.review.confirm')}
           <Key>Enter</Key>
         </Button>
       )}
-      <Button size="small" icon={<ScanSearch size={14} />} onClick={() => step(1)}>
+      <Button size="small" icon={<ScanSearch size={14} />} onClick={() => fromStage(() => step(1))}>
         {t(inHand ? 'workbench.review.after' : 'workbench.review.next')}
         <Key>Tab</Key>
       </Button>

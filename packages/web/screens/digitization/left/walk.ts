@@ -1,7 +1,8 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { centreOn, toScreen } from '@sella/workbench/bench/view'
+import { closerOn } from '@sella/workbench/bench/closer'
+import { centreOn, fit, toScreen } from '@sella/workbench/bench/view'
 import { commit, shown } from '@sella/workbench/session/session'
 import { useDesk } from '../desk'
 import { nextPoint } from './unsure'
@@ -9,7 +10,7 @@ import { nextPoint } from './unsure'
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
 const edge = 60
 
-/** Going from point to point: selecting one, bringing it into view, confirming it. */
+/** Going from point to point: selecting one, bringing it into view or close, confirming it. */
 export const useWalk = () => {
   const { bench, evaluate, choice, subject } = useDesk()
   const goTo = (name: PointName): void => {
@@ -21,13 +22,24 @@ export const useWalk = () => {
     const seen = there.x > edge && there.y > edge && there.x < stage.width - edge && there.y < stage.height - edge
     if (!seen) bench.view.set(centreOn(stage, at, view))
   }
+  /** Selects a point to be judged: as close as its region asks for. */
+  const review = (name: PointName): void => {
+    const point = bench.session.get().present.points[name]
+    if (!point || point.origin === 'manual' || point.errorPx === undefined) {
+      goTo(name)
+      return
+    }
+    bench.hand.set(hand => ({ ...hand, selected: name }))
+    const [view, stage] = [bench.view.get(), bench.stage.get()]
+    bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
+  }
   const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
     const evaluation = evaluate(tracing)
     return nextPoint(tracing, evaluation, { from, by, queue: subject.unsure(tracing, evaluation, choice.get().customItems) })
   }
   const step = (by: 1 | -1): void => {
     const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
-    if (next) goTo(next)
+    if (next) review(next)
   }
   /** The point lies where it belongs: it counts as placed by hand from now on. */
   const confirm = (): void => {
@@ -36,7 +48,7 @@ export const useWalk = () => {
     if (!name || !at) return
     const next = after(session.present, name, 1)
     bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
-    if (next && next !== name) goTo(next)
+    if (next && next !== name) review(next)
   }
-  return { goTo, step, confirm }
+  return { goTo, review, step, confirm }
 }

@@ -60,7 +60,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
   const auto = subject.useAuto()
   const { show } = useDialogs()
   const reset = useReset()
-  const tool = (id: 'ruler' | 'distance' | 'angle' | 'brush' | 'clear') => ({
+  const tool = (id: 'ruler' | 'outline' | 'distance' | 'angle' | 'brush' | 'clear') => ({
     id,
     title: t(`workbench.measure.${id}`),
     also: [t('workbench.bar.measure')],
@@ -77,6 +77,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
   return asActions([
     ...(auto ? [{ id: 'auto', title: t('workbench.bar.auto'), also: ['Auto', 'AI'], run: guard(auto.start), blocked }] : []),
     { ...tool('ruler'), keys: ['R'] },
+    ...(subject.view === 'film' ? [tool('outline')] : []),
     tool('distance'),
     tool('angle'),
     tool('brush'),

@@ -9,19 +9,19 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './settings.module.css'
 
-const listed = ['ruler', 'distance', 'angle', 'brush', 'clear'] as const satisfies readonly ToolId[]
+const listed = ['ruler', 'outline', 'distance', 'angle', 'brush', 'clear'] as const satisfies readonly ToolId[]
 
-/** The measuring tools. Only the ruler changes the tracing; the others leave notes that are never stored. */
+/** The measuring tools. Only the ruler and the outlines' handles change the tracing; the others leave notes that are never stored. */
 export const MeasurePanel = ({ close }: { readonly close: () => void }) => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, subject } = useDesk()
   const [held, notes] = [useStore(bench.hand, hand => hand.tool), useStore(bench.hand, hand => hand.sketches.length)]
   return (
     <div className={styles.panel} role="group" aria-label={t('workbench.measure.title')}>
       {listed.map(id => {
         const { icon, key } = tools[id]
         const Icon = toolIcons[icon]
-        if (id === 'clear' && notes === 0) return null
+        if ((id === 'clear' && notes === 0) || (id === 'outline' && subject.view !== 'film')) return null
         return (
           <button
             key={id}

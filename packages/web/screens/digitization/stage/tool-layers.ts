@@ -46,15 +46,16 @@ export const useToolLayers = (): readonly Layer[] => {
   const hand = useStore(desk.bench.hand, h => h)
   const running = useStore(desk.bench.session, session => session.preview !== null)
   const settled = useStore(desk.bench.settled, v => v)
+  const tracing = useStore(desk.bench.session, session => session.present)
   return useMemo(() => {
     // On an image without a measured scale the template's millimetres are an estimate.
     const mark = isMeasuredScale(calibration) ? '' : '≈ '
     const says = (name: string) => t('workbench.guided.expected', { name, by: `${mark}±${usualErrorMm}` })
-    const tool = tools[hand.tool].draw?.(hand.state, fieldOf(desk.bench)) ?? []
+    const tool = tools[hand.tool].draw?.(hand.state, { ...fieldOf(desk.bench), tracing }) ?? []
     return [
       { id: 'notes', marks: hand.sketches.flatMap(sketch => sketchMarks(sketch, calibration)) },
       { id: 'guided', marks: running || settled.zoom <= 0 ? [] : guidedMarks(desk, says) },
       { id: 'tool', marks: tool },
     ]
-  }, [desk, hand, calibration, running, settled, t])
+  }, [desk, hand, tracing, calibration, running, settled, t])
 }

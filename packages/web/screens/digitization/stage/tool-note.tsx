@@ -1,4 +1,5 @@
 import { takeTool } from '@sella/workbench/bench/bench'
+import type { ToolId } from '@sella/workbench/tools/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { memo } from 'react'
@@ -13,14 +14,17 @@ const hints = {
   angle: 'workbench.measure.angleHint',
   brush: 'workbench.measure.brushHint',
   ruler: 'workbench.measure.rulerHint',
+  outline: 'workbench.measure.outlineHint',
 } as const
+
+const hasHint = (tool: ToolId): tool is keyof typeof hints => Object.hasOwn(hints, tool)
 
 /** What the measuring tool in hand wants, at the upper edge of the stage. */
 export const ToolNote = memo(() => {
   const { t } = useWords()
   const { bench } = useDesk()
   const tool = useStore(bench.hand, hand => hand.tool)
-  if (tool !== 'ruler' && tool !== 'distance' && tool !== 'angle' && tool !== 'brush') return null
+  if (!hasHint(tool)) return null
   return (
     <div className={styles.note} data-off-stage>
       <b>{t(`workbench.measure.${tool}`)}</b>

@@ -1,0 +1,23 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import { centreOn, type Size, toScreen, type View } from './view'
+
+/** The stage shows about this many times the region a point may lie in, and no film pixel larger than so many of its own. */
+const [regions, mostZoom] = [4, 4]
+/** A view between these shares of the wanted zoom is near enough, where the point is in its inner part. */
+const [least, most] = [0.6, 2.5]
+const inner = 0.2
+
+/** The view for judging a point that may lie `errorPx` (film pixels) off: the present one while it will do. */
+export const closerOn = (
+  stage: Size,
+  view: View,
+  { at, errorPx, fitted }: { readonly at: Point; readonly errorPx: number; readonly fitted: number },
+): View => {
+  const wanted = Math.max(fitted, Math.min(mostZoom, Math.min(stage.width, stage.height) / (regions * 2 * Math.max(errorPx, 1))))
+  const there = toScreen(view, at)
+  const [x, y] = [there.x / stage.width, there.y / stage.height]
+  const seen = x > inner && x < 1 - inner && y > inner && y < 1 - inner
+  return seen && view.zoom > wanted * least && view.zoom < wanted * most
+    ? view
+    : centreOn(stage, at, { zoom: wanted, turn: view.turn })
+}
