@@ -156,6 +156,30 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     expect(download.suggestedFilename()).toMatch(/\.pdf$/)
   })
 
+  it('is corrected on the picture: by arrows and by dragging, told live, each gesture one step back', async () => {
+    await page.getByRole('button', { name: '微调' }).click()
+    await page.getByRole('button', { name: '在图上拖动微调' }).click()
+    const bar = page.getByRole('toolbar', { name: '手动微调' })
+    const picture = page.locator('svg[data-correcting="true"]')
+    await picture.focus()
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
+    await bar.getByText('向前 0.3 mm').waitFor()
+    await page.keyboard.press('Control+z')
+    await bar.getByText('向前 0.2 mm').waitFor()
+    const box = await picture.boundingBox()
+    if (!box) throw new Error('the picture is seen')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2 + 40, { steps: 5 })
+    await page.mouse.up()
+    await bar.getByText(/向下 \d+\.\d/).waitFor()
+    await page.keyboard.press('Control+z')
+    await bar.getByText(/^向前 0\.2 mm · /).waitFor()
+    await picture.focus()
+    await page.keyboard.press('Escape')
+    await bar.waitFor({ state: 'detached' })
+  })
+
   it('withholds millimetres where a scale is impossible, until the doctor states that it is right: kept with the scheme', async () => {
     const doctor = await asDemo(product)
     const [first] = await doctor.call('timebarGet', { caseUuid })
@@ -175,10 +199,8 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     await page.getByRole('button', { name: '撤回声明' }).waitFor()
     expect(await moved.innerText()).toMatch(/^\d+\.\d/)
     await page.getByRole('button', { name: '保存方案' }).click()
-    // After the reload the first scheme is in hand.
-    await expect
-      .poll(async () => Object.keys((await schemes())[0]?.scalesStated ?? {}), { timeout: 10_000 })
-      .toContain(first.uuid)
+    const stated = async () => (await schemes()).flatMap(({ scalesStated }) => Object.keys(scalesStated ?? {}))
+    await expect.poll(stated, { timeout: 10_000 }).toContain(first.uuid)
     await page.getByRole('button', { name: '撤回声明' }).click()
     expect(await moved.innerText()).toBe('–')
   })
