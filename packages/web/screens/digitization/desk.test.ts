@@ -15,7 +15,7 @@ const desk = () =>
   createDesk({
     subject: filmSubject,
     patient: {} as never,
-    record: {} as never,
+    record: { photos: [], alignment: null } as never,
     records: [],
     photo: {} as never,
     film: { width: 140, height: 190, levels: [] },

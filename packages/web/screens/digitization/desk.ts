@@ -2,6 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Display } from '@sella/contract/documents/digitization-setting'
+import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { type Bench, createBench } from '@sella/workbench/bench/bench'
@@ -9,6 +10,8 @@ import { expectedPoint } from '@sella/workbench/bench/expected'
 import { createDetection, type Detection } from '@sella/workbench/detection/detection'
 import type { Choice } from '@sella/workbench/open/choice'
 import { type Choosing, createChoosing } from '@sella/workbench/open/choosing'
+import { createLaying, type Laying } from '@sella/workbench/photo/laying'
+import { createProfileDetection, type ProfileDetection } from '@sella/workbench/photo/profile-detection'
 import { createSaver, type Saver } from '@sella/workbench/record/saving'
 import type { TracedRecord } from '@sella/workbench/record/traced-record'
 import { shown } from '@sella/workbench/session/session'
@@ -21,6 +24,7 @@ import { same } from '../../editor/keep'
 import { useStore } from '../../editor/use-store'
 import { rememberAnalysis } from './choosing'
 import { detectionPorts } from './detection/detection-ports'
+import { layingPorts, profilePorts } from './photo/photo-ports'
 import { recordServer } from './saving/record-server'
 import type { Subject } from './subject'
 
@@ -34,6 +38,11 @@ export interface Desk {
   readonly traced: TracedRecord
   readonly saver: Saver
   readonly detection: Detection
+  readonly profile: ProfileDetection
+  /** Where the side photo lies on the film. */
+  readonly laying: Laying
+  /** How film and photo are seen through each other. */
+  readonly photoLook: Store<PhotoLook>
   readonly records: readonly CaseRecord[]
   readonly photo: Photo
   readonly film: FilmPixels
@@ -105,6 +114,9 @@ export const createDesk = ({ tracing, choice, display, colours, ...given }: Give
     ...given,
     ...{ base, bench, traced, saver: createSaver(traced, { server: recordServer, drafts }) },
     detection: createDetection(given.record.uuid, bench.session, detectionPorts),
+    profile: createProfileDetection(given.record.uuid, profilePorts),
+    laying: createLaying({ photo: given.photo, film, base }, layingPorts),
+    photoLook: createStore(firstLook),
     choice: chosen,
     choosing: createChoosing(chosen, {
       onFilm: subject.view === 'film',

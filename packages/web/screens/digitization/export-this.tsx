@@ -13,7 +13,6 @@ import { useReportSource } from '../../report/use-report-source'
 import { useWords } from '../../words/i18n'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
-import { photoLook } from './photo/look'
 import { usePhotoForPicture } from './photo/photo-beside'
 import { pictureLegend } from './picture-legend'
 import { DisplayPanel } from './settings/display-panel'
@@ -37,7 +36,7 @@ const usePicture = (desk: Desk): PictureSource => {
   const { t, lang } = useWords()
   const shows = useStore(desk.display, d => d)
   const beside = usePhotoForPicture()
-  const look = useStore(photoLook, l => l)
+  const look = useStore(desk.photoLook, l => l)
   const source = useMemo(() => {
     const { bench, film, choice, colours } = desk
     const [tracing, { analysis }] = [bench.session.get().present, choice.get()]

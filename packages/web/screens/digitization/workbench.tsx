@@ -2,6 +2,7 @@ import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
 import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'
+import { useDesk } from './desk'
 import face from './face/face.module.css'
 import { FirstSteps } from './first-steps'
 import { useWorkbenchKeys } from './keys'
@@ -9,7 +10,6 @@ import { LateDialogs } from './late-dialogs'
 import { LeftColumn } from './left/left-column'
 import { PanelEdge, usePanelSizes } from './panel-edge'
 import { PhoneTracing } from './phone/phone-tracing'
-import { adjusting } from './photo/photo-desk'
 import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
 import { DraftOffer } from './saving/draft-offer'
@@ -23,7 +23,7 @@ import styles from './workbench.module.css'
 const Desktop = () => {
   const sizes = usePanelSizes()
   const measuring = useStore(defining, on => on)
-  const busy = useStore(adjusting, on => on) || measuring
+  const busy = useStore(useDesk().laying.laid, ({ mode }) => mode === 'adjusting') || measuring
   useWorkbenchKeys()
   useJournal()
   return (

@@ -1,6 +1,7 @@
 import { apply } from '@sella/ceph/tracing/edit'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 import { takeTool } from '@sella/workbench/bench/bench'
+import { NotFound } from '@sella/workbench/photo/profile-detection'
 import { commit, startEditing } from '@sella/workbench/session/session'
 import { useCallback } from 'react'
 import { useStore } from '../../../editor/use-store'
@@ -8,7 +9,6 @@ import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { type Desk, useDesk } from '../desk'
-import { detectProfile, NotFound, running } from '../photo/detect-photo'
 import type { Auto } from '../subject'
 import { withFound } from './found-points'
 
@@ -27,10 +27,10 @@ export const useProfileAuto = (): Auto => {
   const { t, lang } = useWords()
   const desk = useDesk()
   const toast = useToast()
-  const mine = useStore(running, now => now?.record === desk.record.uuid)
+  const mine = useStore(desk.profile.state, now => now !== null)
   const start = useCallback(async () => {
     try {
-      const found = await detectProfile(desk.record.uuid)
+      const found = await desk.profile.detect()
       if (!found) return
       if (found.photo !== desk.photo.hash) return toast({ kind: 'error', title: t('face.changed') })
       const said = takeIn(desk, found.face)

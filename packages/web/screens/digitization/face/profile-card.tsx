@@ -5,16 +5,15 @@ import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { running, stopDetecting } from '../photo/detect-photo'
 import styles from '../stage/stage.module.css'
 import shared from '../workbench.module.css'
 
 /** While the profile is being found: what goes on, and the way to stop it. Leaving the photo stops it too. */
 export const ProfileCard = () => {
   const { t, lang } = useWords()
-  const { record } = useDesk()
-  const mine = useStore(running, now => now?.record === record.uuid)
-  useEffect(() => () => void (running.get()?.record === record.uuid && stopDetecting()), [record.uuid])
+  const { profile } = useDesk()
+  const mine = useStore(profile.state, now => now !== null)
+  useEffect(() => profile.cancel, [profile])
   if (!mine) return null
   return (
     <section className={styles.card} data-off-stage aria-live="polite">
@@ -24,7 +23,7 @@ export const ProfileCard = () => {
       </h2>
       <p>{t('face.meanwhile')}</p>
       <div>
-        <Button size="small" onClick={stopDetecting}>
+        <Button size="small" onClick={profile.cancel}>
           {t('app.cancel')}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
+import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { ArrowLeft, Layers } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
 import { Trans } from 'react-i18next'
@@ -9,7 +10,6 @@ import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation } from '../desk'
-import { savedOn } from '../photo/photo-desk'
 import { usePhotoBeside } from '../photo/photo-stage'
 import { countOff, countRead, groupsOf } from '../results/rows'
 import { useScene } from '../stage/use-scene'
@@ -90,7 +90,7 @@ const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).
 /** Whether a photo lies on the film. */
 const useLies = (): boolean => {
   const desk = useDesk()
-  return useStore(desk.base, record => savedOn(desk, record.alignment) !== null)
+  return useStore(desk.base, ({ alignment }) => desk.laying.savedIn(alignment, sidePhotoOf(desk.record)) !== null)
 }
 
 /** On a phone: the film on the face and the results, to read. */

@@ -1,11 +1,10 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { toImageVector } from '@sella/workbench/bench/view'
+import { placed, redone, undone } from '@sella/workbench/photo/laid'
+import { enlarged, flipped, shifted, turned } from '@sella/workbench/photo/placing'
 import { useEffect, useRef } from 'react'
 import { useDesk } from '../desk'
-import { placed, redone, undone } from './laid'
-import { laidOn } from './photo-desk'
-import { enlarged, flipped, shifted, turned } from './placing'
 
 const arrows: Readonly<Record<string, Point>> = {
   ArrowLeft: { x: -1, y: 0 },
@@ -50,7 +49,7 @@ export const useAdjustKeys = (pivot: Point, acts: Acts): void => {
   const held = useRef({ pivot, acts })
   held.current = { pivot, acts }
   useEffect(() => {
-    const laid = laidOn(desk)
+    const { laid } = desk.laying
     const done = (event: KeyboardEvent): void => {
       event.preventDefault()
       event.stopImmediatePropagation()

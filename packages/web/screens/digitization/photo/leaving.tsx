@@ -1,12 +1,11 @@
+import { atStake, type Laid } from '@sella/workbench/photo/laid'
 import { Button, Modal } from 'antd'
 import { useCallback, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { token } from '../../../app/session'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { atStake, type Laid } from './laid'
 import styles from './photo.module.css'
-import { laidOn } from './photo-desk'
 import { usePhotoActs } from './use-photo-acts'
 
 /** The browser asks before a tab with a moved photo is closed, but not when an expired session starts the page anew. */
@@ -20,7 +19,7 @@ const useAskOnClose = (get: () => Laid): void =>
 /** Asks before the film is left by whatever way (menu, stage, back) while the photo in hand was moved. */
 export const Leaving = () => {
   const { t } = useWords()
-  const { get } = laidOn(useDesk())
+  const { get } = useDesk().laying.laid
   const { finish, cancel } = usePhotoActs()
   const [busy, setBusy] = useState(false)
   const leaving = useBlocker(useCallback(() => atStake(get()), [get]))

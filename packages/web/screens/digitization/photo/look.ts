@@ -1,7 +1,4 @@
-import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
-import { createStore } from '@sella/workbench/store'
-
-export const photoLook = createStore<PhotoLook>(firstLook)
+import type { PhotoLook } from '@sella/contract/documents/photo-look'
 
 /** The opacity of the photo and of the film. */
 export const veils = ({ under, balance }: PhotoLook): { readonly photo: number; readonly film: number } =>

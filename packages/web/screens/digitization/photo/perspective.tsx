@@ -1,9 +1,9 @@
 import '../../../words/late/photo'
+import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { Slider } from 'antd'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './photo.module.css'
-import { sidePhotoOf } from './photo-desk'
 import { usePhotoLook } from './use-photo'
 
 /** How much of the photo is seen through the film. */

@@ -1,4 +1,7 @@
 import '../../../words/late/photo'
+import { shownOf } from '@sella/workbench/photo/laid'
+import { sidePhotoOf } from '@sella/workbench/photo/laying'
+import { residualText } from '@sella/workbench/photo/placing'
 import { Button, Tooltip } from 'antd'
 import { Hand, History, ImageUp, LoaderCircle, ScanFace, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
@@ -9,14 +12,10 @@ import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { useGuard } from '../guard'
-import { running, stopDetecting } from './detect-photo'
-import { shownOf } from './laid'
 import { Leaving } from './leaving'
 import styles from './photo.module.css'
-import { photoDraftOf } from './photo-draft'
 import { InHand } from './photo-in-hand'
 import { Order } from './photo-order'
-import { residualText } from './placing'
 import { useLaid, useSidePhoto, useTellInHand } from './use-photo'
 import { usePhotoActs } from './use-photo-acts'
 
@@ -49,6 +48,7 @@ const NoPhoto = () => {
 
 const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
   const { t, lang } = useWords()
+  const { profile } = useDesk()
   return (
     <>
       <p role="status" className={styles.busy}>
@@ -56,7 +56,7 @@ const Busy = ({ step }: { readonly step: 'profile' | 'align' }) => {
         {message(step === 'profile' ? 'LOADING_PROFILE' : 'LOADING_ALIGN', lang)}
       </p>
       <div className={styles.acts}>
-        <Button size="small" onClick={stopDetecting}>
+        <Button size="small" onClick={profile.cancel}>
           {t('app.cancel')}
         </Button>
       </div>
@@ -149,7 +149,7 @@ const Offer = ({ onDrop }: { readonly onDrop: () => void }) => {
 const Resting = () => {
   const desk = useDesk()
   const { cancel } = usePhotoActs()
-  const [offered, setOffered] = useState(() => photoDraftOf(desk) !== null)
+  const [offered, setOffered] = useState(() => desk.laying.draftOf(sidePhotoOf(desk.record)) !== null)
   const drop = () => {
     cancel()
     setOffered(false)
@@ -158,10 +158,10 @@ const Resting = () => {
 }
 
 const State = () => {
-  const { record } = useDesk()
+  const { profile } = useDesk()
   const { photo } = useSidePhoto()
   const mode = useStore(useLaid(), l => l.mode)
-  const step = useStore(running, now => (now?.record === record.uuid ? now.step : null))
+  const step = useStore(profile.state, now => now?.step ?? null)
   if (!photo) return <NoPhoto />
   if (step) return <Busy step={step} />
   return mode === 'adjusting' ? <InHand /> : <Resting />

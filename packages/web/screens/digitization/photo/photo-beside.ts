@@ -1,15 +1,15 @@
 import '../../../words/late/photo'
+import { shownOf } from '@sella/workbench/photo/laid'
+import { matrixOn } from '@sella/workbench/photo/placing'
 import { useStore } from '../../../editor/use-store'
 import type { Beside } from '../../../report/picture'
 import { useDesk } from '../desk'
-import { shownOf } from './laid'
-import { photoLook, veils } from './look'
-import { matrixOn } from './placing'
+import { veils } from './look'
 import { useLaid, useSidePhoto } from './use-photo'
 
 /** The photo for an exported picture, as it is seen; null while it is not shown. */
 export const usePhotoForPicture = (): Beside | null => {
-  const { display } = useDesk()
+  const { display, photoLook } = useDesk()
   const on = useStore(display, d => d.profilePhoto)
   const look = useStore(photoLook, l => l)
   const alignment = useStore(useLaid(), shownOf)

@@ -1,12 +1,12 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { times } from '@sella/drawing/scene/matrix'
 import { matrixOf } from '@sella/workbench/bench/view'
+import { shownOf } from '@sella/workbench/photo/laid'
+import { matrixOn } from '@sella/workbench/photo/placing'
 import { useLayoutEffect, useRef } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
-import { shownOf } from './laid'
 import styles from './photo.module.css'
-import { matrixOn } from './placing'
 import { useLaid, useSidePhoto } from './use-photo'
 
 interface Props {

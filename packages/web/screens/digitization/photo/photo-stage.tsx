@@ -1,9 +1,8 @@
+import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
-import { photoLook, veils } from './look'
-import { adjusting } from './photo-desk'
-import { photoDraftOf } from './photo-draft'
+import { veils } from './look'
 
 const PhotoLayer = lazy(async () => ({ default: (await import('./photo-layer')).PhotoLayer }))
 const PhotoBar = lazy(async () => ({ default: (await import('./photo-bar')).PhotoBar }))
@@ -11,7 +10,7 @@ const AdjustLayer = lazy(async () => ({ default: (await import('./adjust-layer')
 
 /** What the stage lays beside the film; nothing while the photo is not shown. */
 export const usePhotoBeside = () => {
-  const { display } = useDesk()
+  const { display, photoLook } = useDesk()
   const on = useStore(display, d => d.profilePhoto)
   const look = useStore(photoLook, l => l)
   return useMemo(() => {
@@ -33,7 +32,7 @@ export const PhotoBarHost = () => {
   const on = useStore(display, d => d.profilePhoto)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the film is opened
   useEffect(() => {
-    if (photoDraftOf(desk)) display.set(now => ({ ...now, profilePhoto: true }))
+    if (desk.laying.draftOf(sidePhotoOf(desk.record))) display.set(now => ({ ...now, profilePhoto: true }))
   }, [display])
   return on ? (
     <Suspense fallback={null}>
@@ -44,7 +43,7 @@ export const PhotoBarHost = () => {
 
 /** The grips, while the photo is in hand. */
 export const AdjustHost = () => {
-  const on = useStore(adjusting, a => a)
+  const on = useStore(useDesk().laying.laid, ({ mode }) => mode === 'adjusting')
   return on ? (
     <Suspense fallback={null}>
       <AdjustLayer />

@@ -2,11 +2,11 @@ import { apply } from '@sella/ceph/geometry/transform'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { photoLookSetting } from '@sella/contract/documents/photo-look'
 import { applied } from '@sella/drawing/scene/matrix'
+import { enlarged, firstPlace, flipped, matrixOn, middleOf, shifted, turned } from '@sella/workbench/photo/placing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { keyed } from './adjust-keys'
 import { veils } from './look'
-import { enlarged, firstPlace, flipped, matrixOn, middleOf, shifted, turned } from './placing'
 
 const number = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 const point = fc.record({ x: number(-2000, 2000), y: number(-2000, 2000) })

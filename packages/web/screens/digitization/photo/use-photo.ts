@@ -1,5 +1,7 @@
 import { type PhotoLook, photoLookSetting } from '@sella/contract/documents/photo-look'
 import type { Photo } from '@sella/contract/entities'
+import { atStake, type Laid } from '@sella/workbench/photo/laid'
+import { type Laying, sidePhotoOf } from '@sella/workbench/photo/laying'
 import type { Store } from '@sella/workbench/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -7,10 +9,6 @@ import { useSaveSetting, useSetting } from '../../../api/queries'
 import { inEdit } from '../../../app/work-table/in-edit'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
-import { atStake, type Laid, resting } from './laid'
-import { photoLook } from './look'
-import { adjusting, laidOn, savedOn, sidePhotoOf } from './photo-desk'
-import { forgetPhotoDraft, keepPhotoDraft } from './photo-draft'
 
 /** A photo of more pixels is shown reduced. */
 const longest = 2400
@@ -46,26 +44,27 @@ export const useSidePhoto = () => {
 /** Where the photo lies. What the server holds is taken in, unless the photo is in hand. */
 export const useLaid = (): Store<Laid> => {
   const desk = useDesk()
-  const laid = laidOn(desk)
-  const text = useStore(desk.base, record => record.alignment)
-  const photo = sidePhotoOf(desk.record)?.hash
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a replaced photo makes what is stored void
-  useEffect(() => {
-    if (laid.get().mode === 'resting') laid.set(resting(savedOn(desk, text)))
-  }, [laid, text, photo])
-  return laid
+  const { laying, record } = desk
+  const text = useStore(desk.base, base => base.alignment)
+  const photo = sidePhotoOf(record)?.hash
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text, or a replaced photo, makes what was read void
+  useEffect(() => laying.follow(sidePhotoOf(record)), [laying, text, photo])
+  return laying.laid
 }
 
 /** Points may be edited while the strip is open: what that says is left alone. */
-const tell = (inHand: boolean): void => {
-  if (adjusting.get() === inHand) return
-  adjusting.set(inHand)
-  inEdit.set(inHand)
+const makeTelling = () => {
+  let told = false
+  return (inHand: boolean): void => {
+    if (told === inHand) return
+    told = inHand
+    inEdit.set(inHand)
+  }
 }
 
-const writeDown = (film: string, laid: Laid): void => {
-  if (atStake(laid) && laid.present) keepPhotoDraft(film, laid.present)
-  else forgetPhotoDraft(film)
+const writeDown = ({ keepDraft, forgetDraft }: Laying, laid: Laid): void => {
+  if (atStake(laid) && laid.present) keepDraft(laid.present)
+  else forgetDraft()
 }
 
 /**
@@ -73,14 +72,15 @@ const writeDown = (film: string, laid: Laid): void => {
  * moment shows the phone's view: the photo stays in hand meanwhile.
  */
 export const useTellInHand = (): void => {
-  const desk = useDesk()
-  const [laid, film] = [laidOn(desk), desk.photo.uuid]
+  const { laying } = useDesk()
   useEffect(() => {
+    const { laid } = laying
+    const tell = makeTelling()
     let last = laid.get().present
     const follow = () => {
       const now = laid.get()
       tell(now.mode === 'adjusting')
-      if (now.mode === 'adjusting' && now.present !== last) writeDown(film, now)
+      if (now.mode === 'adjusting' && now.present !== last) writeDown(laying, now)
       last = now.present
     }
     follow()
@@ -89,18 +89,19 @@ export const useTellInHand = (): void => {
       stop()
       tell(false)
     }
-  }, [laid, film])
+  }, [laying])
 }
 
 /** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */
 export const usePhotoLook = () => {
+  const { photoLook } = useDesk()
   const stored = useSetting(photoLookSetting.name)
   const { mutate } = useSaveSetting(photoLookSetting.name)
   const look = useStore(photoLook, l => l)
   const content = stored.data
   useEffect(() => {
     if (content !== undefined) photoLook.set(photoLookSetting.read(content))
-  }, [content])
+  }, [photoLook, content])
   const set = (part: Partial<PhotoLook>): void => photoLook.set(now => ({ ...now, ...part }))
   const keep = (part: Partial<PhotoLook>): void => {
     set(part)

@@ -1,0 +1,15 @@
+import type { LayingPorts } from '@sella/workbench/photo/laying'
+import type { ProfilePorts } from '@sella/workbench/photo/profile-detection'
+import { ask } from '../../../api/client'
+import { keep, kept } from '../../../app/session'
+import { recordServer } from '../saving/record-server'
+
+/** Profiles are found, and laid on films, on the server. */
+export const profilePorts: ProfilePorts = {
+  start: (step, recordUuid) => ask(step === 'profile' ? 'profileDetect' : 'profileAlign', { recordUuid }),
+  look: uuid => ask('detectionGet', { uuid }),
+  cancel: uuid => ask('detectionCancel', { uuid }),
+  wait: ms => new Promise(done => setTimeout(done, ms)),
+}
+
+export const layingPorts: LayingPorts = { kept: { keep, kept }, server: recordServer }

@@ -1,0 +1,89 @@
+import type { DetectionJob } from '@sella/contract/calls/detection'
+import { expect, it } from 'vitest'
+import { createProfileDetection, NotFound, type ProfileStep } from './profile-detection'
+
+const profile = JSON.stringify({ photo: 'p', points: { Prn: { x: 1, y: 2, confidence: 0.9, expectedErrorPx: 3 } } })
+const laid = JSON.stringify({ fit: { a: 1, b: 0, tx: 2, ty: 3 }, mirrored: false, residualMm: 0.5, film: 'f', photo: 'p' })
+
+/** A server with one job a step; a look answers when it is told to. */
+const open = () => {
+  const jobs = new Map<string, Partial<DetectionJob>>()
+  const stopped: string[] = []
+  const waits: (() => void)[] = []
+  let count = 0
+  const detection = createProfileDetection('r', {
+    start: async (step: ProfileStep) => {
+      const uuid = `${step} ${++count}`
+      jobs.set(uuid, { state: 'running' })
+      return { uuid, state: 'running' } as DetectionJob
+    },
+    look: async uuid => ({ uuid, ...jobs.get(uuid) }) as DetectionJob,
+    cancel: async uuid => stopped.push(uuid),
+    wait: () => new Promise(done => waits.push(done)),
+  })
+  const settle = () => new Promise(done => setTimeout(done, 0))
+  return {
+    detection,
+    stopped,
+    step: () => detection.state.get()?.step ?? null,
+    /** The running job ends so, and is looked at. */
+    end: async (job: Partial<DetectionJob>) => {
+      await settle()
+      jobs.set(detection.state.get()?.uuid ?? '', job)
+      for (const done of waits.splice(0)) done()
+      await settle()
+    },
+  }
+}
+
+it('finds the points, then lays the photo; both steps are told, and nothing runs afterwards', async () => {
+  const { detection, end, step } = open()
+  const found = detection.detectAndLay()
+  await end({ state: 'done', result: profile })
+  expect(step()).toBe('align')
+  await end({ state: 'done', result: laid })
+  expect(await found).toEqual({
+    face: { Prn: { x: 1, y: 2, origin: 'detected', confidence: 0.9, errorPx: 3 } },
+    photo: 'p',
+    alignment: { ...JSON.parse(laid), origin: 'detected' },
+  })
+  expect(step()).toBeNull()
+})
+
+it.each([
+  ['failed', { state: 'failed', reason: 'PROFILE_FAILED' }, 'PROFILE_FAILED'],
+  ['found a broken picture', { state: 'failed', reason: 'IMAGE_BROKEN' }, 'IMAGE_BROKEN'],
+  ['brought half a result', { state: 'done', result: '{"photo":"p"}' }, 'PROFILE_FAILED'],
+] as const)('a step that %s says so and brings nothing', async (_, job, code) => {
+  const { detection, end, step } = open()
+  const found = detection.detect().catch(error => error)
+  await end(job as Partial<DetectionJob>)
+  expect(await found).toEqual(new NotFound(code))
+  expect(step()).toBeNull()
+})
+
+it('stopped, it brings nothing, though the answer was on its way', async () => {
+  const { detection, end, stopped } = open()
+  const found = detection.detectAndLay()
+  await end({ state: 'running' })
+  detection.cancel()
+  await end({ state: 'done', result: profile })
+  expect([await found, stopped]).toEqual([null, ['profile 1']])
+})
+
+it('stopped before the server answered, its job is stopped there too', async () => {
+  const { detection, stopped } = open()
+  const found = detection.detect()
+  detection.cancel()
+  expect([await found, stopped]).toEqual([null, ['profile 1']])
+})
+
+it('asked for again, the run before brings nothing', async () => {
+  const { detection, end } = open()
+  const first = detection.detect()
+  await end({ state: 'running' })
+  const second = detection.detect()
+  await end({ state: 'done', result: profile })
+  expect(await first).toBeNull()
+  expect(await second).toMatchObject({ photo: 'p' })
+})

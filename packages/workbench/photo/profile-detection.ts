@@ -1,0 +1,122 @@
+import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
+import type { DetectionJob } from '@sella/contract/calls/detection'
+import type { FacePoints } from '@sella/contract/documents/found-face'
+import { alignResultIn, type ProfileResult, profileResultIn } from '@sella/contract/documents/profile-result'
+import type { ErrorCode } from '@sella/contract/errors'
+import { createStore, type Store } from '../store'
+
+/** What finding a profile needs of the world around it. */
+export interface ProfilePorts {
+  readonly start: (step: ProfileStep, recordUuid: string) => Promise<DetectionJob>
+  readonly look: (jobUuid: string) => Promise<DetectionJob>
+  readonly cancel: (jobUuid: string) => Promise<unknown>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export type ProfileStep = 'profile' | 'align'
+
+/** The step that runs. */
+export interface RunningStep {
+  readonly step: ProfileStep
+  readonly uuid: string
+}
+
+/** Points found on a photo, and which picture they lie on. */
+export interface FoundProfile {
+  readonly face: FacePoints
+  readonly photo: string
+}
+
+/** A found profile, laid on the film. */
+export interface LaidProfile extends FoundProfile {
+  readonly alignment: PhotoAlignment
+}
+
+/** A step that ended without a result, by the code of its message. */
+export class NotFound extends Error {
+  constructor(readonly code: ErrorCode) {
+    super(code)
+  }
+}
+
+/** Milliseconds between two looks at a job. */
+const interval = 300
+
+const faceOf = ({ points }: ProfileResult): FacePoints =>
+  Object.fromEntries(
+    Object.entries(points).map(([name, { x, y, confidence, expectedErrorPx }]) => [
+      name,
+      { x, y, origin: 'detected', confidence, errorPx: expectedErrorPx },
+    ]),
+  )
+
+const failed: Readonly<Record<ProfileStep, ErrorCode>> = { profile: 'PROFILE_FAILED', align: 'ALIGN_FAILED' }
+
+/** Finds the profile on a record's side photo, and lays it on its film. One run at a time: another one, or a stop, ends it. */
+export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) => {
+  const state: Store<RunningStep | null> = createStore<RunningStep | null>(null)
+  /** The run whose answers count. */
+  let turn = 0
+
+  const stop = (uuid: string): void => void ports.cancel(uuid).catch(() => undefined)
+
+  /** Follows a step to its end; null when it was cancelled, or its run ended. Throws `NotFound`. */
+  const follow = async (step: ProfileStep, run: number): Promise<string | null> => {
+    let job = await ports.start(step, recordUuid)
+    if (turn !== run) stop(job.uuid)
+    while (turn === run && (job.state === 'waiting' || job.state === 'running')) {
+      state.set({ step, uuid: job.uuid })
+      await ports.wait(interval)
+      if (turn === run) job = await ports.look(job.uuid)
+    }
+    if (turn !== run || job.state === 'cancelled') return null
+    if (job.state === 'done' && job.result) return job.result
+    throw new NotFound(job.reason === 'IMAGE_BROKEN' ? 'IMAGE_BROKEN' : failed[step])
+  }
+
+  const detect = async (run: number): Promise<FoundProfile | null> => {
+    const text = await follow('profile', run)
+    if (text === null) return null
+    const profile = profileResultIn(text)
+    if (!profile) throw new NotFound(failed.profile)
+    return { face: faceOf(profile), photo: profile.photo }
+  }
+
+  const detectAndLay = async (run: number): Promise<LaidProfile | null> => {
+    const profile = await detect(run)
+    const text = profile && (await follow('align', run))
+    if (!profile || text === null) return null
+    const laid = alignResultIn(text)
+    if (!laid) throw new NotFound(failed.align)
+    return { face: profile.face, photo: laid.photo, alignment: { ...laid, origin: 'detected' } }
+  }
+
+  const cancel = (): void => {
+    turn += 1
+    const running = state.get()
+    state.set(null)
+    if (running) stop(running.uuid)
+  }
+
+  const running = async <T>(work: (run: number) => Promise<T>): Promise<T> => {
+    cancel()
+    const run = turn
+    try {
+      return await work(run)
+    } finally {
+      if (turn === run) state.set(null)
+    }
+  }
+
+  return {
+    state,
+    /** Null when it was stopped. Throws `NotFound`, or what the server refused. */
+    detect: () => running(detect),
+    /** Finds the profile, then lays it on the film; null when it was stopped. Throws as `detect`. */
+    detectAndLay: () => running(detectAndLay),
+    /** Stops what runs; nothing is changed. */
+    cancel,
+  }
+}
+
+export type ProfileDetection = ReturnType<typeof createProfileDetection>
