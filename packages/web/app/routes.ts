@@ -1,5 +1,6 @@
 import {
   DraftingCompass,
+  Files,
   GraduationCap,
   Headset,
   House,
@@ -11,12 +12,14 @@ import {
   type LucideIcon,
   NotebookPen,
   Search,
+  ShieldCheck,
   User,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Words } from '../words/zh'
 import { confirmPath } from './confirm-path'
+import { verifyPath } from './verify-path'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
 
@@ -97,6 +100,12 @@ export const unlistedPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/inbox/inbox')).Inbox }),
   },
   {
+    path: verifyPath,
+    name: 'verify',
+    icon: ShieldCheck,
+    load: async () => ({ Component: (await import('../screens/documents/verify-page')).VerifyPage }),
+  },
+  {
     path: confirmPath,
     name: 'confirm',
     icon: LogIn,
@@ -129,5 +138,11 @@ export const workPlaces: readonly Place[] = [
     name: 'studioOverlapping',
     icon: Layers2,
     load: async () => ({ Component: (await import('../screens/overlapping/overlapping')).Overlapping }),
+  },
+  {
+    path: '/documents',
+    name: 'documents',
+    icon: Files,
+    load: async () => ({ Component: (await import('../screens/documents/documents')).Documents }),
   },
 ]

@@ -1,6 +1,10 @@
+import '../words/late/documents'
+import type { Input } from '@sella/contract/calls/index'
+import type { FrozenDocument } from '@sella/contract/document'
 import type { Chosen } from '@sella/workbench/report/preview'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { askFile } from '../api/client'
+import { documentFile, documentsKey, makeDocument } from '../api/documents'
 import { useToast } from '../parts/toast'
 import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -9,34 +13,46 @@ import type { ReportSource } from './report-source'
 import { running } from './running'
 import { fileName, saveFile } from './save-file'
 
-const pdfOf = (chosen: Chosen, own: ReportSource['own'], signal: AbortSignal): Promise<Blob> => {
-  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today } = chosen
+const wishOf = (chosen: Chosen, own: ReportSource['own']): Input<'documentMake'> => {
+  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
-    ...{ dentition, lang, assumeScale, estimatedOutlines, today },
+    ...{ dentition, lang, assumeScale, estimatedOutlines, today, overlaps: kind === 'whole' ? [...overlaps] : [] },
   }
-  if (chosen.kind === 'page') return askFile('reportAnalysis', wish, { signal })
-  return askFile('reportComprehensive', { ...wish, overlaps: [...chosen.overlaps] }, { signal })
+  return { kind, wish }
+}
+
+/** The report as a document that is kept, and its file. */
+const madeOf = async (chosen: Chosen, own: ReportSource['own'], stop: AbortController): Promise<[FrozenDocument, Blob]> => {
+  const cancel = () => stop.abort()
+  const { signal } = stop
+  const onPage = (done: number, of: number) => running.set({ cancel, pages: { done, of } })
+  const document = await makeDocument(wishOf(chosen, own), { signal, onPage })
+  return [document, await documentFile(document.uuid, signal)]
 }
 
 /**
- * The server makes the file; it is saved or printed. The dialog closes at once, the loading text stands until the file is there and
+ * The server makes a document and keeps it; its file is saved or printed. The dialog closes at once, the loading text stands until the file is there and
  * can be stopped.
  */
 export const useMakePdf = ({ own, schemes }: ReportSource, close: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()
+  const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const make = (use: (pdf: Blob, chosen: Chosen) => unknown) => async (chosen: Chosen) => {
     const stop = new AbortController()
     setBusy(true)
-    running.set({ cancel: () => stop.abort() })
+    running.set({ cancel: () => stop.abort(), pages: null })
     close()
     if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {
-      await use(await pdfOf(chosen, own, stop.signal), chosen)
+      const [document, pdf] = await madeOf(chosen, own, stop)
+      void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
+      await use(pdf, chosen)
+      toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {
       if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
     } finally {

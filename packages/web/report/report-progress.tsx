@@ -15,6 +15,7 @@ export const ReportProgress = () => {
     <div className={styles.progress} role="status">
       <LoaderCircle size={16} className={styles.turning} aria-hidden />
       {message('LOADING_PDF', lang)}
+      {now.pages && <span>{`${now.pages.done} / ${now.pages.of}`}</span>}
       <Button size="small" type="text" onClick={now.cancel}>
         {t('app.cancel')}
       </Button>

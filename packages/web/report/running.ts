@@ -3,6 +3,8 @@ import { createStore } from '@sella/workbench/store'
 /** A report that is being made after its dialog has closed. */
 export interface Running {
   readonly cancel: () => void
+  /** Pages that are done, of so many; null until that is known. */
+  readonly pages: { readonly done: number; readonly of: number } | null
 }
 
 export const running = createStore<Running | null>(null)

@@ -2,6 +2,7 @@ import { about } from './en/about'
 import { app } from './en/app'
 import { bench } from './en/bench'
 import { chat } from './en/chat'
+import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
 import { file } from './en/file'
@@ -30,6 +31,7 @@ export const en: Words = {
   chat,
   routes,
   home,
+  documents,
   entry,
   face,
   search,

@@ -1,9 +1,11 @@
 import '../../words/late/user'
 import { Button } from 'antd'
 import { LogOut } from 'lucide-react'
+import { Link } from 'react-router'
 import { useUser } from '../../api/queries'
 import { useSignOut } from '../../app/shell/sign-out'
 import { TopBar } from '../../app/shell/top-bar'
+import { verifyPath } from '../../app/verify-path'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { useWords } from '../../words/i18n'
 import { AboutProduct } from './about-product'
@@ -34,6 +36,9 @@ export const UserCentre = () => {
         </Section>
         <ExportAll />
         <ImportAll />
+        <Section title={t('user.verify')} hint={t('user.verifyHint')}>
+          <Link to={verifyPath}>{t('user.verify')}</Link>
+        </Section>
         <AboutProduct />
         <Section title={t('user.signOut')} hint={t('user.signOutHint')}>
           <Button icon={<LogOut size={16} aria-hidden />} onClick={signOut}>

@@ -15,5 +15,7 @@ export const routes: typeof zh = {
   studioDigitization: 'Ceph',
   patientFile: 'File',
   studioOverlapping: 'Overlap',
+  documents: 'Documents',
+  verify: 'Verify a file',
   short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
 }

@@ -39,6 +39,8 @@ export const user: typeof zh = {
   agencyEmpty: 'Please enter a name',
   language: 'Language',
   languageHint: 'For this device only',
+  verify: 'Verify a file',
+  verifyHint: 'See whether a PDF is, byte for byte, as it was made',
   about: 'About Sella',
   aboutHint:
     'The model cards of automatic detection with their errors, the sources of the norms, version and third-party notices',

@@ -14,5 +14,7 @@ export const routes = {
   studioDigitization: '头影测量',
   studioOverlapping: '重叠对比',
   patientFile: '病历',
+  documents: '文档',
+  verify: '核对文件',
   short: { intake: '收件', patients: '患者', patientsSearch: '检索', user: '我的' },
 }

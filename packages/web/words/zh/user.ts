@@ -37,6 +37,8 @@ export const user = {
   agencyEmpty: '请填写机构名称',
   language: '语言',
   languageHint: '只影响这台设备上的界面',
+  verify: '核对文件',
+  verifyHint: '核对一个 PDF 是否与生成时逐字节一致',
   about: '关于 Sella',
   aboutHint: '自动定点的模型说明与误差、常模出处、版本与第三方声明',
   aboutOpen: '查看说明',

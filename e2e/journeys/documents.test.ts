@@ -1,0 +1,75 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { openDemoFilm } from '../pages/demo-case'
+import { said } from '../pages/own-analysis'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+  let first = ''
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    await openDemoFilm(page, product, true)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const chosen = async (place: string): Promise<void> => {
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('dialog').getByRole('button', { name: '选择 PDF' }).click()
+    await (await choosing).setFiles(place)
+  }
+
+  it('is made, saved and listed; the file had again is the same to the byte', async () => {
+    await page.getByRole('button', { name: 'PDF 报告' }).click()
+    const dialog = page.getByRole('dialog').filter({ hasText: '导出 PDF 报告' })
+    await dialog.getByRole('img', { name: /预览 1 \// }).waitFor()
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await dialog.getByRole('button', { name: '导出 PDF' }).click()
+    first = await (await download).path()
+    await said(page, '已存为 D-')
+    await page.getByRole('link', { name: '文档', exact: true }).click()
+    await page.getByText('1 份，冻结不改').waitFor()
+    const again = page.waitForEvent('download', { timeout: 60_000 })
+    await page.getByRole('button', { name: '下载' }).click()
+    expect((await readFile(await (await again).path())).equals(await readFile(first))).toBe(true)
+  })
+
+  it('is told from one that was changed by a byte', async () => {
+    const altered = await readFile(first)
+    altered[altered.length >> 1] = (altered[altered.length >> 1] ?? 0) ^ 1
+    const place = join(product.data, 'altered.pdf')
+    await writeFile(place, altered)
+    await page.getByRole('button', { name: '核对文件' }).click()
+    await chosen(place)
+    await page.getByText('文件在生成后被改动').waitFor()
+    const whole = join(product.data, 'whole.pdf')
+    await writeFile(whole, await readFile(first))
+    await chosen(whole)
+    await page.getByText('与登记一致', { exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('is revoked with a reason, and stays', async () => {
+    await page.getByRole('button', { name: '撤回' }).click()
+    await page.getByLabel('原因').fill('描记有误')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /撤\s*回/ })
+      .click()
+    await page.getByText('已撤回', { exact: true }).waitFor()
+    await page.getByText('描记有误').waitFor()
+    expect(await page.getByRole('button', { name: '撤回', exact: true }).isDisabled()).toBe(true)
+  })
+})

@@ -1,0 +1,2 @@
+/** Where any PDF is verified. */
+export const verifyPath = '/verify'

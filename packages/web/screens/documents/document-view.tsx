@@ -1,0 +1,76 @@
+import type { FrozenDocument } from '@sella/contract/document'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { Ban, Download, ExternalLink, Printer } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { documentFile } from '../../api/documents'
+import { useToast } from '../../parts/toast'
+import { printPdf } from '../../report/print'
+import { fileName, saveFile } from '../../report/save-file'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './documents.module.css'
+import { Facts } from './facts'
+import { Revoke } from './revoke'
+
+/** The file and an address for it in this window, which goes with the view. */
+const useFile = (uuid: string) => {
+  const file = useQuery({
+    queryKey: ['document', uuid],
+    queryFn: ({ signal }) => documentFile(uuid, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file.data) return
+    const made = URL.createObjectURL(file.data)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file.data])
+  return { file, url: file.data ? url : null }
+}
+
+interface Props {
+  readonly document: FrozenDocument
+  readonly all: readonly FrozenDocument[]
+}
+
+/** One document: its bytes to be had, what is registered of it, and the pages. */
+export const DocumentView = ({ document: one, all }: Props) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { file, url } = useFile(one.uuid)
+  const [revoking, setRevoking] = useState(false)
+  useEffect(() => {
+    if (file.error) toast({ kind: 'error', title: t('documents.fileFailed'), text: textOf(file.error, lang) })
+  }, [file.error, toast, t, lang])
+  const closed = one.revokedAt !== null || one.supersededBy !== null
+  const { data } = file
+  return (
+    <section className={styles.view} aria-label={one.title}>
+      <header className={styles.actions}>
+        <Button
+          type="primary"
+          icon={<Download size={14} aria-hidden />}
+          disabled={!data}
+          onClick={() => data && saveFile(data, `${fileName(one.number, one.title)}.pdf`)}
+        >
+          {t('documents.download')}
+        </Button>
+        <Button icon={<Printer size={14} aria-hidden />} disabled={!data} onClick={() => data && void printPdf(data)}>
+          {t('documents.print')}
+        </Button>
+        <Button icon={<ExternalLink size={14} aria-hidden />} disabled={!url} href={url ?? ''} target="_blank">
+          {t('documents.open')}
+        </Button>
+        <Button danger icon={<Ban size={14} aria-hidden />} disabled={closed} onClick={() => setRevoking(true)}>
+          {t('documents.revoke')}
+        </Button>
+      </header>
+      <Facts document={one} all={all} />
+      {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}
+      {revoking && <Revoke document={one} close={() => setRevoking(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import '../../words/late/documents'
+import { Button, Modal } from 'antd'
+import { CloudOff, FileText, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useDocuments } from '../../api/documents'
+import { useCase } from '../../app/work-table/case'
+import { CaseBar } from '../../app/work-table/case-bar'
+import { Notice } from '../../parts/notice'
+import { useLate } from '../../parts/use-late'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { DocumentList } from './document-list'
+import { DocumentView } from './document-view'
+import styles from './documents.module.css'
+import { Verify } from './verify'
+
+/** The reports of the case as they were made: had again, revoked, verified. */
+export const Documents = () => {
+  const { t, lang } = useWords()
+  const { patient } = useCase()
+  const documents = useDocuments(patient.uuid)
+  const late = useLate(documents.isPending)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [verifying, setVerifying] = useState(false)
+  const verify = () => setVerifying(true)
+  const all = documents.data ?? []
+  const shown = all.find(one => one.uuid === chosen) ?? all[0]
+  return (
+    <div className={styles.screen}>
+      <CaseBar />
+      {documents.isError && (
+        <Notice
+          icon={CloudOff}
+          title={t('app.failedLoad')}
+          text={textOf(documents.error, lang)}
+          actions={[{ label: t('app.retry'), run: () => void documents.refetch(), primary: true }]}
+        />
+      )}
+      {documents.isPending && late && <p className={styles.waiting}>{t('app.loading')}</p>}
+      {documents.data && !shown && (
+        <Notice
+          icon={FileText}
+          title={t('documents.empty')}
+          text={t('documents.emptyText')}
+          actions={[{ label: t('documents.verify'), run: verify }]}
+        />
+      )}
+      {shown && (
+        <div className={styles.body}>
+          <aside className={styles.side}>
+            <header className={styles.head}>
+              <h2>
+                {t('documents.title')} <small>{t('documents.count', { count: all.length })}</small>
+              </h2>
+              <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
+                {t('documents.verify')}
+              </Button>
+            </header>
+            <DocumentList documents={all} chosen={shown.uuid} choose={setChosen} />
+          </aside>
+          <DocumentView key={shown.uuid} document={shown} all={all} />
+        </div>
+      )}
+      {verifying && (
+        <Modal open centered title={t('documents.verify')} footer={null} onCancel={() => setVerifying(false)}>
+          <Verify />
+        </Modal>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { FrozenDocument } from '@sella/contract/document'
+import { Input, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useRevoke } from '../../api/documents'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+
+/** Asks before a document is revoked, and why. */
+export const Revoke = ({ document: one, close }: { readonly document: FrozenDocument; readonly close: () => void }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useRevoke(one.caseUuid)
+  const revoke = () =>
+    mutate(
+      { uuid: one.uuid, reason: reason.trim() },
+      {
+        onSuccess: close,
+        onError: error => toast({ kind: 'error', title: t('documents.revokeFailed'), text: textOf(error, lang) }),
+      },
+    )
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      title={t('documents.revokeTitle')}
+      okText={t('documents.revoke')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ danger: true }}
+      confirmLoading={isPending}
+      onOk={revoke}
+      onCancel={close}
+    >
+      <p>{t('documents.revokeText')}</p>
+      <label htmlFor={id}>{t('documents.reason')}</label>
+      <Input id={id} maxLength={200} value={reason} onChange={event => setReason(event.target.value)} />
+    </Modal>
+  )
+}

@@ -1,0 +1,18 @@
+import '../../words/late/documents'
+import { TopBar } from '../../app/shell/top-bar'
+import { useWords } from '../../words/i18n'
+import styles from './documents.module.css'
+import { Verify } from './verify'
+
+/** Verifies any PDF, whatever case it is of. */
+export const VerifyPage = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <TopBar name={t('routes.verify')} />
+      <div className={styles.page}>
+        <Verify />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import '../../words/late/documents'
+import type { Verified } from '@sella/contract/document'
+import { useMutation } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { FileSearch } from 'lucide-react'
+import { useRef } from 'react'
+import { ask } from '../../api/client'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './documents.module.css'
+import { grouped, localTime } from './told'
+
+type Told = Verified['verdict'] | 'revoked' | 'superseded'
+
+const toldOf = ({ verdict, document }: Verified): Told => {
+  if (verdict !== 'registered') return verdict
+  if (document?.revokedAt) return 'revoked'
+  return document?.supersededBy ? 'superseded' : verdict
+}
+
+const kinds: Readonly<Record<Told, 'good' | 'doubtful' | 'bad'>> = {
+  registered: 'good',
+  whole: 'doubtful',
+  superseded: 'doubtful',
+  revoked: 'bad',
+  altered: 'bad',
+  foreign: 'doubtful',
+}
+
+const Verdict = ({ found }: { readonly found: Verified }) => {
+  const { t } = useWords()
+  const told = toldOf(found)
+  const { document: one, number, identity } = found
+  const facts = [number, one?.title, one && localTime(one.madeAt), one?.author, one?.revokeReason].filter(Boolean)
+  return (
+    <div className={styles.verdict} data-kind={kinds[told]} role="status">
+      <b>{t(`documents.verdict.${told}`)}</b>
+      <p>{t(`documents.advice.${told}`)}</p>
+      {facts.length > 0 && <p>{facts.join(t('app.separator'))}</p>}
+      {identity && <p className={styles.hash}>{t('documents.hash', { hash: grouped(identity) })}</p>}
+    </div>
+  )
+}
+
+/** Takes a PDF and says whether it is a document as it was made. */
+export const Verify = () => {
+  const { t, lang } = useWords()
+  const chooser = useRef<HTMLInputElement>(null)
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (file: File) => ask('documentVerify', {}, { file }),
+  })
+  return (
+    <div className={styles.verify}>
+      <p>{t('documents.verifyHint')}</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept="application/pdf,.pdf"
+        hidden
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          if (file) mutate(file)
+          event.target.value = ''
+        }}
+      />
+      <Button icon={<FileSearch size={14} aria-hidden />} loading={isPending} onClick={() => chooser.current?.click()}>
+        {isPending ? t('documents.checking') : t('documents.choose')}
+      </Button>
+      {data && !isPending && <Verdict found={data} />}
+      {error && !isPending && (
+        <p role="alert" className={styles.verdict} data-kind="bad">
+          {t('documents.verifyFailed')}
+          {t('app.separator')}
+          {textOf(error, lang)}
+        </p>
+      )}
+    </div>
+  )
+}
