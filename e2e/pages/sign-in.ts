@@ -14,6 +14,7 @@ export const register = async (
     .click()
   await page.getByLabel('登录名').fill(doctor.loginName)
   await page.getByLabel('姓名').fill(doctor.name)
+  await page.getByLabel('邮箱或手机号').fill('doctor@clinic.test')
   await page.getByLabel('密码', { exact: true }).fill(doctor.password)
   await page.getByRole('button', { name: /^注册/ }).last().click()
   await page.waitForURL('**/patients')

@@ -64,7 +64,11 @@ export const errors = {
   // session and account
   SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
   FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },
-  SIGN_IN_WRONG: { status: 400, zh: '登录名或密码不正确', en: 'Wrong login name or password' },
+  SIGN_IN_WRONG: {
+    status: 400,
+    zh: '登录名或密码不正确，还可尝试 {left} 次',
+    en: 'Wrong login name or password; tries left: {left}',
+  },
   SIGN_IN_THROTTLED: {
     status: 429,
     zh: '尝试次数过多，请 {minutes} 分钟后再试',
@@ -77,6 +81,11 @@ export const errors = {
     en: 'A login name has 3 to 64 letters, digits or . _ @ + -',
   },
   PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
+  PASSWORD_COMMON: {
+    status: 400,
+    zh: '这个密码太常见，很容易被猜到；请用几个不相干的词或更长的组合',
+    en: 'This password is among the first that are guessed; use a few unrelated words or a longer mix',
+  },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
   CODE_WRONG: {
     status: 400,

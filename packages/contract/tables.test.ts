@@ -14,6 +14,7 @@ test('what only a signature protects are files, and what nothing protects is the
   const open = Object.entries(calls).filter(([, row]) => row.access !== 'doctor' && row.access !== 'staff')
   expect(open.map(([name]) => name).sort()).toEqual([
     'accountExportFile',
+    'codeLogin',
     'fileGet',
     'login',
     'modelCards',

@@ -48,7 +48,13 @@ export const auth = {
   verifyCode: call('/login/verifyCode', {
     input: z.strictObject({ loginName: z.string().check(z.maxLength(64)) }),
     output: f.done,
-    does: 'Sends a verification code for a password reset. Answers alike for unknown names.',
+    does: 'Sends a verification code for a sign-in or a password reset. Answers alike for unknown names.',
+    access: 'public',
+  }),
+  codeLogin: call('/login/codeLogin', {
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), code: f.shortText }),
+    output: token,
+    does: 'Signs in by verification code; the code is then used up. Throttled like a reset.',
     access: 'public',
   }),
   passwordReset: call('/login/passwordReset', {

@@ -49,6 +49,11 @@ export const user = {
     output: f.done,
     does: 'Ends one of the own sessions.',
   }),
+  sessionRevokeOthers: call('/user/sessionRevokeOthers', {
+    input: f.nothing,
+    output: z.strictObject({ ended: z.int() }),
+    does: 'Ends all own sessions but the one this call is made with.',
+  }),
   accountExport: call('/user/export', {
     reply: 'bytes',
     media: 'application/zip',

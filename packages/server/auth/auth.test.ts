@@ -19,6 +19,7 @@ onEachEngine('accounts', bench => {
     expect(await visitor.refusal('regist', form)).toBe('LOGIN_NAME_TAKEN')
     expect(await visitor.refusal('regist', { ...form, loginName: 'a b' })).toBe('LOGIN_NAME_INVALID')
     expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: 'short' })).toBe('PASSWORD_TOO_SHORT')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: '12345678' })).toBe('PASSWORD_COMMON')
   })
 
   test('a wrong password and an unknown name are refused alike', async () => {
@@ -27,7 +28,9 @@ onEachEngine('accounts', bench => {
     const wrong = await visitor.ask('login', { loginName: 'someone', password: 'not this' })
     const unknown = await visitor.ask('login', { loginName: 'no.one', password: 'not this' })
     expect(wrong.envelope).toEqual(unknown.envelope)
-    expect(wrong.envelope).toMatchObject({ code: 400, data: { reason: 'SIGN_IN_WRONG' } })
+    expect(wrong.envelope).toMatchObject({ code: 400, data: { reason: 'SIGN_IN_WRONG', left: 7 } })
+    const next = await visitor.ask('login', { loginName: 'someone', password: 'not this' })
+    expect(next.envelope.data.left).toBe(6)
   })
 
   test('after too many failures even the right password waits, for this name only, and the wait ends', async () => {

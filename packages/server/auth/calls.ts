@@ -3,7 +3,7 @@ import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { loginKey } from './login-key'
-import { hashPassword, passwordFits } from './password'
+import { checkPassword, hashPassword, passwordFits } from './password'
 import type { Sessions } from './sessions'
 import { addDoctor, doctorNamed } from './store'
 import type { Throttle } from './throttle'
@@ -24,16 +24,17 @@ const newAccount = 'new account'
 export const authCalls = ({ store, sessions, throttle, registrations, now }: Ports): Part<'login' | 'regist'> => ({
   login: async ({ loginName, password }, { address, agent }) => {
     const attempt = { name: loginKey(loginName), address }
-    await throttle.begin(attempt)
+    const left = await throttle.begin(attempt)
     const doctor = await doctorNamed(store.db, loginName)
     const fits = await passwordFits(doctor?.password_hash ?? null, password)
-    if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG')
+    if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
     await throttle.forgive(attempt)
     return sessions.open(doctor.uuid, { address, agent })
   },
   regist: async ({ loginName, password, userName, phone, email }, place) => {
     // A name that is taken counts as well: nobody tries a list of names through.
     await throttle.begin({ name: newAccount, address: place.address }, registrations)
+    checkPassword(password, [loginName])
     const passwordHash = await hashPassword(password)
     const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
     try {

@@ -16,8 +16,8 @@ interface Attempt {
 
 /** Counts the sign-ins that fail, in the database, so that a restart forgets none. */
 export interface Throttle {
-  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when `most` (of sign-ins what the configuration allows) failed. */
-  begin(attempt: Attempt, most?: number): Promise<void>
+  /** Notes an attempt before its password is looked at (many at once cannot slip by); refuses when `most` (of sign-ins what the configuration allows) failed. Resolves to how many more may fail after this one. */
+  begin(attempt: Attempt, most?: number): Promise<number>
   /** The attempt was right: the failures of this name from this address are forgotten. */
   forgive(attempt: Attempt): Promise<void>
 }
@@ -26,11 +26,12 @@ export interface Throttle {
 const unwrittenAttempts = (now: Clock) => {
   let seen: (Attempt & { readonly at: number })[] = []
   return {
-    begin: ({ name, address }: Attempt, most: number): void => {
+    begin: ({ name, address }: Attempt, most: number): number => {
       seen = seen.filter(({ at }) => at > now() - window)
       const own = seen.filter(one => one.address === address && one.name === name)
       if (own.length >= most) throw new Refusal('SIGN_IN_THROTTLED', { minutes: window / minute })
       seen.push({ name, address, at: now() })
+      return most - own.length - 1
     },
     forgive: ({ name, address }: Attempt): void => {
       seen = seen.filter(one => one.address !== address || one.name !== name)
@@ -48,15 +49,15 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     throw new Refusal('SIGN_IN_THROTTLED', { minutes: Math.max(1, Math.ceil((Date.parse(oldest) + window - now()) / minute)) })
   }
   const unwritten = unwrittenAttempts(now)
-  const orUnwritten = async (work: () => Promise<void>, instead: () => void): Promise<void> => {
+  const orUnwritten = async <T>(work: () => Promise<T>, instead: () => T): Promise<T> => {
     try {
-      await work()
+      return await work()
     } catch (error) {
       if (diskTrouble(error) === null) throw error
-      instead()
+      return instead()
     }
   }
-  const begin = async ({ name, address }: Attempt, most: number): Promise<void> => {
+  const begin = async ({ name, address }: Attempt, most: number): Promise<number> => {
     const uuid = randomUUID()
     await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
     await db
@@ -72,6 +73,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
     const own = before.filter(row => row.login_key === name)
     if (own.length >= most) await refuse(uuid, own[0]?.at ?? since())
     if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
+    return Math.min(most - own.length, allowed * perAddress - before.length) - 1
   }
   const forgive = async ({ name, address }: Attempt): Promise<void> => {
     await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()

@@ -37,6 +37,7 @@ const jobsChanged: ReadonlySet<CallName> = new Set(['detectionCancel'])
 const sessionsEnded: ReadonlySet<CallName> = new Set([
   'logout',
   'sessionRevoke',
+  'sessionRevokeOthers',
   'passwordUpdate',
   'passwordReset',
   'accountDelete',

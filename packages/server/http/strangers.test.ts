@@ -134,6 +134,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
 const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   cUserInfo: () => ({}),
   sessionList: () => ({}),
+  sessionRevokeOthers: () => ({}),
   avatarUpdate: () => ({}),
   userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),
   patientGet: () => ({}),

@@ -1,12 +1,12 @@
 import { loginKey } from '../auth/login-key'
-import { hashPassword } from '../auth/password'
+import { checkPassword, hashPassword } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import type { Mail } from '../mail/mail'
-import { codeMinutes, doctorOfCode, issueCode, resetPassword } from './codes'
+import { codeMinutes, doctorOfCode, issueCode, resetPassword, useCode } from './codes'
 import { codeLetter } from './letter'
 
 interface Ports {
@@ -20,15 +20,16 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-/** A new password by a code that reaches the doctor outside the browser. */
+/** A sign-in or a new password by a code that reaches the doctor outside the browser. */
 export const recoveryCalls = ({
   store: { db },
+  sessions,
   throttle,
   now,
   mail,
   outbox,
   fail,
-}: Ports): Part<'verifyCode' | 'passwordReset'> => ({
+}: Ports): Part<'verifyCode' | 'passwordReset' | 'codeLogin'> => ({
   verifyCode: async ({ loginName }, { address, lang }) => {
     const key = loginKey(loginName)
     await throttle.begin({ name: `code of ${key}`, address })
@@ -44,7 +45,17 @@ export const recoveryCalls = ({
     }
     return {}
   },
+  codeLogin: async ({ loginName, code }, place) => {
+    const key = loginKey(loginName)
+    const attempt = { name: `reset of ${key}`, address: place.address }
+    await throttle.begin(attempt)
+    const doctor = await doctorOfCode(db, { key, code, now: now() })
+    await useCode(db, doctor)
+    await throttle.forgive(attempt)
+    return sessions.open(doctor, place)
+  },
   passwordReset: async ({ loginName, code, password }, { address }) => {
+    checkPassword(password, [loginName])
     const key = loginKey(loginName)
     const attempt = { name: `reset of ${key}`, address }
     await throttle.begin(attempt)

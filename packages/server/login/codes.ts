@@ -102,11 +102,16 @@ export const doctorOfCode = async (db: Db, { key, code, now }: { key: string; co
   return row.doctor_id
 }
 
+/** Ends the doctor's codes with the one that was right; one that another call has just used is refused. */
+export const useCode = async (db: Db, doctor: string): Promise<void> => {
+  const used = await db.deleteFrom('verify_code').where('doctor_id', '=', doctor).executeTakeFirst()
+  if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG')
+}
+
 /** Sets the password, and ends the doctor's codes, sessions and waiting QR sign-ins with it. A code that another call has just used is refused. */
 export const resetPassword = (db: Db, doctor: string, { hash, at }: { hash: string; at: string }): Promise<void> =>
   db.transaction().execute(async tx => {
-    const used = await tx.deleteFrom('verify_code').where('doctor_id', '=', doctor).executeTakeFirst()
-    if (used.numDeletedRows === 0n) throw new Refusal('CODE_WRONG')
+    await useCode(tx, doctor)
     await tx.updateTable('doctor').set({ password_hash: hash, updated_at: at }).where('uuid', '=', doctor).execute()
     await tx.deleteFrom('session').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()

@@ -11,12 +11,12 @@ const letters: Readonly<Record<Lang, { readonly subject: string; readonly text: 
   zh: {
     subject: 'Sella 验证码',
     text: ({ code, loginName, minutes }) =>
-      `您正在为账号 ${loginName} 设置新密码。\n\n验证码：${code}\n\n${minutes} 分钟内有效。请勿告诉任何人。如果不是您本人操作，请忽略此邮件，密码不会改变。\n`,
+      `您正在用验证码登录账号 ${loginName} 或为其设置新密码。\n\n验证码：${code}\n\n${minutes} 分钟内有效。请勿告诉任何人。如果不是您本人操作，请忽略此邮件，密码不会改变。\n`,
   },
   en: {
     subject: 'Sella verification code',
     text: ({ code, loginName, minutes }) =>
-      `A new password was asked for the account ${loginName}.\n\nVerification code: ${code}\n\nIt is valid for ${minutes} minutes. Tell it to nobody. If it was not you, ignore this letter; the password stays as it is.\n`,
+      `A sign-in by code or a new password was asked for the account ${loginName}.\n\nVerification code: ${code}\n\nIt is valid for ${minutes} minutes. Tell it to nobody. If it was not you, ignore this letter; the password stays as it is.\n`,
   },
 }
 

@@ -42,6 +42,23 @@ onEachEngine(
       expect(await visitor.refusal('passwordReset', reset)).toBe('CODE_WRONG')
     })
 
+    test('a code signs in once without a new password, and a common new password does not use it up', async () => {
+      const doctor = await bench().doctor('bycode')
+      await doctor.call('userUpdate', { userName: 'x', phone: null, email: 'bycode@clinic.test', age: null })
+      const visitor = bench().visitor()
+      const code = codeIn(await letterFor(() => visitor.call('verifyCode', { loginName: 'bycode' })))
+      const attempt = { loginName: 'ByCode', code }
+      expect(await visitor.refusal('passwordReset', { ...attempt, password: '12345678' })).toBe('PASSWORD_COMMON')
+      expect(await visitor.refusal('codeLogin', { ...attempt, code: other(code) })).toBe('CODE_WRONG')
+      const { token } = await visitor.call('codeLogin', attempt)
+      expect(await bench().visitor(token).call('cUserInfo', {})).toMatchObject({ loginName: 'bycode' })
+      expect(await visitor.refusal('codeLogin', attempt)).toBe('CODE_WRONG')
+      expect(await visitor.refusal('passwordReset', { ...attempt, password: 'another horse' })).toBe('CODE_WRONG')
+      // The password and the other sign-ins stay as they were.
+      expect(await visitor.refusal('login', { loginName: 'bycode', password })).toBe('DONE')
+      expect(await doctor.refusal('cUserInfo', {})).toBe('DONE')
+    })
+
     test('the letter is written in the language of who asks, and names the account when it has no address', async () => {
       await bench().doctor('noaddress')
       const letter = await letterFor(() => bench().visitor().call('verifyCode', { loginName: 'noaddress' }))

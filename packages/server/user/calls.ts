@@ -1,4 +1,4 @@
-import { hashPassword, passwordFits } from '../auth/password'
+import { checkPassword, hashPassword, passwordFits } from '../auth/password'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -34,6 +34,7 @@ export const userCalls = ({
     const row = await doctorBy(db, doctor)
     if (!(await passwordFits(row.password_hash, oldPassword))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
+    if (newPassword !== oldPassword) checkPassword(newPassword, [row.login_name])
     await changePassword(db, doctor, { hash: await hashPassword(newPassword), at: instant(now()), session })
     return {}
   },

@@ -19,6 +19,19 @@ onEachEngine('sessions', bench => {
     expect(await desk.call('sessionList', {})).toHaveLength(1)
   })
 
+  test('all other sign-ins end at once, also one confirmed by QR code; this one and other doctors’ stay', async () => {
+    const doctor = await bench().doctor('many.places')
+    const other = await bench().doctor()
+    const places = await Promise.all([1, 2, 3].map(() => bench().visitor().call('login', { loginName: 'many.places', password })))
+    const { ticket, secret } = await bench().visitor().call('qrcodeCreate', {})
+    await doctor.call('qrcodeConfirm', { ticket })
+    expect(await doctor.call('sessionRevokeOthers', {})).toEqual({ ended: 3 })
+    expect(await doctor.call('sessionList', {})).toHaveLength(1)
+    for (const { token } of places) expect(await bench().visitor(token).refusal('cUserInfo', {})).toBe('SESSION_EXPIRED')
+    expect((await bench().visitor().call('qrcodeCheck', { ticket, secret })).token).toBe(null)
+    expect(await other.refusal('cUserInfo', {})).toBe('DONE')
+  })
+
   test('the last use is noted, and an expired session is not shown', async () => {
     const first = await bench().doctor('later')
     const [before] = await first.call('sessionList', {})

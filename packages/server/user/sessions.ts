@@ -13,7 +13,7 @@ export const sessionCalls = ({
 }: {
   readonly store: Store
   readonly now: Clock
-}): Part<'sessionList' | 'sessionRevoke'> => ({
+}): Part<'sessionList' | 'sessionRevoke' | 'sessionRevokeOthers'> => ({
   sessionList: async (_, { doctor, session }) => {
     const rows = await db
       .selectFrom('session')
@@ -32,6 +32,17 @@ export const sessionCalls = ({
         current: token_hash === session,
       }),
     )
+  },
+  sessionRevokeOthers: async (_, { doctor, session }) => {
+    const gone = await db
+      .deleteFrom('session')
+      .where('doctor_id', '=', doctor)
+      .where('token_hash', '<>', session)
+      .returning('uuid')
+      .execute()
+    // A sign-in by QR code that was confirmed and not yet fetched would open another.
+    await db.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
+    return { ended: gone.length }
   },
   sessionRevoke: async ({ uuid }, { doctor }) => {
     const gone = await db

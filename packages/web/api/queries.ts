@@ -177,3 +177,11 @@ export const useRevokeSession = () => {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
   })
 }
+
+export const useRevokeOthers = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => ask('sessionRevokeOthers', {}),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }),
+  })
+}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Field } from '../../parts/field'
+import { Strength } from '../../parts/strength'
 import { TextInput } from '../../parts/text-input'
 import { useWords } from '../../words/i18n'
 import type { Account, AccountField } from './account'
@@ -20,6 +21,7 @@ const needs = {
   loginName: 'signIn.loginNameNeeded',
   password: 'signIn.passwordNeeded',
   userName: 'signIn.userNameNeeded',
+  reach: 'signIn.reachNeeded',
 } as const
 
 export const AccountFields = ({ mode, account, focus, missing, refused, onChange }: AccountFields) => {
@@ -59,6 +61,21 @@ export const AccountFields = ({ mode, account, focus, missing, refused, onChange
           />
         )}
       </Field>
+      {register && (
+        <Field label={t('signIn.reach')} hint={t('signIn.reachHint')} error={errorOf('reach')}>
+          {wiring => (
+            <TextInput
+              {...wiring}
+              autoComplete="email"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={200}
+              value={account.reach}
+              onText={reach => onChange({ reach })}
+            />
+          )}
+        </Field>
+      )}
       <Field label={t('signIn.password')} hint={register ? t('signIn.passwordHint') : undefined} error={errorOf('password')}>
         {wiring => (
           <TextInput
@@ -81,6 +98,7 @@ export const AccountFields = ({ mode, account, focus, missing, refused, onChange
           />
         )}
       </Field>
+      {register && <Strength password={account.password} names={[account.loginName, account.userName]} />}
     </>
   )
 }

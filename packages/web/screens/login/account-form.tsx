@@ -5,7 +5,7 @@ import { setToken } from '../../app/session'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { type Account, type AccountField, empty, fieldOf, missingIn } from './account'
+import { type Account, type AccountField, empty, fieldOf, missingIn, reachOf } from './account'
 import { AccountFields } from './account-fields'
 import { FormError } from './form-error'
 import styles from './login.module.css'
@@ -20,6 +20,7 @@ interface AccountForm {
   readonly back: boolean
   /** The login name typed so far goes along. */
   readonly onForgot: (loginName: string) => void
+  readonly onCode: (loginName: string) => void
   /** Null where a QR code makes no sense: on the phone itself. */
   readonly onQr: (() => void) | null
 }
@@ -28,13 +29,13 @@ const useEntering = (mode: Mode) => {
   const { lang } = useWords()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
-  const enter = async ({ loginName, password, userName }: Account) => {
+  const enter = async ({ loginName, password, userName, reach }: Account) => {
     setBusy(true)
     setFailed(null)
     try {
       const { token } = await (mode === 'signIn'
         ? ask('login', { loginName, password })
-        : ask('regist', { loginName, password, userName }))
+        : ask('regist', { loginName, password, userName, ...reachOf(reach) }))
       // The gate leads on from here: to the patients, or to where an expired session broke off.
       setToken(token)
     } catch (error) {
@@ -47,7 +48,7 @@ const useEntering = (mode: Mode) => {
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, back, onForgot, onQr }: AccountForm) => {
+export const AccountForm = ({ reset, back, onForgot, onCode, onQr }: AccountForm) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
@@ -92,6 +93,9 @@ export const AccountForm = ({ reset, back, onForgot, onQr }: AccountForm) => {
         <div className={styles.foot}>
           <button type="button" className={styles.turn} onClick={() => onForgot(account.loginName)}>
             {t('signIn.forgot')}
+          </button>
+          <button type="button" className={styles.turn} onClick={() => onCode(account.loginName)}>
+            {t('signIn.byCode')}
           </button>
           {onQr && (
             <button type="button" className={styles.turn} onClick={onQr}>

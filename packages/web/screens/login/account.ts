@@ -4,25 +4,37 @@ export interface Account {
   readonly loginName: string
   readonly password: string
   readonly userName: string
+  /** E-mail or phone, by which a forgotten password comes back. */
+  readonly reach: string
 }
 
 export type AccountField = keyof Account
 
-export const empty: Account = { loginName: '', password: '', userName: '' }
+export const empty: Account = { loginName: '', password: '', userName: '', reach: '' }
 
 const asked: Readonly<Record<'signIn' | 'register', readonly AccountField[]>> = {
   signIn: ['loginName', 'password'],
-  register: ['userName', 'loginName', 'password'],
+  register: ['userName', 'loginName', 'reach', 'password'],
+}
+
+const isMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const isPhone = /^\+?[\d\s()-]{6,20}$/
+
+/** What was typed as e-mail or phone; null when it is neither. */
+export const reachOf = (typed: string): { readonly email: string } | { readonly phone: string } | null => {
+  const text = typed.trim()
+  if (isMail.test(text)) return { email: text }
+  return isPhone.test(text) ? { phone: text } : null
 }
 
 /** Fields left empty, in the order of the form. */
 export const missingIn = (account: Account, mode: 'signIn' | 'register'): readonly AccountField[] =>
-  asked[mode].filter(field => account[field].trim() === '')
+  asked[mode].filter(field => (field === 'reach' ? reachOf(account.reach) === null : account[field].trim() === ''))
 
 /** The field a refusal speaks of; null when it speaks of the whole form. */
 export const fieldOf = (reason: ErrorCode, mode: 'signIn' | 'register'): AccountField | null => {
   if (reason === 'SIGN_IN_WRONG') return 'password'
   if (mode === 'signIn') return null
   if (reason === 'LOGIN_NAME_TAKEN' || reason === 'LOGIN_NAME_INVALID') return 'loginName'
-  return reason === 'PASSWORD_TOO_SHORT' ? 'password' : null
+  return reason === 'PASSWORD_TOO_SHORT' || reason === 'PASSWORD_COMMON' ? 'password' : null
 }

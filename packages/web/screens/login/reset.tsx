@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { CircleCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { Field } from '../../parts/field'
+import { Strength } from '../../parts/strength'
 import { TextInput } from '../../parts/text-input'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useWords } from '../../words/i18n'
@@ -11,17 +12,21 @@ import styles from './login.module.css'
 import { useReset } from './use-reset'
 
 interface Reset {
+  /** A new password, or only a sign-in. */
+  readonly purpose: 'reset' | 'code'
   /** The login name as typed at the sign-in. */
   readonly known: string
   readonly onDone: (loginName: string) => void
   readonly onBack: () => void
 }
 
-/** A new password by verification code: first the login name, then the code that came and the new password. */
-export const Reset = ({ known, onDone, onBack }: Reset) => {
+/** A sign-in or a new password by verification code: first the login name, then the code that came, and the new password. */
+export const Reset = ({ purpose, known, onDone, onBack }: Reset) => {
   const { t } = useWords()
-  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(known, onDone)
+  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, known, onDone)
   const asked = sent > 0
+  const renewing = purpose === 'reset'
+  const title = t(renewing ? 'entry.reset.title' : 'entry.reset.signIn')
   const form = useFirstWrong(wrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -29,8 +34,8 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
   }
   const errorOf = (field: 'loginName' | 'code' | 'password') => (wrong?.field === field ? wrong.text : null)
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} aria-label={t('entry.reset.title')} noValidate>
-      <h2 className={styles.title}>{t('entry.reset.title')}</h2>
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={title} noValidate>
+      <h2 className={styles.title}>{title}</h2>
       <Field label={t('signIn.loginName')} error={errorOf('loginName')}>
         {wiring => (
           <TextInput
@@ -73,23 +78,26 @@ export const Reset = ({ known, onDone, onBack }: Reset) => {
               />
             )}
           </Field>
-          <Field label={t('entry.reset.password')} hint={t('signIn.passwordHint')} error={errorOf('password')}>
-            {wiring => (
-              <TextInput
-                {...wiring}
-                type="password"
-                autoComplete="new-password"
-                maxLength={200}
-                value={draft.password}
-                onText={password => set({ password })}
-              />
-            )}
-          </Field>
+          {renewing && (
+            <Field label={t('entry.reset.password')} hint={t('signIn.passwordHint')} error={errorOf('password')}>
+              {wiring => (
+                <TextInput
+                  {...wiring}
+                  type="password"
+                  autoComplete="new-password"
+                  maxLength={200}
+                  value={draft.password}
+                  onText={password => set({ password })}
+                />
+              )}
+            </Field>
+          )}
+          {renewing && <Strength password={draft.password} names={[loginName]} />}
         </>
       )}
       <FormError text={wrong && wrong.field === null ? wrong.text : null} />
       <Button type="primary" htmlType="submit" size="large" block loading={busy === (asked ? 'save' : 'send')}>
-        {t(asked ? 'entry.reset.save' : 'entry.reset.send')}
+        {t(!asked ? 'entry.reset.send' : renewing ? 'entry.reset.save' : 'signIn.title')}
       </Button>
       <div className={styles.foot}>
         <button type="button" className={styles.turn} onClick={onBack}>

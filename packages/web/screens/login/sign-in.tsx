@@ -8,10 +8,10 @@ const QrSignIn = lazy(async () => ({ default: (await import('./qr-sign-in')).QrS
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }
-  | { readonly name: 'reset'; readonly loginName: string }
+  | { readonly name: 'reset' | 'code'; readonly loginName: string }
   | { readonly name: 'qr' }
 
-/** The ways in: by password, by a QR code confirmed on a phone, by a new password. */
+/** The ways in: by password, by a QR code confirmed on a phone, by a code that is sent, by a new password. */
 export const SignIn = () => {
   const [face, setFace] = useState<Face>({ name: 'account', reset: null })
   const [back, setBack] = useState(false)
@@ -26,13 +26,14 @@ export const SignIn = () => {
         reset={face.reset}
         back={back}
         onForgot={loginName => setFace({ name: 'reset', loginName })}
+        onCode={loginName => setFace({ name: 'code', loginName })}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />
     )
   return (
     <Suspense>
-      {face.name === 'reset' ? (
-        <Reset known={face.loginName} onDone={toAccount} onBack={() => toAccount(null)} />
+      {face.name !== 'qr' ? (
+        <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onBack={() => toAccount(null)} />
       ) : (
         <QrSignIn onBack={() => toAccount(null)} />
       )}

@@ -1,5 +1,7 @@
+import { passwordFault } from '@sella/contract/password-strength'
 import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
+import { setToken } from '../../app/session'
 import { refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
@@ -15,11 +17,11 @@ interface Wrong {
 const fieldOf = (error: unknown): ResetField | null => {
   if (!(error instanceof Refused)) return null
   if (error.reason === 'CODE_WRONG') return 'code'
-  return error.reason === 'PASSWORD_TOO_SHORT' ? 'password' : null
+  return error.reason === 'PASSWORD_TOO_SHORT' || error.reason === 'PASSWORD_COMMON' ? 'password' : null
 }
 
-/** A password reset: a code is asked for, then the new password set with it. */
-export const useReset = (known: string, onDone: (loginName: string) => void) => {
+/** A code is asked for; with it she signs in, or sets a new password. */
+export const useReset = (purpose: 'reset' | 'code', known: string, onDone: (loginName: string) => void) => {
   const { t, lang } = useWords()
   const [draft, setDraft] = useState<ResetDraft>({ loginName: known, code: '', password: '' })
   const [sent, setSent] = useState(0)
@@ -44,7 +46,13 @@ export const useReset = (known: string, onDone: (loginName: string) => void) => 
     const { password } = draft
     const code = draft.code.trim()
     if (code === '') return setWrong({ field: 'code', text: t('entry.reset.codeNeeded') })
-    if (password.length < 8) return setWrong({ field: 'password', text: refusal('PASSWORD_TOO_SHORT', lang) })
+    const fault = purpose === 'reset' ? passwordFault(password, [loginName]) : null
+    if (fault) return setWrong({ field: 'password', text: refusal(fault, lang) })
+    if (purpose === 'code')
+      return during('save', async () => {
+        const { token } = await ask('codeLogin', { loginName, code })
+        setToken(token)
+      })
     await during('save', async () => {
       await ask('passwordReset', { loginName, code, password })
       onDone(loginName)

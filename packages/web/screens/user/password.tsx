@@ -1,8 +1,10 @@
+import { passwordFault } from '@sella/contract/password-strength'
 import { Button, Input } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { Refused } from '../../api/client'
 import { useChangePassword, useUser } from '../../api/queries'
 import { Field } from '../../parts/field'
+import { Strength } from '../../parts/strength'
 import { useToast } from '../../parts/toast'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { refusal, textOf } from '../../words/catalogue'
@@ -28,13 +30,14 @@ export const Password = () => {
     const text = textOf(error, lang)
     const reason = error instanceof Refused ? error.reason : null
     if (reason === 'PASSWORD_WRONG') setWrong({ oldPassword: text })
-    else if (reason === 'PASSWORD_TOO_SHORT') setWrong({ newPassword: text })
+    else if (reason === 'PASSWORD_TOO_SHORT' || reason === 'PASSWORD_COMMON') setWrong({ newPassword: text })
     else toast({ kind: 'error', title: text })
   }
   const save = async (event: FormEvent) => {
     event.preventDefault()
     if (typed.oldPassword === '') return setWrong({ oldPassword: t('user.oldNeeded') })
-    if (typed.newPassword.length < 8) return setWrong({ newPassword: refusal('PASSWORD_TOO_SHORT', lang) })
+    const fault = passwordFault(typed.newPassword, [loginName])
+    if (fault) return setWrong({ newPassword: refusal(fault, lang) })
     await change.mutateAsync(typed).then(() => {
       setTyped(blank)
       toast({ kind: 'done', title: t('user.passwordChanged'), text: t('user.passwordHint') })
@@ -68,6 +71,7 @@ export const Password = () => {
             />
           )}
         </Field>
+        <Strength password={typed.newPassword} names={[loginName]} />
         <div className={styles.foot}>
           <Button htmlType="submit" loading={change.isPending}>
             {t('user.changePassword')}

@@ -1,6 +1,7 @@
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
-import { useRevokeSession, useSessions } from '../../api/queries'
+import { useState } from 'react'
+import { useRevokeOthers, useRevokeSession, useSessions } from '../../api/queries'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { ago } from '../../words/dates'
@@ -38,17 +39,50 @@ const Line = ({ session }: { readonly session: Output<'sessionList'>[number] }) 
   )
 }
 
+/** Of many devices so many are shown until the rest is asked for. */
+const shownFolded = 3
+
+const EndOthers = () => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const revoke = useRevokeOthers()
+  const end = () =>
+    revoke.mutate(undefined, {
+      onSuccess: ({ ended }) => toast({ kind: 'done', title: t('user.othersEnded', { count: ended }) }),
+      onError: error => toast({ kind: 'error', title: textOf(error, lang) }),
+    })
+  return (
+    <Button loading={revoke.isPending} onClick={end}>
+      {t('user.endOthers')}
+    </Button>
+  )
+}
+
 export const Sessions = () => {
   const { t, lang } = useWords()
   const sessions = useSessions()
+  const [open, setOpen] = useState(false)
+  // This one first: it is the one that stays.
+  const all = [...(sessions.data ?? [])].sort((a, b) => Number(b.current) - Number(a.current))
+  const folded = all.length - shownFolded
   return (
     <Section title={t('user.sessions')} hint={t('user.sessionsHint')}>
       {sessions.error && !sessions.data && <p role="alert">{textOf(sessions.error, lang)}</p>}
       <ul className={styles.sessions}>
-        {sessions.data?.map(session => (
+        {(open ? all : all.slice(0, shownFolded)).map(session => (
           <Line key={session.uuid} session={session} />
         ))}
       </ul>
+      {all.length > 1 && (
+        <div className={styles.sessionsFoot}>
+          <EndOthers />
+          {folded > 0 && (
+            <Button type="text" aria-expanded={open} onClick={() => setOpen(!open)}>
+              {open ? t('user.fewerSessions') : t('user.moreSessions', { count: folded })}
+            </Button>
+          )}
+        </div>
+      )}
     </Section>
   )
 }

@@ -51,4 +51,5 @@ export const app: typeof zh = {
     failed_one: '1 file could not be uploaded and waits for you',
     failed_other: '{{count}} files could not be uploaded and wait for you',
   },
+  strength: { refused: 'Too common or too short to be used', weak: 'Weak', fair: 'Fair', strong: 'Strong' },
 }

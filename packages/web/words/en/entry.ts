@@ -4,6 +4,7 @@ export const entry: typeof zh = {
   back: 'Back to sign-in',
   reset: {
     title: 'Reset password',
+    signIn: 'Sign in by code',
     where:
       'The code is sent to the e-mail address in your profile. Without one, or on a server without mail, it is written to the server log; ask the administrator for it.',
     send: 'Get a code',

@@ -49,4 +49,5 @@ export const app = {
     failed_one: '{{count}} 个文件未能上传，等待处理',
     failed_other: '{{count}} 个文件未能上传，等待处理',
   },
+  strength: { refused: '太常见或太短，不能使用', weak: '较弱', fair: '中等', strong: '很好' },
 }
