@@ -6,7 +6,7 @@ export default defineConfig({
     include: ['e2e/journeys/**/*.test.ts'],
     testTimeout: 180_000,
     hookTimeout: 120_000,
-    globalSetup: ['packages/server/testing/test-run.ts'],
+    globalSetup: ['e2e/one-demo.ts'],
     maxWorkers: 2,
   },
 })

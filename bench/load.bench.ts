@@ -5,8 +5,8 @@ import { signIn } from '../e2e/pages/sign-in'
 import { chromiumPath, startProduct } from '../e2e/product'
 import { figure } from './figures'
 
-/** Bytes of scripts and styles over the wire (compressed, as sent) from now on. */
-const weigh = async (page: Page): Promise<() => number> => {
+/** Kilobytes of scripts and styles over the wire (compressed, as sent) from now on, and in how many answers. */
+const weigh = async (page: Page): Promise<() => { readonly kb: number; readonly files: number }> => {
   const session = await page.context().newCDPSession(page)
   const code = new Set<string>()
   let bytes = 0
@@ -18,7 +18,7 @@ const weigh = async (page: Page): Promise<() => number> => {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (code.has(requestId)) bytes += encodedDataLength
   })
-  return () => bytes / 1024
+  return () => ({ kb: bytes / 1024, files: code.size })
 }
 
 if (!chromiumPath) console.log('load was not measured: Chromium is not installed')
@@ -26,16 +26,17 @@ else {
   const [product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
   try {
     const page = await (await openContext(browser)).newPage()
-    const kilobytes = await weigh(page)
+    const weight = await weigh(page)
     await signIn(page, product.url, demoDoctor)
     const arrived = performance.now()
     await page.getByText('DEMO-1').first().waitFor()
     figure('load.list.ms', performance.now() - arrived, 'ms')
-    figure('load.list.kb', kilobytes(), 'KB')
+    figure('load.list.kb', weight().kb, 'KB')
     // The first case of the demo is traced: its overview opens beside the list with what lies outside the norm.
     await page.getByRole('complementary', { name: '患者概览' }).getByText('偏离的测量值').waitFor()
-    const list = kilobytes()
-    figure('load.peek.kb', list, 'KB')
+    const list = weight()
+    figure('load.peek.kb', list.kb, 'KB')
+    figure('load.peek.files', list.files, 'files')
     const { caseUuid, recordUuid } = await tracedRecord(await asDemo(product))
     const clicked = performance.now()
     await page.evaluate(to => {
@@ -44,7 +45,8 @@ else {
     }, `/studioDigitization?case=${caseUuid}&record=${recordUuid}`)
     await page.locator('[role=application] svg > g circle').first().waitFor({ state: 'attached' })
     figure('load.workbench.ms', performance.now() - clicked, 'ms')
-    figure('load.workbench.kb', kilobytes() - list, 'KB')
+    figure('load.workbench.kb', weight().kb - list.kb, 'KB')
+    figure('load.workbench.files', weight().files - list.files, 'files')
   } finally {
     await browser.close()
     await product.close()

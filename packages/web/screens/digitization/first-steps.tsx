@@ -1,15 +1,14 @@
-import { Tour } from 'antd'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { choice, setChoice } from '../../app/session'
 import { useStore } from '../../editor/use-store'
-import { useWords } from '../../words/i18n'
 import { useDesk } from './desk'
 
 const seen = 'tour.digitization'
 
+const FirstStep = lazy(async () => ({ default: (await import('./first-step')).FirstStep }))
+
 /** The guided tour's one step, on the auto button: once on this machine, over a film without points. */
 export const FirstSteps = () => {
-  const { t } = useWords()
   const { bench, subject } = useDesk()
   const [open, setOpen] = useState(() => choice(seen) === null)
   const untouched = useStore(bench.session, s => s.mode === 'reading' && Object.keys(s.present.points).length === 0)
@@ -17,21 +16,10 @@ export const FirstSteps = () => {
     setChoice(seen, 'seen')
     setOpen(false)
   }
+  if (!open || !untouched || subject.view !== 'film') return null
   return (
-    <Tour
-      open={open && untouched && subject.view === 'film'}
-      onClose={leave}
-      onFinish={leave}
-      mask={{ color: 'rgb(0 0 0 / 50%)', style: { pointerEvents: 'none' } }}
-      steps={[
-        {
-          target: () => document.querySelector<HTMLElement>('[data-tour=auto]') ?? document.body,
-          title: t('workbench.tour.title'),
-          description: t('workbench.tour.text'),
-          placement: 'bottomLeft',
-          nextButtonProps: { children: t('workbench.tour.done') },
-        },
-      ]}
-    />
+    <Suspense fallback={null}>
+      <FirstStep leave={leave} />
+    </Suspense>
   )
 }

@@ -6,6 +6,7 @@ import { type DialogName, useDialogs } from './dialogs'
 /** What opens later comes later: none of it is needed to see the film. */
 const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
   analyses: lazy(async () => ({ default: (await import('./analyses/analyses-dialog')).AnalysesDialog })),
+  colour: lazy(async () => ({ default: (await import('./settings/colour-panel')).ColourPanel })),
   export: lazy(async () => ({ default: (await import('./export-this')).ExportThis })),
   keys: lazy(async () => ({ default: (await import('./key-sheet')).KeySheet })),
   palette: lazy(async () => ({ default: (await import('./palette/palette')).Palette })),

@@ -4,10 +4,10 @@ import { shortItemName } from '@sella/drawing/tracing/short-names'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { Button } from 'antd'
 import { Check, ScanSearch } from 'lucide-react'
-import { Trans } from 'react-i18next'
 import { focusStage } from '../../../editor/focus-stage'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
+import { Stressed } from '../../../parts/stressed'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk, useEditing } from '../desk'
 import { FilmCrop } from './film-crop'
@@ -116,7 +116,7 @@ export const ReviewList = () => {
         <h2>{t('workbench.review.title')}</h2>
         <span>
           {harmful.length > 0 ? (
-            <Trans i18nKey="workbench.review.count" values={{ count: harmful.length, total }} components={{ b: <b /> }} />
+            <Stressed text={t('workbench.review.count', { count: harmful.length, total })} />
           ) : (
             t('workbench.review.none', { total })
           )}

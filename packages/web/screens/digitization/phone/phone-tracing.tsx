@@ -3,11 +3,11 @@ import { subjectOf } from '@sella/ceph/analysis/subject'
 import { sidePhotoOf } from '@sella/workbench/photo/laying'
 import { ArrowLeft, Layers } from 'lucide-react'
 import { lazy, type PointerEvent, Suspense, useRef, useState } from 'react'
-import { Trans } from 'react-i18next'
 import { Link } from 'react-router'
 import { listRoute } from '../../../app/session'
 import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/use-store'
+import { Stressed } from '../../../parts/stressed'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEvaluation } from '../desk'
 import { usePhotoBeside } from '../photo/photo-stage'
@@ -64,11 +64,12 @@ const Sheet = () => {
         )}
         {total > 0 && (
           <em>
-            <Trans
-              t={t}
-              i18nKey={read < total ? 'workbench.results.computed' : 'workbench.phone.count'}
-              values={{ count: read, off: countOff(evaluation), total }}
-              components={{ b: <b /> }}
+            <Stressed
+              text={
+                read < total
+                  ? t('workbench.results.computed', { count: read, total })
+                  : t('workbench.phone.count', { off: countOff(evaluation), total })
+              }
             />
           </em>
         )}

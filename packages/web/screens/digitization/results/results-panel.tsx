@@ -1,9 +1,9 @@
 import { shown } from '@sella/workbench/session/session'
 import { Activity, ChartNoAxesGantt, Copy, LayoutList } from 'lucide-react'
 import { lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
-import { Trans } from 'react-i18next'
 import { choice, setChoice } from '../../../app/session'
 import { useStore } from '../../../editor/use-store'
+import { Stressed } from '../../../parts/stressed'
 import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing, useEvaluation } from '../desk'
@@ -31,16 +31,10 @@ interface CountsProps {
 }
 
 const Counts = memo(({ total, read, off }: CountsProps) => {
-  // `Trans` alone does not hear of a change of the language.
   const { t } = useWords()
-  return (
-    <Trans
-      t={t}
-      i18nKey={read < total ? 'workbench.results.computed' : 'workbench.results.count'}
-      values={{ count: read < total ? read : total, total, off }}
-      components={{ b: <b /> }}
-    />
-  )
+  const text =
+    read < total ? t('workbench.results.computed', { count: read, total }) : t('workbench.results.count', { count: total, off })
+  return <Stressed text={text} />
 })
 
 interface ToolsProps {

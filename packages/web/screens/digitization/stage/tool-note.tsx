@@ -2,11 +2,10 @@ import { takeTool } from '@sella/workbench/bench/bench'
 import type { ToolId } from '@sella/workbench/tools/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { RulerLength } from './ruler-length'
 import styles from './stage.module.css'
 
 const hints = {
@@ -18,6 +17,7 @@ const hints = {
 } as const
 
 const hasHint = (tool: ToolId): tool is keyof typeof hints => Object.hasOwn(hints, tool)
+const RulerLength = lazy(async () => ({ default: (await import('./ruler-length')).RulerLength }))
 
 /** What the measuring tool in hand wants, at the upper edge of the stage. */
 export const ToolNote = memo(() => {
@@ -28,7 +28,13 @@ export const ToolNote = memo(() => {
   return (
     <div className={styles.note} data-off-stage>
       <b>{t(`workbench.measure.${tool}`)}</b>
-      {tool === 'ruler' ? <RulerLength hint={t(hints.ruler)} /> : <span>{t(hints[tool])}</span>}
+      {tool === 'ruler' ? (
+        <Suspense fallback={<span>{t(hints.ruler)}</span>}>
+          <RulerLength hint={t(hints.ruler)} />
+        </Suspense>
+      ) : (
+        <span>{t(hints[tool])}</span>
+      )}
       <Button
         size="small"
         type="text"

@@ -1,24 +1,25 @@
 import { takeTool } from '@sella/workbench/bench/bench'
-import { Dropdown, Popover } from 'antd'
+import { Popover } from 'antd'
 import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { type DialogName, useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
-import { ColourPanel } from '../settings/colour-panel'
 import { DisplayPanel } from '../settings/display-panel'
 import { MeasurePanel } from '../settings/measure-panel'
 import { useReset } from '../settings/reset'
-import { ViewPanel } from '../settings/view-panel'
 import { CaseParts } from './case-bar'
 import { EditButtons } from './edit-buttons'
 import { GroupButton } from './group-button'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 import { Unfolded } from './unfolded'
+
+const FoldedGroup = lazy(async () => ({ default: (await import('./folded-group')).FoldedGroup }))
+const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
 
 const Looks = () => {
   const { t } = useWords()
@@ -57,9 +58,11 @@ const Looks = () => {
       <Popover
         {...panel('view')}
         content={
-          <Unfolded close={close}>
-            <ViewPanel />
-          </Unfolded>
+          <Suspense fallback={null}>
+            <Unfolded close={close}>
+              <ViewPanel />
+            </Unfolded>
+          </Suspense>
         }
       >
         <GroupButton icon={Contrast} label={t('workbench.bar.view')} active={open === 'view'} />
@@ -104,26 +107,17 @@ const Output = () => {
   const { t } = useWords()
   const folded = useMedia(narrow)
   const { blocked, entries } = useOutput()
-  const opener = useRef<HTMLButtonElement>(null)
-  // The entry goes with its menu, which first does with the focus what it will: what it opens gives the focus back to the button.
-  const chosen = (run: () => void) => () =>
-    requestAnimationFrame(() => {
-      opener.current?.focus({ preventScroll: true })
-      run()
-    })
-  const items = entries.map(({ key, icon: Icon, label, run }) => ({ key, label, icon: <Icon size={14} />, onClick: chosen(run) }))
   return (
     <div className={styles.groups}>
       {folded ? (
-        <Dropdown menu={{ items }} trigger={['click']} autoFocus>
-          <GroupButton ref={opener} icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
-        </Dropdown>
+        <Suspense fallback={<GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />}>
+          <FoldedGroup entries={entries} label={t('workbench.bar.more')} blocked={blocked} />
+        </Suspense>
       ) : (
         entries.map(({ key, icon, label, run }) => (
           <GroupButton key={key} icon={icon} label={label} blocked={blocked} onClick={run} />
         ))
       )}
-      <ColourPanel />
     </div>
   )
 }

@@ -1,0 +1,52 @@
+import type { Plugin } from 'vite'
+
+interface Part {
+  /** The module that asks for the part, by the end of its path. */
+  readonly importer: string
+  readonly source: string
+  /** What it gets instead, and why the part is never used. */
+  readonly instead: string
+}
+
+const through = '({ children }) => children'
+
+/**
+ * What antd brings along wherever it is used and this product never needs: a fifth of the code of its first page. Each is left out for
+ * one importer only, so that whoever uses the real thing gets it.
+ */
+const parts: readonly Part[] = [
+  // One tooltip that glides from target to target (`tooltip.unique`): with it the whole of popups comes with the first page.
+  { importer: 'antd/es/config-provider/index.js', source: '../tooltip/UniqueProvider', instead: `export default ${through}` },
+  // The provider of several forms that hear of each other (`Form.Provider`): with it forms and their validator come with every input.
+  { importer: 'antd/es/form/context.js', source: '@rc-component/form', instead: `export const FormProvider = ${through}` },
+  // A button asks whether a solid colour is bright, and gets the colour picker's panels. antd's own bound, for an opaque colour.
+  {
+    importer: 'antd/es/button/style/token.js',
+    source: '../../color-picker/components/ColorPresets',
+    instead: 'export const isBright = c => { const { r, g, b } = c.toRgb(); return r * 0.299 + g * 0.587 + b * 0.114 > 192 }',
+  },
+]
+
+/** Leaves out `parts`; fails when one is not asked for any more, as after an update of antd. */
+export const unusedParts = (): Plugin => {
+  const left = new Set(parts)
+  return {
+    name: 'unused-parts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source, importer) => {
+      const part = parts.find(one => one.source === source && importer?.endsWith(one.importer))
+      if (!part) return null
+      left.delete(part)
+      return `\0unused-part-${parts.indexOf(part)}`
+    },
+    load: id => {
+      const [, index] = /^\0unused-part-(\d+)$/.exec(id) ?? []
+      return index === undefined ? null : (parts[Number(index)]?.instead ?? null)
+    },
+    buildEnd: error => {
+      const names = [...left].map(({ importer, source }) => `${source} of ${importer}`)
+      if (!error && names.length > 0) throw new Error(`nobody asks for ${names.join(', ')} any more: see unused-parts.ts`)
+    },
+  }
+}
