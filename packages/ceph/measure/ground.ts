@@ -1,9 +1,10 @@
 import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point } from '../geometry/point'
+import { mirror } from '../geometry/transform'
 import { assumedMmPerPixel } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
-import { canonical, type Facing, facingOf } from '../tracing/frame'
+import { type Facing, facingOf } from '../tracing/frame'
 import type { ErrorAxes } from '../tracing/point-error'
 import type { Definition } from './definition'
 import type { Raw } from './raw'
@@ -46,13 +47,19 @@ export interface GroundOptions {
 }
 
 const finiteOnly = (points: GivenPoints): GivenPoints => {
+  if (!Object.values(points).some(point => point !== undefined && !isFinitePoint(point))) return points
   const entries = Object.entries(points).filter(([, point]) => point !== undefined && isFinitePoint(point))
   return Object.fromEntries(entries) as GivenPoints
 }
 
 const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Record<LandmarkName, Point>>> => {
   const all = derive(points, facing)
-  return Object.fromEntries(Object.entries(all).map(([name, point]) => [name, canonical(point, facing)]))
+  const plain: Partial<Record<LandmarkName, Point>> = {}
+  for (const name of Object.keys(all) as LandmarkName[]) {
+    const point = all[name]
+    if (point !== undefined) plain[name] = facing === 'right' ? { x: point.x, y: point.y } : mirror(point)
+  }
+  return plain
 }
 
 /** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */

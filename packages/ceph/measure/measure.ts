@@ -32,8 +32,26 @@ function finish(raw: Raw, unit: Unit, { mmPerPixel, facing }: Ground): Reading |
   return { status: 'read', value, unit, figure: figureOnImage(raw.figure, facing), error: error === null ? null : error * scale }
 }
 
+interface Finished extends Pick<Ground, 'mmPerPixel' | 'facing'> {
+  readonly raw: Raw
+  readonly unit: Unit
+  readonly reading: Reading | Missing
+}
+
+/** The last reading of each item: while a point is dragged most stay, and so do their objects. Only a memory. */
+const last = new Map<string, Finished>()
+
 /** One item from a prepared ground, in `unit`. */
-export const measureOn = (item: string, unit: Unit, ground: Ground): Reading | Missing => finish(read(item, ground), unit, ground)
+export function measureOn(item: string, unit: Unit, ground: Ground): Reading | Missing {
+  const raw = read(item, ground)
+  const { mmPerPixel, facing } = ground
+  const known = last.get(item)
+  if (known?.raw === raw && known.unit === unit && known.mmPerPixel === mmPerPixel && known.facing === facing)
+    return known.reading
+  const reading = finish(raw, unit, ground)
+  if (ground.uncertain.length === 0) last.set(item, { raw, unit, mmPerPixel, facing, reading })
+  return reading
+}
 
 /**
  * One built-in item on one film. Points are image pixels as given (either facing); derived points are computed, outlines are not

@@ -2,7 +2,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { wrapDegrees } from '../geometry/angle'
 import type { Point } from '../geometry/point'
 import { combine } from './combine'
-import type { Definition, PointDefinition } from './definition'
+import type { CombinedDefinition, Definition, PointDefinition } from './definition'
 import { type Ground, unknownKind } from './ground'
 import { isCombinedKind, isPointKind, pointKinds } from './kinds'
 import type { PointKind } from './kinds/kind'
@@ -21,6 +21,42 @@ interface AnyKind {
 const betweenLengths = (a: number, b: number): number => a - b
 const betweenAngles = (a: number, b: number): number => wrapDegrees(a - b)
 
+const has =
+  ({ points }: Ground) =>
+  (name: LandmarkName): boolean =>
+    points[name] !== undefined
+
+/** What of an item does not depend on the film, and its last value: while a point is dragged most stay. Only a memory. */
+interface Plan {
+  readonly kind: AnyKind
+  readonly names: readonly LandmarkName[]
+  nodes: readonly Point[]
+  raw: Raw | null
+}
+
+const plans = new WeakMap<PointDefinition, Plan>()
+
+function planOf(definition: PointDefinition): Plan {
+  const known = plans.get(definition)
+  if (known !== undefined) return known
+  const kind = pointKinds[definition.kind] as unknown as AnyKind
+  const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
+  const plan: Plan = { kind, names, nodes: [], raw: null }
+  plans.set(definition, plan)
+  return plan
+}
+
+/** Whether the nodes lie where they lay last. */
+const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
+  if (nodes.length !== names.length) return false
+  for (let i = 0; i < nodes.length; i++) {
+    const [before, now] = [nodes[i], points[names[i] as LandmarkName]]
+    if (before === undefined || now === undefined) return false
+    if (before !== now && (before.x !== now.x || before.y !== now.y)) return false
+  }
+  return true
+}
+
 /** The nodes' positions in order; null when one is missing. */
 function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly Point[] | null {
   const places: Point[] = []
@@ -32,16 +68,7 @@ function placesOf(names: readonly LandmarkName[], { points }: Ground): readonly 
   return places
 }
 
-const has =
-  ({ points }: Ground) =>
-  (name: LandmarkName): boolean =>
-    points[name] !== undefined
-
-function readPoints(definition: PointDefinition, ground: Ground): Raw {
-  const kind = pointKinds[definition.kind] as unknown as AnyKind
-  const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
-  const nodes = placesOf(names, ground)
-  if (nodes === null) return missing('missing-points', [...new Set(names.flatMap(name => toPlace(name, has(ground))))])
+function readNodes({ kind, names }: Plan, nodes: readonly Point[], ground: Ground): Raw {
   const value = kind.value(nodes)
   if (value === null || !Number.isFinite(value)) return missing('degenerate', [...new Set(names)])
   const angle = kind.gives === 'angle'
@@ -51,14 +78,40 @@ function readPoints(definition: PointDefinition, ground: Ground): Raw {
   return { status: 'raw', value, lengthPower: angle ? 0 : 1, figure: kind.figure(nodes), moves }
 }
 
+function readPoints(definition: PointDefinition, ground: Ground): Raw {
+  const plan = planOf(definition)
+  // Of points that state no error the value depends on where the nodes lie, and on nothing else.
+  const certain = ground.uncertain.length === 0
+  if (certain && plan.raw !== null && unmoved(plan, ground)) return plan.raw
+  const nodes = placesOf(plan.names, ground)
+  if (nodes === null) return missing('missing-points', [...new Set(plan.names.flatMap(name => toPlace(name, has(ground))))])
+  const raw = readNodes(plan, nodes, ground)
+  if (certain) Object.assign(plan, { nodes, raw })
+  return raw
+}
+
+interface Combined {
+  readonly operands: readonly Raw[]
+  readonly raw: Raw
+}
+
+/** The last value of items combined from others; the same operands combine to the same. Only a memory. */
+const combined = new WeakMap<CombinedDefinition, Combined>()
+
+function readOperands(definition: CombinedDefinition, ground: Ground): Raw {
+  const operands = definition.of.map(item => read(item, ground))
+  const known = combined.get(definition)
+  if (known?.operands.every((operand, i) => operand === operands[i])) return known.raw
+  const raw = combine(definition, operands)
+  combined.set(definition, { operands, raw })
+  return raw
+}
+
 function compute(item: string, definition: Definition, ground: Ground): Raw {
   if (isCombinedKind(definition.kind) && 'of' in definition) {
     // Until it is read: what its operands find when they need it themselves.
     ground.read.set(item, missing('degenerate', [item]))
-    return combine(
-      definition,
-      definition.of.map(item => read(item, ground)),
-    )
+    return readOperands(definition, ground)
   }
   if (isPointKind(definition.kind) && 'nodes' in definition) return readPoints(definition, ground)
   ground.log(unknownKind, definition.kind)

@@ -68,6 +68,8 @@ export const uncertainPoints = (points: Given): readonly LandmarkName[] =>
  * independent; derived points and items that share a landmark are not, and the shifts keep that.
  */
 export function spreadsOf(points: Given, facing: Facing): Spreads {
+  const uncertain = uncertainPoints(points)
+  if (uncertain.length === 0) return {}
   const shifts: Shifts = {}
   let sources = 0
   const add = (name: LandmarkName, by: Point) => {
@@ -78,7 +80,7 @@ export function spreadsOf(points: Given, facing: Facing): Spreads {
   }
   const bases: Given = Object.fromEntries(Object.entries(points).filter(([name]) => related.has(name)))
   const mover: Mover = { points: bases, facing, here: derive(bases, facing) }
-  for (const name of uncertainPoints(points)) {
+  for (const name of uncertain) {
     for (const axis of axesOf(points[name])) {
       const size = Math.hypot(axis.x, axis.y)
       add(name, axis)

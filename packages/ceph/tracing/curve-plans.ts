@@ -13,10 +13,17 @@ export interface PlannedKnot {
   readonly along: number
   /** The landmarks whose fit carries it. */
   readonly anchors: readonly LandmarkName[]
-  /** How far the points of this curve with the same anchors reach from their mean, mm. */
-  readonly extent: number
+  /** Those landmarks' place among the curve's carriers. */
+  readonly carrier: number
   /** Does another curve pass through it too? */
   readonly shared: boolean
+}
+
+/** Landmarks that carry points of a curve. */
+export interface Carrier {
+  readonly anchors: readonly LandmarkName[]
+  /** How far the points they carry reach from their mean, mm. */
+  readonly extent: number
 }
 
 /** What of a curve does not depend on the film. */
@@ -24,6 +31,7 @@ export interface CurvePlan {
   readonly name: OutlineName
   readonly row: OutlineRow
   readonly knots: readonly PlannedKnot[]
+  readonly carriers: readonly Carrier[]
   /** mm round a closed curve; infinite on an open one. */
   readonly round: number
 }
@@ -39,18 +47,19 @@ const extentOf = (row: OutlineRow, anchors: readonly LandmarkName[]): number =>
 
 function plan(name: OutlineName): CurvePlan {
   const row = outlineTable[name]
-  const extents = new Map([row.anchors, row.override?.anchors ?? row.anchors].map(anchors => [anchors, extentOf(row, anchors)]))
+  const sets = [...new Set([row.anchors, row.override?.anchors ?? row.anchors])]
+  const carriers = sets.map(anchors => ({ anchors, extent: extentOf(row, anchors) }))
   let along = 0
   const knots = row.points.map((knot, i): PlannedKnot => {
     const at = templatePoints[knot]
     const before = row.points[i - 1]
     if (before !== undefined) along += distance(templatePoints[before], at)
     const anchors = anchorsOf(row, knot)
-    return { name: knot, at, along, anchors, extent: extents.get(anchors) ?? 0, shared: (uses.get(knot) ?? 0) > 1 }
+    return { name: knot, at, along, anchors, carrier: sets.indexOf(anchors), shared: (uses.get(knot) ?? 0) > 1 }
   })
   const [first, last] = [knots[0], knots[knots.length - 1]]
   const round = row.closed && first && last ? last.along + distance(last.at, first.at) : Number.POSITIVE_INFINITY
-  return { name, row, knots, round }
+  return { name, row, knots, carriers, round }
 }
 
 /** The 29 curves in the order of the table. */

@@ -42,21 +42,47 @@ function residualsOf(plan: CurvePlan, placed: Positions, fit: Similarity): reado
   return found
 }
 
+type Estimate = readonly (Point | null)[]
+
 /** Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, null where none can be had. */
-function estimateCurve(plan: CurvePlan, placed: Positions, fitOf: FitOf): readonly (Point | null)[] {
-  let anchors: readonly LandmarkName[] | null = null
-  let fit: Similarity | null = null
-  let residuals: readonly Residual[] = []
+function estimateCurve(plan: CurvePlan, placed: Positions, fits: readonly (Similarity | null)[]): Estimate {
+  const residuals = fits.map(fit => (fit === null ? [] : residualsOf(plan, placed, fit)))
   return plan.knots.map(knot => {
     const own = placed[knot.name]
     if (own !== undefined) return own
-    if (knot.anchors !== anchors) {
-      anchors = knot.anchors
-      fit = fitOf(anchors, plan.row.group, knot.extent)
-      residuals = fit === null ? [] : residualsOf(plan, placed, fit)
-    }
-    return fit === null ? null : plus(apply(fit, knot.at), carriedResidual(knot.along, residuals, plan.round))
+    const fit = fits[knot.carrier] ?? null
+    return fit === null ? null : plus(apply(fit, knot.at), carriedResidual(knot.along, residuals[knot.carrier] ?? [], plan.round))
   })
+}
+
+interface Estimated {
+  readonly own: readonly (Point | undefined)[]
+  readonly fits: readonly (Similarity | null)[]
+  readonly points: Estimate
+}
+
+/** The estimates of the last film asked for: while a point is dragged most stay. Only a memory. */
+const last = new Map<CurvePlan, Estimated>()
+
+const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
+
+/** Whether the curve's points are placed where they were. A loop: this is asked of three hundred points for each move of the pointer. */
+function unmoved({ knots }: CurvePlan, own: Estimated['own'], placed: Positions): boolean {
+  for (let i = 0; i < knots.length; i++) {
+    const knot = knots[i]
+    if (knot !== undefined && !isAt(own[i], placed[knot.name])) return false
+  }
+  return true
+}
+
+/** As `estimateCurve`, which depends on the curve's placed points and on its fits only. */
+function rememberedEstimate(plan: CurvePlan, placed: Positions, fitOf: FitOf): Estimate {
+  const fits = plan.carriers.map(({ anchors, extent }) => fitOf(anchors, plan.row.group, extent))
+  const known = last.get(plan)
+  if (known?.fits.every((fit, i) => fit === fits[i]) && unmoved(plan, known.own, placed)) return known.points
+  const points = estimateCurve(plan, placed, fits)
+  last.set(plan, { own: plan.knots.map(({ name }) => placed[name]), fits, points })
+  return points
 }
 
 /** Step 4: a point that several curves estimate takes the mean of their estimates. Points of one curve only are not in the answer. */
@@ -131,7 +157,7 @@ export function fillOutlines(
   const right = inRightFrame(points, sign)
   const placed: Positions = { ...inRightFrame(fitted, sign), ...right }
   const fitOf = fitTemplate(right)
-  const estimates = curvePlans.map(plan => estimateCurve(plan, placed, fitOf))
+  const estimates = curvePlans.map(plan => rememberedEstimate(plan, placed, fitOf))
   const settled = openSpine(meansOfShared(estimates, placed), placed, estimates)
   return curvePlans.map((plan, c) => {
     const filled: OutlinePoint[] = []

@@ -1,7 +1,7 @@
 import { landmarks } from '../data/landmarks'
 import { type OutlineKnotName, templateLandmarks } from '../data/template'
 import { distance, type Point } from '../geometry/point'
-import type { CurvePlan, PlannedKnot } from './curve-plans'
+import { type CurvePlan, curvePlans, type PlannedKnot } from './curve-plans'
 
 /**
  * How far from a placed landmark of skin the skin is still drawn, in mm of the template, unless all landmarks its template hangs on are
@@ -16,10 +16,18 @@ const skin = Object.entries(templateLandmarks).filter(
   ([name]) => landmarks[name as keyof typeof templateLandmarks].category === 'soft_tissue',
 )
 
-const inReach = ({ at, anchors, name }: PlannedKnot, placed: Placed): boolean =>
-  placed[name] !== undefined ||
-  anchors.every(anchor => placed[anchor] !== undefined) ||
-  skin.some(([landmark, own]) => placed[landmark] !== undefined && distance(at, own) <= farthestSkinMm)
+/** The landmarks of skin within reach of each point of the template's skin. */
+const within = new Map(
+  curvePlans
+    .filter(({ row }) => row.group === 'soft_tissue')
+    .flatMap(({ knots }) => knots)
+    .map(knot => [knot, skin.filter(([, own]) => distance(knot.at, own) <= farthestSkinMm).map(([landmark]) => landmark)]),
+)
+
+const inReach = (knot: PlannedKnot, placed: Placed): boolean =>
+  placed[knot.name] !== undefined ||
+  knot.anchors.every(anchor => placed[anchor] !== undefined) ||
+  (within.get(knot)?.some(landmark => placed[landmark] !== undefined) ?? false)
 
 const nobody: ReadonlySet<OutlineKnotName> = new Set()
 

@@ -11,6 +11,7 @@ import { useGuard } from '../guard'
 import { DisplayPanel } from '../settings/display-panel'
 import { MeasurePanel } from '../settings/measure-panel'
 import { useReset } from '../settings/reset'
+import { ViewPanel } from '../settings/view-panel'
 import { CaseParts } from './case-bar'
 import { EditButtons } from './edit-buttons'
 import { GroupButton } from './group-button'
@@ -19,7 +20,6 @@ import styles from './top-bar.module.css'
 import { Unfolded } from './unfolded'
 
 const FoldedGroup = lazy(async () => ({ default: (await import('./folded-group')).FoldedGroup }))
-const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
 
 const Looks = () => {
   const { t } = useWords()
@@ -58,11 +58,9 @@ const Looks = () => {
       <Popover
         {...panel('view')}
         content={
-          <Suspense fallback={null}>
-            <Unfolded close={close}>
-              <ViewPanel />
-            </Unfolded>
-          </Suspense>
+          <Unfolded close={close}>
+            <ViewPanel />
+          </Unfolded>
         }
       >
         <GroupButton icon={Contrast} label={t('workbench.bar.view')} active={open === 'view'} />

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import type { LandmarkName } from '../data/landmarks'
+import { anyFace, type Face, mirrored, templateFace } from '../testing/any-face'
+import type { Calibration } from '../tracing/calibration-types'
+import { facingOf } from '../tracing/frame'
+import { outlines } from '../tracing/outlines'
+import type { GivenPoints } from './ground'
+import { measureAll, measureHelpers } from './measure'
+
+type Step = (face: Face) => GivenPoints
+
+const by = fc.double({ min: -3, max: 3, noNaN: true })
+const which = fc.nat({ max: 200 })
+const nameAt = (face: Face, place: number): LandmarkName => {
+  const names = Object.keys(face) as LandmarkName[]
+  return names[place % names.length] as LandmarkName
+}
+const changed = (face: Face, place: number, change: (x: number, y: number) => object): GivenPoints => {
+  const name = nameAt(face, place)
+  const { x, y } = face[name] ?? { x: 0, y: 0 }
+  return { ...face, [name]: change(x, y) }
+}
+const without = (face: Face, place: number): GivenPoints => {
+  const { [nameAt(face, place)]: _, ...others } = face
+  return others
+}
+
+/** What an hour at the workbench does to a film: a point moved, taken away, stated with an error; the film mirrored, another film. */
+const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  fc.tuple(which, by, by).map(
+    ([place, dx, dy]): Step =>
+      face =>
+        changed(face, place, (x, y) => ({ x: x + dx, y: y + dy })),
+  ),
+  which.map(
+    (place): Step =>
+      face =>
+        without(face, place),
+  ),
+  fc.tuple(which, by, by).map(
+    ([place, ex, ey]): Step =>
+      face =>
+        changed(face, place, (x, y) => ({
+          x,
+          y,
+          errorAxes: [
+            { x: ex, y: 0 },
+            { x: 0, y: ey },
+          ] as const,
+        })),
+  ),
+  fc.constant<Step>(mirrored),
+  anyFace.map(
+    (other): Step =>
+      () =>
+        other,
+  ),
+)
+
+const calibrations: readonly Calibration[] = [
+  { mmPerPixel: null, provenance: 'none' },
+  { mmPerPixel: 0.1, provenance: 'ruler' },
+]
+
+interface Engine {
+  readonly measure: { readonly measureAll: typeof measureAll; readonly measureHelpers: typeof measureHelpers }
+  readonly lines: { readonly outlines: typeof outlines }
+}
+
+/** All there is to read, to the last digit; 0 and -0 are the same. */
+const all = ({ measure, lines }: Engine, face: GivenPoints, calibration: Calibration): string =>
+  JSON.stringify([
+    measure.measureAll(face, calibration),
+    measure.measureHelpers(face, calibration),
+    lines.outlines(face, facingOf(face)),
+  ])
+
+/** An engine that has seen no film yet. */
+const fresh = async (): Promise<Engine> => {
+  vi.resetModules()
+  return { measure: await import('./measure'), lines: await import('../tracing/outlines') }
+}
+
+it('the engine remembers only to be quick: after any films it reads the next as one that has seen none', async () => {
+  const walk = fc.tuple(anyFace, fc.array(fc.tuple(anyStep, fc.constantFrom(...calibrations)), { minLength: 3, maxLength: 6 }))
+  await fc.assert(
+    fc.asyncProperty(walk, async ([start, steps]) => {
+      let face: GivenPoints = start
+      for (const [step, calibration] of steps) {
+        face = step(face)
+        const remembering = all({ measure: { measureAll, measureHelpers }, lines: { outlines } }, face, calibration)
+        expect(remembering === all(await fresh(), face, calibration)).toBe(true)
+      }
+    }),
+    // A smaller face would tell no more, and each one costs an engine.
+    { numRuns: 6, endOnFailure: true },
+  )
+}, 60_000)
+
+it('the same film with its errors stated, and again without, is read as each of them', () => {
+  const scale = { mmPerPixel: 0.1, provenance: 'ruler' } as const
+  const unsure: GivenPoints = Object.fromEntries(
+    Object.entries(templateFace).map(([name, { x, y }]) => [
+      name,
+      {
+        x,
+        y,
+        errorAxes: [
+          { x: 1, y: 0 },
+          { x: 0, y: 1 },
+        ] as const,
+      },
+    ]),
+  )
+  const errors = [templateFace, unsure, templateFace].map(face => {
+    const { SNA } = measureAll(face, scale)
+    return SNA.status === 'read' && SNA.error !== null
+  })
+  expect(errors).toEqual([false, true, false])
+})
