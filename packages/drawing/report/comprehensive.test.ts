@@ -22,7 +22,7 @@ const withRows = (records: readonly GivenRecord[], count: number): readonly Give
 describe('the comprehensive report', () => {
   const pages = comprehensive(record(0), [compared(3)])
 
-  it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs, values and the result', () => {
+  it('is cover, photos, analysis, then for the scheme films in pairs, photos in pairs, values, their polygon and the result', () => {
     const titles = [
       '头影测量分析报告',
       '测试 照片',
@@ -34,6 +34,7 @@ describe('the comprehensive report', () => {
       '照片对比',
       '分析对比',
       '分析对比',
+      '偏差多边形',
       '治疗结果',
     ]
     expect(pages).toHaveLength(titles.length)
@@ -41,9 +42,9 @@ describe('the comprehensive report', () => {
   })
 
   it('numbers every page but the cover', () => {
-    expect(words(pages[0] as Scene)).not.toContain(' / 11')
-    expect(words(pages[1] as Scene)).toContain('2 / 11')
-    expect(words(pages[9] as Scene)).toContain('10 / 11')
+    expect(words(pages[0] as Scene)).not.toContain(' / 12')
+    expect(words(pages[1] as Scene)).toContain('2 / 12')
+    expect(words(pages[9] as Scene)).toContain('10 / 12')
   })
 
   it('keeps every text on the paper, above the foot but for the foot itself', () => {

@@ -30,7 +30,7 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
   return [
     text(title, inner.left, 106, setting),
     ...after,
-    text(right, inner.right, 112, { size: 30, weight: 600, align: 'end', most: rightMost }),
+    text(right, inner.right, 112, shrunk(right, { size: 30, weight: 600, align: 'end', most: rightMost }, sizes.smallest)),
     rule(headBottom, greys.ink, 3),
   ]
 }

@@ -26,7 +26,7 @@ import { categoryWords, missingWords, reportWords } from '../words'
 
 /** Specification section 9, second variant (1665 in all): each record takes 210, the chart the rest. */
 const widths = { category: 150, item: 485, reference: 275, value: 210 } as const
-/** More records than this leave no room for the chart; they go on to further pages. */
+/** More records than these leave no room for the chart; they go on to further pages. */
 const most = 3
 const rowsTop = headBottom + 76
 
@@ -156,7 +156,7 @@ const ground = (row: Row, chart: Chart, middle: number): readonly Mark[] => {
 
 interface Group {
   readonly group: readonly ComparedRecord[]
-  /** Where the changes are told: on the pages of the last records. */
+  /** Between which of them the changes lie; null for a single record. */
   readonly span: Span | null
   readonly scales: ScaleCheck
 }
@@ -224,12 +224,20 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
 /** 28 rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
 const evenShare = (count: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / laterPageRows))))
 
-/** The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most; no row is lost. */
-export const compareAnalysisPages = ({ name, records, scales }: Comparison): readonly Scene[] => {
-  const span = spanOf(records)
-  return inGroups(records, most).flatMap(group => {
-    const of = { group, span: span && group.includes(span[1]) ? span : null, scales }
+/** Three at most beside each other; of more, each further page begins with the first again, to which its last is compared. */
+const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] => {
+  const [first] = records
+  if (!first || records.length <= most) return [records]
+  return [records.slice(0, most), ...inGroups(records.slice(most), most - 1).map(group => [first, ...group])]
+}
+
+/**
+ * The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most; no row is
+ * lost. The change on a page is between its own first and last record.
+ */
+export const compareAnalysisPages = ({ name, records, scales }: Comparison): readonly Scene[] =>
+  groupsOf(records).flatMap(group => {
+    const of = { group, span: spanOf(group), scales }
     const rows = byCategory(group[0]?.measured.rows ?? [])
     return inGroups(rows, evenShare(rows.length)).map(some => page(name, some, of))
   })
-}

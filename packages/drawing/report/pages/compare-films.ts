@@ -13,7 +13,7 @@ import { scaleTexts } from '../compare-scales'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { recordText } from '../date-text'
-import { filmPlate } from '../film-plate'
+import { filmPlate, type PlateBox } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import type { OverlapPicture } from '../laid-scheme'
@@ -25,22 +25,32 @@ import { paragraph, text } from '../type'
 const plate = { x: inner.left, width: 858, height: 990 } as const
 const top = headBottom + 40
 const pitch = plate.height + 76
-const side = { left: 948, width: inner.right - 948 } as const
+/** Where the pictures and what is said of them stand: beside the films, or under them. */
+interface Area {
+  readonly left: number
+  readonly width: number
+  readonly top: number
+}
+const beside: Area = { left: 948, width: inner.right - 948, top }
+
+/** Films beside each other, where the whole width below belongs to one picture. */
+const smallPlate = { width: 817, height: 800, gap: 31 } as const
+const under: Area = { left: inner.left, width: inner.width, top: top + smallPlate.height + 78 }
 /** Page units of a screen pixel in the small pictures. */
 const pixel = 1.82
 
-const filmMarks = (record: ComparedRecord, y: number): readonly Mark[] => {
+const filmMarks = (record: ComparedRecord, box: PlateBox): readonly Mark[] => {
   const { input } = record
-  const under = y + plate.height + 32
+  const below = box.y + box.height + 32
   return [
-    ...filmPlate(input, { ...plate, y }),
-    ...numberMarks(record, { x: plate.x + 14, y: under }),
-    text(recordText(input), plate.x + 38, under, { size: sizes.body, weight: 600, most: 480 }),
-    text(input.patient.ageText, plate.x + plate.width, under, { size: sizes.small, colour: greys.quiet, align: 'end' }),
+    ...filmPlate(input, box),
+    ...numberMarks(record, { x: box.x + 14, y: below }),
+    text(recordText(input), box.x + 38, below, { size: sizes.body, weight: 600, most: 480 }),
+    text(input.patient.ageText, box.x + box.width, below, { size: sizes.small, colour: greys.quiet, align: 'end' }),
   ]
 }
 
-const legend = (records: readonly ComparedRecord[], reference: string | null, y: number): readonly Mark[] =>
+const legend = (records: readonly ComparedRecord[], reference: string | null, side: Area, y: number): readonly Mark[] =>
   records.flatMap((record, i): readonly Mark[] => {
     const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
     const { lang } = record.input
@@ -66,7 +76,7 @@ const below = 22
 const barMm = 10
 
 /** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
-const barMarks = (y: number, perMm: number): readonly Mark[] => {
+const barMarks = (side: Area, y: number, perMm: number): readonly Mark[] => {
   const to = side.left + side.width
   const from = to - barMm * perMm
   const stroke = { colour: greys.quiet, width: 2 }
@@ -81,11 +91,12 @@ const barMarks = (y: number, perMm: number): readonly Mark[] => {
 }
 
 interface Place {
+  readonly side: Area
   readonly y: number
   readonly scale: number
 }
 
-const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place, of: Comparison, input: ReportInput) => {
+const pictureMarks = ({ overlay, records }: OverlapPicture, { side, y, scale }: Place, of: Comparison, input: ReportInput) => {
   const { method, heldAt, hold, from } = overlay
   const { width, height } = overlapCanvas[method]
   const row = registrations[method]
@@ -111,13 +122,13 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { y, scale }: Place,
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
     ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
-    ...(isTrue ? barMarks(y + 22, scene.toCanvas.a * scale) : []),
+    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale) : []),
     ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]
 }
 
 /** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
-const undrawnMarks = ({ undrawn, records, pictures, scales }: Comparison, y: number, lang: ReportInput['lang']) => {
+const undrawnMarks = ({ undrawn, records, pictures, scales }: Comparison, side: Area, y: number, lang: ReportInput['lang']) => {
   const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
   const none = pictures.length === 0 ? [{ text: words[lang] }] : []
   const cells = undrawn.flatMap(one => [
@@ -132,17 +143,17 @@ const undrawnMarks = ({ undrawn, records, pictures, scales }: Comparison, y: num
 }
 
 /** The pictures of the scheme under each other, as large as the column allows, and what holds for all. */
-const sideMarks = (comparison: Comparison, input: ReportInput): readonly Mark[] => {
+const sideMarks = (comparison: Comparison, side: Area, input: ReportInput): readonly Mark[] => {
   const { records, pictures } = comparison
   const { lang } = input
   const facts = factsText(comparison, lang)
-  const factsAt = top + 14 + Math.ceil(records.length / 2) * 38
+  const factsAt = side.top + 14 + Math.ceil(records.length / 2) * 38
   const warned = { size: sizes.small, weight: 600, leading: 32, most: side.width } as const
   const warning = paragraph(scaleTexts(comparison.scales, lang).join(' '), side.left, factsAt + (facts ? 40 : 4), warned)
   const from = warning.next + (warning.marks.length > 0 ? 20 : 6)
   const note = { size: sizes.smallest, colour: greys.faint, leading: 28, most: side.width }
   const notes = notesText(comparison, lang)
-  const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, 0, lang).next
+  const noteRoom = paragraph(notes, 0, 0, note).next + 24 + undrawnMarks(comparison, side, 0, lang).next
   const audits = pictures.map(({ overlay }) => auditHeight(auditCells(overlay, comparison, lang), side.width))
   const fixed = audits.reduce((sum, height) => sum + titleRoom + height + below, 0)
   const widest = Math.max(1, ...pictures.map(({ overlay }) => overlapCanvas[overlay.method].width))
@@ -155,11 +166,11 @@ const sideMarks = (comparison: Comparison, input: ReportInput): readonly Mark[] 
   const drawn = pictures.flatMap((picture, i): readonly Mark[] => {
     const at = y
     y += titleRoom + overlapCanvas[picture.overlay.method].height * scale + (audits[i] ?? 0) + below
-    return pictureMarks(picture, { y: at, scale }, comparison, input)
+    return pictureMarks(picture, { side, y: at, scale }, comparison, input)
   })
-  const left = undrawnMarks(comparison, y, lang)
+  const left = undrawnMarks(comparison, side, y, lang)
   return [
-    ...legend(records, referenceOf(comparison), top + 14),
+    ...legend(records, referenceOf(comparison), side, side.top + 14),
     ...(facts ? [text(facts, side.left, factsAt + 4, { size: sizes.small, colour: greys.text, most: side.width })] : []),
     ...warning.marks,
     ...drawn,
@@ -190,6 +201,19 @@ const pairOf = (comparison: Comparison, pair: readonly ComparedRecord[]): Compar
   }
 }
 
+/** Two films and the pictures of all three registrations, or that of the whole face, beside them; of one jaw alone below them, as wide as the page. */
+const plates = (pair: readonly ComparedRecord[], wide: boolean): readonly Mark[] =>
+  pair.flatMap((record, at) =>
+    filmMarks(
+      record,
+      wide
+        ? { x: inner.left + at * (smallPlate.width + smallPlate.gap), y: top, width: smallPlate.width, height: smallPlate.height }
+        : { ...plate, y: top + at * pitch },
+    ),
+  )
+
+const isWide = ({ pictures }: Comparison): boolean => pictures.length === 1 && pictures[0]?.overlay.method !== 'sn'
+
 /** The films of a scheme two on a page, beside them the superimposition; the first page carries the scheme's name. */
 export const compareFilmPages = (comparison: Comparison): readonly Scene[] =>
   inPairs(comparison.records).map((pair, i) => {
@@ -197,9 +221,11 @@ export const compareFilmPages = (comparison: Comparison): readonly Scene[] =>
     const { lang } = input
     const title = i === 0 ? comparison.name : compareWords.overlap[lang]
     const subtitle = i === 0 ? compareWords.overlap[lang] : comparison.name
+    const own = pairOf(comparison, pair)
+    const wide = isWide(own)
     return pageOf([
       ...headMarks({ title, subtitle, right: input.patient.name }),
-      ...pair.flatMap((record, at) => filmMarks(record, top + at * pitch)),
-      ...sideMarks(pairOf(comparison, pair), input),
+      ...plates(pair, wide),
+      ...sideMarks(own, wide ? under : beside, input),
     ])
   })

@@ -7,6 +7,7 @@ import { compareAnalysisPages } from './compare-analysis'
 import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
 import { compareResultPages } from './compare-result'
+import { compareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
 import { maturationPages } from './maturation'
 import { patientPages } from './patient'
@@ -32,12 +33,18 @@ export interface ComparisonMaker {
   readonly id: string
   readonly name: Words
   readonly make: (scheme: Comparison) => readonly Scene[]
+  /** What its pages are made of besides the scheme's name: of two schemes alike in it only the first has them. */
+  readonly from?: (scheme: Comparison) => string
 }
+
+const records = (scheme: Comparison): string => scheme.records.map(({ uuid }) => uuid).join()
+const values = (scheme: Comparison): string => [records(scheme), ...[...scheme.scales.doubted].sort()].join()
 
 /** The parts of a scheme in order; a new part is one file and one line here. */
 export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'films', name: { zh: '重叠对比', en: 'Superimposition' }, make: compareFilmPages },
-  { id: 'photos', name: { zh: '照片对比', en: 'Photo comparison' }, make: comparePhotoPages },
-  { id: 'values', name: { zh: '分析对比', en: 'Analysis comparison' }, make: compareAnalysisPages },
+  { id: 'photos', name: { zh: '照片对比', en: 'Photo comparison' }, make: comparePhotoPages, from: records },
+  { id: 'values', name: { zh: '分析对比', en: 'Analysis comparison' }, make: compareAnalysisPages, from: values },
+  { id: 'wiggle', name: { zh: '偏差多边形', en: 'Wigglegram' }, make: compareWigglePages, from: values },
   { id: 'result', name: { zh: '治疗结果', en: 'Treatment result' }, make: compareResultPages },
 ]

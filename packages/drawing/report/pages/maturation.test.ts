@@ -45,7 +45,9 @@ describe('the page of vertebral maturation', () => {
 
   it('prints what the doctor says forbids a stage, and no stage', () => {
     const own = { stage: null, hindrance: 'fused', by: '周', at: '2025-06-20T08:00:00.000Z' } as const
-    const said = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own })).map(pageWords).join('\n')
+    const said = maturationPages(reportInput('ABO', { tracing: withNeck(2), maturation: own }))
+      .map(pageWords)
+      .join('\n')
     expect(said).toContain('椎体融合')
     expect(said).not.toMatch(/CS\d \d+%/)
   })

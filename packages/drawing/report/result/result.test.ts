@@ -1,11 +1,11 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { measurements } from '@sella/ceph/data/measurements'
 import { describe, expect, it } from 'vitest'
-import { markBounds } from '../../scene/marks/index'
-import type { LabelMark, Scene } from '../../scene/scene'
+import type { Scene } from '../../scene/scene'
 import { compareResultPages } from '../pages/compare-result'
 import { footRule, paper } from '../paper'
 import { grownComparison } from '../testing/compared-records'
+import { boxOf, collisions, labels, said } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
 import { chiefQuantities } from './course'
 import { doctorQuantities } from './doctor-text'
@@ -33,24 +33,6 @@ const steady: Edit = (tracing, i) => {
 const edit: Edit = (tracing, i) =>
   i === 0 ? tracing : { ...tracing, fileScale: { mmPerPixel: 0.13, provenance: 'dicom' as const } }
 const rescaled = { edit }
-
-const labels = (page: Scene): readonly LabelMark[] =>
-  page.layers.flatMap(layer => layer.marks).filter(mark => mark.mark === 'label')
-const said = (label: LabelMark): string => label.runs.map(run => run.text).join('')
-const boxOf = (label: LabelMark) => {
-  const { left, right } = markBounds(label, 1)
-  return { left, right, top: label.at.y - label.size * 0.45, bottom: label.at.y + label.size * 0.45 }
-}
-
-const collisions = (page: Scene): readonly string[] => {
-  const all = labels(page).map(label => ({ words: said(label), ...boxOf(label) }))
-  return all.flatMap((a, i) =>
-    all
-      .slice(i + 1)
-      .filter(b => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom && b.top < a.bottom)
-      .map(b => `${a.words} | ${b.words}`),
-  )
-}
 
 describe.each(langs)('the page of a result (%s)', lang => {
   it.each(builtInAnalyses.map(({ name }) => name))('sets no word on another, cuts none, stays on the paper: %s', method => {

@@ -47,7 +47,9 @@ const Value = ({ row, mark, guessed, lang }: ValueProps & { readonly lang: Lang 
       {row.shown}
     </span>
     {guessed && <small className={styles.sign}>{guessedSign[lang]}</small>}
-    <Stars stars={row.stars} of={row.class} />
+    <span className={styles.stars}>
+      <Stars stars={row.stars} of={row.class} />
+    </span>
   </td>
 )
 
@@ -96,7 +98,7 @@ export const ChangeTable = () => {
   const { changes } = useChanges()
   return (
     <div className={styles.scroll}>
-      <table className={styles.changes}>
+      <table className={styles.changes} data-many={chosen.length > 2}>
         <thead>
           <tr>
             <th scope="col">{t('overlap.item')}</th>

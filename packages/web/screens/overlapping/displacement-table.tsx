@@ -29,13 +29,13 @@ const Row = ({ line }: { readonly line: Displaced }) => {
   const { lang } = useWords()
   const span = useSpanOf()(line)
   const mark = line.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
-  const sign = line.nudge ? ` ${byHandSign[lang]}` : ''
   const { floorMm, doubted } = line
-  const told = (words: string) => (doubted ? NO_VALUE : mark + words + sign)
+  const told = (words: string) => (doubted ? NO_VALUE : mark + words)
   return (
     <tr>
       <th scope="row">
         {shortLandmarkName(line.landmark)}
+        {line.nudge && <small className={styles.adjusted}>{byHandSign[lang]}</small>}
         {line.guessed && <small className={shared.quiet}>{guessedSign[lang]}</small>}
       </th>
       <td className={shared.quiet}>

@@ -36,6 +36,10 @@ export const Trend = () => {
   const read = item.rows.flatMap((row, i) =>
     row.reading.status === 'read' ? [{ row, reading: row.reading, x: xs[i] ?? 0 }] : [],
   )
+  /** The last value stands before its dot: behind it stands the norm. */
+  const isLast = (x: number) => read.length > 1 && x === xs.at(-1)
+  /** A value with another at its side stands below. */
+  const isNear = (i: number) => i > 0 && (read[i]?.x ?? 0) - (read[i - 1]?.x ?? 0) < 96
   const edges = xs.map(
     (x, i) =>
       [
@@ -86,7 +90,7 @@ export const Trend = () => {
           </text>
         )}
         <polyline className={styles.course} points={read.map(({ x, reading }) => `${x},${y(reading.value)}`).join(' ')} />
-        {read.map(({ row, reading, x }) => (
+        {read.map(({ row, reading, x }, i) => (
           <g key={x} style={{ color: classVar(row.class) }}>
             {reading.error !== null && (
               <line
@@ -100,9 +104,9 @@ export const Trend = () => {
             <circle cx={x} cy={y(reading.value)} r={4} className={styles.reading} />
             <text
               className={styles.readingText}
-              x={x === xs.at(-1) ? x - 8 : x + 8}
-              y={y(reading.value) - 6}
-              textAnchor={x === xs.at(-1) && read.length > 1 ? 'end' : 'start'}
+              x={isLast(x) ? x - 8 : x + 8}
+              y={y(reading.value) + (isNear(i) ? 16 : -6)}
+              textAnchor={isLast(x) ? 'end' : 'start'}
             >
               {`${row.shown}${units[row.unit]}`}
             </text>

@@ -1,0 +1,90 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { comprehensive } from '../comprehensive'
+import { footRule, inner, paper } from '../paper'
+import { grownComparison, grownRecord } from '../testing/compared-records'
+import { boxOf, collisions, labels, said } from '../testing/labels'
+import { marksOf, pageWords } from '../testing/page-words'
+import { compareAnalysisPages } from './compare-analysis'
+import { compareFilmPages } from './compare-films'
+import { compareWigglePages } from './compare-wiggle'
+
+const langs = ['zh', 'en'] as const
+
+describe.each(langs)('the polygon of deviations (%s)', lang => {
+  it.each(builtInAnalyses.map(({ name }) => name))('stands on one page, no word on another, none cut: %s', method => {
+    for (const count of [2, 10])
+      for (const page of compareWigglePages(grownComparison(count, { method, over: { lang } }))) {
+        expect(collisions(page)).toEqual([])
+        for (const label of labels(page)) {
+          expect(said(label)).not.toMatch(/…$/)
+          expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+          expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+        }
+      }
+  })
+})
+
+describe('the polygon of deviations', () => {
+  it('joins every value of a record in the order of the rows, by its own kind of line', () => {
+    const [page] = compareWigglePages(grownComparison(2, { method: 'ABO' }))
+    if (!page) throw new Error('one page')
+    const lines = marksOf(page).filter(mark => mark.mark === 'line' && [2.1, 1.2 * 2.1].includes(mark.stroke.width))
+    // Eleven items: ten lines and a sample in the legend for each of two records.
+    expect(lines.length).toBe(2 * (10 + 1))
+  })
+
+  it('breaks where a value is missing, and is none of too few items', () => {
+    const edit = (tracing: Tracing): Tracing => {
+      const { B: _, ...points } = tracing.points
+      return { ...tracing, points }
+    }
+    const [whole, broken] = [grownComparison(2, { method: 'ABO' }), grownComparison(2, { method: 'ABO', edit })].map(of =>
+      marksOf(compareWigglePages(of)[0] ?? { layers: [], width: 0, height: 0, pixel: 1 }).filter(mark => mark.mark === 'dot'),
+    )
+    // SNB, ANB and L1-NB are gone from both records.
+    expect((whole?.length ?? 0) - (broken?.length ?? 0)).toBe(2 * 3)
+    const lone = grownComparison(1, { method: 'ABO' })
+    expect(compareWigglePages(lone)).toEqual([])
+  })
+})
+
+describe('pages of several records', () => {
+  it('tell a change only between records that stand on the page', () => {
+    const pages = compareAnalysisPages(grownComparison(5, { method: 'ABO' })).map(pageWords)
+    expect(pages).toHaveLength(2)
+    const [first, second] = pages
+    expect(first).toContain('变化 2025.01.01 → 2025.03.01')
+    expect(second).toContain('变化 2025.01.01 → 2025.05.01')
+    for (const day of ['2025.01.01', '2025.04.01', '2025.05.01']) expect(second).toContain(day)
+    expect(second).not.toContain('2025.02.01')
+  })
+
+  it('are not repeated for a second scheme of the same records, but for its own superimposition and result', () => {
+    const [one, two] = [grownComparison(2), { ...grownComparison(2, {}, { overFun: 'pp' }), name: '仅腭平面' }]
+    const count = (schemes: readonly (typeof one)[], what: string) =>
+      comprehensive(grownRecord(0).input, schemes).filter(page => pageWords(page).startsWith(what)).length
+    expect(count([one, two], '照片对比')).toBe(count([one], '照片对比'))
+    expect(count([one, two], '分析对比')).toBe(count([one], '分析对比'))
+    expect(count([one, two], '治疗结果')).toBe(2)
+  })
+
+  it('give the picture of one jaw alone the width of the page', () => {
+    const widest = (overFun: 'pp' | 'mp' | 'sn') => {
+      const [page] = compareFilmPages(grownComparison(2, {}, { overFun }))
+      if (!page) throw new Error('one page')
+      return Math.max(
+        ...page.layers
+          .flatMap(layer => layer.marks)
+          .map(mark => (mark.mark === 'group' && mark.clip && mark.clip.width < 800 ? mark.clip.width * mark.matrix[0] : 0)),
+      )
+    }
+    expect(widest('pp')).toBeGreaterThan(inner.width * 0.9)
+    expect(widest('mp')).toBeGreaterThan(inner.width * 0.65)
+    for (const overFun of ['pp', 'mp'] as const)
+      for (const lang of langs)
+        for (const page of compareFilmPages(grownComparison(3, { over: { lang } }, { overFun })))
+          expect(collisions(page)).toEqual([])
+  })
+})
