@@ -16,6 +16,7 @@ import { plans } from './migrations/0015-plans'
 import { documents } from './migrations/0016-documents'
 import { erasedPatients } from './migrations/0017-erased-patients'
 import { rereads } from './migrations/0018-rereads'
+import { keysByCase } from './migrations/0019-keys-by-case'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -40,6 +41,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0016-documents': documents,
   '0017-erased-patients': erasedPatients,
   '0018-rereads': rereads,
+  '0019-keys-by-case': keysByCase,
 }
 
 /** The names of the steps, in order. */

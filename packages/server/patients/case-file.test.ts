@@ -3,6 +3,7 @@ import { type CaseFile, emptyFile } from '@sella/contract/case-file'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, someone } from '../testing/samples'
+import { findPatients } from './search'
 
 const file = (more: Partial<CaseFile>): CaseFile => ({ ...emptyFile, ...more })
 
@@ -98,6 +99,26 @@ onEachEngine('the file of a case', bench => {
     expect(await due({ favorite: true })).toEqual([0])
     const other = await bench().doctor()
     expect((await other.call('patientGet', { due: '2027-01-01' })).total).toBe(0)
+  })
+
+  test('many that are found are walked, few gathered: both give the same cases in the same order', async () => {
+    const doctor = await bench().doctor()
+    for (const [i, name] of ['王一', '王二', '李王', '陈一', '王一一', '张王'].entries()) {
+      bench().clock.ahead += 1000
+      await doctor.call('patientAdd', someone(name, `N-${i}`))
+    }
+    const { db } = bench().server.ports.store
+    const uuid = (await doctor.call('cUserInfo', {})).userId
+    const order = { by: 'updated', turned: false } as const
+    const wanted = { doctor: uuid, favorite: false, deleted: false, awaits: null, due: null, order, limit: 3, offset: 1 }
+    for (const search of ['wang', '王', 'wang yi', 'n', '一 n']) {
+      const [walked, gathered] = [
+        await findPatients(db, { ...wanted, search, few: 0 }),
+        await findPatients(db, { ...wanted, search }),
+      ]
+      expect(walked).toEqual(gathered)
+      expect(walked.total).toBeGreaterThan(1)
+    }
   })
 
   test('lists are sorted by name in pinyin, by number and by change, either way, searched or not', async () => {

@@ -14,6 +14,10 @@ const within = (term: string): RawBuilder<unknown> => {
 export const holding = (doctor: string, term: string, of: KeyOf | null = null): RawBuilder<unknown> =>
   sql`select k.case_no from case_key k where k.doctor_id = ${doctor} and ${within(term)} ${kind(of)}`
 
+/** Whether the case `c` is found by the term. The offset keeps PostgreSQL from gathering all that are, where only the first of a walk are asked. */
+export const heldBy = (term: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from case_key k where k.case_no = c.no and ${within(term)} limit 1 offset 0)`
+
 /** Numbers of a doctor's cases found by every term, each once. `terms`: folded, at least one. */
 export const holdingAll = (doctor: string, terms: readonly string[]): RawBuilder<unknown> =>
   terms.length === 1

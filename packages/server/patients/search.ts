@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
 import { type Awaits, awaitingCases } from './awaiting'
-import { holdingAll } from './holding'
+import { heldBy, holdingAll } from './holding'
 import { gatheredOrder, type Order, orderOf } from './order'
 import type { PatientRow } from './rows'
 import { termsOf } from './search-keys'
@@ -18,6 +18,8 @@ export interface Wanted {
   readonly order: Order
   readonly limit: number
   readonly offset: number
+  /** Up to how many found cases are gathered rather than walked; for tests. */
+  readonly few?: number
 }
 
 export interface Found {
@@ -71,12 +73,39 @@ const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly str
   where f.doctor_id = ${wanted.doctor} and f.next_visit is not null and f.next_visit <= ${wanted.due}
     and c.case_uuid = f.case_uuid and c.binned = 0 ${wanted.favorite ? sql`and c.favorite = 1` : sql``} ${found(wanted, terms)}`
 
+/** Up to here all that fit are gathered and sorted; beyond, the newest are walked, of which many fit. */
+const mostGathered = 2500
+
+const countHeld = async (db: Db, doctor: string, terms: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from (${holdingAll(doctor, terms)}) m`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+const walked = async (db: Db, { doctor, limit, offset }: Wanted, terms: readonly string[]): Promise<readonly PatientRow[]> => {
+  const { rows } = await sql<{ uuid: string }>`select c.case_uuid as uuid from case_index c
+    where c.doctor_id = ${doctor} and c.binned = 0 and ${sql.join(terms.map(heldBy), sql` and `)}
+    order by c.updated_at desc, c.case_uuid desc limit ${limit} offset ${offset}`.execute(db)
+  return rowsOf(
+    db,
+    rows.map(({ uuid }) => uuid),
+  )
+}
+
+const searched = async (db: Db, wanted: Wanted, terms: readonly string[]): Promise<Found> => {
+  const { doctor, favorite, order, few = mostGathered } = wanted
+  if (!favorite && order.by === 'updated' && !order.turned) {
+    const total = await countHeld(db, doctor, terms)
+    if (total > few) return { total, rows: await walked(db, wanted, terms) }
+  }
+  return gathered(db, wanted, held(wanted, terms), gatheredOrder(order))
+}
+
 interface Gathered {
   readonly total: number
   readonly uuid: string | null
 }
 
-/** What fits is gathered first and then sorted and counted: what `few` or many fit, one statement answers both. */
+/** What fits is gathered first and then sorted and counted: whether few or many fit, one statement answers both. */
 const gathered = async (db: Db, wanted: Wanted, fitting: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<Found> => {
   const { rows } = await sql<Gathered>`with fit as materialized (${fitting})
     select (select count(*) from fit) as total, page.case_uuid as uuid from (select 1 as one) one left join (
@@ -107,7 +136,7 @@ export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
       awaitingCases({ ...wanted, awaits, more: found(wanted, deleted ? [] : terms) }),
       gatheredOrder(order),
     )
-  if (terms.length > 0 && !deleted) return gathered(db, wanted, held(wanted, terms), gatheredOrder(order))
+  if (terms.length > 0 && !deleted) return searched(db, wanted, terms)
   const query = () => listed(db, wanted, terms)
   const total = deleted || favorite ? await count(query()) : await everyCase(db, wanted.doctor)
   return { total, rows: await page(query(), wanted) }
