@@ -22,10 +22,10 @@ function along(value: number, { positive, negative }: Axis): Words {
 }
 
 /** `前 2.7`, `2.7 forward`: mm without unit, one decimal; no direction for a value that shows as 0.0. */
-export const sagittalWords = ({ forwardMm }: Displacement): Words => along(forwardMm, sagittal)
+export const sagittalWords = ({ forwardMm }: Pick<Displacement, 'forwardMm'>): Words => along(forwardMm, sagittal)
 
 /** `下 0.6`, `0.6 down`. */
-export const verticalWords = ({ downMm }: Displacement): Words => along(downMm, vertical)
+export const verticalWords = ({ downMm }: Pick<Displacement, 'downMm'>): Words => along(downMm, vertical)
 
 /** The smallest detectable changes forward, down and in all: `1.2 / 0.9 / 1.6`, mm without unit. */
 export const floorWords = ({ floorMm: { forward, down, total } }: Displacement): string =>

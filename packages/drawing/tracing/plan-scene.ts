@@ -1,4 +1,3 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
 import type { SkinPoint } from '@sella/ceph/data/planning/prediction-error'
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
@@ -6,8 +5,9 @@ import type { Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { sagittalWords } from '@sella/ceph/superimpose/change-words'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
 import type { Layer, Mark, Scene } from '../scene/scene'
+import { textWidth } from '../scene/text-width'
 import { anatomyOf, type DrawnCurve } from './anatomy'
 import { chipGround, surfaces, type Theme } from './colours'
 import { planBand } from './plan-band'
@@ -47,36 +47,71 @@ const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
 const same = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every((p, i) => Math.abs(p.x - (b[i]?.x ?? 0)) < 0.01 && Math.abs(p.y - (b[i]?.y ?? 0)) < 0.01)
 
-/** Curves that the plan moves; the skin only where it is predicted. */
-function movedCurves(input: PlanSceneInput): readonly DrawnCurve[] {
-  const { facing } = input.prediction.frame
-  const before = anatomyOf(input.start, facing).curves
-  const after = anatomyOf(input.prediction.tracing, facing).curves
-  return after.filter((curve, i) => curve.layer !== 'profile' && !same(curve.points, before[i]?.points ?? []))
+/** Bone is drawn as moved only where a step of the plan moves it: an outline that leans on a tooth is not bone that moved. */
+function movesBone(group: DrawnCurve['group'], { stages }: Prediction): boolean {
+  const { start, grown, maxilla, turned, body, chin } = stages
+  if (group === 'teeth') return true
+  if (group === 'maxilla') return maxilla !== start
+  return group === 'mandible' ? grown !== start || chin !== maxilla || turned !== maxilla || body !== turned : grown !== start
 }
 
-/** Only these carry a label, in this order (design 12). */
-const pinned: readonly SkinPoint[] = ['Subnasale', 'UpperLip', 'LowerLip', 'SoftTissueB']
+/** Curves that the plan moves; the skin only where it is predicted. */
+function movedCurves({ prediction, start }: PlanSceneInput): readonly DrawnCurve[] {
+  const { facing } = prediction.frame
+  const before = anatomyOf(start, facing).curves
+  const after = anatomyOf(prediction.tracing, facing).curves
+  return after.filter(
+    (curve, i) => curve.layer !== 'profile' && movesBone(curve.group, prediction) && !same(curve.points, before[i]?.points ?? []),
+  )
+}
 
-function pin(skin: SkinPoint, input: PlanSceneInput): readonly Mark[] {
-  const { prediction, pixel, lang, theme } = input
-  const [at, found] = [prediction.tracing.points[skin], prediction.skin[skin]]
-  if (!at || !found) return []
-  const out = prediction.frame.facing === 'right' ? 1 : -1
-  const to = { x: at.x + out * 70 * pixel, y: at.y }
-  const words = sagittalWords({ forwardMm: found.shift.x, downMm: found.shift.y } as Parameters<typeof sagittalWords>[0])[lang]
+/** Only these carry a label, in this order (design 12); short, for they stand in the margin of the film. */
+const pinned: Readonly<Partial<Record<SkinPoint, Words>>> = {
+  Subnasale: { zh: '鼻下点', en: 'Sn' },
+  UpperLip: { zh: '上唇', en: 'UL' },
+  LowerLip: { zh: '下唇', en: 'LL' },
+  SoftTissueB: { zh: '软组织 B', en: 'soft B' },
+}
+
+const pinSize = 12
+
+interface Pin {
+  readonly at: Point
+  readonly runs: readonly [string, string]
+  /** Height of its label, in image pixels. */
+  readonly y: number
+}
+
+/** Labels at the film's edge before the face, none nearer than a line to the one above it. */
+function pinsOf(input: PlanSceneInput): readonly Pin[] {
+  const { prediction, pixel, lang } = input
+  const found: Pin[] = []
+  for (const [skin, words] of Object.entries(pinned) as [SkinPoint, Words][]) {
+    const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
+    if (!at || !predicted) continue
+    const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]
+    const y = Math.max(at.y, (found.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * pinSize * pixel)
+    found.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)}`] })
+  }
+  return found
+}
+
+function pinMarks({ at, y, runs: [name, way] }: Pin, { prediction, pixel, theme, width }: PlanSceneInput): readonly Mark[] {
+  const right = prediction.frame.facing === 'right'
+  const wide = (textWidth(name, pinSize) + textWidth(way, pinSize, 600) + 16) * pixel
+  const edge = right ? width - 8 * pixel : 8 * pixel
   const { text, quiet } = surfaces[theme]
   return [
-    { mark: 'line', from: at, to, stroke: { colour: quiet, width: 1 } },
+    { mark: 'line', from: at, to: { x: right ? edge - wide : edge + wide, y }, stroke: { colour: quiet, width: 1 } },
     {
       mark: 'label',
-      at: { x: to.x + out * 6 * pixel, y: at.y },
+      at: { x: right ? edge - 6 * pixel : edge + 6 * pixel, y },
       runs: [
-        { text: `${landmarks[skin].name[lang]} `, colour: quiet },
-        { text: `${words} ±${found.band.x.toFixed(1)}`, colour: text, weight: 600 },
+        { text: name, colour: quiet },
+        { text: way, colour: text, weight: 600 },
       ],
-      size: 12,
-      align: out > 0 ? 'start' : 'end',
+      size: pinSize,
+      align: right ? 'end' : 'start',
       box: { fill: chipGround[theme], padX: 6, padY: 3, radius: 3 },
     },
   ]
@@ -126,7 +161,7 @@ export function planScene(input: PlanSceneInput): Scene {
         { id: 'now', marks: now },
         { id: 'band', marks: regions },
         { id: 'plan', marks: [...moved, ...profile] },
-        { id: 'pins', marks: pinned.flatMap(skin => pin(skin, input)) },
+        { id: 'pins', marks: pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
         {
           id: 'handles',
           marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],

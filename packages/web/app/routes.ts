@@ -13,6 +13,7 @@ import {
   NotebookPen,
   Search,
   ShieldCheck,
+  Target,
   User,
   Users,
 } from 'lucide-react'
@@ -132,6 +133,12 @@ export const workPlaces: readonly Place[] = [
     name: 'studioDigitization',
     icon: DraftingCompass,
     load: async () => ({ Component: (await import('../screens/digitization/digitization')).Digitization }),
+  },
+  {
+    path: '/studioPlanning',
+    name: 'studioPlanning',
+    icon: Target,
+    load: async () => ({ Component: (await import('../screens/planning/planning')).Planning }),
   },
   {
     path: '/studioOverlapping',

@@ -15,6 +15,7 @@ import { own } from './en/own'
 import { patients } from './en/patients'
 import { photo } from './en/photo'
 import { pictures } from './en/pictures'
+import { planning } from './en/planning'
 import { receipt } from './en/receipt'
 import { routes } from './en/routes'
 import { search } from './en/search'
@@ -40,6 +41,7 @@ export const en: Words = {
   patients,
   photo,
   pictures,
+  planning,
   receipt,
   file,
   imaging,

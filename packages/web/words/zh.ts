@@ -15,6 +15,7 @@ import type { own } from './zh/own'
 import { patients } from './zh/patients'
 import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
+import type { planning } from './zh/planning'
 import type { receipt } from './zh/receipt'
 import { routes } from './zh/routes'
 import type { search } from './zh/search'
@@ -43,6 +44,7 @@ export type Words = typeof zh & {
   readonly entry: typeof entry
   readonly photo: typeof photo
   readonly pictures: typeof pictures
+  readonly planning: typeof planning
   readonly receipt: typeof receipt
   readonly search: typeof search
   readonly tutorial: typeof tutorial

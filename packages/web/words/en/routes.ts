@@ -14,6 +14,7 @@ export const routes: typeof zh = {
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',
   patientFile: 'File',
+  studioPlanning: 'Plan',
   studioOverlapping: 'Overlap',
   documents: 'Documents',
   verify: 'Verify a file',

@@ -12,6 +12,7 @@ export const routes = {
   inbox: '客服台',
   confirm: '确认登录',
   studioDigitization: '头影测量',
+  studioPlanning: '治疗计划',
   studioOverlapping: '重叠对比',
   patientFile: '病历',
   documents: '文档',

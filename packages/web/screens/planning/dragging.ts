@@ -1,0 +1,41 @@
+import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { degrees } from '@sella/ceph/geometry/angle'
+import { minus, type Point } from '@sella/ceph/geometry/point'
+import { occlusalDirection } from '@sella/ceph/planning/carry'
+import { type Moves, restingMoves } from '@sella/ceph/planning/plan'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import { turnFor } from '@sella/ceph/tracing/teeth'
+
+interface Drag {
+  readonly segment: Exclude<SegmentName, 'MDA'>
+  /** As it was when the drag began. */
+  readonly moves: Moves
+  readonly prediction: Prediction
+  /** Image pixels. */
+  readonly from: Point
+  readonly to: Point
+}
+
+/** A segment's movement after its square was dragged. */
+export function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[typeof segment] {
+  const { toPlan } = prediction.frame
+  const by = minus(toPlan(to), toPlan(from))
+  if (segment === 'U6' || segment === 'L6') {
+    const base = moves[segment] ?? restingMoves[segment]
+    const along = occlusalDirection(prediction.stages.start) ?? { x: 1, y: 0 }
+    return {
+      mesial: base.mesial + by.x * along.x + by.y * along.y,
+      vertical: base.vertical + by.y * along.x - by.x * along.y,
+    }
+  }
+  const base = moves[segment] ?? restingMoves[segment]
+  return { ...base, x: base.x + by.x, y: base.y + by.y }
+}
+
+/** After its circle was dragged round the pivot. */
+export function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point): Moves[typeof segment] {
+  if (segment === 'U6' || segment === 'L6') return moves[segment]
+  const base = moves[segment] ?? restingMoves[segment]
+  const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
+  return { ...base, turn: base.turn + by }
+}

@@ -1,0 +1,60 @@
+import { type Amount, type SegmentName, segments } from '@sella/ceph/data/planning/segments'
+import type { Moves } from '@sella/ceph/planning/plan'
+import { restingMoves } from '@sella/ceph/planning/plan'
+import type { Words } from '../../words/zh'
+
+/** An amount as a clinician gives it: + is what its words name first, whatever the sign in the plan's frame. */
+export interface AmountField {
+  readonly amount: Amount
+  readonly words: keyof Words['planning']['amounts']
+  readonly sign: 1 | -1
+  readonly unit: 'mm' | '°'
+}
+
+const field = (amount: Amount, words: AmountField['words'], sign: 1 | -1 = 1): AmountField => ({
+  amount,
+  words,
+  sign,
+  unit: amount === 'turn' ? '°' : 'mm',
+})
+
+const bone: readonly AmountField[] = [field('x', 'forward'), field('y', 'down'), field('turn', 'clockwise')]
+
+/** y points down: an upper tooth extrudes with it, a lower one against it; a positive turn takes the upper crown back, the lower forward. */
+export const amountFields: Readonly<Record<SegmentName, readonly AmountField[]>> = {
+  U1: [field('x', 'forward'), field('y', 'extrusion'), field('turn', 'proclination', -1)],
+  L1: [field('x', 'forward'), field('y', 'extrusion', -1), field('turn', 'proclination')],
+  U6: [field('mesial', 'mesial'), field('vertical', 'extrusion')],
+  L6: [field('mesial', 'mesial'), field('vertical', 'extrusion', -1)],
+  MX: bone,
+  MD: bone,
+  MDA: [field('turn', 'opening')],
+  CH: bone,
+}
+
+/** Usual limits in the clinician's sign. */
+export const limitsOf = (segment: SegmentName, { amount, sign }: AmountField): readonly [number, number] => {
+  const [least, most] = segments[segment].limits[amount] ?? [-10, 10]
+  return sign > 0 ? [least, most] : [-most, -least]
+}
+
+type AnyMove = Readonly<Partial<Record<Amount, number>>>
+
+/** The amount as the clinician reads it; 0 where nothing is planned. */
+export const amountOf = (moves: Moves, segment: SegmentName, { amount, sign }: AmountField): number =>
+  ((moves[segment] as AnyMove | undefined)?.[amount] ?? 0) * sign || 0
+
+/** The movement with an amount changed, all else as it is. */
+export const withAmount = <S extends SegmentName>(
+  moves: Moves,
+  segment: S,
+  { amount, sign }: AmountField,
+  value: number,
+): NonNullable<Moves[S]> =>
+  ({ ...restingMoves[segment], ...moves[segment], [amount]: value * sign || 0 }) as NonNullable<Moves[S]>
+
+/** One decimal with its sign; no sign for what shows as 0. */
+export const shownAmount = (value: number): string => {
+  const text = Math.abs(value).toFixed(1)
+  return text === '0.0' ? '0' : `${value < 0 ? '−' : '+'}${text}`
+}

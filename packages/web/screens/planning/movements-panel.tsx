@@ -1,0 +1,120 @@
+import { planes } from '@sella/ceph/data/planes'
+import { planReferences } from '@sella/ceph/data/planning/reference-planes'
+import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
+import { Select } from 'antd'
+import { X } from 'lucide-react'
+import { useStore } from '../../editor/use-store'
+import { useWords } from '../../words/i18n'
+import { AmountRow } from './amount-row'
+import { BudgetPanel } from './budget-panel'
+import { amountFields } from './fields'
+import { GrowthRows } from './growth-rows'
+import { summaryOf } from './movement-sheet'
+import styles from './planning.module.css'
+import { AutorotationRows, BoneRows, PivotRow } from './segment-more'
+import { usePlanTable } from './table'
+
+const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
+const bones = segmentNames.filter(name => !teeth.includes(name))
+
+const More = ({ segment }: { readonly segment: SegmentName }) => {
+  if (segment === 'U1' || segment === 'L1') return <PivotRow tooth={segment} />
+  if (segment === 'MDA') return <AutorotationRows />
+  return segment === 'U6' || segment === 'L6' ? null : <BoneRows segment={segment} />
+}
+
+const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
+  const { t, lang } = useWords()
+  const { desk, prediction, document } = usePlanTable()
+  const selected = useStore(desk.state, state => state.selected === segment)
+  const summary = summaryOf(document.plan.moves, segment, prediction.status === 'predicted' ? prediction : null)
+  const calibrated = prediction.status === 'predicted' && prediction.frame.calibrated
+  const byStops = segment === 'MDA' && (document.plan.moves.MDA?.stops.length ?? 0) > 0
+  return (
+    <li className={styles.segment} data-selected={selected} data-segment={segment}>
+      <div className={styles.segmentHead}>
+        <button type="button" aria-expanded={selected} onClick={() => desk.select(segment)}>
+          <b>{segment}</b>
+          <span>{segments[segment].title[lang]}</span>
+          <em data-rest={summary === null}>{summary ?? t('planning.notMoved')}</em>
+        </button>
+        {summary !== null && (
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={`${t('planning.clear')} ${segment}`}
+            onClick={() => desk.move(segment, undefined)}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        )}
+      </div>
+      {selected && (
+        <div className={styles.segmentBody}>
+          {amountFields[segment].map(field => (
+            <AmountRow
+              key={field.amount}
+              segment={segment}
+              field={field}
+              disabled={byStops || (field.unit === 'mm' && !calibrated)}
+            />
+          ))}
+          <More segment={segment} />
+          <p className={styles.note}>{t('planning.limitNote')}</p>
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Plane = () => {
+  const { t, lang } = useWords()
+  const { desk, document } = usePlanTable()
+  return (
+    <Select
+      size="small"
+      aria-label={t('planning.plane')}
+      value={document.plan.reference}
+      popupMatchSelectWidth={false}
+      options={Object.entries(planReferences).map(([value, row]) => ({
+        value,
+        label: `${value} ${planes[row.line].name[lang]}`,
+      }))}
+      labelRender={({ value }) => `${t('planning.plane')} ${value}`}
+      onChange={reference => desk.change({ reference: reference as keyof typeof planReferences })}
+    />
+  )
+}
+
+/** What the plan moves: teeth, bone, growth; the selected piece is open in place. Below it the room in the arches. */
+export const MovementsPanel = () => {
+  const { t } = useWords()
+  const { prediction } = usePlanTable()
+  const scale = prediction.status !== 'predicted' || prediction.frame.calibrated
+  return (
+    <>
+      <header className={styles.panelHead}>
+        <b>{t('planning.movements')}</b>
+        <Plane />
+      </header>
+      {!scale && <p className={styles.warn}>{t('planning.noScale')}</p>}
+      {(
+        [
+          ['tooth', teeth],
+          ['bone', bones],
+        ] as const
+      ).map(([name, list]) => (
+        <section key={name} aria-label={t(`planning.${name}`)}>
+          <h3>{t(`planning.${name}`)}</h3>
+          <ul>
+            {list.map(segment => (
+              <SegmentRow key={segment} segment={segment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <GrowthRows />
+      {scale && <BudgetPanel />}
+    </>
+  )
+}

@@ -1,0 +1,185 @@
+import type { TreatmentPlan } from '@sella/contract/entities'
+import { isDirty } from '@sella/workbench/planning/plan-history'
+import { Button, Dropdown, Input, Modal, Select } from 'antd'
+import { Ellipsis, Plus, Redo2, Save, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { CaseBar } from '../../app/work-table/case-bar'
+import { ToolButton } from '../../app/work-table/tool-button'
+import { useStore } from '../../editor/use-store'
+import { Confirm } from '../../parts/confirm'
+import { useToast } from '../../parts/toast'
+import { phone, useMedia } from '../../parts/use-media'
+import { message, refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './planning.module.css'
+import { usePlanTable } from './table'
+
+/** Saves the open plan and says what came of it; a conflict has a dialog of its own. */
+export const useSavePlan = () => {
+  const { lang } = useWords()
+  const toast = useToast()
+  const { desk } = usePlanTable()
+  return async () => {
+    if (await desk.save()) return toast({ kind: 'done', title: message('SAVED', lang), about: 'plan' })
+    const { failed, conflict } = desk.state.get()
+    if (!conflict)
+      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: failed ? textOf(failed, lang) : '', about: 'plan' })
+  }
+}
+
+const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }) => {
+  const { t } = useWords()
+  const [text, setText] = useState(name)
+  const take = () => text.trim() !== '' && onDone(text.trim())
+  return (
+    <Modal
+      open
+      centered
+      width={380}
+      title={t('planning.rename')}
+      okText={t('planning.take')}
+      cancelText={t('app.cancel')}
+      onOk={take}
+      onCancel={() => onDone(null)}
+      okButtonProps={{ disabled: text.trim() === '' }}
+    >
+      <Input
+        aria-label={t('planning.name')}
+        value={text}
+        maxLength={100}
+        autoFocus
+        onChange={event => setText(event.target.value)}
+        onPressEnter={take}
+      />
+    </Modal>
+  )
+}
+
+type Asked = 'rename' | 'remove' | null
+
+const useFreeName = () => {
+  const { t } = useWords()
+  return (plans: readonly TreatmentPlan[]): string => {
+    for (let n = plans.length + 1; ; n += 1) {
+      const name = t('planning.numbered', { n })
+      if (!plans.some(plan => plan.name === name)) return name
+    }
+  }
+}
+
+const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (what: Asked) => void }) => {
+  const { t } = useWords()
+  const { desk, document } = usePlanTable()
+  const items = [
+    { key: 'rename', label: t('planning.rename'), onClick: () => ask('rename') },
+    { key: 'copy', label: t('planning.copy'), onClick: () => void desk.create(`${plan.name} 2`, document) },
+    {
+      key: 'archive',
+      label: t(plan.archived ? 'planning.restore' : 'planning.archive'),
+      onClick: () => void desk.archive(!plan.archived),
+    },
+    { key: 'remove', label: t('planning.remove'), danger: true, onClick: () => ask('remove') },
+  ]
+  return (
+    <Dropdown menu={{ items }} trigger={['click']}>
+      <Button type="text" aria-label={t('planning.plan')} icon={<Ellipsis size={16} />} />
+    </Dropdown>
+  )
+}
+
+/** Which plan lies on the table, and what is done with it as a whole. */
+export const PlanBar = () => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const { plans, open, busy, unreadable } = useStore(desk.state, state => state)
+  const [asked, ask] = useState<Asked>(null)
+  const save = useSavePlan()
+  const freeName = useFreeName()
+  const small = useMedia(phone)
+  const dirty = open !== null && isDirty(open.history)
+  const current = plans?.find(plan => plan.uuid === (open?.uuid ?? unreadable))
+  const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
+  const named = (name: string | null) => {
+    ask(null)
+    if (name !== null) void desk.rename(name)
+  }
+  return (
+    <CaseBar>
+      <div className={styles.choice}>
+        {current && (
+          <Select
+            aria-label={t('planning.plan')}
+            value={current.uuid}
+            disabled={dirty}
+            popupMatchSelectWidth={false}
+            options={(plans ?? []).map(plan => ({ value: plan.uuid, label: label(plan) }))}
+            onChange={desk.open}
+          />
+        )}
+        {current && !small && <PlanMenu plan={current} ask={ask} />}
+      </div>
+      {!small && (
+        <>
+          <ToolButton
+            icon={Plus}
+            label={t('planning.create')}
+            disabled={busy || dirty || plans === null}
+            onClick={() => void desk.create(freeName(plans ?? []))}
+          />
+          <ToolButton
+            icon={Undo2}
+            label={t('planning.undo')}
+            disabled={!open || open.history.past.length === 0}
+            onClick={desk.undo}
+          />
+          <ToolButton
+            icon={Redo2}
+            label={t('planning.redo')}
+            disabled={!open || open.history.future.length === 0}
+            onClick={desk.redo}
+          />
+          <ToolButton
+            icon={Save}
+            label={t(dirty ? 'planning.save' : 'planning.saved')}
+            disabled={!dirty || busy}
+            onClick={() => void save()}
+          />
+        </>
+      )}
+      {asked === 'rename' && current && <Naming name={current.name} onDone={named} />}
+      {asked === 'remove' && current && (
+        <Confirm
+          danger
+          title={t('planning.removeTitle', { name: current.name })}
+          text={t('planning.removeText')}
+          verb={t('planning.remove')}
+          onNo={() => ask(null)}
+          onYes={() => {
+            ask(null)
+            void desk.remove()
+          }}
+        />
+      )}
+      <Conflict />
+    </CaseBar>
+  )
+}
+
+const Conflict = () => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const conflict = useStore(desk.state, state => state.conflict)
+  const busy = useStore(desk.state, state => state.busy)
+  if (!conflict) return null
+  return (
+    <Confirm
+      title={t('planning.conflictTitle')}
+      text={t('planning.conflictText')}
+      verb={t('planning.mine')}
+      otherwise={t('planning.theirs')}
+      busy={busy}
+      onYes={() => void desk.resolve(true)}
+      onNo={() => void desk.resolve(false)}
+    />
+  )
+}

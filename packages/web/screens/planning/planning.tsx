@@ -1,0 +1,187 @@
+import '../../words/late/planning'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { isElsewhere } from '@sella/workbench/planning/plan-desk'
+import { isDirty } from '@sella/workbench/planning/plan-history'
+import { filmStoring } from '@sella/workbench/record/film-storing'
+import { Button } from 'antd'
+import { CloudOff, FileImage, Target } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { useBlocker, useNavigate } from 'react-router'
+import { caseAddress, useCase } from '../../app/work-table/case'
+import { CaseBar } from '../../app/work-table/case-bar'
+import { useStore } from '../../editor/use-store'
+import { Confirm } from '../../parts/confirm'
+import { Notice } from '../../parts/notice'
+import { phone, useMedia } from '../../parts/use-media'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { filmOf } from '../digitization/film-of'
+import { MovementSheet } from './movement-sheet'
+import { MovementsPanel } from './movements-panel'
+import { PlanBar } from './plan-bar'
+import styles from './planning.module.css'
+import { PredictionNotes } from './prediction-notes'
+import { ResultsTable } from './results'
+import { PlanStage } from './stage'
+import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
+import { Targets } from './targets'
+import { usePlanKeys } from './use-plan-keys'
+
+/** Unsaved movements are not left unasked, neither for another page nor for another site. */
+const Leaving = () => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const dirty = useStore(desk.state, ({ open }) => open !== null && isDirty(open.history))
+  const blocker = useBlocker(dirty)
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [dirty])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Confirm
+      danger
+      title={t('planning.unsaved')}
+      text={t('planning.leave')}
+      verb={t('planning.leaveVerb')}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  )
+}
+
+const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>) => {
+  const { t } = useWords()
+  const { desk, document, tracing, prediction } = usePlanTable()
+  const moved = Object.keys(document.plan.moves).length > 0 || document.plan.growth !== null
+  const changed = isElsewhere(document, tracing)
+  return (
+    <div className={styles.strip}>
+      <Button size="small" aria-pressed={nowOnly} type={nowOnly ? 'primary' : 'default'} onClick={() => setNowOnly(!nowOnly)}>
+        {t('planning.compare')}
+      </Button>
+      <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>
+      {changed && (
+        <span className={styles.warn}>
+          {t('planning.changed')}
+          <Button size="small" onClick={desk.takeOver}>
+            {t('planning.takeOver')}
+          </Button>
+        </span>
+      )}
+      {prediction.status === 'missing' && (
+        <span className={styles.warn}>{t('planning.noPlane', { points: prediction.needs.join(', ') })}</span>
+      )}
+      {!moved && <span className={styles.note}>{t('planning.empty')}</span>}
+    </div>
+  )
+}
+
+const NoPlan = () => {
+  const { t, lang } = useWords()
+  const { desk } = usePlanTable()
+  const { plans, failed, unreadable } = useStore(desk.state, state => state)
+  if (unreadable) return <Notice icon={CloudOff} title={t('planning.unreadable')} />
+  if (failed && !plans)
+    return (
+      <Notice
+        icon={CloudOff}
+        title={textOf(failed, lang)}
+        actions={[{ label: t('app.retry'), run: () => void desk.load(), primary: true }]}
+      />
+    )
+  if (!plans) return <p className={styles.waiting}>{t('planning.loading')}</p>
+  const create = () => void desk.create(t('planning.numbered', { n: plans.length + 1 }))
+  return (
+    <Notice
+      icon={Target}
+      title={t('planning.noPlan')}
+      text={t('planning.noPlanHint')}
+      actions={[{ label: t('planning.create'), run: create, primary: true }]}
+    />
+  )
+}
+
+const Room = () => {
+  const { t } = useWords()
+  const { desk } = usePlanTable()
+  const keys = usePlanKeys()
+  const small = useMedia(phone)
+  const open = useStore(desk.state, state => state.open !== null)
+  if (!open)
+    return (
+      <div className={styles.bare}>
+        <PlanBar />
+        <NoPlan />
+      </div>
+    )
+  return (
+    <div className={styles.room}>
+      <PlanBar />
+      <div className={styles.body}>
+        {small ? (
+          <p className={styles.note}>{t('planning.readOnly')}</p>
+        ) : (
+          <aside className={styles.left} aria-label={t('planning.movements')}>
+            <MovementsPanel />
+          </aside>
+        )}
+        <div className={styles.middle}>
+          <Strip {...keys} />
+          <PlanStage nowOnly={keys.nowOnly} />
+        </div>
+        <aside className={styles.right}>
+          {small && <MovementSheet />}
+          <ResultsTable />
+          {!small && <Targets />}
+          <PredictionNotes />
+        </aside>
+      </div>
+      <Leaving />
+    </div>
+  )
+}
+
+const Laid = ({ record, photo, tracing }: { readonly record: CaseRecord; readonly photo: Photo; readonly tracing: Tracing }) => {
+  const { patient } = useCase()
+  const table = usePlanTableOf({ patient, record, photo, tracing })
+  useEffect(() => void table.desk.load(), [table.desk])
+  return (
+    <PlanTableProvider value={table}>
+      <Room />
+    </PlanTableProvider>
+  )
+}
+
+const Bare = ({ children }: { readonly children: ReactNode }) => (
+  <div className={styles.bare}>
+    <CaseBar />
+    {children}
+  </div>
+)
+
+/** Treatment plans of the record in the address: what is moved on a copy of its tracing, and what then is to be expected. */
+export const Planning = () => {
+  const { t } = useWords()
+  const { patient, record } = useCase()
+  const navigate = useNavigate()
+  const photo = record && filmOf(record)
+  const tracing = record && photo ? filmStoring.read(record, photo) : null
+  if (!record || !photo || !tracing || Object.keys(tracing.points).length === 0) {
+    const run = () => void navigate(caseAddress('/studioDigitization', patient.uuid, record?.uuid))
+    return (
+      <Bare>
+        <Notice
+          icon={FileImage}
+          title={t('planning.noFilm')}
+          text={t('planning.noFilmHint')}
+          actions={[{ label: t('planning.toCeph'), run, primary: true }]}
+        />
+      </Bare>
+    )
+  }
+  return <Laid key={`${record.uuid} ${record.version} ${photo.shown}`} record={record} photo={photo} tracing={tracing} />
+}

@@ -1,0 +1,86 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { grades } from '@sella/ceph/data/planning/grades'
+import { populations } from '@sella/ceph/data/planning/populations'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { groundsOf } from '@sella/ceph/planning/grounds'
+import { warningWords } from '@sella/ceph/planning/warning-words'
+import { TriangleAlert } from 'lucide-react'
+import { useWords } from '../../words/i18n'
+import { LipRows } from './growth-rows'
+import styles from './planning.module.css'
+import { usePlanTable } from './table'
+
+const Warnings = () => {
+  const { t, lang } = useWords()
+  const { prediction } = usePlanTable()
+  if (prediction.status !== 'predicted' || prediction.warnings.length === 0) return null
+  return (
+    <ul className={styles.warnings} aria-label={t('planning.warnings')}>
+      {prediction.warnings.map(warning => {
+        const text = warningWords(warning)[lang]
+        return (
+          <li key={text}>
+            <TriangleAlert size={13} aria-hidden /> {text}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** On whom the ratios were found, with the skin points they move. */
+const usePopulations = () => {
+  const { t, lang } = useWords()
+  const { prediction } = usePlanTable()
+  const { populations: found, weakest, weakestRatio } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
+  const lines = [...found].map(([of, skin]) => {
+    const who = of === null ? t('planning.noPopulation') : populations[of][lang]
+    return `${who}${lang === 'zh' ? '：' : ': '}${skin.map(name => landmarks[name].name[lang]).join(lang === 'zh' ? '、' : ', ')}`
+  })
+  const ratio = weakestRatio && (weakestRatio.own?.ratio ?? weakestRatio.response.ratio)
+  const weak =
+    weakest && weakestRatio
+      ? t('planning.weakest', {
+          grade: grades[weakest][lang],
+          skin: landmarks[weakestRatio.skin].name[lang],
+          ratio: ratio?.toFixed(2),
+        })
+      : null
+  return { lines, weak }
+}
+
+/** What a prediction rests on and the sentence of caution: always in sight. */
+export const PredictionNotes = () => {
+  const { t, lang } = useWords()
+  const { document } = usePlanTable()
+  const { lines, weak } = usePopulations()
+  return (
+    <section className={styles.notes} aria-label={t('planning.skin')}>
+      <Warnings />
+      <h3>{t('planning.skin')}</h3>
+      <p className={styles.caution}>{simulationCaution[lang]}</p>
+      <dl>
+        <dt>{t('planning.plane')}</dt>
+        <dd>{document.plan.reference}</dd>
+        <dt>{t('planning.table')}</dt>
+        <dd>
+          {t('planning.tableVersion', { n: RATIO_TABLE_VERSION })}
+          {document.ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: document.ratioTable })}`}
+        </dd>
+        <dt>{t('planning.grounds')}</dt>
+        <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>
+        <dt>{t('planning.population')}</dt>
+        <dd>
+          {lines.map(line => (
+            <div key={line}>{line}</div>
+          ))}
+        </dd>
+        <dt>{t('planning.lips')}</dt>
+        <dd>
+          <LipRows />
+        </dd>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { Select } from 'antd'
+import { useWords } from '../../words/i18n'
+import { classVar } from '../digitization/results/class-colour'
+import { DeviationChart } from '../digitization/results/deviation-chart'
+import { itemName } from '../digitization/results/names'
+import { Stars } from '../digitization/results/stars'
+import styles from './planning.module.css'
+import { useJudged, usePlanTable } from './table'
+
+const unitSign = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
+
+const signed = (value: number, decimals: number): string => {
+  const text = Math.abs(value).toFixed(decimals)
+  return Number(text) === 0 ? '0' : `${value < 0 ? '−' : '+'}${text}`
+}
+
+/** The rows of an analysis now and after the plan; values of both are judged by the same norms. */
+export const ResultsTable = () => {
+  const { t, lang } = useWords()
+  const { tracing, prediction, analysis, choose } = usePlanTable()
+  const after = prediction.status === 'predicted' ? prediction.tracing : tracing
+  const [now, then] = [useJudged(tracing), useJudged(after)]
+  return (
+    <section aria-label={t('planning.method')} className={styles.results}>
+      <Select
+        aria-label={t('planning.method')}
+        value={analysis.name}
+        options={builtInAnalyses.map(one => ({ value: one.name, label: one.title[lang] }))}
+        onChange={choose}
+      />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('planning.item')}</th>
+            <th scope="col">{t('planning.norm')}</th>
+            <th scope="col">{t('planning.now')}</th>
+            <th scope="col">{t('planning.planned')}</th>
+            <th scope="col">{t('planning.change')}</th>
+            <th scope="col" aria-label="SD" className={styles.chart} />
+          </tr>
+        </thead>
+        <tbody>
+          {then.rows.map((row, i) => {
+            const before = now.rows[i]
+            const [a, b] = [before?.reading, row.reading]
+            const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
+            return (
+              <tr key={row.item} data-changed={change !== null && Math.abs(change) >= 0.05}>
+                <th scope="row" title={row.meaning?.[lang]}>
+                  {itemName(row, lang)}
+                </th>
+                <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
+                <td className={styles.present}>{before?.shown}</td>
+                <td>
+                  <b style={{ color: classVar(row.class) }}>
+                    {row.shown}
+                    {b.status === 'read' ? unitSign[row.unit] : ''}
+                  </b>{' '}
+                  <Stars stars={row.stars} of={row.class} />
+                </td>
+                <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
+                <td className={styles.chart}>
+                  <DeviationChart row={row} />
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

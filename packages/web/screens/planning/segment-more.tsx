@@ -1,0 +1,140 @@
+import { isLandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { segments } from '@sella/ceph/data/planning/segments'
+import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
+import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
+import { Checkbox, InputNumber, Segmented, Select } from 'antd'
+import { useWords } from '../../words/i18n'
+import styles from './planning.module.css'
+import { usePlanTable } from './table'
+
+const pivots = [
+  ['resistance', toothPivots.resistance.fraction],
+  ['apex', toothPivots.controlled_tipping.fraction],
+  ['edge', toothPivots.root_torque.fraction],
+] as const
+
+/** About what an incisor turns. */
+export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
+  const { t } = useWords()
+  const { desk, document } = usePlanTable()
+  const move = document.plan.moves[tooth] ?? restingMoves[tooth]
+  return (
+    <div className={styles.more}>
+      <span>{t('planning.pivot')}</span>
+      <Segmented
+        size="small"
+        value={move.pivot}
+        options={pivots.map(([name, value]) => ({ value, label: t(`planning.pivots.${name}`) }))}
+        onChange={pivot => desk.move(tooth, { ...move, pivot })}
+      />
+    </div>
+  )
+}
+
+/** About what a piece of bone turns, and of the maxilla where the cut lies. */
+export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) => {
+  const { t, lang } = useWords()
+  const { desk, document } = usePlanTable()
+  const move = document.plan.moves[segment] ?? restingMoves[segment]
+  const value = typeof move.about === 'string' ? move.about : null
+  return (
+    <>
+      {segments[segment].pivots.length > 1 && (
+        <div className={styles.more}>
+          <span>{t('planning.about')}</span>
+          <Select
+            size="small"
+            aria-label={t('planning.about')}
+            value={value}
+            popupMatchSelectWidth={false}
+            options={segments[segment].pivots.map(name => ({ value: name, label: `${name} ${landmarks[name].name[lang]}` }))}
+            onChange={about => about && isLandmarkName(about) && desk.move(segment, { ...restingMoves[segment], ...move, about })}
+          />
+        </div>
+      )}
+      {segment === 'MX' && (
+        <Checkbox
+          className={styles.check}
+          checked={document.plan.moves.MX?.ansStays ?? false}
+          onChange={event => desk.move('MX', { ...restingMoves.MX, ...document.plan.moves.MX, ansStays: event.target.checked })}
+        >
+          {t('planning.ansStays')}
+        </Checkbox>
+      )}
+    </>
+  )
+}
+
+type Until = 'hand' | 'molar' | 'overbite' | 'both'
+
+const untilOf = (stops: readonly Stop[]): Until =>
+  stops.length === 0 ? 'hand' : stops.length > 1 ? 'both' : (stops[0]?.stop ?? 'hand')
+
+/** mm that is asked for before the doctor says otherwise. */
+const usualOverbite = 2
+
+/** What ends the autorotation, and the axis it turns about. */
+export const AutorotationRows = () => {
+  const { t } = useWords()
+  const { desk, document, prediction } = usePlanTable()
+  const move = document.plan.moves.MDA ?? restingMoves.MDA
+  const stops: readonly Stop[] = move.stops
+  const mm = stops.reduce((found, stop) => (stop.stop === 'overbite' ? stop.mm : found), usualOverbite)
+  const take = (until: Until, overbite = mm) => {
+    const molar: readonly Stop[] = until === 'molar' || until === 'both' ? [{ stop: 'molar' }] : []
+    const planned: readonly Stop[] = until === 'overbite' || until === 'both' ? [{ stop: 'overbite', mm: overbite }] : []
+    desk.move('MDA', { ...move, stops: [...molar, ...planned] })
+  }
+  const axis = (part: 'x' | 'y') => (
+    <InputNumber
+      size="small"
+      aria-label={`${t('planning.axis')} ${part}`}
+      value={move.axis[part]}
+      step={0.5}
+      precision={1}
+      min={-50}
+      max={50}
+      onChange={value => desk.move('MDA', { ...move, axis: { ...move.axis, [part]: value ?? 0 } }, 'nudge')}
+    />
+  )
+  const until = untilOf(stops)
+  const degrees = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
+  return (
+    <>
+      <div className={styles.more}>
+        <span>{t('planning.stops')}</span>
+        <Select<Until>
+          size="small"
+          aria-label={t('planning.stops')}
+          value={until}
+          popupMatchSelectWidth={false}
+          options={[
+            { value: 'hand', label: t('planning.byHand') },
+            { value: 'molar', label: t('planning.molarStop') },
+            { value: 'overbite', label: t('planning.overbiteStop') },
+            { value: 'both', label: t('planning.bothStops') },
+          ]}
+          onChange={value => take(value)}
+        />
+        {(until === 'overbite' || until === 'both') && (
+          <InputNumber
+            size="small"
+            aria-label={t('planning.overbiteStop')}
+            value={mm}
+            step={0.5}
+            min={-10}
+            max={10}
+            suffix="mm"
+            onChange={value => take(until, value ?? 0)}
+          />
+        )}
+      </div>
+      {until !== 'hand' && <p className={styles.note}>{t('planning.turnedBy', { degrees: degrees.toFixed(1) })}</p>}
+      <div className={styles.more}>
+        <span>{t('planning.axis')}</span>
+        {axis('x')}
+        {axis('y')}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { isDirty } from '@sella/workbench/planning/plan-history'
+import { useEffect, useState } from 'react'
+import { useStore } from '../../editor/use-store'
+import { dialogOpen, useKeys } from '../../parts/use-keys'
+import { type AmountField, amountFields, amountOf, withAmount } from './fields'
+import { useSavePlan } from './plan-bar'
+import { usePlanTable } from './table'
+
+/** The field an arrow moves, and which way; up and down follow the picture. */
+const fieldFor = (
+  segment: SegmentName,
+  key: string,
+  turning: boolean,
+): { readonly field: AmountField; readonly way: 1 | -1 } | null => {
+  const [first, second, third] = amountFields[segment]
+  const sideways = key === 'ArrowLeft' || key === 'ArrowRight'
+  const way = key === 'ArrowLeft' || key === 'ArrowUp' ? -1 : 1
+  const field = turning || segment === 'MDA' ? (third ?? first) : sideways ? first : second
+  if (!field) return null
+  return { field, way: turning || segment === 'MDA' || sideways ? way : ((way * field.sign) as 1 | -1) }
+}
+
+/** Arrows 0.1, with Shift 1; R turns; Space shows the present; Delete clears a movement; 1 to 9 open plans; Ctrl or Cmd with Z, Y, S. */
+export const usePlanKeys = () => {
+  const { desk, document } = usePlanTable()
+  const [nowOnly, setNowOnly] = useState(false)
+  const [turning, setTurning] = useState(false)
+  const save = useSavePlan()
+  const selected = useStore(desk.state, state => state.selected)
+  const arrow = (event: KeyboardEvent) => {
+    const found = fieldFor(selected, event.key, turning)
+    if (!found || !desk.state.get().open) return
+    event.preventDefault()
+    const { moves } = document.plan
+    const by = found.way * (event.shiftKey ? 1 : 0.1)
+    desk.move(selected, withAmount(moves, selected, found.field, amountOf(moves, selected, found.field) + by), 'nudge')
+  }
+  const openNth = (n: number) => () => {
+    const { plans, open } = desk.state.get()
+    const plan = plans?.[n - 1]
+    if (plan && !(open && isDirty(open.history))) desk.open(plan.uuid)
+  }
+  useKeys({
+    ...{ ArrowLeft: arrow, ArrowRight: arrow, ArrowUp: arrow, ArrowDown: arrow },
+    r: () => setTurning(!turning),
+    ' ': event => {
+      if (event.target instanceof HTMLButtonElement) return
+      event.preventDefault()
+      setNowOnly(!nowOnly)
+    },
+    Delete: () => desk.move(selected, undefined),
+    ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map(n => [`${n}`, openNth(n)])),
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || dialogOpen()) return
+      const key = event.key.toLowerCase()
+      const act =
+        key === 's'
+          ? () => void save()
+          : key === 'y' || (key === 'z' && event.shiftKey)
+            ? desk.redo
+            : key === 'z'
+              ? desk.undo
+              : null
+      if (!act) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+  return { nowOnly, setNowOnly, turning }
+}
