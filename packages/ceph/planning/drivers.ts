@@ -1,7 +1,7 @@
 import type { LandmarkName } from '../data/landmarks'
 import type { ResponseGroup, SkinDriver } from '../data/planning/responses/row'
 import { minus, type Point } from '../geometry/point'
-import type { Positions } from './frame'
+import { goesBack, type Positions } from './frame'
 import type { Stages } from './hard-tissue'
 
 /** What each cause moved, mm: bone as carried by its own step alone, teeth within their bone, so that nothing counts twice. */
@@ -40,7 +40,7 @@ const between = (before: Positions, after: Positions, prefix: string): Moved => 
 
 /** Forward or back, by Pog (B or the lower incisor where it is not placed): `combine.bsso_choice`. */
 const bodyGroup = (moved: Moved): 'bsso_adv' | 'bsso_back' =>
-  ((moved['MD.Pog'] ?? moved['MD.B'] ?? moved['MD.L1tip'])?.x ?? 0) >= 0 ? 'bsso_adv' : 'bsso_back'
+  goesBack((moved['MD.Pog'] ?? moved['MD.B'] ?? moved['MD.L1tip'])?.x ?? 0) ? 'bsso_back' : 'bsso_adv'
 
 /** The drivers of a plan: only causes that it uses. */
 export function driversOf(stages: Stages): Drivers {

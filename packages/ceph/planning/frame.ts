@@ -9,7 +9,11 @@ import type { Tracing } from '../tracing/tracing'
 /** Positions in the plan's frame: mm (pixels where the film has no scale), face to the right, x along the reference plane, y down. */
 export type Positions = Readonly<Partial<Record<LandmarkName, Point>>>
 
+/** mm; what rounding alone moves. */
 const noWay = 1e-9
+
+/** Whether a displacement goes back; what only rounding moves does not, so that the same plan has one prediction. */
+export const goesBack = (x: number): boolean => x < -noWay
 
 /** Whether a displacement is one. */
 export const moved = ({ x, y }: Point): boolean => Math.abs(x) > noWay || Math.abs(y) > noWay

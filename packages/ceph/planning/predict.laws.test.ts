@@ -156,6 +156,13 @@ describe('bone and teeth', () => {
     ).toBeCloseTo(4.25, 9)
   })
 
+  it('a mandible turned about Pog, which stays, has one prediction however the film lies', () => {
+    const plan = planOf({ MD: { x: 0, y: 0, turn: 4, about: 'Pog' } })
+    const lip = (turn: number) =>
+      predicted(laid(templateFace, { turn, size: 1, by: { x: 0, y: 0 } }), plan).skin.LowerLip?.shift.x ?? 0
+    for (const turn of [-31, -7, 3, 12, 29]) expect(lip(turn)).toBeCloseTo(lip(0), 6)
+  })
+
   it('intruded molars close the bite until they touch, and the chin comes forward and up', () => {
     const MDA = { turn: 0, stops: [{ stop: 'molar' }], axis: { x: -5, y: 17 } } as const
     const { autorotation, shifts } = predicted(templateFace, planOf({ U6: { mesial: 0, vertical: -2 }, MDA }))
@@ -176,6 +183,20 @@ describe('bone and teeth', () => {
     const both = turn({ stop: 'molar' }, { stop: 'overbite', mm: 1 })
     expect(both.degrees).toBe(Math.max(molar.degrees, overbite.degrees))
   })
+})
+
+it('carries outlines laid on the film with what is moved, and leaves the others', () => {
+  const start = {
+    ...film(templateFace),
+    outline: { SU12: { x: 1, y: 2, origin: 'fitted' }, ACB3: { x: 30, y: 4, origin: 'manual' } },
+  } as Tracing
+  const found = predict(start, planOf({ MX: { x: 6, y: 0, turn: 0, about: 'ANS', ansStays: false } }))
+  if (found.status !== 'predicted') throw new Error('nothing predicted')
+  expect(found.tracing.outline?.ACB3).toEqual({ x: 30, y: 4, origin: 'manual' })
+  const knots = Object.keys(found.tracing.outline ?? {})
+  expect(knots).toEqual(['SU12', 'ACB3'])
+  const same = predict(start, emptyPlan)
+  expect(same.status === 'predicted' && same.tracing).toBe(start)
 })
 
 describe('what a film lacks', () => {

@@ -10,6 +10,7 @@ import { feasible } from './feasible'
 import { moved, type PlanFrame, type Positions, planFrame, positionsIn } from './frame'
 import { grow } from './growth'
 import { hardTissue, type Stages } from './hard-tissue'
+import { outlineAfter } from './outline-after'
 import { withDerived } from './placed-derived'
 import type { Plan } from './plan'
 import { type PredictedProfile, skinAfter } from './skin-after'
@@ -44,7 +45,7 @@ const shiftsBetween = (start: Positions, after: Positions): Positions =>
     }),
   )
 
-function tracingAfter(start: Tracing, shifts: Positions, { shiftToImage }: PlanFrame): Tracing {
+function tracingAfter(start: Tracing, shifts: Positions, { shiftToImage, facing }: PlanFrame): Tracing {
   const entries = Object.entries(shifts) as [LandmarkName, Point][]
   if (entries.length === 0) return start
   const points: Record<string, PlacedPoint | undefined> = { ...start.points }
@@ -52,7 +53,8 @@ function tracingAfter(start: Tracing, shifts: Positions, { shiftToImage }: PlanF
     const point = start.points[name]
     if (point) points[name] = { ...point, ...plus(point, shiftToImage(shift)) }
   }
-  return { ...start, points }
+  const outline = outlineAfter(start, points, facing)
+  return outline ? { ...start, points, outline } : { ...start, points }
 }
 
 function limitsPassed(

@@ -3,6 +3,7 @@ import type { SkinPoint } from '../data/planning/prediction-error'
 import { skinResponses } from '../data/planning/responses'
 import type { SkinResponse } from '../data/planning/responses/row'
 import type { Drivers } from './drivers'
+import { goesBack } from './frame'
 import type { OwnRatio } from './plan'
 
 /** One cause of a skin point's way: ratio x driver. */
@@ -32,7 +33,7 @@ function gradeFor({ group, condition, grade }: SkinResponse, component: 'x' | 'y
   return proclined || setBack || lowered ? 'doubtful' : grade
 }
 
-const chinBack = (drivers: Drivers): boolean => (drivers.genio?.['CH.Pog']?.x ?? 0) < 0
+const chinBack = (drivers: Drivers): boolean => goesBack(drivers.genio?.['CH.Pog']?.x ?? 0)
 
 const instead = (row: SkinResponse): SkinResponse | undefined =>
   skinResponses.find(

@@ -64,6 +64,7 @@ function region(curve: OutlineCurve, prediction: Prediction): readonly Point[] {
 /** The predicted profile with its band of about 90 %; nothing where no skin is predicted. */
 export function planBand(prediction: Prediction): PlanBand {
   if (Object.keys(prediction.skin).length === 0) return { profile: [], regions: [] }
-  const curves = outlines(prediction.tracing.points, prediction.frame.facing).filter(curve => curve.group === 'soft_tissue')
+  const { points, outline } = prediction.tracing
+  const curves = outlines(points, prediction.frame.facing, undefined, outline).filter(curve => curve.group === 'soft_tissue')
   return { profile: curves.map(curve => curve.samples), regions: curves.map(curve => region(curve, prediction)) }
 }

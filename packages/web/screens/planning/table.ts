@@ -6,13 +6,14 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 import { emptyPlanDocument } from '@sella/contract/documents/plan'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { judgedFacts } from '@sella/workbench/open/choice'
 import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-desk'
 import { shownPlan } from '@sella/workbench/planning/plan-history'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
 import { logEngine } from '../../api/engine-log'
 import { useStore } from '../../editor/use-store'
-import { judgedFacts, rememberAnalysis, rememberedAnalysis } from '../digitization/choosing'
+import { rememberAnalysis, rememberedAnalysis } from '../digitization/choosing'
 
 export interface Opened {
   readonly patient: Patient
