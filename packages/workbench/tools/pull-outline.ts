@@ -79,7 +79,7 @@ const isPulling = (state: PullState): state is PullState & { readonly pulling: o
 export const pullOutlineTool: Tool<PullState> = {
   id: 'outline',
   icon: 'curve',
-  key: null,
+  key: 'c',
   needs: 'editing',
   cursor: 'default',
   idle,

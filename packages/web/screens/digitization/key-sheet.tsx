@@ -14,6 +14,7 @@ const groups = [
       ['edit', ['E']],
       ['guide', ['G']],
       ['ruler', ['R']],
+      ['outline', ['C']],
       ['save', [mod, 'S']],
       ['escape', ['Esc']],
       ['next', ['Tab']],

@@ -88,6 +88,7 @@ export const useWorkbenchKeys = (): void => {
     e: () => bench.session.set(startEditing),
     g: () => takeTool(bench, 'place'),
     r: () => takeTool(bench, 'ruler'),
+    c: () => desk.subject.view === 'film' && takeTool(bench, 'outline'),
     f: () => fitFilm(bench),
     s: event => placing() && send(bench, { type: 'key', key: event.key, shift: false }),
     p: toggle(desk, 'points'),

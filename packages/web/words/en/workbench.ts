@@ -432,6 +432,7 @@ export const workbench: typeof zh = {
     redo: 'Redo',
     sheet: 'This sheet',
     guide: 'Guided placement',
+    outline: 'Pull outlines',
     ruler: 'Ruler',
     editingKeys: 'Editing',
     viewKeys: 'Viewing',

@@ -431,6 +431,7 @@ export const workbench = {
     redo: '重做',
     sheet: '本表',
     guide: '引导定点',
+    outline: '调整轮廓',
     ruler: '标尺',
     editingKeys: '编辑',
     viewKeys: '查看',

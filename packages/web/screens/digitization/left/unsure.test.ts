@@ -67,4 +67,15 @@ describe('the points to be checked', () => {
     ])
     expect(walk('A', -1)).toBe('B')
   })
+
+  it('go on where the walk stood when the point in hand was moved and waits no longer', () => {
+    const [A] = [tracing.points.A]
+    if (!A) throw new Error('no A')
+    const moved: Tracing = { ...tracing, points: { ...tracing.points, A: { x: A.x, y: A.y, origin: 'manual' } } }
+    const walk = (ahead: readonly ('Columella' | 'Go')[]) =>
+      nextPoint(moved, evaluation, { from: 'A', by: 1, queue: unsurePoints(moved, { ...evaluation }), ahead })
+    expect(walk(['Columella', 'Go'])).toBe('Columella')
+    expect(walk(['Go'])).toBe('Go')
+    expect(walk([])).not.toBe('Columella')
+  })
 })

@@ -48,13 +48,29 @@ export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems)
   return unsure
 }
 
-/** The point after `from` on a walk through the tracing: unsure ones (`queue`, where known) first, then all placed ones. */
+/**
+ * The point after `from` on a walk through the tracing: unsure ones (`queue`, where known) first, then all placed ones. `ahead`: who came
+ * after `from` while it was unsure itself; one moved meanwhile is no longer, and the walk goes on with these.
+ */
 export const nextPoint = (
   tracing: Tracing,
   evaluation: Read,
-  { from, by, queue }: { readonly from: PointName | null; readonly by: 1 | -1; readonly queue?: readonly Unsure[] },
+  {
+    from,
+    by,
+    queue,
+    ahead = [],
+  }: {
+    readonly from: PointName | null
+    readonly by: 1 | -1
+    readonly queue?: readonly Unsure[]
+    readonly ahead?: readonly PointName[]
+  },
 ): PointName | null => {
   const unsure = (queue ?? unsurePoints(tracing, evaluation)).map(one => one.name)
+  const left = from !== null && by === 1 && !unsure.includes(from)
+  const next = left ? ahead.find(name => unsure.includes(name)) : undefined
+  if (next) return next
   const way = [...unsure, ...entries(tracing).flatMap(([name]) => (unsure.includes(name) ? [] : [name]))]
   if (way.length === 0) return null
   const at = from === null ? (by === 1 ? -1 : 0) : way.indexOf(from)

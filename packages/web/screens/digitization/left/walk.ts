@@ -1,6 +1,7 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { apply } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Bench } from '@sella/workbench/bench/bench'
 import { closerOn } from '@sella/workbench/bench/closer'
 import { centreOn, fit, toScreen } from '@sella/workbench/bench/view'
 import { commit, shown } from '@sella/workbench/session/session'
@@ -9,6 +10,9 @@ import { nextPoint } from './unsure'
 
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
 const edge = 60
+
+/** Who came after the point in hand when it was taken from the queue. */
+const ahead = new WeakMap<Bench, { readonly from: PointName; readonly names: readonly PointName[] }>()
 
 /** Going from point to point: selecting one, bringing it into view or close, confirming it. */
 export const useWalk = () => {
@@ -24,7 +28,11 @@ export const useWalk = () => {
   }
   /** Selects a point to be judged: as close as its region asks for. */
   const review = (name: PointName): void => {
-    const point = bench.session.get().present.points[name]
+    const { present } = bench.session.get()
+    const names = subject.unsure(present, evaluate(present), choice.get().customItems).map(one => one.name)
+    const at = names.indexOf(name)
+    if (at >= 0) ahead.set(bench, { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] })
+    const point = present.points[name]
     if (!point || point.origin === 'manual' || point.errorPx === undefined) {
       goTo(name)
       return
@@ -35,7 +43,11 @@ export const useWalk = () => {
   }
   const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
     const evaluation = evaluate(tracing)
-    return nextPoint(tracing, evaluation, { from, by, queue: subject.unsure(tracing, evaluation, choice.get().customItems) })
+    const known = ahead.get(bench)
+    return nextPoint(tracing, evaluation, {
+      ...{ from, by, queue: subject.unsure(tracing, evaluation, choice.get().customItems) },
+      ahead: known?.from === from ? known.names : [],
+    })
   }
   const step = (by: 1 | -1): void => {
     const next = after(shown(bench.session.get()), bench.hand.get().selected, by)

@@ -60,13 +60,15 @@ export const useGuardedEntries = (): readonly Entry[] => {
   const auto = subject.useAuto()
   const { show } = useDialogs()
   const reset = useReset()
-  const tool = (id: 'ruler' | 'outline' | 'distance' | 'angle' | 'brush' | 'clear') => ({
+  const tool = (id: 'ruler' | 'distance' | 'angle' | 'brush' | 'clear') => ({
     id,
     title: t(`workbench.measure.${id}`),
     also: [t('workbench.bar.measure')],
     run: guard(() => takeTool(bench, id)),
     blocked,
   })
+  // Outlines are pulled while editing, as points are moved.
+  const outline = { id: 'outline', title: t('workbench.measure.outline'), keys: ['C'], run: () => takeTool(bench, 'outline') }
   const dialog = (id: 'export' | 'colour' | 'analyses', name: 'export' | 'colour' | 'custom') => ({
     id,
     title: t(`workbench.bar.${name}`),
@@ -77,7 +79,7 @@ export const useGuardedEntries = (): readonly Entry[] => {
   return asActions([
     ...(auto ? [{ id: 'auto', title: t('workbench.bar.auto'), also: ['Auto', 'AI'], run: guard(auto.start), blocked }] : []),
     { ...tool('ruler'), keys: ['R'] },
-    ...(subject.view === 'film' ? [tool('outline')] : []),
+    ...(subject.view === 'film' ? [outline] : []),
     tool('distance'),
     tool('angle'),
     tool('brush'),
