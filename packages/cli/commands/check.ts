@@ -1,6 +1,6 @@
 import { checkData } from '@sella/server/backup/check'
 import { hashIn } from '@sella/server/files/store'
-import { removeUnused } from '@sella/server/user/unused'
+import { removeUnused } from '@sella/server/files/unused'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, existing, inWords, withData } from '../data-folder'

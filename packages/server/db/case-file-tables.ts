@@ -1,4 +1,4 @@
-import type { KeyOf } from '../patients/search-keys'
+import type { KeyOf } from '../keys/search-keys'
 
 /** What a doctor writes about a case. A case nothing was written of has no row. */
 export interface CaseFileTable {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
 import type { Progress } from '../jobs/worker'
 import { type FilmDetector, inThisThread } from './film-detector'
-import { threadDetector } from './in-thread'
+import { threadDetector } from './thread-detector'
 
 const watched = () => {
   const ending = new AbortController()

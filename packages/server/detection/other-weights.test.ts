@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoFilm } from '../demo/film'
 import type { FilmDetector } from './film-detector'
-import { threadDetector } from './in-thread'
+import { threadDetector } from './thread-detector'
 
 const shipped = fileURLToPath(new URL('../../detect/models', import.meta.url))
 const quiet = { signal: new AbortController().signal, report: () => undefined }

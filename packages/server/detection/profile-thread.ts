@@ -1,5 +1,5 @@
 import type { ProfileFinder } from '@sella/detect/profile'
-import { answerTasks } from './answering'
+import { answerTasks } from '../threads/answering'
 import { type FoundProfile, findProfile, type PhotoFile } from './profile-found'
 
 // The entry of the thread that finds profiles, bundled on its own (scripts/build.mjs).

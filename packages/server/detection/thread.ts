@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import type { Detection, Detector } from '@sella/detect/detector'
-import { answerTasks } from './answering'
+import { answerTasks } from '../threads/answering'
 import { type Film, inThisThread } from './film-detector'
-import type { Start } from './messages'
+import type { Start } from './thread-detector'
 
 // The entry of the detection's thread, bundled on its own (scripts/build.mjs).
 

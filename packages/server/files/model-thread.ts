@@ -1,4 +1,4 @@
-import { answerTasks } from '../detection/answering'
+import { answerTasks } from '../threads/answering'
 import { drawModel } from './model-drawing'
 
 // The entry of the thread that draws a model, bundled on its own (scripts/build.mjs).

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
-import { taskThread, threadEntry } from '../detection/in-thread'
+import { taskThread, threadEntry } from '../threads/in-thread'
+import { turns } from '../threads/turns'
 import { drawModel } from './model-drawing'
-import { turns } from './turns'
 
 /** Bytes of a file that is drawn in less time than a thread takes to start. */
 const small = 256 * 1024

@@ -1,12 +1,12 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import sharp from 'sharp'
+import { turns } from '../threads/turns'
 import { edited } from './edited'
 import { readModel } from './intake/models'
 import type { Raster } from './intake/raster'
 import { orBroken, readPicture } from './intake/read'
 import { modelThumb } from './model-thumb'
 import type { FileStore } from './store'
-import { turns } from './turns'
 
 /** Longest side of the preview in pixels and its JPEG quality (spec section 5 names 1000 px and 0.9 among its thresholds). */
 const preview = { side: 1000, quality: 90 }

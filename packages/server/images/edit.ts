@@ -1,42 +1,18 @@
-import { createHash } from 'node:crypto'
 import type { ImageKind } from '@sella/contract/entities'
-import { changesNothing, editedSize, editText, keepsPlaces, type PictureEdit, placesText } from '@sella/contract/picture-edit'
+import type { PictureEdit } from '@sella/contract/picture-edit'
 import { note } from '../audit/log'
 import type { Db, Store } from '../db/open'
 import { keepRenditions, renditionsOf } from '../files/renditions'
 import type { FileStore } from '../files/store'
+import { removeUnused } from '../files/unused'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
+import { type EditColumns, editColumns, type PlainPicture } from '../records/edit-columns'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
-import { removeUnused } from '../user/unused'
 import { liesOnImage, nameThePicture } from './points-on'
 import { ownImage, touch } from './store'
 
-export type EditColumns = Pick<ImageRow, 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'width' | 'height'>
-
-const nameOf = (hash: string, text: string): string => createHash('sha256').update(`${hash} ${text}`).digest('hex')
-
-interface Plain {
-  readonly hash: string
-  readonly width: number
-  readonly height: number
-}
-
-/** The columns of a picture (as its file shows it) after an edit; null, or an edit that changes nothing, restores it. */
-export const editColumns = ({ hash, width, height }: Plain, edit: PictureEdit | null): EditColumns => {
-  if (edit === null || changesNothing(edit))
-    return { recipe: null, shown: null, frame: null, plain_width: null, plain_height: null, width, height }
-  return {
-    recipe: JSON.stringify(edit),
-    shown: nameOf(hash, editText(edit)),
-    frame: keepsPlaces(edit) ? null : nameOf(hash, placesText(edit)),
-    plain_width: width,
-    plain_height: height,
-    ...editedSize({ width, height }, edit),
-  }
-}
-
-const plainOf = ({ hash, width, height, plain_width, plain_height }: ImageRow): Plain => ({
+const plainOf = ({ hash, width, height, plain_width, plain_height }: ImageRow): PlainPicture => ({
   hash,
   width: plain_width ?? width,
   height: plain_height ?? height,

@@ -4,19 +4,19 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { Part } from '../http/handlers'
-import { countDue } from '../readings/due'
-import { readerOf } from '../readings/reader'
+import { termsOf } from '../keys/search-keys'
 import { checkBirthday } from './birthday'
 import { listRows } from './list-rows'
 import { ownPatient, type PatientFields, type PatientRow, patientOf } from './rows'
 import { findPatients } from './search'
-import { termsOf } from './search-keys'
 import { addPatient, binPatient, changePatient, markFavorite, restorePatient } from './store'
 
 interface Ports {
   readonly store: Store
   readonly signer: Signer
   readonly now: Clock
+  /** How many records of a doctor wait to be read again. */
+  readonly countDue: (doctor: string) => Promise<number>
 }
 
 type PatientCalls = Part<
@@ -24,7 +24,7 @@ type PatientCalls = Part<
 >
 
 /** Cases: add, change, list and search, bin and restore. */
-export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
+export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCalls => {
   const { db } = store
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const check = async (fields: PatientFields, doctor: string): Promise<void> => {
@@ -50,7 +50,7 @@ export const patientCalls = ({ store, signer, now }: Ports): PatientCalls => {
       const order = asked.sort ?? { by: 'updated' as const, turned: false }
       const wanted = { doctor, search, favorite, deleted, awaits, due, order, limit: pageSize, offset: (page - 1) * pageSize }
       // Counted first: what is read meanwhile is found or asked for again.
-      const waiting = awaits === 'review' ? { waiting: await countDue(db, await readerOf(db, doctor)) } : {}
+      const waiting = awaits === 'review' ? { waiting: await countDue(doctor) } : {}
       const { total, rows } = await findPatients(db, wanted)
       return { total, rows: await listRows(db, rows, { signer, terms: termsOf(search) }), ...waiting }
     },

@@ -2,7 +2,7 @@ import { eraseDetailsOf, note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
-import { noteUnused, removeUnused } from '../user/unused'
+import { noteUnused, removeUnused } from '../files/unused'
 import { ownPatient } from './rows'
 
 interface Ports {

@@ -1,7 +1,7 @@
 import type { CaseFile } from '@sella/contract/case-file'
 import type { CaseFileTable } from '../db/case-file-tables'
 import type { Db } from '../db/open'
-import { fold } from './fold'
+import { fold } from '../keys/fold'
 
 /** Tags by case, each in its order. */
 export const tagsOf = async (db: Db, cases: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> => {

@@ -1,7 +1,7 @@
 import type { FoundIn } from '@sella/contract/entities'
 import type { CaseFileTable } from '../db/case-file-tables'
+import { searchKeys } from '../keys/search-keys'
 import type { PatientRow } from './rows'
-import { searchKeys } from './search-keys'
 
 /** Characters shown before and after what was found. */
 const around = { before: 12, after: 40 }

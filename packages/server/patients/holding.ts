@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, type KeyOf, noteKey } from './search-keys'
+import { afterAll, type KeyOf, noteKey } from '../keys/search-keys'
 
 const kind = (of: KeyOf | null): RawBuilder<unknown> => (of === null ? sql`` : sql`and k.of = ${of}`)
 

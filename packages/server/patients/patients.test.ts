@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { fold } from '../keys/fold'
+import { nameKeys } from '../keys/name-keys'
 import { onEachEngine } from '../testing/each-engine'
 import { caseWithRecord, picture, someone } from '../testing/samples'
 import { tracingText } from '../testing/traced'
-import { fold } from './fold'
-import { nameKeys } from './name-keys'
 
 onEachEngine('cases', bench => {
   test('a case is added, changed and found again', async () => {

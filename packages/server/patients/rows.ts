@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Parsed } from '@sella/contract/calls/index'
 import type { Agency, Patient } from '@sella/contract/entities'
 import type { Selectable } from 'kysely'
+import { dropKeys, writeKeys } from '../db/case-keys'
 import type { Db } from '../db/open'
 import type { PatientTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
-import { dropKeys, writeKeys } from './case-keys'
-import { fold } from './fold'
-import { nameOrder } from './name-keys'
-import { searchText } from './search-keys'
+import { fold } from '../keys/fold'
+import { nameOrder } from '../keys/name-keys'
+import { searchText } from '../keys/search-keys'
 
 export type PatientRow = Selectable<PatientTable>
 export type PatientFields = Parsed<'patientAdd'>

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
+import { termsOf } from '../keys/search-keys'
 import { type Awaits, awaitingCases } from './awaiting'
 import { heldBy, holdingAll } from './holding'
 import { gatheredOrder, type Order, orderOf } from './order'
 import type { PatientRow } from './rows'
-import { termsOf } from './search-keys'
 
 export interface Wanted {
   readonly doctor: string

@@ -1,9 +1,9 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
+import { writeKeys } from '../db/case-keys'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkBirthdayBeforeRecords } from './birthday'
-import { writeKeys } from './case-keys'
 import { fieldsOf, mergedOnto } from './merge'
 import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type PatientRow, removeKeys } from './rows'
 

@@ -1,4 +1,4 @@
-import { answerTasks } from '../detection/answering'
+import { answerTasks } from '../threads/answering'
 import type { PdfParts } from './pdf'
 import { type MadePdf, makeHere, type PdfTask } from './pdf-work'
 

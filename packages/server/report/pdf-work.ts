@@ -1,11 +1,11 @@
-import { taskThread, threadEntry } from '../detection/in-thread'
-import { shownBy } from '../documents/shown'
 import { Refusal } from '../http/refusal'
 import { fairTurns } from '../jobs/fair-turns'
 import type { Progress } from '../jobs/worker'
 import { stampFor } from '../readings/stamp'
+import { taskThread, threadEntry } from '../threads/in-thread'
 import { type PageOrder, pagesOf, weightOf } from './pages'
 import { type PdfParts, pdfOf } from './pdf'
+import { shownBy } from './shown'
 
 /** By what a document is known, besides what it shows. */
 export interface Numbered {

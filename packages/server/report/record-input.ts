@@ -8,12 +8,12 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import type { ReportInput } from '@sella/drawing/report/input'
 import type { Colours } from '@sella/drawing/tracing/colours'
+import type { Overrides } from '../analyses/analysis-named'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { PatientRow } from '../patients/rows'
 import { neckOf } from '../records/neck'
 import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
-import type { Overrides } from './analysis-named'
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
 
 /** What holds for every record of a report. */

@@ -1,8 +1,8 @@
 import { type Stage, stageNumber } from '@sella/ceph/data/maturation'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
+import { afterAll, type KeyOf, termsOf } from '../keys/search-keys'
 import { holding } from '../patients/holding'
-import { afterAll, type KeyOf, termsOf } from '../patients/search-keys'
 import { listOf, neckList, unitOf } from '../readings/read-tracing'
 import type { Reader } from '../readings/reader'
 

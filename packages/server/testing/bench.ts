@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { base, type Envelope } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
+import { type Instead, type Server, startServer } from '../app/main'
 import { type Config, readConfig } from '../config'
-import { type Instead, type Server, startServer } from '../main'
 
 /** An answer as it came over the network. */
 export interface Reply {

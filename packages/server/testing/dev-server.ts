@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { startServer } from '../app/main'
 import { readConfig } from '../config'
 import { addDemo } from '../demo/demo'
-import { startServer } from '../main'
 
 /** The server from source, for the front end's development: `npx tsx packages/server/testing/dev-server.ts --port N --data DIR [--demo]`. */
 const { values } = parseArgs({

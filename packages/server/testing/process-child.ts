@@ -1,5 +1,5 @@
+import { startServer } from '../app/main'
 import { readConfig } from '../config'
-import { startServer } from '../main'
 
 /** A server in a process of its own, to be killed: prints its address once it answers. */
 const { address } = await startServer(

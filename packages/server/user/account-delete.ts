@@ -2,7 +2,7 @@ import { eraseDetails } from '../audit/log'
 import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { type FileStore, hashIn } from '../files/store'
-import { noteUnused, removeUnused } from './unused'
+import { noteUnused, removeUnused } from '../files/unused'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()

@@ -7,9 +7,9 @@ import { formats } from '../files/intake/sniff'
 import { keepRenditions, makeRenditions } from '../files/renditions'
 import type { Signer } from '../files/signing'
 import { type FileStore, hashIn } from '../files/store'
+import { removeUnused } from '../files/unused'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
-import { removeUnused } from './unused'
 
 const largestAvatar = 10_000_000
 const allowed: readonly Format[] = ['jpeg', 'png', 'webp']

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { writeKeys } from '../../patients/case-keys'
-import { nameOrder } from '../../patients/name-keys'
-import { searchText } from '../../patients/search-keys'
+import { nameOrder } from '../../keys/name-keys'
+import { searchText } from '../../keys/search-keys'
+import { writeKeys } from '../case-keys'
 import type { Db, Engine } from '../open'
 
 /** Cases whose keys are written in one go. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { ErrorCode, ErrorDetails } from '@sella/contract/errors'
 import { Refusal } from '../../http/refusal'
-import { turns } from '../turns'
+import { turns } from '../../threads/turns'
 
 /** What a decoder's thread answers: its result, or the refusal it came to. */
 type Answer<T> = { readonly done: T } | { readonly refused: ErrorCode; readonly details?: ErrorDetails }

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open'
-import { type SearchKey, searchKeys } from './search-keys'
+import { type SearchKey, searchKeys } from '../keys/search-keys'
+import type { Db } from './open'
 
 /** What a case's own row says to searches. */
 export interface Keyed {

@@ -1,5 +1,5 @@
 import type { Session, Sessions } from '../auth/sessions'
-import { Refusal } from './refusal'
+import { Refusal } from '../http/refusal'
 
 /** A token as we hand them out: 32 bytes in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/

@@ -1,21 +1,22 @@
 import type { Detector } from '@sella/detect/detector'
-import type { Config } from './config'
-import { inThisThread } from './detection/film-detector'
-import { taskThread, threadDetector, threadEntry } from './detection/in-thread'
-import { noticing } from './detection/keep-checks'
-import type { FoundProfile, PhotoFile } from './detection/profile-found'
-import { profileWorks } from './detection/profile-work'
-import { detectionWork } from './detection/work'
-import { localNotices, type Notices, postgresNotices } from './events/notices'
-import { startCollector } from './files/collector'
-import type { Ports } from './http/all-handlers'
-import { filmCheckBy } from './images/film-check'
-import type { JobRow } from './jobs/store'
-import { startWorker, type Work } from './jobs/worker'
-import type { EngineLine } from './log/engine-lines'
-import { startIndexer } from './readings/indexer'
-import { pdfWorks } from './report/pdf-work'
-import { usedIn } from './user/unused'
+import type { Config } from '../config'
+import { inThisThread } from '../detection/film-detector'
+import { noticing } from '../detection/keep-checks'
+import type { FoundProfile, PhotoFile } from '../detection/profile-found'
+import { profileWorks } from '../detection/profile-work'
+import { threadDetector } from '../detection/thread-detector'
+import { detectionWork } from '../detection/work'
+import { localNotices, type Notices, postgresNotices } from '../events/notices'
+import { startCollector } from '../files/collector'
+import { usedIn } from '../files/unused'
+import { filmCheckBy } from '../images/film-check'
+import type { JobRow } from '../jobs/store'
+import { startWorker, type Work } from '../jobs/worker'
+import type { EngineLine } from '../log/engine-lines'
+import { startIndexer } from '../readings/indexer'
+import { pdfWorks } from '../report/pdf-work'
+import { taskThread, threadEntry } from '../threads/in-thread'
+import type { Ports } from './all-handlers'
 
 interface Behind {
   readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl'>
@@ -37,7 +38,7 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const { store, files, now } = opened
   const { db } = store
   const detector = instead.detector ? inThisThread(instead.detector) : threadDetector({ models: config.modelsFolder })
-  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('profile-thread.ts', 'profile-thread.mjs'))
+  const profiles = taskThread<PhotoFile, FoundProfile>({}, threadEntry('../detection/profile-thread.ts', 'profile-thread.mjs'))
   const pdfs = pdfWorks()
   const url = config.databaseUrl
   const notices = url ? await postgresNotices({ db, url, onError: fail }) : localNotices()

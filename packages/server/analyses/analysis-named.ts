@@ -4,9 +4,9 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { uuid } from '@sella/contract/fields'
-import { ownAnalysis } from '../analyses/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { ownAnalysis } from './store'
 
 export type Overrides = Readonly<Record<string, ItemOverride>>
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { PagePicture } from '../report/film'
-import type { PageOrder } from '../report/pages'
+import type { PagePicture } from './film'
+import type { PageOrder } from './pages'
 
 /** A value as JSON whose keys stand in one order, so that the same content is the same text. */
 export const canonical = (value: unknown): string =>

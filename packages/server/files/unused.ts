@@ -1,7 +1,7 @@
 import { instant } from '../db/now'
 import type { Db } from '../db/open'
-import type { IsUsed } from '../files/arrivals'
-import type { FileStore } from '../files/store'
+import type { IsUsed } from './arrivals'
+import type { FileStore } from './store'
 
 interface Ports {
   readonly files: FileStore

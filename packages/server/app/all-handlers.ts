@@ -1,6 +1,7 @@
 import { aboutCalls } from '../about/calls'
 import { agencyCalls } from '../agencies/calls'
 import { analysisCalls } from '../analyses/calls'
+import { accountCalls } from '../archive/account-calls'
 import { authCalls } from '../auth/calls'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
@@ -17,6 +18,7 @@ import type { Notices } from '../events/notices'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
+import type { Handlers } from '../http/handlers'
 import { imageCalls } from '../images/calls'
 import type { FilmCheck } from '../images/guess'
 import { imageBinCalls } from '../images/restore-calls'
@@ -29,6 +31,8 @@ import { patientCalls } from '../patients/calls'
 import { eraseCalls } from '../patients/erase-calls'
 import { caseFileCalls } from '../patients/file-calls'
 import { planCalls } from '../plans/calls'
+import { countDue } from '../readings/due'
+import { readerOf } from '../readings/reader'
 import { waking } from '../readings/waking'
 import { recordCalls } from '../records/calls'
 import { reportCalls } from '../report/calls'
@@ -36,11 +40,9 @@ import type { MakePdf } from '../report/pdf-work'
 import { rereadCalls } from '../rereads/calls'
 import { searchCalls } from '../search/calls'
 import { settingCalls } from '../settings/calls'
-import { accountCalls } from '../user/account-calls'
 import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
 import { sessionCalls } from '../user/sessions'
-import type { Handlers } from './handlers'
 
 /** Everything the features ask for. */
 export interface Ports {
@@ -77,7 +79,10 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...sessionCalls(ports),
   ...avatarCalls(ports),
   ...accountCalls(ports),
-  ...patientCalls(ports),
+  ...patientCalls({
+    ...ports,
+    countDue: async doctor => countDue(ports.store.db, await readerOf(ports.store.db, doctor)),
+  }),
   ...caseFileCalls(ports),
   ...eraseCalls(ports),
   ...searchCalls(ports),

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net'
 import { type ErrorCode, type ErrorDetails, retryAfter } from '@sella/contract/errors'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
 import { diskTrouble } from '../db/disk-trouble'
-import { refused } from './envelope'
-import { languageOf } from './language'
-import { Refusal } from './refusal'
+import { refused } from '../http/envelope'
+import { languageOf } from '../http/language'
+import { Refusal } from '../http/refusal'
 
 const send = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { status, body } = refused(refusal.code, languageOf(request.headers), refusal.details)

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import { turns } from '../files/turns'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
-import type { FilmDetector } from './film-detector'
-import type { Said, Start, Told } from './messages'
+import type { Said, Told } from './messages'
+import { turns } from './turns'
 
 /** The built entry, or the source, which needs its loader: beside this file, or where scripts/build.mjs puts it. */
 export const threadEntry = (source: string, built: string): string => {
@@ -55,7 +54,7 @@ const ask = <T, D>(worker: Worker, task: T, { signal, report }: Progress): Promi
       else settle(() => reject('refused' in said ? new Refusal(said.refused, said.details) : new Error(said.failed)))
     }
     const fail = (error: unknown): void => settle(() => reject(error))
-    const exit = (code: number): void => fail(new Error(`the detection's thread ended with ${code}`))
+    const exit = (code: number): void => fail(new Error(`the thread ended with ${code}`))
     worker.on('message', hear).on('error', fail).on('exit', exit)
     signal.addEventListener('abort', stopIt)
     if (signal.aborted) stopIt()
@@ -92,13 +91,4 @@ export const taskThread = <T, D>(start: object, entry: string): TaskThread<T, D>
       if (warm) await endOf(warm)
     },
   }
-}
-
-/** A detector in a thread of its own. */
-export const threadDetector = (start: Start, entry: string = threadEntry('thread.ts', 'detection-thread.mjs')): FilmDetector => {
-  const { run, close } = taskThread<Parameters<FilmDetector['detect']>[0], Awaited<ReturnType<FilmDetector['detect']>>>(
-    start,
-    entry,
-  )
-  return { detect: run, close }
 }

@@ -1,7 +1,7 @@
 import type { Sessions } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Health } from '../health/routes'
-import type { Handlers } from './handlers'
+import type { Handlers } from '../http/handlers'
 
 /** What the HTTP face is built from. */
 export interface AppParts {

@@ -16,9 +16,3 @@ export type Said<D> =
   | { readonly refused: ErrorCode; readonly details: ErrorDetails }
   /** The error's own text, for the log. */
   | { readonly failed: string }
-
-/** What the detection's thread is started with. */
-export interface Start {
-  /** Folder of the card and the weights; null for those shipped. */
-  readonly models: string | null
-}

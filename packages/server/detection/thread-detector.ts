@@ -1,0 +1,20 @@
+import { taskThread, threadEntry } from '../threads/in-thread'
+import type { FilmDetector } from './film-detector'
+
+/** What the detection's thread is started with. */
+export interface Start {
+  /** Folder of the card and the weights; null for those shipped. */
+  readonly models: string | null
+}
+
+/** A detector in a thread of its own. */
+export const threadDetector = (
+  start: Start,
+  entry: string = threadEntry('../detection/thread.ts', 'detection-thread.mjs'),
+): FilmDetector => {
+  const { run, close } = taskThread<Parameters<FilmDetector['detect']>[0], Awaited<ReturnType<FilmDetector['detect']>>>(
+    start,
+    entry,
+  )
+  return { detect: run, close }
+}
