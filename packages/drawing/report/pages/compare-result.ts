@@ -13,7 +13,7 @@ import { type Course, chiefCourses, coursesOf } from '../result/course'
 import { doctorLines } from '../result/doctor-text'
 import { movesHeight, movesMarks, movesOf } from '../result/moves-table'
 import { patientText } from '../result/patient-text'
-import { legendHeight, legendMarks, pictureMarks, type Room } from '../result/picture'
+import { legendHeight, legendMarks, pictureHeight, pictureMarks, type Room } from '../result/picture'
 import { trendMarks } from '../result/trend'
 import { resultSentences as say, resultWords as words } from '../result/words'
 import { analysisText, sexText } from '../sentences'
@@ -66,7 +66,7 @@ interface Body {
 }
 
 /** From roomy to tight; the first that fits is taken. */
-const bodies: readonly Body[] = [
+const bodies: readonly [Body, ...Body[]] = [
   { headline: 34, text: 26, leading: 40 },
   { headline: 30, text: 24, leading: 35 },
   { headline: 28, text: 22, leading: 31 },
@@ -116,7 +116,12 @@ const textMarks = (comparison: Comparison, courses: readonly Course[], span: Spa
   return (tried.find(({ next }) => next <= bottom) ?? tried.at(-1))?.marks ?? []
 }
 
-const trendsMarks = (courses: readonly Course[], records: readonly ComparedRecord[], y: number, lang: Lang): readonly Mark[] => {
+const trendsMarks = (
+  courses: readonly Course[],
+  records: readonly ComparedRecord[],
+  { y, height }: { readonly y: number; readonly height: number },
+  lang: Lang,
+): readonly Mark[] => {
   const chosen = chiefCourses(courses, trends)
   const [title, width] = [words.trend[lang], (inner.width - (trends - 1) * 40) / trends]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
@@ -126,7 +131,7 @@ const trendsMarks = (courses: readonly Course[], records: readonly ComparedRecor
     text(words.trendNote[lang], after, y + 21, { ...quiet, most: inner.right - after }),
     rule(y + trendTitle - 2, greys.ink, 2),
     ...chosen.flatMap((course, i) => {
-      const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: trendRoom - 6 }
+      const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: height - 6 }
       return trendMarks(course, records, room, lang)
     }),
     ...(chosen.length === 0 ? [text(words.noTrend[lang], inner.left, y + trendTitle + 40, quiet)] : []),
@@ -159,7 +164,13 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
   const audit = auditText(comparison, lang)
   const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
-  const trendTop = auditTop - 24 - trendTitle - trendRoom
+  const room = (height: number): number =>
+    auditTop - 24 - trendTitle - height - gap - movesHeight(comparison) - gap - top - legendHeight(comparison) - 12
+  // What neither picture nor words need makes the charts higher.
+  const wordsRoom = textsIn(comparison, courses, span, bodies[0]).next - top - legendHeight(comparison)
+  const spare = Math.max(0, room(trendRoom) - Math.max(pictureHeight(comparison, pictureWidth), wordsRoom))
+  const height = trendRoom + Math.min(spare, trendRoom)
+  const trendTop = auditTop - 24 - trendTitle - height
   const movesTop = trendTop - gap - movesHeight(comparison)
   const bottom = movesTop - gap
   const picture: Room = { x: inner.left, y: top, width: pictureWidth, height: bottom - top - legendHeight(comparison) - 12 }
@@ -170,7 +181,7 @@ const page = (comparison: Comparison, span: Span): Scene => {
     ...legendMarks(comparison, { x: inner.left, y: picture.y + picture.height + 12, width: pictureWidth }),
     ...textMarks(comparison, courses, span, bottom),
     ...movesMarks(comparison, movesTop),
-    ...trendsMarks(courses, records, trendTop, lang),
+    ...trendsMarks(courses, records, { y: trendTop, height }, lang),
     rule(auditTop - 22, greys.hairline, 1.5),
     ...paragraph(audit, inner.left, auditTop, note).marks,
   ])

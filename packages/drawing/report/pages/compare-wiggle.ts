@@ -30,7 +30,7 @@ const pixel = 2.1
 const legendLeading = 44
 const chart = { left: 790, right: inner.right, padding: 14 } as const
 const width = chart.right - chart.left
-const [headRoom, most, least] = [64, 72, 34]
+const [headRoom, most, least] = [64, 110, 34]
 
 interface Placed {
   readonly at: Point

@@ -11,6 +11,7 @@ import type { Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import type { OverlapPicture } from '../laid-scheme'
 import { greys, mmOfUnit, sizes } from '../paper'
+import { numbersIn } from '../record-numbers'
 import { paragraph, text, widthOf } from '../type'
 import { angleMarks } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
@@ -28,6 +29,7 @@ const pixel = 2.1
 const legendLeading = 42
 const titleRoom = 56
 const barMm = 20
+const barRoom = 64
 
 /** A picture of all records whose scale nobody doubts: the whole face where it can be laid, else the first that can. */
 const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
@@ -78,7 +80,9 @@ const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): read
   }
   return [
     group,
-    ...(method === 'pp' ? [] : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
+    ...(method === 'pp'
+      ? numbersIn({ method, drawn: records, toPage, box: room }, of.records)
+      : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
     ...barMarks(room, scene.toCanvas.a * scale, lang),
   ]
 }
@@ -106,6 +110,14 @@ export const legendMarks = ({ records }: Comparison, room: Omit<Room, 'height'>)
       text(words, left, y, { size, most }),
     ]
   })
+}
+
+/** How high the picture becomes at a width, with its title and bar; as high as may be where angles stand in its place. */
+export const pictureHeight = (of: Comparison, width: number): number => {
+  const picture = pictureOf(of)
+  if (!picture) return Number.POSITIVE_INFINITY
+  const canvas = overlapCanvas[picture.overlay.method]
+  return titleRoom + (canvas.height * width) / canvas.width + barRoom
 }
 
 /** The records laid on each other, told apart by line kinds and numbers; where their lengths cannot be believed, why there is none. */
