@@ -1,6 +1,7 @@
 import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
-import { Checkbox, Slider, Switch } from 'antd'
+import { Checkbox, Segmented, Slider, Switch } from 'antd'
 import { useWords } from '../../words/i18n'
+import type { Look } from './look'
 import styles from './panels.module.css'
 import { useTable } from './table'
 
@@ -9,7 +10,7 @@ const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 /** Which parts are drawn, the films under them and their mixture, the ground. */
 export const LookPanel = () => {
   const { t, lang } = useWords()
-  const { look, setLook } = useTable()
+  const { look, setLook, hasOwnColours } = useTable()
   return (
     <div className={styles.lookPanel}>
       {parts.map(part => (
@@ -46,6 +47,27 @@ export const LookPanel = () => {
           onChange={value => setLook(now => ({ ...now, mix: value / 100 }))}
         />
       </div>
+      <div className={styles.switch}>
+        <span id="overlap-kinds">{t('overlay.look.kinds')}</span>
+        <Switch
+          aria-labelledby="overlap-kinds"
+          size="small"
+          checked={look.kinds}
+          onChange={kinds => setLook(now => ({ ...now, kinds }))}
+        />
+      </div>
+      {hasOwnColours && (
+        <Segmented<Look['colours']>
+          block
+          aria-label={t('overlay.look.colours')}
+          value={look.colours}
+          options={[
+            { value: 'own', label: t('overlay.look.own') },
+            { value: 'board', label: t('overlay.look.board') },
+          ]}
+          onChange={colours => setLook(now => ({ ...now, colours }))}
+        />
+      )}
       <div className={styles.switch}>
         <span id="overlap-paper">{t('overlap.paper')}</span>
         <Switch

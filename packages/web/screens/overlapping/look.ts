@@ -12,6 +12,10 @@ export interface Look {
   readonly films: boolean
   /** 0: the reference's film alone; 1: the last record's film alone. */
   readonly mix: number
+  /** Records told apart by kinds of line too, as on paper. */
+  readonly kinds: boolean
+  /** The doctor's own colours, where she chose any, or those of the American Board: black, blue, red, green. */
+  readonly colours: 'own' | 'board'
   readonly paper: boolean
   readonly panel: boolean
 }
@@ -26,6 +30,8 @@ export const firstLook: Look = {
   solo: null,
   films: true,
   mix: 0,
+  kinds: false,
+  colours: 'own',
   paper: false,
   panel: true,
 }

@@ -2,6 +2,7 @@ import { imageMatrix } from '@sella/ceph/superimpose/film'
 import { drawnOf, type Laid, type Overlay } from '@sella/ceph/superimpose/overlay'
 import { type Matrix, times } from '@sella/drawing/scene/matrix'
 import { type OverlapScene, overlapScene } from '@sella/drawing/tracing/overlap-scene'
+import { lineKind } from '@sella/drawing/tracing/record-lines'
 import { isSeen, type Look } from './look'
 
 type Drawn = Exclude<Laid, { status: 'skipped' }> & { readonly mmPerPixel: number }
@@ -49,13 +50,14 @@ export const sceneOf = (
 ): OverlapScene => {
   const scene = overlapScene({
     method: overlay.method,
-    records: drawnOf(overlay).map(({ film, mmPerPixel, move }) => ({
+    records: drawnOf(overlay).map(({ film, mmPerPixel, move }, i) => ({
       id: film.id,
       tracing: film.tracing,
       facing: film.facing,
       mmPerPixel,
       move,
       colour: by.colourOf(film.id),
+      ...(look.kinds ? { line: lineKind(i) } : {}),
     })),
     heldAt: overlay.heldAt,
     hold: overlay.hold,

@@ -58,6 +58,7 @@ export interface Table extends Pick<Case, 'patient'> {
   readonly methods: readonly RegistrationName[]
   readonly colourOf: (uuid: string) => string
   readonly colourOn: (theme: Theme) => (uuid: string) => string
+  readonly hasOwnColours: boolean
 }
 
 const TableContext = createContext<Table | null>(null)
@@ -173,7 +174,8 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
         : [],
     [base, films],
   )
-  const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, own)
+  const colours = look.colours === 'own' ? own : null
+  const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, colours)
   return {
     ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
     ...{ correcting, setCorrecting, undo, redo },
@@ -187,5 +189,6 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     methods,
     colourOf: colourOn(look.paper ? 'light' : 'dark'),
     colourOn,
+    hasOwnColours: own !== null,
   }
 }
