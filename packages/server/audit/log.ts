@@ -8,7 +8,7 @@ export interface Change {
   readonly at: string
   /** The call that made it, or the command `import`. */
   readonly action: CallName | 'import'
-  readonly entity: 'patient' | 'record' | 'image' | 'overlap' | 'user_analysis' | 'agency' | 'plan' | 'reread' | 'document'
+  readonly entity: 'patient' | 'record' | 'image' | 'overlap' | 'user_analysis' | 'agency' | 'plan' | 'document'
   readonly uuid: string
   /** What was there and what is there now, as far as it changed. */
   readonly details: Readonly<Record<string, unknown>>

@@ -11,7 +11,7 @@ import type { RereadRow } from './rows'
 /** More than a study needs of one film. */
 const most = 20
 
-/** Keeps a reading with the film it was made on. */
+/** Keeps a reading with the film it was made on. The log holds it under its record, and lets go of it with that. */
 export const addReread = (
   { db }: Store,
   { recordUuid, reader, name, cephPoints }: Parsed<'rereadAdd'>,
@@ -35,8 +35,8 @@ export const addReread = (
       created_at: by.at,
     }
     await tx.insertInto('reread').values(row).execute()
-    const details = { record: recordUuid, after: { reader, name, cephPoints } }
-    await note(tx, { ...by, action: 'rereadAdd', entity: 'reread', uuid: row.uuid, details })
+    const details = { after: { reread: row.uuid, reader, name, cephPoints } }
+    await note(tx, { ...by, action: 'rereadAdd', entity: 'record', uuid: recordUuid, details })
     return row
   })
 
@@ -50,6 +50,6 @@ export const deleteReread = ({ db }: Store, uuid: string, by: By): Promise<void>
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new Refusal('NOT_FOUND')
-    const details = { record: row.record_uuid, before: { reader: row.reader, name: row.name, cephPoints: row.ceph_points } }
-    await note(tx, { ...by, action: 'rereadDelete', entity: 'reread', uuid, details })
+    const before = { reread: uuid, reader: row.reader, name: row.name, cephPoints: row.ceph_points }
+    await note(tx, { ...by, action: 'rereadDelete', entity: 'record', uuid: row.record_uuid, details: { before } })
   })

@@ -11,6 +11,7 @@ import {
   LogIn,
   type LucideIcon,
   NotebookPen,
+  ScanSearch,
   Search,
   ShieldCheck,
   Target,
@@ -94,6 +95,12 @@ export const inboxPath = '/inbox'
 
 /** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
 export const unlistedPlaces: readonly Place[] = [
+  {
+    path: '/reliability',
+    name: 'reliability',
+    icon: ScanSearch,
+    load: async () => ({ Component: (await import('../screens/reliability/reliability')).Reliability }),
+  },
   {
     path: inboxPath,
     name: 'inbox',

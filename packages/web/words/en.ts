@@ -17,6 +17,7 @@ import { photo } from './en/photo'
 import { pictures } from './en/pictures'
 import { planning } from './en/planning'
 import { receipt } from './en/receipt'
+import { reliability } from './en/reliability'
 import { routes } from './en/routes'
 import { search } from './en/search'
 import { signIn } from './en/sign-in'
@@ -43,6 +44,7 @@ export const en: Words = {
   pictures,
   planning,
   receipt,
+  reliability,
   file,
   imaging,
   neck,

@@ -17,6 +17,7 @@ import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
 import type { planning } from './zh/planning'
 import type { receipt } from './zh/receipt'
+import type { reliability } from './zh/reliability'
 import { routes } from './zh/routes'
 import type { search } from './zh/search'
 import { signIn } from './zh/sign-in'
@@ -46,6 +47,7 @@ export type Words = typeof zh & {
   readonly pictures: typeof pictures
   readonly planning: typeof planning
   readonly receipt: typeof receipt
+  readonly reliability: typeof reliability
   readonly search: typeof search
   readonly tutorial: typeof tutorial
   readonly user: typeof user

@@ -5,7 +5,7 @@ import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf, othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { logEngine } from '../../api/engine-log'
 import { caseAddress, useCase } from '../../app/work-table/case'
 import { Notice } from '../../parts/notice'
@@ -19,6 +19,7 @@ import { ViewSwitch } from './view-switch'
 import { useView } from './views'
 import styles from './workbench.module.css'
 
+const AgainTable = lazy(async () => ({ default: (await import('./again/again-table')).AgainTable }))
 const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
 
 const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record }, own) =>
@@ -64,6 +65,13 @@ const FilmTable = () => {
 export const Digitization = () => {
   const opened = useCase()
   const { view } = useView()
+  const [search] = useSearchParams()
+  if (search.has('again'))
+    return (
+      <Suspense fallback={null}>
+        <AgainTable />
+      </Suspense>
+    )
   if (view === 'film') return <FilmTable />
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import '../../words/late/user'
 import { Button } from 'antd'
-import { LogOut } from 'lucide-react'
-import { Link } from 'react-router'
+import { LogOut, ScanSearch } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import { useUser } from '../../api/queries'
 import { useSignOut } from '../../app/shell/sign-out'
 import { TopBar } from '../../app/shell/top-bar'
@@ -22,6 +22,7 @@ import styles from './user.module.css'
 export const UserCentre = () => {
   const { t } = useWords()
   const signOut = useSignOut()
+  const navigate = useNavigate()
   const user = useUser().data
   return (
     <>
@@ -33,6 +34,11 @@ export const UserCentre = () => {
         <Sessions />
         <Section title={t('user.language')} hint={t('user.languageHint')}>
           <LanguageSwitch />
+        </Section>
+        <Section title={t('routes.reliability')} hint={t('user.reliabilityHint')}>
+          <Button icon={<ScanSearch size={16} aria-hidden />} onClick={() => void navigate('/reliability')}>
+            {t('user.reliability')}
+          </Button>
         </Section>
         <ExportAll />
         <ImportAll />

@@ -10,6 +10,7 @@ export const routes: typeof zh = {
   patientsSearch: 'Advanced search',
   user: 'Personal centre',
   patientImage: 'Imaging',
+  reliability: 'Reliability',
   inbox: 'Inbox',
   confirm: 'Confirm a sign-in',
   studioDigitization: 'Ceph',

@@ -1,6 +1,8 @@
 import type { user as zh } from '../zh/user'
 
 export const user: typeof zh = {
+  reliability: 'Readings and error',
+  reliabilityHint: 'Trace films again blind: your own error of placing points, and how readings agree.',
   profile: 'Profile',
   profileHint: 'Your name appears in the sidebar and on reports',
   name: 'Name',

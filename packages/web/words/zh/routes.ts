@@ -10,6 +10,7 @@ export const routes = {
   user: '个人中心',
   patientImage: '影像资料',
   inbox: '客服台',
+  reliability: '定点可靠性',
   confirm: '确认登录',
   studioDigitization: '头影测量',
   studioPlanning: '治疗计划',

@@ -1,4 +1,6 @@
 export const user = {
+  reliability: '重描与误差',
+  reliabilityHint: '盲法重描已定点的侧位片，得出您自己的定点误差与一致性。',
   profile: '个人资料',
   profileHint: '姓名显示在侧栏和报告上',
   name: '姓名',

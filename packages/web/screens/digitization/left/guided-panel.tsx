@@ -86,7 +86,7 @@ const Next = ({ name }: { readonly name: PointName }) => {
 }
 
 /** Guided placement: the point in hand with its definition and where it belongs, and what comes next. */
-export const GuidedPanel = () => {
+export const GuidedPanel = ({ drafted = true }: { readonly drafted?: boolean }) => {
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const { tracing } = useCommitted()
@@ -120,7 +120,7 @@ export const GuidedPanel = () => {
       </section>
       <MissingFirst />
       <Next name={name} />
-      <footer className={styles.foot}>{t('workbench.guided.leave')}</footer>
+      {drafted && <footer className={styles.foot}>{t('workbench.guided.leave')}</footer>}
     </>
   )
 }

@@ -1,0 +1,115 @@
+import type { PatientRow, RereadFilm } from '@sella/contract/entities'
+import { Button, Checkbox, Input, Radio } from 'antd'
+import { Shuffle } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Field } from '../../parts/field'
+import { useWords } from '../../words/i18n'
+import styles from './reliability.module.css'
+import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from './set'
+
+interface Film {
+  readonly caseUuid: string
+  readonly recordUuid: string
+  readonly label: string
+}
+
+const filmsOf = (rows: readonly PatientRow[]): readonly Film[] =>
+  rows.flatMap(({ uuid, name, records }) =>
+    records
+      .filter(({ hasFilm, hasTracing }) => hasFilm && hasTracing)
+      .map(record => ({ caseUuid: uuid, recordUuid: record.uuid, label: `${name} ${record.createday.slice(0, 10)}` })),
+  )
+
+/** The set that is being worked through. */
+const InHand = ({ set }: { readonly set: AgainSet }) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [next] = set.left
+  if (!next) return <p>{t('reliability.done', { of: set.of })}</p>
+  return (
+    <Button type="primary" block onClick={() => void navigate(againAddress(next))}>
+      {t('reliability.next', { done: set.of - set.left.length, of: set.of })}
+    </Button>
+  )
+}
+
+interface Props {
+  readonly rows: readonly PatientRow[]
+  readonly rereads: readonly RereadFilm[]
+}
+
+/** Which films are traced again and by whom; then on to the first of them, in random order. */
+export const ChooseFilms = ({ rows, rereads }: Props) => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const films = filmsOf(rows)
+  const [reader, setReader] = useState<AgainSet['reader']>('self')
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const count = (uuid: string) => rereads.filter(one => one.recordUuid === uuid && one.reader === reader).length
+  const held = againSet()
+  const nameless = reader === 'other' && name.trim() === ''
+  const start = () => {
+    const left = shuffled(films.filter(({ recordUuid }) => chosen.includes(recordUuid))).map(({ caseUuid, recordUuid }) => ({
+      caseUuid,
+      recordUuid,
+    }))
+    keepAgainSet({ reader, name: reader === 'other' ? name.trim() : '', left, of: left.length })
+    if (left[0]) void navigate(againAddress(left[0]))
+  }
+  return (
+    <aside className={styles.side} aria-label={t('reliability.set')}>
+      <p>{t('reliability.hint')}</p>
+      {held && <InHand set={held} />}
+      <h2>{t('reliability.set')}</h2>
+      <p>{t('reliability.setHint')}</p>
+      <Radio.Group
+        vertical
+        aria-label={t('reliability.reader')}
+        value={reader}
+        options={(['self', 'other'] as const).map(value => ({ value, label: t(`reliability.${value}`) }))}
+        onChange={({ target }) => setReader(target.value)}
+      />
+      {reader === 'other' && (
+        <Field label={t('reliability.name')} error={nameless && chosen.length > 0 ? t('reliability.nameMissing') : null}>
+          {wiring => <Input {...wiring} maxLength={100} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+      )}
+      <div className={styles.pick}>
+        <Button size="small" onClick={() => setChosen(films.map(({ recordUuid }) => recordUuid))}>
+          {t('reliability.all')}
+        </Button>
+        <Button size="small" onClick={() => setChosen([])}>
+          {t('reliability.none')}
+        </Button>
+        <Button
+          size="small"
+          type={held && held.left.length > 0 ? 'default' : 'primary'}
+          icon={<Shuffle size={14} aria-hidden />}
+          disabled={chosen.length === 0 || nameless}
+          onClick={start}
+        >
+          {t('reliability.start')}
+        </Button>
+      </div>
+      <ul>
+        {films.map(({ recordUuid, label }) => (
+          <li key={recordUuid}>
+            <Checkbox
+              checked={chosen.includes(recordUuid)}
+              onChange={({ target }) =>
+                setChosen(now => (target.checked ? [...now, recordUuid] : now.filter(one => one !== recordUuid)))
+              }
+            >
+              {label}
+            </Checkbox>
+            <small>
+              {count(recordUuid) === 0 ? t('reliability.unread') : t('reliability.read', { count: count(recordUuid) })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import '../../words/late/reliability'
+import { ScanSearch } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { TopBar } from '../../app/shell/top-bar'
+import { Notice } from '../../parts/notice'
+import { useWords } from '../../words/i18n'
+import { ChooseFilms } from './choose-films'
+import { ReadingList } from './reading-list'
+import styles from './reliability.module.css'
+import { Results } from './results'
+import { useRereads, useTracedCases } from './use-rereads'
+
+/** How well points are placed: films traced again blind, and how the readings agree. */
+export const Reliability = () => {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [rereads, cases] = [useRereads().data, useTracedCases().data]
+  const traced = (cases?.rows ?? []).some(({ records }) => records.some(({ hasTracing }) => hasTracing))
+  return (
+    <>
+      <TopBar name={t('reliability.title')} />
+      {cases && !traced && (
+        <Notice
+          icon={ScanSearch}
+          title={t('reliability.noFilms')}
+          text={t('reliability.noFilmsHint')}
+          actions={[{ label: t('reliability.toPatients'), run: () => void navigate('/patients'), primary: true }]}
+        />
+      )}
+      {cases && traced && rereads && (
+        <div className={styles.body}>
+          <ChooseFilms rows={cases.rows} rereads={rereads} />
+          <div className={styles.main}>
+            <Results rereads={rereads} />
+            <ReadingList rereads={rereads} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { ask } from '../../api/client'
+import { keys } from './keys'
+
+/** All further readings of the doctor's films. */
+export const useRereads = () =>
+  useQuery({ queryKey: keys.rereads, queryFn: ({ signal }) => ask('rereadList', {}, { signal }), staleTime: 60_000 })
+
+/** Cases with a traced record; the last changed 200. */
+export const useTracedCases = () =>
+  useQuery({
+    queryKey: keys.traced,
+    queryFn: ({ signal }) => ask('patientGet', { page: 1, pageSize: 200 }, { signal }),
+    staleTime: 60_000,
+  })
