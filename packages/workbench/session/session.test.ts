@@ -27,6 +27,30 @@ describe('the editing session', () => {
     expect(s.redo(s.undo(done)).present).toEqual(at(5))
   })
 
+  it('makes two gestures two steps, also of the same point', () => {
+    const done = s.commit(s.commit(editing(), at(2)), at(5))
+    expect(done.past).toEqual([at(0), at(2)])
+    expect(s.undo(done).present).toEqual(at(2))
+  })
+
+  it('begins without anything to take back or to bring again', () => {
+    expect(s.openSession(at(0))).toMatchObject({ past: [], future: [], preview: null, nudging: null })
+    expect(s.undo(s.preview(editing(), at(5)))).toMatchObject({ present: at(0), preview: null })
+  })
+
+  it('remembers the latest steps up to its limit', () => {
+    const steps = Array.from({ length: s.historyLimit + 5 }, (_, i) => at(i + 1))
+    const { past } = steps.reduce((session, step) => s.commit(session, step), editing())
+    expect([past.length, past[0], past.at(-1)]).toEqual([s.historyLimit, at(5), at(s.historyLimit + 4)])
+  })
+
+  it('stays the same object where there is nothing to change', () => {
+    const open = editing()
+    for (const same of [s.startEditing, s.dropPreview, s.endNudge, s.redo, s.undo]) expect(same(open)).toBe(open)
+    const still = s.commit(open, at(1))
+    expect(s.commit(still, at(1))).toBe(still)
+  })
+
   it('does not count a gesture that changed nothing', () => {
     expect(s.commit(editing(), at(0)).past).toHaveLength(0)
   })
@@ -62,7 +86,36 @@ describe('the editing session', () => {
   })
 })
 
+describe('a change', () => {
+  const point = { x: 1, y: 2, origin: 'detected', confidence: 0.5, errorPx: 3, definition: 'machine' } as const
+  const film: Tracing = { ...emptyTracing, points: { Po: point } }
+
+  it.each([{ x: 9 }, { y: 9 }, { origin: 'manual' }, { confidence: 0.9 }, { errorPx: 9 }, { definition: 'anatomic' }] as const)(
+    'of a point is any of what is kept of it: %j',
+    change => {
+      const other = { ...film, points: { Po: { ...point, ...change } } } as Tracing
+      expect([s.sameTracing(film, other), s.sameTracing(film, { ...film, points: { Po: { ...point } } })]).toEqual([false, true])
+    },
+  )
+
+  it('is a point more or less, a ruler, a scale of the file', () => {
+    const others: readonly Tracing[] = [
+      emptyTracing,
+      { ...film, ruler: { ends: [point, point], mm: 40 } },
+      { ...film, fileScale: { mmPerPixel: 0.1, from: 'dicom' } as unknown as NonNullable<Tracing['fileScale']> },
+    ]
+    for (const other of others) expect([s.sameTracing(film, other), s.sameTracing(other, film)]).toEqual([false, false])
+  })
+})
+
 describe('undo', () => {
+  it('goes back again over what redo brought', () => {
+    const done = [at(1), at(2), at(3)].reduce((session, step) => s.commit(session, step), editing())
+    const there = s.redo(s.redo(s.undo(s.undo(done))))
+    expect([there.past, there.future]).toEqual([done.past, []])
+    expect(s.undo(s.undo(s.undo(there))).present).toEqual(at(0))
+  })
+
   it('takes back any number of gestures and redo brings them again', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: 40 }), xs => {
