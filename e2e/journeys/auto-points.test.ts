@@ -43,6 +43,18 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
     await page.getByText(/^没有把握、但不改变所选分析分级的 \d+ 点$/).waitFor()
   })
 
+  it('leaves the keyboard to the review after a click on a card: Enter confirms its point', async () => {
+    const cards = page.getByRole('region', { name: '核对' }).locator('ol > li > button')
+    const names = () => cards.evaluateAll(all => all.map(one => one.querySelector('b')?.textContent))
+    const [before, second] = [await names(), cards.nth(1)]
+    await second.click()
+    await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
+    await page.keyboard.press('Enter')
+    await expect.poll(names).toEqual(before.filter((_, i) => i !== 1))
+    await page.keyboard.press('Control+z')
+    await expect.poll(names).toEqual(before)
+  })
+
   it('colours the points by their expected error, with what the colours mean, until the doctor turns it off', async () => {
     const legend = page.getByRole('region', { name: '预期误差' })
     const colours = () =>
