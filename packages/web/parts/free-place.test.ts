@@ -42,4 +42,16 @@ describe('where a message stands', () => {
       }),
     )
   })
+
+  it('covers nothing where the lower part of the window is free, however full the rest', () => {
+    const rect = fc
+      .record({ left: fc.integer({ min: 0, max: 1300 }), top: fc.integer({ min: 0, max: 700 }) })
+      .map(place => at(place, { width: 140, height: 32 }))
+    fc.assert(
+      fc.property(fc.array(rect, { minLength: 20, maxLength: 120 }), boxes => {
+        const place = freePlace(card, window, 64, boxes)
+        expect(boxes.filter(box => meets(at(place), box))).toEqual([])
+      }),
+    )
+  })
 })
