@@ -61,16 +61,15 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     }
   })
 
-  it('the server away while saving: the work stays, and is saved when the server returns', async () => {
+  it('the server away while saving: the work stays, and is saved by itself when the server returns', async () => {
     const page = await window()
     await page.keyboard.press('e')
     const x = await move(page, 'B', 25)
     await page.context().setOffline(true)
     await page.keyboard.press('Control+s')
-    await page.getByText('修改已存本机草稿').waitFor()
+    await page.getByText('网络恢复后自动保存').waitFor()
     expect(Math.abs((await storedX('B')) - x)).toBeGreaterThan(15)
     await page.context().setOffline(false)
-    await page.getByRole('button', { name: '重试' }).click()
     await page.getByText(saved).waitFor()
     expect(Math.abs((await storedX('B')) - x)).toBeLessThan(4)
     await page.context().close()
@@ -109,8 +108,8 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await two.keyboard.press('Control+s')
     const dialog = two.getByRole('dialog')
     await dialog.getByText('两个窗口编辑了同一张片').waitFor()
-    await dialog.getByRole('radio', { name: /^A 已保存的/ }).check()
-    await dialog.getByRole('radio', { name: /^Go 我的/ }).check()
+    await dialog.getByRole('radio', { name: /^上齿槽座点 已保存的/ }).check()
+    await dialog.getByRole('radio', { name: /^下颌角点 我的/ }).check()
     await dialog.getByRole('button', { name: '保存所选' }).click()
     await two.getByText(saved).waitFor()
     expect(Math.abs((await storedX('A')) - a)).toBeLessThan(4)

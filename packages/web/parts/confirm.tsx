@@ -25,8 +25,9 @@ export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onN
       title={title}
       okText={verb}
       cancelText={otherwise ?? t('app.cancel')}
-      okButtonProps={{ danger, type: 'primary' }}
-      cancelButtonProps={{ autoFocus: true }}
+      // What discards is never the button that shines.
+      okButtonProps={{ danger, type: danger ? 'default' : 'primary' }}
+      cancelButtonProps={{ autoFocus: true, type: danger ? 'primary' : 'default' }}
       confirmLoading={busy}
       onOk={onYes}
       onCancel={onNo}

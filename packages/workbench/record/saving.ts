@@ -20,6 +20,8 @@ export interface RecordServer {
 export interface Saving {
   readonly busy: boolean
   readonly conflict: CaseRecord | null
+  /** What a save could not bring to the server because it was not reached; it goes by itself as long as nothing is changed since. */
+  readonly unsent: Tracing | null
 }
 
 /** How a save ended. */
@@ -53,11 +55,16 @@ export interface Saver {
   readonly conflict: () => Conflict | null
   /** Settles the conflict by the side chosen for each point and saves; a point without a choice takes the stored side. */
   readonly settle: (sides: Readonly<Record<string, Side>>) => Promise<SaveOutcome>
+  /** Tries again what could not be sent. Null when there is none, or it was changed since: the doctor is at work and saves herself. */
+  readonly resume: () => Promise<SaveOutcome | null>
   /** Puts the conflict off; nothing is changed. */
   readonly later: () => void
 }
 
 const isConflict = (error: unknown): boolean => error instanceof Refused && error.reason === 'RECORD_CONFLICT'
+
+/** The server, or what stands before it, was not there; the same save may go through in a moment. */
+const isAway = (error: unknown): boolean => error instanceof Refused && [0, 502, 503, 504].includes(error.status)
 
 /** Whether another window left these points alone: it changed the record's other facts, or the points of another image. */
 const leftAlone = ({ photo, storing }: TracedRecord, before: CaseRecord, after: CaseRecord): boolean => {
@@ -84,12 +91,15 @@ const writeOnto = async (on: TracedRecord, server: RecordServer, tracing: Tracin
 
 /** Saves for an image; nothing that another window stored is ever written over unseen. */
 export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver => {
-  const state = createStore<Saving>({ busy: false, conflict: null })
+  const state = createStore<Saving>({ busy: false, conflict: null, unsent: null })
   const { photo, storing, session, base } = on
 
   const failed = async (error: unknown, onto: CaseRecord): Promise<SaveOutcome> => {
     const stored = isConflict(error) ? await server.current(onto).catch(() => null) : null
-    if (!stored) return { end: 'failed', error }
+    if (!stored) {
+      if (isAway(error)) state.set(now => ({ ...now, unsent: session.get().present }))
+      return { end: 'failed', error }
+    }
     state.set(now => ({ ...now, conflict: stored }))
     return { end: 'conflict' }
   }
@@ -98,7 +108,7 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
     if (state.get().busy) return { end: 'busy' }
     const { present } = session.get()
     if (!dirty(session.get())) return { end: 'unchanged' }
-    state.set({ busy: true, conflict: null })
+    state.set({ busy: true, conflict: null, unsent: null })
     try {
       const record = await writeOnto(on, server, present, onto)
       base.set(record)
@@ -135,6 +145,15 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
       base.set(onto)
       state.set(now => ({ ...now, conflict: null }))
       return save(onto)
+    },
+    resume: async () => {
+      const { unsent, busy } = state.get()
+      if (unsent === null || busy) return null
+      const now = session.get()
+      if (now.preview !== null) return null
+      if (now.present === unsent) return save(base.get())
+      state.set(held => ({ ...held, unsent: null }))
+      return null
     },
     later: () => state.set(now => ({ ...now, conflict: null })),
   }

@@ -32,7 +32,9 @@ export const ConfirmHost = ({ children }: { readonly children: ReactNode }) => {
         icon: <TriangleAlert size={18} color={danger ? 'var(--danger)' : 'var(--warn)'} style={{ marginInlineEnd: 10 }} />,
         okText: act,
         cancelText: stay ?? t('app.cancel'),
-        okButtonProps: { danger },
+        // What discards is never the button that shines.
+        okButtonProps: danger ? { danger, type: 'default' } : {},
+        cancelButtonProps: danger ? { type: 'primary' } : {},
         focusable: { autoFocusButton: 'cancel' },
         centered: true,
         width: 416,

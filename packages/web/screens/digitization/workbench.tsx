@@ -14,6 +14,7 @@ import { PhotoBarHost } from './photo/photo-stage'
 import { ResultsPanel } from './results/results-panel'
 import { DraftOffer } from './saving/draft-offer'
 import { useJournal } from './saving/journal'
+import { useResume } from './saving/resume'
 import { StageArea } from './stage/stage-area'
 import { StatusBar } from './status/status-bar'
 import { TopBar } from './top-bar/top-bar'
@@ -26,6 +27,7 @@ const Desktop = () => {
   const busy = useStore(useDesk().laying.laid, ({ mode }) => mode === 'adjusting') || measuring
   useWorkbenchKeys()
   useJournal()
+  useResume()
   return (
     <div className={styles.bench} style={sizes.style}>
       <header className={styles.top} inert={busy}>

@@ -55,8 +55,8 @@ export const RemoveDialog = ({ loginName, onClose }: { readonly loginName: strin
       title={t('user.removeTitle', { loginName })}
       okText={t('user.removeNow')}
       cancelText={t('app.cancel')}
-      okButtonProps={{ danger: true, type: 'primary' }}
-      cancelButtonProps={{ disabled: busy }}
+      okButtonProps={{ danger: true, type: 'default' }}
+      cancelButtonProps={{ disabled: busy, type: 'primary' }}
       confirmLoading={busy}
       onOk={() => void remove(password)}
       onCancel={() => !busy && onClose()}

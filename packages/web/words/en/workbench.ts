@@ -8,6 +8,7 @@ export const workbench: typeof zh = {
     completed: 'Completed',
   },
   bar: {
+    clearPoints: 'Clear all points',
     treatments: 'Treatments',
     auto: 'Auto',
     edit: 'Edit',
@@ -282,6 +283,7 @@ export const workbench: typeof zh = {
     byHand: 'Place by guide',
   },
   saving: {
+    goesByItself: 'Kept on this machine; it is saved by itself when the network is back',
     keptHere: 'Your changes are kept as a draft',
   },
   draft: {

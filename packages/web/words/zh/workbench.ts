@@ -7,6 +7,7 @@ export const workbench = {
     completed: '完成',
   },
   bar: {
+    clearPoints: '清空全部点',
     treatments: '治疗阶段',
     auto: '自动定点',
     edit: '编辑点',
@@ -281,6 +282,7 @@ export const workbench = {
     byHand: '引导定点',
   },
   saving: {
+    goesByItself: '已保留在本机，网络恢复后自动保存',
     keptHere: '修改已存本机草稿',
   },
   draft: {

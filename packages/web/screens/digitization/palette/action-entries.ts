@@ -1,5 +1,5 @@
 import { takeTool } from '@sella/workbench/bench/bench'
-import { dirty, redo, startEditing, undo } from '@sella/workbench/session/session'
+import { commit, dirty, redo, startEditing, undo } from '@sella/workbench/session/session'
 import { useCase } from '../../../app/work-table/case'
 import { useStore } from '../../../editor/use-store'
 import { changeLang, useWords } from '../../../words/i18n'
@@ -39,6 +39,15 @@ export const useEditEntries = (): readonly Entry[] => {
           { id: 'cancel', title: t('app.cancel'), run: cancel },
         ]
       : [{ id: 'edit', title: t('workbench.bar.edit'), keys: ['E'], run: () => bench.session.set(startEditing) }]),
+    ...(Object.keys(bench.session.get().present.points).length > 0
+      ? [
+          {
+            id: 'clearPoints',
+            title: t('workbench.bar.clearPoints'),
+            run: () => bench.session.set(now => commit(startEditing(now), { ...now.present, points: {} })),
+          },
+        ]
+      : []),
     { id: 'guide', title: t('workbench.bar.guide'), keys: ['G'], run: () => takeTool(bench, 'place') },
     { id: 'next', title: t('workbench.keys.next'), keys: ['Tab'], run: () => step(1) },
     ...(back ? [{ id: 'undo', title: t('workbench.bar.undo'), keys: [mod, 'Z'], run: change(undo) }] : []),

@@ -10,18 +10,24 @@ import { useDesk } from '../desk'
 import { useSave } from './save'
 import styles from './saving.module.css'
 
-const place = ({ x, y }: PlacedPoint): string => `${x.toFixed(1)}, ${y.toFixed(1)}`
+/** From the picture's corner to the right and down, in mm where there is a scale, else in pixels. */
+const place = ({ x, y }: PlacedPoint, mmPerPixel: number | null): string =>
+  mmPerPixel === null
+    ? `${x.toFixed(1)}, ${y.toFixed(1)} px`
+    : `${(x * mmPerPixel).toFixed(1)}, ${(y * mmPerPixel).toFixed(1)} mm`
 
 const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Side; readonly take: (side: Side) => void }) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const desk = useDesk()
   const { calibration } = desk.evaluate(desk.bench.session.get().present)
+  const name =
+    one.name === 'ruler' || one.name === 'outline' ? t(`workbench.conflict.${one.name}`) : desk.subject.text(one.name).name[lang]
   const byAnother = one.mine?.definition !== one.theirs?.definition
   const says = (point: PlacedPoint | null) => {
     if (one.name === 'ruler' || one.name === 'outline') return t(`workbench.conflict.${one.name}`)
     if (!point) return t('workbench.conflict.absent')
     const definition = byAnother && t(`bench.porion.${point.definition ?? 'unrecorded'}`)
-    return [place(point), definition].filter(Boolean).join(t('app.separator'))
+    return [place(point, calibration.mmPerPixel), definition].filter(Boolean).join(t('app.separator'))
   }
   const apart =
     one.mine && one.theirs && lengthText(Math.hypot(one.mine.x - one.theirs.x, one.mine.y - one.theirs.y), calibration)
@@ -30,7 +36,7 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
       <Radio
         checked={side === of}
         onChange={() => take(of)}
-        aria-label={`${one.name} ${t(`workbench.conflict.${of}`, { time: '' })}`}
+        aria-label={`${name} ${t(`workbench.conflict.${of}`, { time: '' })}`}
       >
         {says(point)}
       </Radio>
@@ -38,7 +44,7 @@ const Line = ({ one, side, take }: { readonly one: Difference; readonly side: Si
   )
   return (
     <tr>
-      <td>{one.name === 'ruler' || one.name === 'outline' ? t(`workbench.conflict.${one.name}`) : one.name}</td>
+      <td>{name}</td>
       {choice('mine', one.mine)}
       {choice('theirs', one.theirs)}
       <td>{apart ?? t('app.none')}</td>

@@ -25,7 +25,8 @@ export const useSave = () => {
         toast({ kind: 'done', title: message('POINTS_SAVED', lang), about: 'save' })
       }
       if (outcome.end === 'failed') {
-        const text = `${textOf(outcome.error, lang)} · ${t('workbench.saving.keptHere')}`
+        const goesOn = saver.state.get().unsent !== null
+        const text = `${textOf(outcome.error, lang)} · ${t(goesOn ? 'workbench.saving.goesByItself' : 'workbench.saving.keptHere')}`
         const action = { label: t('app.retry'), run: () => void saver.save().then(tell) }
         toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text, action, about: 'save' })
       }
@@ -35,5 +36,10 @@ export const useSave = () => {
 
   const save = useCallback(() => saver.save().then(tell), [saver, tell])
   const settle = useCallback((sides: Readonly<Record<string, Side>>) => saver.settle(sides).then(tell), [saver, tell])
-  return { save, settle }
+  /** Tries again quietly what could not be sent; only that it went through is said. */
+  const resume = useCallback(
+    () => saver.resume().then(outcome => outcome && outcome.end !== 'failed' && tell(outcome)),
+    [saver, tell],
+  )
+  return { save, settle, resume }
 }
