@@ -42,6 +42,17 @@ describe('a plan over its film', () => {
     expect(scene(back, true).layers.map(each => each.id)).toEqual(['now'])
   })
 
+  it('draws bone as moved only where the plan cuts and moves it', () => {
+    const names = (moves: Plan['moves']) =>
+      layer(scene({ ...emptyPlan, moves }), 'plan').flatMap(({ ref }) => (ref?.kind === 'curve' ? [ref.name] : []))
+    expect(names({ L1: { ...restingMoves.L1, x: -3 } })).toEqual(expect.not.arrayContaining(['symphysis_lingual']))
+    const setBack = names({ MD: { ...restingMoves.MD, x: -4 } })
+    expect(setBack).toContain('symphysis_labial')
+    expect(setBack).not.toContain('ramus_posterior')
+    expect(names({ MX: { ...restingMoves.MX, x: 4 } })).not.toContain('pterygomaxillary_fissure')
+    expect(names({ MDA: { ...restingMoves.MDA, turn: -3 } })).toContain('ramus_posterior')
+  })
+
   it('has at a lip the width that the prediction states', () => {
     const { regions, profile } = planBand(predicted(back))
     const lip = predicted(back).tracing.points.UpperLip ?? { x: 0, y: 0 }

@@ -47,12 +47,17 @@ const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
 const same = (a: readonly Point[], b: readonly Point[]): boolean =>
   a.length === b.length && a.every((p, i) => Math.abs(p.x - (b[i]?.x ?? 0)) < 0.01 && Math.abs(p.y - (b[i]?.y ?? 0)) < 0.01)
 
-/** Bone is drawn as moved only where a step of the plan moves it: an outline that leans on a tooth is not bone that moved. */
-function movesBone(group: DrawnCurve['group'], { stages }: Prediction): boolean {
-  const { start, grown, maxilla, turned, body, chin } = stages
-  if (group === 'teeth') return true
-  if (group === 'maxilla') return maxilla !== start
-  return group === 'mandible' ? grown !== start || chin !== maxilla || turned !== maxilla || body !== turned : grown !== start
+/** What a Le Fort cut takes along, and what the body of a split mandible. */
+const lefortCurves: readonly string[] = ['nasal_floor', 'maxilla_anterior', 'palate']
+const bodyCurves: readonly string[] = ['symphysis_labial', 'symphysis_lingual', 'mandible_lower_border']
+
+/** Bone is drawn as moved only where a step of the plan moves it: an outline that leans on a moved point is not bone that moved. */
+function isMoved({ group, name }: DrawnCurve, { stages }: Prediction): boolean {
+  const { start, grown, maxilla, turned, chin } = stages
+  if (group === 'teeth' || grown !== start) return true
+  if (group === 'maxilla') return maxilla !== grown && lefortCurves.includes(name)
+  if (group === 'mandible') return turned !== maxilla || (chin !== turned && bodyCurves.includes(name))
+  return false
 }
 
 /** Curves that the plan moves; the skin only where it is predicted. */
@@ -61,7 +66,7 @@ function movedCurves({ prediction, start }: PlanSceneInput): readonly DrawnCurve
   const before = anatomyOf(start, facing).curves
   const after = anatomyOf(prediction.tracing, facing).curves
   return after.filter(
-    (curve, i) => curve.layer !== 'profile' && movesBone(curve.group, prediction) && !same(curve.points, before[i]?.points ?? []),
+    (curve, i) => curve.layer !== 'profile' && isMoved(curve, prediction) && !same(curve.points, before[i]?.points ?? []),
   )
 }
 
@@ -75,6 +80,9 @@ const pinned: Readonly<Partial<Record<SkinPoint, Words>>> = {
 
 const pinSize = 12
 
+/** Screen pixels; on a film drawn narrower labels would lie over the teeth. Enlarged, it has room for them. */
+const roomForPins = 480
+
 interface Pin {
   readonly at: Point
   readonly runs: readonly [string, string]
@@ -84,8 +92,9 @@ interface Pin {
 
 /** Labels at the film's edge before the face, none nearer than a line to the one above it. */
 function pinsOf(input: PlanSceneInput): readonly Pin[] {
-  const { prediction, pixel, lang } = input
+  const { prediction, pixel, lang, width } = input
   const found: Pin[] = []
+  if (width / pixel < roomForPins) return found
   for (const [skin, words] of Object.entries(pinned) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
     if (!at || !predicted) continue
