@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import readExcelFile from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
@@ -59,6 +60,19 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await chosen(whole)
     await page.getByText('与登记一致', { exact: true }).waitFor()
     await page.keyboard.press('Escape')
+  })
+
+  it('goes along with the measurements of the case as a spreadsheet', async () => {
+    await page.getByRole('button', { name: '测量值' }).click()
+    const download = page.waitForEvent('download', { timeout: 60_000 })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /下\s*载/ })
+      .click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
+    const sheets = await readExcelFile(await file.path())
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['2023-09-12', '2024-12-03', '2026-05-20', '分析方法'])
   })
 
   it('is revoked with a reason, and stays', async () => {

@@ -33,6 +33,19 @@ export const documents = {
     output: document,
     does: 'Revokes a document; it stays listed and can be had as before. DOCUMENT_CLOSED where it is revoked or superseded already.',
   }),
+  caseMeasurements: call('/document/measurements', {
+    reply: 'bytes',
+    media: 'application/octet-stream',
+    input: z.strictObject({
+      caseUuid: f.uuid,
+      /** A built-in analysis by name or an own one by uuid. */
+      analysis: f.name,
+      lang: z.enum(['zh', 'en']),
+      format: z.enum(['csv', 'xlsx', 'json']),
+    }),
+    output: z.unknown(),
+    does: 'What an analysis measures on every traced record of a case, with errors, norms and their sources: CSV, XLSX (a sheet a record) or JSON. Numbers are not rounded; nothing is measured by an assumed scale.',
+  }),
   documentVerify: call('/document/verify', {
     body: 'bytes',
     input: z.strictObject({}),

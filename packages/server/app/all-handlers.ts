@@ -26,6 +26,7 @@ import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
 import { qrCalls } from '../login/qr-calls'
 import type { Mail } from '../mail/mail'
+import { measuredCalls } from '../measured/calls'
 import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
 import { eraseCalls } from '../patients/erase-calls'
@@ -100,6 +101,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...profileCalls(ports),
   ...reportCalls(ports),
   ...documentCalls(ports),
+  ...measuredCalls(ports),
   ...logCalls(ports),
   ...eventCalls(ports),
   ...chatCalls(ports),

@@ -122,6 +122,7 @@ const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
   reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
+  caseMeasurements: [own => ({ caseUuid: own.caseUuid, analysis: 'ABO', lang: 'zh', format: 'csv' })],
   documentList: [own => ({ caseUuid: own.caseUuid })],
   documentMake: [own => ({ kind: 'page', wish: { ...report, recordUuid: own.recordUuid } })],
   // By the uuid of a real document: documents/documents.test.ts.

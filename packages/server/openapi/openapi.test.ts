@@ -34,6 +34,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     .map(({ operationId, responses }) => [operationId, Object.keys(responses[200].content)[0]])
     .filter(([, type]) => type !== 'application/json' && type !== 'text/event-stream')
   expect(Object.fromEntries(types)).toEqual({
+    caseMeasurements: 'application/octet-stream',
     documentFile: 'application/pdf',
     reportAnalysis: 'application/pdf',
     reportComprehensive: 'application/pdf',

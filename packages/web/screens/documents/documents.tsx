@@ -1,6 +1,6 @@
 import '../../words/late/documents'
 import { Button, Modal } from 'antd'
-import { CloudOff, FileText, ShieldCheck } from 'lucide-react'
+import { CloudOff, FileText, ShieldCheck, Table } from 'lucide-react'
 import { useState } from 'react'
 import { useDocuments } from '../../api/documents'
 import { useCase } from '../../app/work-table/case'
@@ -12,6 +12,7 @@ import { useWords } from '../../words/i18n'
 import { DocumentList } from './document-list'
 import { DocumentView } from './document-view'
 import styles from './documents.module.css'
+import { Measurements } from './measurements'
 import { Verify } from './verify'
 
 /** The reports of the case as they were made: had again, revoked, verified. */
@@ -21,8 +22,10 @@ export const Documents = () => {
   const documents = useDocuments(patient.uuid)
   const late = useLate(documents.isPending)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [verifying, setVerifying] = useState(false)
-  const verify = () => setVerifying(true)
+  const [asked, setAsked] = useState<'verify' | 'measurements' | null>(null)
+  const verify = () => setAsked('verify')
+  const measure = () => setAsked('measurements')
+  const close = () => setAsked(null)
   const all = documents.data ?? []
   const shown = all.find(one => one.uuid === chosen) ?? all[0]
   return (
@@ -42,7 +45,10 @@ export const Documents = () => {
           icon={FileText}
           title={t('documents.empty')}
           text={t('documents.emptyText')}
-          actions={[{ label: t('documents.verify'), run: verify }]}
+          actions={[
+            { label: t('documents.measurements'), run: measure },
+            { label: t('documents.verify'), run: verify },
+          ]}
         />
       )}
       {shown && (
@@ -52,17 +58,23 @@ export const Documents = () => {
               <h2>
                 {t('documents.title')} <small>{t('documents.count', { count: all.length })}</small>
               </h2>
-              <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
-                {t('documents.verify')}
-              </Button>
+              <span className={styles.ways}>
+                <Button size="small" icon={<Table size={14} aria-hidden />} onClick={measure}>
+                  {t('documents.measurements')}
+                </Button>
+                <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
+                  {t('documents.verify')}
+                </Button>
+              </span>
             </header>
             <DocumentList documents={all} chosen={shown.uuid} choose={setChosen} />
           </aside>
           <DocumentView key={shown.uuid} document={shown} all={all} />
         </div>
       )}
-      {verifying && (
-        <Modal open centered title={t('documents.verify')} footer={null} onCancel={() => setVerifying(false)}>
+      {asked === 'measurements' && <Measurements close={close} />}
+      {asked === 'verify' && (
+        <Modal open centered title={t('documents.verify')} footer={null} onCancel={close}>
           <Verify />
         </Modal>
       )}

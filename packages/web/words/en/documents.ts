@@ -5,6 +5,12 @@ export const documents: Words['documents'] = {
   count_one: '{{count}} document, frozen',
   count_other: '{{count}} documents, frozen',
   verify: 'Verify a file',
+  measurements: 'Measurements',
+  measurementsHint:
+    'Values, errors, norms and their sources of every traced record of the case. Numbers are not rounded; a film without a scale gives no millimetres. XLSX has a sheet for each record.',
+  measurementsFailed: 'The measurements were not exported',
+  method: 'Analysis',
+  format: 'Format',
   empty: 'No documents yet',
   emptyText: 'Make one with “Report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
   pages_one: '{{count}} page',

@@ -4,6 +4,12 @@ export const documents = {
   count_one: '{{count}} 份，冻结不改',
   count_other: '{{count}} 份，冻结不改',
   verify: '核对文件',
+  measurements: '测量值',
+  measurementsHint:
+    '本病例每次已描记记录的测量值、误差、参考值与出处；数字不取整，未定比例的片子不给毫米值。XLSX 每次记录一张工作表。',
+  measurementsFailed: '导出测量值失败',
+  method: '分析方法',
+  format: '格式',
   empty: '还没有文档',
   emptyText: '用左侧的“报告”生成：生成后编号并冻结，之后参考值或描记变化也不会改动它',
   pages_one: '{{count}} 页',
