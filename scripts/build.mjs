@@ -31,7 +31,7 @@ await Promise.all(
 
 // Our own packages are bundled, everything from npm stays where it is installed. Each command and the detector's engine load only when asked.
 await bundle({
-  // Threads are started by the names of their files (packages/server/detection/in-thread.ts).
+  // Threads are started by the names of their files (packages/server/threads/in-thread.ts).
   entryPoints: {
     sella: join(root, 'packages/cli/sella.ts'),
     'detection-thread': join(root, 'packages/server/detection/thread.ts'),

@@ -1,6 +1,7 @@
 /** Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { doors, rooms } from '../rooms'
+import { doors, floors, knots, rooms } from '../rooms'
+import { knotsOf } from './rooms/knots'
 
 const fewestModules = 100
 
@@ -13,6 +14,13 @@ const roomOf = (file: string): string | null =>
   Object.keys(rooms)
     .filter(room => within(file, room))
     .sort((a, b) => b.length - a.length)[0] ?? null
+
+/** The room a file must have a row for: the folder or file right under the deepest floor it stands on; null on none. */
+const ownRoom = (file: string): string | null => {
+  const floor = floors.filter(each => within(file, each)).sort((a, b) => b.length - a.length)[0]
+  const below = floor && file.slice(floor.length + 1).split('/')[0]
+  return below ? `${floor}/${below}` : null
+}
 
 const isTest = (file: string): boolean => /\.(test|bench)\.tsx?$|\/testing\/|\.types\.test/.test(file)
 
@@ -41,17 +49,28 @@ const { modules, summary } = result.output as ICruiseResult
 
 const own = modules.filter(module => inHouse(module.source))
 const faults: string[] = []
+/** Which rooms look into which, as it is. */
+const looks = new Map<string, Set<string>>()
+const count = { walled: 0, within: 0 }
 for (const module of own) {
   const from = inHouse(module.source) ?? ''
   if (isTest(from)) continue
   const room = roomOf(from)
+  const needed = ownRoom(from)
+  if (needed && !Object.hasOwn(rooms, needed)) faults.push(`${needed} has no row in rooms.ts; say what it may look into`)
   if (!room) {
-    faults.push(`${from} stands in no room of rooms.ts; give its folder a row`)
+    if (!needed) faults.push(`${from} stands in no room of rooms.ts; give its folder a row`)
     continue
   }
   for (const dependency of module.dependencies) {
     const to = inHouse(dependency.resolved)
-    if (!to || within(to, room)) continue
+    if (!to) continue
+    const other = roomOf(to)
+    if (other === room) count.within += 1
+    if (!other || other === room) continue
+    count.walled += 1
+    if (!isTest(to)) looks.set(room, (looks.get(room) ?? new Set()).add(other))
+    if (within(to, room)) continue
     const door = doors[to]
     if (door && !within(from, roomOf(to) ?? '')) faults.push(`${from} may not look into ${to}; ask ${door}`)
     const allowed = rooms[room] ?? []
@@ -59,13 +78,20 @@ for (const module of own) {
       faults.push(`${from} may not look into ${to}; ${room} may look into: ${allowed.join(', ') || 'nothing'}`)
   }
 }
+const found = knotsOf(looks)
+for (const knot of found) {
+  const fresh = knot.filter(room => !knots.some(old => old.includes(room) && knot.every(other => old.includes(other))))
+  if (fresh.length > 0) faults.push(`knot of folders that need each other: ${knot.join(', ')}`)
+}
+for (const room of knots.flat())
+  if (!found.some(knot => knot.includes(room))) faults.push(`${room} is in no knot any more; take it off the list in rooms.ts`)
 for (const violation of summary.violations)
   if (violation.rule.name === 'no-cycles')
     faults.push(`cycle: ${violation.from} -> ${(violation.cycle ?? []).map(step => step.name).join(' -> ')}`)
 if (own.length < fewestModules) faults.push(`only ${own.length} modules were read; the check looked at the wrong place`)
 
-for (const fault of faults) console.error(fault)
+for (const fault of new Set(faults)) console.error(fault)
 console.log(
-  `rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports, ${faults.length} faults`,
+  `rooms: ${own.length} modules, ${own.reduce((sum, module) => sum + module.dependencies.length, 0)} imports (${count.walled} through walls, ${count.within} within a room), ${faults.length} faults`,
 )
 process.exit(faults.length ? 1 : 0)

@@ -9,14 +9,14 @@ import { useMemo } from 'react'
 import { logEngine } from '../api/engine-log'
 import { useAnalyses, useSetting, useUser } from '../api/queries'
 import type { Case } from '../app/work-table/case'
-import { useOwnAnalyses } from '../screens/digitization/analyses/own-analyses'
-import { rememberedAnalysis } from '../screens/digitization/choosing'
-import { stageWords } from '../screens/digitization/stage-words'
-import { useSchemes } from '../screens/overlapping/use-schemes'
+import { rememberedAnalysis } from '../readings/choosing'
+import { useOwnAnalyses } from '../readings/own-analyses'
+import { stageWords } from '../readings/stage-words'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
 import type { Form } from './export-form'
 import type { ReportSource } from './report-source'
+import { useSchemes } from './use-schemes'
 
 /** What a case's report may be made of; null until stages, analyses, overlap schemes and settings are loaded. */
 export const useReportSource = ({ patient, records, record }: Omit<Case, 'selectRecord'>): ReportSource | null => {

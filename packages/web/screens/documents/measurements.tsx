@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { askFile } from '../../api/client'
 import { useCase } from '../../app/work-table/case'
 import { useToast } from '../../parts/toast'
+import { rememberedAnalysis } from '../../readings/choosing'
+import { useOwnAnalyses } from '../../readings/own-analyses'
 import { fileName, saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
-import { rememberedAnalysis } from '../digitization/choosing'
 import styles from './documents.module.css'
 
 type Format = Input<'caseMeasurements'>['format']

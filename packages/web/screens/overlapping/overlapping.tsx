@@ -6,6 +6,7 @@ import { caseAddress, useCase } from '../../app/work-table/case'
 import { CaseBar } from '../../app/work-table/case-bar'
 import { Notice } from '../../parts/notice'
 import { useLate } from '../../parts/use-late'
+import { useSchemes } from '../../report/use-schemes'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Canvases } from './canvases'
@@ -19,7 +20,6 @@ import { TopBar } from './top-bar'
 import { OverlapTour } from './tour'
 import { ChangesProvider, useChangesOf } from './use-changes'
 import { useOverlapKeys } from './use-overlap-keys'
-import { useSchemes } from './use-schemes'
 
 const Room = () => {
   const { look } = useTable()

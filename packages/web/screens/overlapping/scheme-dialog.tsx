@@ -5,6 +5,7 @@ import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useToast } from '../../parts/toast'
 import { useOpenFocus } from '../../parts/use-open-focus'
+import { SchemeConflict, useSaveSchemes } from '../../report/use-schemes'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './dialogs.module.css'
@@ -12,7 +13,6 @@ import { newScheme, schemeFault } from './draft'
 import panels from './panels.module.css'
 import { RecordOrder } from './record-order'
 import { useTable } from './table'
-import { SchemeConflict, useSaveSchemes } from './use-schemes'
 
 const useRemove = (close: () => void) => {
   const { lang, t } = useWords()

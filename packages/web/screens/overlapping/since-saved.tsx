@@ -1,7 +1,7 @@
 import type { SinceSaved as Changed } from '@sella/ceph/superimpose/snapshot'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { plain } from '../../readings/rows'
 import { useWords } from '../../words/i18n'
-import { plain } from '../digitization/results/rows'
 import styles from './audit-list.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'

@@ -9,8 +9,8 @@ import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { guessedItems } from '@sella/drawing/report/guessed'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
-import { useOwnAnalyses } from '../digitization/analyses/own-analyses'
-import { rememberAnalysis, rememberedAnalysis } from '../digitization/choosing'
+import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
+import { useOwnAnalyses } from '../../readings/own-analyses'
 import { useTable } from './table'
 
 /** One item over the records: its rows in their order, and how it changed from the first to the last. */

@@ -4,11 +4,11 @@ import { withSnapshot } from '@sella/ceph/superimpose/snapshot'
 import { useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { today } from '../../report/today'
+import { SchemeConflict, SchemeNameTaken, useSaveSchemes } from '../../report/use-schemes'
 import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { schemeFault } from './draft'
 import { useTable } from './table'
-import { SchemeConflict, SchemeNameTaken, useSaveSchemes } from './use-schemes'
 
 /** The scheme in hand as it is stored: with the films' names and the points of now. */
 const useStored = () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { looksDicom } from '../../intake/is-dicom'
 import { type DicomQueue, joined, stepped } from './dicom-queue'
-import { looksDicom } from './is-dicom'
 import type { Aim } from './places'
 
 type Take = (files: readonly File[], aim: Aim) => void

@@ -1,6 +1,6 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Dropped, droppedFiles } from './dropped-files'
+import { type Dropped, droppedFiles } from '../../intake/dropped-files'
 
 type Take = (dropped: Dropped, kind: ImageKind | null) => void
 

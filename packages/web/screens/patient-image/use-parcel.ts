@@ -1,8 +1,8 @@
 import type { Target } from '@sella/ceph/intake/placing'
 import { useEffect, useState } from 'react'
 import type { Case } from '../../app/work-table/case'
-import type { Dropped } from './dropped-files'
-import { takeParcel } from './parcel'
+import type { Dropped } from '../../intake/dropped-files'
+import { takeParcel } from '../../intake/parcel'
 
 /** Takes in what another page has left for this case, once the record it is for is the one on the table. */
 export const useParcel = (

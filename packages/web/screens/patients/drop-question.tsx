@@ -3,10 +3,10 @@ import { Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../app/work-table/case'
+import type { Dropped } from '../../intake/dropped-files'
+import { leaveParcel } from '../../intake/parcel'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import type { Dropped } from '../patient-image/dropped-files'
-import { leaveParcel } from '../patient-image/parcel'
 import styles from './drop.module.css'
 
 interface DropQuestion {

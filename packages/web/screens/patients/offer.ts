@@ -1,7 +1,7 @@
 import type { DicomHeader } from '@sella/contract/inspection'
 import { ask } from '../../api/client'
-import type { Dropped } from '../patient-image/dropped-files'
-import { looksDicom } from '../patient-image/is-dicom'
+import type { Dropped } from '../../intake/dropped-files'
+import { looksDicom } from '../../intake/is-dicom'
 import { type Draft, emptyDraft } from './patient-form'
 
 const fields = ['name', 'sex', 'birthday', 'caseNo', 'agency'] as const

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keys } from '../../api/queries'
 import { caseAddress } from '../../app/work-table/case'
-import type { Dropped } from '../patient-image/dropped-files'
-import { leaveParcel } from '../patient-image/parcel'
+import type { Dropped } from '../../intake/dropped-files'
+import { leaveParcel } from '../../intake/parcel'
 import { useListDrop } from './use-list-drop'
 
 interface Page {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Dropped as DroppedFiles, droppedFiles } from '../patient-image/dropped-files'
+import { type Dropped as DroppedFiles, droppedFiles } from '../../intake/dropped-files'
 
 /** Where files hover: over a case, beside all of them, or nowhere. */
 export type Over = { readonly caseUuid: string | null } | null

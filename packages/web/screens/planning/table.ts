@@ -13,7 +13,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
 import { logEngine } from '../../api/engine-log'
 import { useStore } from '../../editor/use-store'
-import { rememberAnalysis, rememberedAnalysis } from '../digitization/choosing'
+import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 
 export interface Opened {
   readonly patient: Patient

@@ -1,10 +1,10 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { valueText } from '@sella/drawing/tracing/value-text'
+import { classVar } from '../../../readings/class-colour'
+import { needsText } from '../../../readings/names'
+import { plain } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { useCommitted } from '../desk'
-import { classVar } from '../results/class-colour'
-import { needsText } from '../results/names'
-import { plain } from '../results/rows'
 import styles from './own-item.module.css'
 
 const useWhy = () => {

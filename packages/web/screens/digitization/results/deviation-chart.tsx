@@ -1,8 +1,8 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { showNorm } from '@sella/ceph/measure/display'
 import { deviationGeometry } from '@sella/drawing/report/deviation-geometry'
+import { classVar } from '../../../readings/class-colour'
 import { useWords } from '../../../words/i18n'
-import { classVar } from './class-colour'
 import styles from './results.module.css'
 
 const [width, height, middle] = [92, 22, 11]

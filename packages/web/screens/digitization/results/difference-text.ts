@@ -2,7 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import { judgedDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
-import { signed } from './rows'
+import { signed } from '../../../readings/rows'
 
 /** What the column beside the value says: the norm itself, how far the value lies from its mean, or that in SD. */
 export type Beside = 'norm' | 'difference' | 'sd'

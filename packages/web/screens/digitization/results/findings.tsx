@@ -3,12 +3,12 @@ import { findings } from '@sella/drawing/report/findings'
 import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { choice, setChoice } from '../../../app/session'
+import { classVar } from '../../../readings/class-colour'
+import { itemName } from '../../../readings/names'
+import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { classVar } from './class-colour'
-import { itemName } from './names'
 import styles from './results.module.css'
-import { Stars } from './stars'
 
 const Because = ({ row }: { readonly row: Row }) => {
   const { lang } = useWords()

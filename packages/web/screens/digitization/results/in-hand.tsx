@@ -1,12 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { useStore } from '../../../editor/use-store'
+import { deviationOf, isRead } from '../../../readings/rows'
 import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { PointDetail } from './point-detail'
 import styles from './results.module.css'
 import { RowDetail } from './row-detail'
-import { deviationOf, isRead } from './rows'
 
 /** What is hovered, else the selected point, else the row furthest from its norm. */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {

@@ -9,12 +9,12 @@ import type { Words } from '@sella/ceph/words'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { shown } from '@sella/workbench/session/session'
 import { useStore } from '../../../editor/use-store'
+import { itemName } from '../../../readings/names'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
 import { movement } from '../movement'
-import { itemName } from './names'
 import styles from './results.module.css'
 
 const definitions: Readonly<Partial<Record<PointName, Words>>> = detectorDefinitions

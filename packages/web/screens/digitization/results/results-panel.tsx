@@ -5,6 +5,7 @@ import { choice, setChoice } from '../../../app/session'
 import { useStore } from '../../../editor/use-store'
 import { Stressed } from '../../../parts/stressed'
 import { useToast } from '../../../parts/toast'
+import { countOff, countRead, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing, useEvaluation } from '../desk'
 import { Choices } from './choices'
@@ -14,7 +15,6 @@ import { type PanelTab, PanelTabs } from './panel-tabs'
 import styles from './results.module.css'
 import { ResultsTable } from './results-table'
 import { resultsText } from './results-text'
-import { countOff, countRead, type Order } from './rows'
 
 const FaceNotes = lazy(async () => ({ default: (await import('../face/face-notes')).FaceNotes }))
 

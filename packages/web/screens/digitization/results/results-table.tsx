@@ -3,11 +3,11 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { type KeyboardEvent, useState } from 'react'
 import { choice, setChoice } from '../../../app/session'
+import { groupsOf, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { type Beside, besideFrom, nextBeside } from './difference-text'
 import { ResultRow } from './result-row'
 import styles from './results.module.css'
-import { groupsOf, type Order } from './rows'
 
 interface Props {
   readonly evaluation: Evaluation

@@ -8,7 +8,7 @@ import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { Choice } from '@sella/workbench/open/choice'
 import type { TFunction } from 'i18next'
-import { itemName } from './names'
+import { itemName } from '../../../readings/names'
 import { whyText } from './why'
 
 interface Given {

@@ -6,13 +6,13 @@ import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/dis
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
+import { classVar } from '../../../readings/class-colour'
+import { itemName } from '../../../readings/names'
+import { plain, signed } from '../../../readings/rows'
+import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
-import { classVar } from './class-colour'
-import { itemName } from './names'
 import styles from './results.module.css'
-import { plain, signed } from './rows'
-import { Stars } from './stars'
 import { whyText } from './why'
 
 interface Props {

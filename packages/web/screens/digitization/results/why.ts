@@ -1,7 +1,7 @@
 import type { Missing } from '@sella/ceph/measure/reading'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { TFunction } from 'i18next'
-import { needsText } from './names'
+import { needsText } from '../../../readings/names'
 
 /** Why there is no value, in a few words. */
 export const whyText = (missing: Missing, tracing: Tracing, t: TFunction): string => {

@@ -3,6 +3,7 @@ import { Popover } from 'antd'
 import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { LanguageSwitch } from '../../../parts/language-switch'
+import { Unfolded } from '../../../parts/unfolded'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -17,7 +18,6 @@ import { EditButtons } from './edit-buttons'
 import { GroupButton } from './group-button'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
-import { Unfolded } from './unfolded'
 
 const FoldedGroup = lazy(async () => ({ default: (await import('./folded-group')).FoldedGroup }))
 

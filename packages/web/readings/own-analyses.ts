@@ -1,11 +1,9 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { type OwnAnalysis, ownAnalysis } from '@sella/workbench/open/own-analyses'
 import { useMemo } from 'react'
-import { useAnalyses, useSetting } from '../../../api/queries'
-import { useDesk } from '../desk'
+import { useAnalyses, useSetting } from '../api/queries'
 
 /** The doctor's own analyses of the film, or of a view of the face. */
 export const useOwnAnalyses = (view: OwnView = 'film'): readonly OwnAnalysis[] => {
@@ -16,10 +14,4 @@ export const useOwnAnalyses = (view: OwnView = 'film'): readonly OwnAnalysis[] =
     const known = { overrides: ownValuesSetting.read(overrides), ownItems: ownItemsSetting.read(ownItems), view }
     return (data ?? []).flatMap(stored => ownAnalysis(stored, known))
   }, [data, overrides, ownItems, view])
-}
-
-/** The analyses the image on the table can be judged by. */
-export const useAllAnalyses = (): { readonly own: readonly Analysis[]; readonly builtIn: readonly Analysis[] } => {
-  const { subject } = useDesk()
-  return { own: useOwnAnalyses(subject.view).map(one => one.analysis), builtIn: subject.analyses }
 }

@@ -1,7 +1,7 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask, Refused } from '../../api/client'
+import { ask, Refused } from '../api/client'
 import { merged, type SchemeSave } from './merge'
 
 const keyOf = (caseUuid: string) => ['overlaps', caseUuid] as const
