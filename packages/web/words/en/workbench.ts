@@ -8,7 +8,7 @@ export const workbench: typeof zh = {
     completed: 'Completed',
   },
   bar: {
-    clearPoints: 'Clear all points',
+    clearPoints: 'Clear all points and the ruler',
     treatments: 'Treatments',
     auto: 'Auto',
     edit: 'Edit',

@@ -7,7 +7,7 @@ export const workbench = {
     completed: '完成',
   },
   bar: {
-    clearPoints: '清空全部点',
+    clearPoints: '清空全部点和标尺',
     treatments: '治疗阶段',
     auto: '自动定点',
     edit: '编辑点',

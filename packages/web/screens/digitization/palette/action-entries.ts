@@ -1,5 +1,6 @@
 import { takeTool } from '@sella/workbench/bench/bench'
-import { commit, dirty, redo, startEditing, undo } from '@sella/workbench/session/session'
+import { cleared } from '@sella/workbench/session/cleared'
+import { dirty, redo, startEditing, undo } from '@sella/workbench/session/session'
 import { useCase } from '../../../app/work-table/case'
 import { useStore } from '../../../editor/use-store'
 import { stageWords } from '../../../readings/stage-words'
@@ -44,7 +45,7 @@ export const useEditEntries = (): readonly Entry[] => {
           {
             id: 'clearPoints',
             title: t('workbench.bar.clearPoints'),
-            run: () => bench.session.set(now => commit(startEditing(now), { ...now.present, points: {} })),
+            run: () => bench.session.set(cleared),
           },
         ]
       : []),
