@@ -78,10 +78,13 @@ export function doubtOf(spine: Spine, scatter: Scatter): Doubt | null {
   )
   if (seen.length === 0) return null
   for (const features of seen) {
-    shares[stageOf(features).stage] += 1 / seen.length
+    shares[stageOf(features).stage] += 1
     for (const name of featureNames) errors[name] += (features[name] - here[name]) ** 2 / seen.length
   }
-  for (const stage of stages) groups[stageRows[stage].group] += shares[stage]
+  for (const stage of stages) {
+    groups[stageRows[stage].group] += shares[stage] / seen.length
+    shares[stage] /= seen.length
+  }
   for (const name of featureNames) errors[name] = Math.sqrt(errors[name])
   return { shares, groups, errors }
 }
