@@ -13,10 +13,10 @@ export const CaseLabel = ({ on }: { readonly on?: string }) => {
   const who = [sex && t(`app.${sex}`), ageText(birthday, lang, on)].filter(Boolean).join(t('app.separator'))
   return (
     <div className={styles.patient} title={[name, who, caseNo].filter(Boolean).join(t('app.separator'))}>
-      <div className={styles.patientName}>
+      <h1 className={styles.patientName}>
         <b>{name}</b>
         {who}
-      </div>
+      </h1>
       <div className={styles.patientNumber}>{caseNo}</div>
     </div>
   )

@@ -67,7 +67,7 @@ export const RecordList = ({ onAdd, onEdit }: { readonly onAdd: () => void; read
   return (
     <section className={styles.panel} aria-label={t('imaging.records')}>
       <header className={styles.head}>
-        <h1>{t('imaging.records')}</h1>
+        <h2>{t('imaging.records')}</h2>
         <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
           {t('imaging.addRecord')}
         </Button>
