@@ -8,5 +8,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // A wait ends when the thing is there; the bound only ends a test that will never pass.
+    expect: { poll: { timeout: 20_000 } },
   },
 })

@@ -25,8 +25,15 @@ export const viewports = {
   phone: { width: 390, height: 844 },
 } as const
 
-export const openContext = (browser: Browser, viewport: keyof typeof viewports = 'laptop', scale = 1): Promise<BrowserContext> =>
-  browser.newContext({
+/** Every wait of a journey is for something to be seen, never a measure of speed: as long as a slow machine under load may take. */
+export const patience = 60_000
+
+export const openContext = async (
+  browser: Browser,
+  viewport: keyof typeof viewports = 'laptop',
+  scale = 1,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({
     viewport: viewports[viewport],
     deviceScaleFactor: scale,
     locale: 'zh-CN',
@@ -35,3 +42,6 @@ export const openContext = (browser: Browser, viewport: keyof typeof viewports =
     hasTouch: viewport === 'phone',
     isMobile: viewport === 'phone',
   })
+  context.setDefaultTimeout(patience)
+  return context
+}

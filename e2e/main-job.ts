@@ -106,7 +106,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
       await page.getByText('定点信息保存成功').waitFor()
       await page.reload()
       await page.getByRole('table').first().waitFor()
-      await expect.poll(() => results(page), { timeout: 20_000 }).toEqual(before)
+      await expect.poll(() => results(page)).toEqual(before)
     })
 
     it('ignores a drag while not editing', async () => {

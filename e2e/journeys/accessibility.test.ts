@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, patience } from '../browser'
 import { openDemoFilm } from '../pages/demo-case'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -21,6 +21,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
       bypassCSP: true,
       reducedMotion: 'reduce',
     })
+    context.setDefaultTimeout(patience)
     page = await context.newPage()
   })
   afterAll(async () => {

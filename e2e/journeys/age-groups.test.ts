@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)(`the age group that judges a record${why}`, () =>
     await page.getByRole('button', { name: '导出', exact: true }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: '导出' })
     await dialog.getByRole('img', { name: /预览/ }).first().waitFor()
-    const download = page.waitForEvent('download', { timeout: 60_000 })
+    const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '导出 PDF' }).click()
     const path = await (await download).path()
     return poppler ? execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' }) : ''

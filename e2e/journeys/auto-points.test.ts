@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
   it('finds the points of a film, and the analysis follows', async () => {
     await openDemoFilm(page, product, false)
     await page.getByRole('button', { name: '自动定点' }).first().click()
-    await expect.poll(() => angle(page, 'SNA'), { timeout: 60_000 }).toMatch(/^\d{2}\.\d/)
+    await expect.poll(() => angle(page, 'SNA')).toMatch(/^\d{2}\.\d/)
     // What the detector saw of the film itself stands at the foot of the points.
     await page
       .getByRole('region', { name: '影像检查' })

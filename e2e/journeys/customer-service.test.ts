@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser, openContext } from '../browser'
+import { openBrowser, openContext, patience } from '../browser'
 import { account, inbox, openAs, supportWindow } from '../pages/customer-service'
 import { chromiumPath, type Product, root, startProduct } from '../product'
 
@@ -111,6 +111,7 @@ describe.skipIf(!chromiumPath)('customer service', () => {
       bypassCSP: true,
       hasTouch: true,
     })
+    context.setDefaultTimeout(patience)
     const small = await context.newPage()
     await openAs(small, product.url, { token: tokens.doctor, path: '/patients' })
     await supportWindow(small).entry.click()

@@ -36,13 +36,13 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     await page.getByRole('button', { name: 'PDF 报告' }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: '导出 PDF 报告' })
     await dialog.getByRole('img', { name: /预览 1 \// }).waitFor()
-    const download = page.waitForEvent('download', { timeout: 60_000 })
+    const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '导出 PDF' }).click()
     first = await (await download).path()
     await said(page, '已存为 D-')
     await page.getByRole('link', { name: '文档', exact: true }).click()
     await page.getByText('1 份，冻结不改').waitFor()
-    const again = page.waitForEvent('download', { timeout: 60_000 })
+    const again = page.waitForEvent('download')
     await page.getByRole('button', { name: '下载' }).click()
     expect((await readFile(await (await again).path())).equals(await readFile(first))).toBe(true)
   })
@@ -64,7 +64,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
 
   it('goes along with the measurements of the case as a spreadsheet', async () => {
     await page.getByRole('button', { name: '测量值' }).click()
-    const download = page.waitForEvent('download', { timeout: 60_000 })
+    const download = page.waitForEvent('download')
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /下\s*载/ })

@@ -48,7 +48,7 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
     await panel().getByRole('button', { name: '自动定点' }).click()
     await panel()
       .getByRole('heading', { name: /^CS[1-6] \d+%/ })
-      .waitFor({ timeout: 60_000 })
+      .waitFor()
     await panel()
       .getByText(/之前 .* · 附近 .* · 之后/)
       .waitFor()

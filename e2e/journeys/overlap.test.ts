@@ -4,7 +4,7 @@ import { fromStored, toStored } from '@sella/contract/documents/tracing'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser } from '../browser'
+import { openBrowser, patience } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -26,6 +26,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
       bypassCSP: true,
       reducedMotion: 'reduce',
     })
+    context.setDefaultTimeout(patience)
     page = await context.newPage()
     const { rows } = await (await asDemo(product)).call('patientGet', {})
     caseUuid = rows.find(row => row.records.filter(record => record.hasTracing).length > 1)?.uuid ?? ''
@@ -115,7 +116,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
   it('is saved as a picture of the size it says', async () => {
     await page.getByRole('button', { name: '导出' }).click()
     const dialog = page.getByRole('dialog', { name: '导出重叠图' })
-    await dialog.getByAltText('重叠图预览').waitFor({ timeout: 30_000 })
+    await dialog.getByAltText('重叠图预览').waitFor()
     const [, width, height] = /(\d+) × (\d+) 像素/.exec(await dialog.innerText()) ?? []
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -200,7 +201,7 @@ describe.skipIf(!chromiumPath)(`several stages of a case are laid on each other$
     expect(await moved.innerText()).toMatch(/^\d+\.\d/)
     await page.getByRole('button', { name: '保存方案' }).click()
     const stated = async () => (await schemes()).flatMap(({ scalesStated }) => Object.keys(scalesStated ?? {}))
-    await expect.poll(stated, { timeout: 10_000 }).toContain(first.uuid)
+    await expect.poll(stated).toContain(first.uuid)
     await page.getByRole('button', { name: '撤回声明' }).click()
     expect(await moved.innerText()).toBe('–')
   })

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { mainPlaces, publicPlaces, workPlaces } from '../../packages/web/app/routes'
 import { serious } from '../axe'
-import { openBrowser, viewports } from '../browser'
+import { openBrowser, patience, viewports } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -59,6 +59,7 @@ describe.skipIf(!chromiumPath)(`every page fits every window${why}`, () => {
       isMobile: phone,
       hasTouch: phone,
     })
+    context.setDefaultTimeout(patience)
     await context.addInitScript(
       ([signedIn, to]) => {
         if (signedIn) sessionStorage.setItem('sella.token', signedIn)

@@ -52,7 +52,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await act('检测并对齐').click()
     await strip()
       .getByText(/轮廓相差 (< )?0\.\d mm/)
-      .waitFor({ timeout: 60_000 })
+      .waitFor()
     await photo().waitFor()
     expect(await laid()).toMatchObject({ origin: 'detected', mirrored: false })
     const face = JSON.parse((await record())?.facePoints ?? '{}').Lateral_Photo as readonly { landmark: string; origin: string }[]
@@ -126,7 +126,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.getByRole('button', { name: '导出', exact: true }).click()
     await page.getByRole('dialog').getByText('图片', { exact: true }).click()
     const image = page.getByRole('dialog').locator('img[src^="blob:"]')
-    await image.waitFor({ timeout: 30_000 })
+    await image.waitFor()
     const coloured = await image.evaluate(async element => {
       const picture = element as HTMLImageElement
       await picture.decode()
@@ -194,7 +194,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
     await page.getByRole('application').waitFor()
     await showPhoto()
     await act('检测并对齐').click()
-    await page.getByText('侧貌检测失败，请稍后再试').waitFor({ timeout: 60_000 })
+    await page.getByText('侧貌检测失败，请稍后再试').waitFor()
     expect(await record()).toMatchObject({ alignment: null, facePoints: null })
     expect(await photo().count()).toBe(0)
   })

@@ -40,7 +40,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await page.getByRole('dialog', { name: '颜色' }).getByRole('button', { name: '保存' }).click()
     await said(page, '颜色设置保存成功')
     await page.reload()
-    await expect.poll(() => strokes('#12ab34'), { timeout: 10_000 }).toBeGreaterThan(3)
+    await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
   })
 
   it('what is drawn is saved beside the colours, and both stay', async () => {
@@ -49,7 +49,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await page.getByRole('button', { name: '保存为默认' }).click()
     await said(page, '保存成功')
     await page.reload()
-    await expect.poll(() => strokes('#12ab34'), { timeout: 10_000 }).toBeGreaterThan(3)
+    await expect.poll(() => strokes('#12ab34')).toBeGreaterThan(3)
     await page.getByRole('button', { name: '显示', exact: true }).click()
     expect(await page.getByRole('button', { name: '辅助线', exact: true }).getAttribute('aria-pressed')).toBe('false')
     await page.keyboard.press('Escape')
@@ -70,7 +70,7 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
     await dialog.getByRole('combobox', { name: '重叠方案' }).click()
     await page.getByTitle('示例重叠').click()
     await dialog.getByRole('img', { name: /预览 1 \// }).waitFor()
-    const download = page.waitForEvent('download', { timeout: 60_000 })
+    const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: '导出 PDF' }).click()
     await said(page, '综合 PDF 报告导出中')
     const path = await (await download).path()

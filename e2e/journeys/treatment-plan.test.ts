@@ -2,7 +2,7 @@ import { readPlanDocument } from '@sella/contract/documents/plan'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
-import { openBrowser } from '../browser'
+import { openBrowser, patience } from '../browser'
 import { asDemo, demoDoctor, tracedRecord } from '../demo'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -21,7 +21,7 @@ describe.skipIf(!chromiumPath)(`a treatment is planned${why}`, () => {
     ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
     const laptop = { viewport: { width: 1440, height: 900 }, locale: 'zh-CN', bypassCSP: true, reducedMotion: 'reduce' } as const
     page = await (await browser.newContext(laptop)).newPage()
-    page.setDefaultTimeout(6000)
+    page.setDefaultTimeout(patience)
     page.on('pageerror', error => faults.push(error.message))
     at = await tracedRecord(await asDemo(product))
     await signIn(page, product.url, demoDoctor)

@@ -67,7 +67,7 @@ describe.skipIf(!chromiumPath)(`the upload queue${why}`, () => {
     await page.unroute(uploads)
     await badge().click()
     await page.getByText('已归档').last().waitFor()
-    await expect.poll(() => page.locator('[data-part=filed] dd').textContent(), { timeout: 20_000 }).toBe('4')
+    await expect.poll(() => page.locator('[data-part=filed] dd').textContent()).toBe('4')
     await page.goto(address)
     for (const kind of kinds) await slotOf(page, kind).locator('img').waitFor()
   })

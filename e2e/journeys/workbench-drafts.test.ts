@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await one.keyboard.press('Control+s')
     await one.getByText(saved).waitFor()
     // The third window only looks on: it takes over what was saved. The second is at work: it is told, and keeps its own.
-    await expect.poll(() => results(onlooker), { timeout: 15_000 }).not.toEqual(looked)
+    await expect.poll(() => results(onlooker)).not.toEqual(looked)
     await two.getByText('已在别处保存').waitFor()
     await two.keyboard.press('Control+s')
     const dialog = two.getByRole('dialog')
