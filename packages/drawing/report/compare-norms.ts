@@ -12,8 +12,10 @@ export const groupMarks = ({ input }: ComparedRecord, x: number, y: number, most
 }
 
 /** The sex is the patient's, the same on every record. */
-export const sexOfNorms = ({ input: { analysis, subject, lang }, measured }: ComparedRecord): string =>
-  judgingSexWords(analysis, subject, measured.rows)[lang]
+export const sexOfNorms = ({
+  input: { analysis, subject, lang },
+  measured,
+}: Pick<ComparedRecord, 'input' | 'measured'>): string => judgingSexWords(analysis, subject, measured.rows)[lang]
 
 /** The norms of an item, each once, with the numbers of the records it judges where they are not all judged by it. */
 const normLines = (item: string, records: readonly ComparedRecord[]): readonly string[] => {

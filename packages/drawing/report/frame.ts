@@ -48,7 +48,6 @@ const footLines = ({ lang, printedAt, snapshot, document, doctor }: ReportInput)
 
 /** The foot: the product's mark, when it was printed and from which snapshot, or by what a document is known, the page's number. */
 export const footMarks = (input: ReportInput, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
-  const { lang } = input
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }
   const lines = footLines(input)

@@ -162,11 +162,15 @@ const referenceMarks = (row: Row, middle: number, style: TableStyle): readonly M
   return [text(words, columns.reference.right, middle, { size, colour: greys.text, align: 'end' }), ...star]
 }
 
-/** Everything of a row but its chart; `opens` when it is the first of its category on the page. */
-export const rowMarks = (row: Row, { middle, opens }: { middle: number; opens: boolean }, style: TableStyle): readonly Mark[] => [
-  ...(opens ? categoryMarks(row, middle, style) : []),
-  ...itemMarks(row, middle, style),
-  ...referenceMarks(row, middle, style),
-  ...valueMarks(row, middle, style),
-  ...starMarks(row, middle, style),
+/** The cells of a row but its chart, in the order of the columns; `opens` when it is the first of its category on the page. */
+export const rowCells = (
+  row: Row,
+  { middle, opens }: { middle: number; opens: boolean },
+  style: TableStyle,
+): readonly (readonly Mark[])[] => [
+  opens ? categoryMarks(row, middle, style) : [],
+  itemMarks(row, middle, style),
+  referenceMarks(row, middle, style),
+  valueMarks(row, middle, style),
+  starMarks(row, middle, style),
 ]

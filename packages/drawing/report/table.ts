@@ -1,12 +1,15 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Mark } from '../scene/scene'
+import { tableRow } from './cells'
 import { chartScale, deviationChart } from './deviation-chart'
 import { rowHeight } from './paginate'
 import { greys, inner, sizes } from './paper'
-import { columns, roomyRow, rowMarks } from './table-row'
+import { columns, roomyRow, rowCells } from './table-row'
 import type { TableStyle } from './table-style'
 import { rule, text } from './type'
 import { reportWords } from './words'
+
+const table = 'values'
 
 /** The columns' heads, their letters' middle at `y`. */
 export const tableHead = ({ lang, rowHeight: height }: TableStyle, y: number): readonly Mark[] => {
@@ -18,15 +21,15 @@ export const tableHead = ({ lang, rowHeight: height }: TableStyle, y: number): r
         : `${deviations < 0 ? '−' : '+'}${Math.abs(deviations)}${deviations === 3 ? ' SD' : ''}`
     return text(name, x, y, { ...small, size: sizes.smallest, align: 'middle' })
   })
-  return [
-    text(reportWords.category[lang], inner.left, y, small),
-    text(reportWords.item[lang], columns.item.left, y, small),
-    text(reportWords.reference[lang], columns.reference.right, y, { ...small, align: 'end' }),
-    text(reportWords.value[lang], columns.value.right, y, { ...small, align: 'end' }),
-    ...(height < roomyRow ? [] : [text(reportWords.difference[lang], columns.stars.left, y, { ...small, size: sizes.smallest })]),
-    ...scale,
-    rule(y + 31, greys.ink, 3),
+  const cells = [
+    [text(reportWords.category[lang], inner.left, y, small)],
+    [text(reportWords.item[lang], columns.item.left, y, small)],
+    [text(reportWords.reference[lang], columns.reference.right, y, { ...small, align: 'end' })],
+    [text(reportWords.value[lang], columns.value.right, y, { ...small, align: 'end' })],
+    height < roomyRow ? [] : [text(reportWords.difference[lang], columns.stars.left, y, { ...small, size: sizes.smallest })],
+    scale,
   ]
+  return [...tableRow({ table, row: 0, names: 'head' }, cells), rule(y + 31, greys.ink, 3)]
 }
 
 /** The rows from `top` down; each category is named at its first row on the page. */
@@ -40,7 +43,8 @@ export const tableRows = (rows: readonly Row[], top: number, style: TableStyle):
     const closes = next === undefined || next.category !== row.category
     const line = rule(from + style.rowHeight, closes ? greys.category : greys.hairline, closes ? 2 : 1.5)
     const ends = closes ? line : { ...line, from: { ...line.from, x: columns.item.left } }
-    return [...rowMarks(row, { middle, opens }, style), ...deviationChart(row, place), ends]
+    const cells = [...rowCells(row, { middle, opens }, style), deviationChart(row, place)]
+    return [...tableRow({ table, row: i + 1, names: 1 }, cells), ends]
   })
 
 /** Rows of a category stand together, categories in order of first appearance. */

@@ -17,8 +17,19 @@ export interface Stroke {
   readonly opacity?: number
 }
 
+/** Where in a table a mark stands, for those who have the page read out. Rows and columns from 0. */
+export interface Cell {
+  /** Tells the tables of a page apart. */
+  readonly table: string
+  readonly row: number
+  readonly column: number
+  /** It names its column, or its row. */
+  readonly names?: 'column' | 'row'
+}
+
 interface Base {
   readonly ref?: Ref
+  readonly cell?: Cell
 }
 /** All positions are in scene units: image pixels for a film's scene, page units for a report page. */
 export interface LineMark extends Base {

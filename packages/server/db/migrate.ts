@@ -17,6 +17,7 @@ import { documents } from './migrations/0016-documents'
 import { erasedPatients } from './migrations/0017-erased-patients'
 import { rereads } from './migrations/0018-rereads'
 import { keysByCase } from './migrations/0019-keys-by-case'
+import { documentNumbers } from './migrations/0020-document-numbers'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -42,6 +43,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0017-erased-patients': erasedPatients,
   '0018-rereads': rereads,
   '0019-keys-by-case': keysByCase,
+  '0020-document-numbers': documentNumbers,
 }
 
 /** The names of the steps, in order. */

@@ -24,6 +24,7 @@ export interface Tables {
   readonly plan: PlanTable
   readonly reread: RereadTable
   readonly document: DocumentTable
+  readonly document_number: DocumentNumberTable
   readonly job: JobTable
   readonly audit: AuditTable
   readonly case_index: CaseIndexTable
@@ -266,6 +267,14 @@ export interface DocumentTable {
   revoked_at: string | null
   revoke_reason: string
   superseded_by: string | null
+}
+
+interface DocumentNumberTable {
+  doctor_id: string
+  /** YYYY-MM-DD. */
+  day: string
+  /** Counted from 1. */
+  last: number
 }
 
 export interface JobTable {

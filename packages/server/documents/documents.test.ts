@@ -13,6 +13,7 @@ import { exported, sendArchive } from '../testing/archives'
 import { type Bench, password, type Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { tracedCase } from '../testing/traced'
+import { takeNumber } from './numbers'
 
 const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
 
@@ -87,6 +88,20 @@ onEachEngine('a frozen document', bench => {
       'D-20261122-0002',
       'D-20261122-0001',
     ])
+  })
+
+  test('has a number that the database gives out once, by however many processes', { timeout: 60_000 }, async () => {
+    const { db } = bench().server.ports.store
+    const { uuid } = await db.selectFrom('doctor').select('uuid').executeTakeFirstOrThrow()
+    const of = { doctor: uuid, day: '2031-01-02' }
+    const taken = await Promise.all(Array.from({ length: 12 }, () => takeNumber(db, of)))
+    expect(taken.map(({ number }) => number).sort()).toEqual(
+      Array.from({ length: 12 }, (_, i) => `D-20310102-${String(i + 1).padStart(4, '0')}`),
+    )
+    const [first, last] = [taken.find(one => one.number.endsWith('0001')), taken.find(one => one.number.endsWith('0012'))]
+    await first?.giveBack()
+    await last?.giveBack()
+    expect((await takeNumber(db, of)).number).toBe('D-20310102-0012')
   })
 
   test('says what it is made from, and shows that one byte was changed, wherever it is', { timeout: 120_000 }, async () => {

@@ -7,13 +7,14 @@ import type { Db, Store } from '../db/open'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import type { Progress } from '../jobs/worker'
-import { ownRecord } from '../records/rows'
+import { ownRecord, type RecordRow } from '../records/rows'
 import { makeAnalysisPage } from '../report/analysis-page'
 import { makeComprehensive } from '../report/comprehensive'
 import type { MakePdf, Numbered } from '../report/pdf-work'
 import { turns } from '../threads/turns'
 import { doctorBy } from '../user/store'
-import { type DocumentRow, nextNumber, ownDocument, sameShown } from './rows'
+import { type TakenNumber, takeNumber } from './numbers'
+import { type DocumentRow, ownDocument, sameShown } from './rows'
 
 interface Ports {
   readonly store: Store
@@ -66,15 +67,12 @@ const drawn = async (ports: Ports, { kind, wish }: Wish, { doctor, progress, fre
     : makeComprehensive(means, wish, doctor, { progress, freeze })
 }
 
-const makeNumbered = async (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
+/** The document under the number taken, or the one that shows the same. */
+const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: RecordRow; number: string }): Promise<DocumentRow> => {
   const { store, files, now } = ports
-  const { doctor } = who
+  const { doctor, record, number } = who
   const { wish, kind, supersedes } = asked
-  const record = await ownRecord(store.db, { doctor, uuid: wish.recordUuid })
-  if (supersedes !== null && (await ownDocument(store.db, { doctor, uuid: supersedes })).case_uuid !== record.case_uuid)
-    throw new Refusal('NOT_FOUND')
   const at = instant(now())
-  const number = await nextNumber(store.db, doctor, wish.today)
   const { title, pdf } = await drawn(ports, asked, {
     ...who,
     freeze: { number, madeAt: `${at.slice(0, 16).replace('T', ' ')} UTC` },
@@ -96,9 +94,27 @@ const makeNumbered = async (ports: Ports, asked: Wish, who: Asked): Promise<Docu
   }
 }
 
+const makeNumbered = async (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
+  const { db } = ports.store
+  const { doctor } = who
+  const { wish, supersedes } = asked
+  const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
+  if (supersedes !== null && (await ownDocument(db, { doctor, uuid: supersedes })).case_uuid !== record.case_uuid)
+    throw new Refusal('NOT_FOUND')
+  const taken: TakenNumber = await takeNumber(db, { doctor, day: wish.today })
+  let used = false
+  try {
+    const row = await makeUnder(ports, asked, { ...who, record, number: taken.number })
+    used = row.number === taken.number
+    return row
+  } finally {
+    if (!used) await taken.giveBack()
+  }
+}
+
 const turnOf = new Map<string, ReturnType<typeof turns>>()
 
-/** One document of a doctor after another, so that no number is given twice. */
+/** One document of a doctor after another, so that the same wish twice at once makes one. */
 export const makeDocument = (ports: Ports, asked: Wish, who: Asked): Promise<DocumentRow> => {
   const turn = turnOf.get(who.doctor) ?? turns(1)
   turnOf.set(who.doctor, turn)

@@ -61,15 +61,3 @@ export const sameShown = (db: Db, doctor: string, identity: string): Promise<Doc
     .where('superseded_by', 'is', null)
     .orderBy('made_at')
     .executeTakeFirst()
-
-/** The next number of a doctor on a day, `YYYY-MM-DD`. */
-export const nextNumber = async (db: Db, doctor: string, day: string): Promise<string> => {
-  const head = `D-${day.replaceAll('-', '')}-`
-  const { last } = await db
-    .selectFrom('document')
-    .select(eb => eb.fn.max('number').as('last'))
-    .where('doctor_id', '=', doctor)
-    .where('number', 'like', `${head}%`)
-    .executeTakeFirstOrThrow()
-  return `${head}${String(Number(last?.slice(head.length) ?? 0) + 1).padStart(4, '0')}`
-}

@@ -5,7 +5,7 @@ import { pdfPen } from './pen'
 import type { Resources } from './resources'
 import type { Structure } from './structure'
 import { number, reference } from './syntax'
-import { stretchesOf } from './tags'
+import { type Stretch, stretchesOf } from './tags'
 
 /** A scene as a page; `section`: the heading it is found under in the bookmarks. */
 export interface PdfPage extends Scene {
@@ -43,9 +43,11 @@ export const writePage = (page: PdfPage, { file, resources, structure, parent, u
   const parts = structure.page(id, page.section ?? '')
   for (const layer of page.layers) {
     if (layer.marks.length === 0) continue
-    const stretches = isFurniture(layer.id) ? [{ tag: 'Artifact' as const, marks: layer.marks }] : stretchesOf(layer.marks)
-    for (const { tag, marks } of stretches)
-      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add(tag)}>> BDC`, () => {
+    const stretches: readonly Stretch[] = isFurniture(layer.id)
+      ? [{ tag: 'Artifact', marks: layer.marks }]
+      : stretchesOf(layer.marks)
+    for (const { tag, marks, cell } of stretches)
+      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add(tag, cell)}>> BDC`, () => {
         for (const mark of marks) drawMark(mark, page.pixel, pen)
       })
   }

@@ -1,3 +1,4 @@
+import type { Cell } from '@sella/drawing/scene/scene'
 import type { PdfFile } from './file'
 import { list, reference, textString } from './syntax'
 import type { Stretch } from './tags'
@@ -5,52 +6,110 @@ import type { Stretch } from './tags'
 /** The tree by which a document is read out (ISO 32000-1, 14.7): the document, a section for each page, its parts in order. */
 export interface Structure {
   readonly root: number
-  /** Starts a page; its parts are counted from 0. */
-  page(id: number, title: string): PageParts
+  /** Starts a page; its parts are counted from 0. `lang`: where the page is in another language than the document. */
+  page(id: number, title: string, lang?: string): PageParts
   embed(): void
 }
 
 export interface PageParts {
   /** The page's row in the tree of parents. */
   readonly key: number
-  /** Adds a part and says its number on the page. */
-  add(tag: Exclude<Stretch['tag'], 'Artifact'>): number
+  /** Adds a part and says its number on the page; one of a cell goes into its table. */
+  add(tag: Exclude<Stretch['tag'], 'Artifact'>, cell?: Cell): number
+}
+
+/** A part, or a cell with all the stretches of its text. */
+interface Leaf {
+  readonly id: number
+  readonly tag: string
+  readonly numbers: number[]
+  readonly cell: Cell | undefined
 }
 
 interface Section {
   readonly id: number
   readonly page: number
   readonly title: string
-  readonly parts: { readonly id: number; readonly tag: string }[]
+  readonly lang: string | undefined
+  readonly leaves: Leaf[]
+  /** By number: which leaf a stretch belongs to. */
+  readonly owners: number[]
 }
+
+const sameCell = (a: Cell, b: Cell | undefined): boolean => a.table === b?.table && a.row === b.row && a.column === b.column
+
+const leafTag = (tag: string, cell: Cell | undefined): string => (cell ? (cell.names ? 'TH' : 'TD') : tag)
+
+const scopeOf = ({ cell }: Leaf): string =>
+  cell?.names ? ` /A <</O /Table /Scope /${cell.names === 'column' ? 'Column' : 'Row'}>>` : ''
 
 export const structureOf = (file: PdfFile): Structure => {
   const [root, document] = [file.id(), file.id()]
   const sections: Section[] = []
-  const embedSection = ({ id, page, title, parts }: Section): void => {
-    for (const [number, { id: part, tag }] of parts.entries()) {
-      const alternative = tag === 'Figure' ? ` /Alt ${textString(title)}` : ''
-      const of = `/P ${reference(id)} /Pg ${reference(page)} /K ${number}`
-      file.pack(part, `<</Type /StructElem /S /${tag} ${of}${alternative}>>`)
-    }
-    const kids = list(parts.map(part => part.id))
-    file.pack(id, `<</Type /StructElem /S /Sect /P ${reference(document)} /T ${textString(title)} /K ${kids}>>`)
+
+  const embedLeaf = (leaf: Leaf, parent: number, { page, title }: Section): void => {
+    const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(title)}` : ''
+    const of = `/P ${reference(parent)} /Pg ${reference(page)} /K [${leaf.numbers.join(' ')}]`
+    file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${scopeOf(leaf)}>>`)
+  }
+  const embedRow = (cells: readonly Leaf[], columns: number, parent: number, section: Section): number => {
+    const id = file.id()
+    const kids = Array.from({ length: columns }, (_, column) => {
+      const leaf = cells.find(({ cell }) => cell?.column === column)
+      if (leaf) embedLeaf(leaf, id, section)
+      const kid = leaf?.id ?? file.id()
+      if (!leaf) file.pack(kid, `<</Type /StructElem /S /TD /P ${reference(id)} /Pg ${reference(section.page)}>>`)
+      return kid
+    })
+    file.pack(id, `<</Type /StructElem /S /TR /P ${reference(parent)} /K ${list(kids)}>>`)
+    return id
+  }
+  const embedTable = (leaves: readonly Leaf[], parent: number, section: Section): number => {
+    const id = file.id()
+    const rows = [...new Set(leaves.map(({ cell }) => cell?.row ?? 0))].sort((a, b) => a - b)
+    const columns = Math.max(...leaves.map(({ cell }) => cell?.column ?? 0)) + 1
+    const inRow = (row: number) => leaves.filter(({ cell }) => cell?.row === row)
+    const kids = rows.map(row => embedRow(inRow(row), columns, id, section))
+    file.pack(id, `<</Type /StructElem /S /Table /P ${reference(parent)} /K ${list(kids)}>>`)
+    return id
+  }
+  const embedSection = (section: Section): void => {
+    const { id, title, leaves, lang } = section
+    const kids = leaves.flatMap((leaf, i): readonly number[] => {
+      const { cell } = leaf
+      if (!cell) {
+        embedLeaf(leaf, id, section)
+        return [leaf.id]
+      }
+      // A table stands where its first cell does.
+      const own = leaves.filter(other => other.cell?.table === cell.table)
+      return leaves.indexOf(own[0] ?? leaf) === i ? [embedTable(own, id, section)] : []
+    })
+    const spoken = lang ? ` /Lang (${lang})` : ''
+    const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spoken}`
+    file.pack(id, `<</Type /StructElem /S /Sect ${of}>>`)
+  }
+  const add = ({ leaves, owners }: Section, tag: string, cell: Cell | undefined): number => {
+    const number = owners.length
+    const known = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
+    const leaf = known ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell }
+    if (!known) leaves.push(leaf)
+    leaf.numbers.push(number)
+    owners.push(leaf.id)
+    return number
   }
   return {
     root,
-    page: (page, title) => {
-      const section: Section = { id: file.id(), page, title, parts: [] }
+    page: (page, title, lang) => {
+      const section: Section = { id: file.id(), page, title, lang, leaves: [], owners: [] }
       sections.push(section)
-      return {
-        key: sections.length - 1,
-        add: tag => section.parts.push({ id: file.id(), tag }) - 1,
-      }
+      return { key: sections.length - 1, add: (tag, cell) => add(section, tag, cell) }
     },
     embed: () => {
       for (const section of sections) embedSection(section)
       const kids = list(sections.map(section => section.id))
       file.pack(document, `<</Type /StructElem /S /Document /P ${reference(root)} /K ${kids}>>`)
-      const rows = sections.map(({ parts }, key) => `${key} ${list(parts.map(part => part.id))}`)
+      const rows = sections.map(({ owners }, key) => `${key} ${list(owners)}`)
       const parents = `/ParentTree <</Nums [${rows.join(' ')}]>> /ParentTreeNextKey ${sections.length}`
       file.pack(root, `<</Type /StructTreeRoot /K ${reference(document)} ${parents}>>`)
     },

@@ -1,9 +1,11 @@
-import type { LabelMark, Mark } from '@sella/drawing/scene/scene'
+import type { Cell, LabelMark, Mark } from '@sella/drawing/scene/scene'
 
 /** What a stretch of a page's content is: read out in this order, or left out as ornament. */
 export interface Stretch {
   readonly tag: 'H1' | 'P' | 'Figure' | 'Artifact'
   readonly marks: readonly Mark[]
+  /** Of text in a table: which cell's. */
+  readonly cell?: Cell
 }
 
 const ornaments: readonly Mark['mark'][] = ['line', 'box']
@@ -11,12 +13,17 @@ const ornaments: readonly Mark['mark'][] = ['line', 'box']
 const tagOf = (mark: Mark, heading: LabelMark | undefined): Stretch['tag'] => {
   if (mark === heading) return 'H1'
   if (mark.mark === 'label') return 'P'
-  return ornaments.includes(mark.mark) ? 'Artifact' : 'Figure'
+  // A chart in a table shows what its row says.
+  return mark.cell || ornaments.includes(mark.mark) ? 'Artifact' : 'Figure'
 }
 
-/** Labels of one height are one line of a table; pictures with the outlines over them are one figure. */
+const sameCell = (a: Cell | undefined, b: Cell | undefined): boolean =>
+  a !== undefined && b !== undefined && a.table === b.table && a.row === b.row && a.column === b.column
+
+/** Labels of one height are one line, those of a cell one part of a table; pictures with the outlines over them are one figure. */
 const joins = (last: Stretch, tag: Stretch['tag'], mark: Mark): boolean => {
   if (last.tag !== tag || tag === 'H1') return false
+  if (tag === 'P' && (last.cell || mark.cell)) return sameCell(last.cell, mark.cell)
   const before = last.marks.at(-1)
   return mark.mark !== 'label' || before?.mark !== 'label' || before.at.y === mark.at.y
 }
@@ -26,12 +33,12 @@ export const stretchesOf = (marks: readonly Mark[]): readonly Stretch[] => {
   const labels = marks.filter(mark => mark.mark === 'label')
   const largest = Math.max(...labels.map(label => label.size))
   const heading = labels.find(label => label.size === largest)
-  const out: { tag: Stretch['tag']; marks: Mark[] }[] = []
+  const out: { tag: Stretch['tag']; marks: Mark[]; cell?: Cell }[] = []
   for (const mark of marks) {
     const tag = tagOf(mark, heading)
     const last = out.at(-1)
     if (last && joins(last, tag, mark)) last.marks.push(mark)
-    else out.push({ tag, marks: [mark] })
+    else out.push({ tag, marks: [mark], ...(tag === 'P' && mark.cell ? { cell: mark.cell } : {}) })
   }
   return out
 }

@@ -6,6 +6,7 @@ import { wrapped } from '../../scene/text-width'
 import { classColours } from '../../tracing/colours'
 import { shortItemName } from '../../tracing/short-names'
 import { scaleMark, starText } from '../../tracing/value-text'
+import { tableRow } from '../cells'
 import { changeMark, floorNote, type Span, spanOf, spanText } from '../compare-change'
 import { groupMarks, referenceMarks, sexOfNorms } from '../compare-norms'
 import { scaleTexts } from '../compare-scales'
@@ -28,6 +29,7 @@ import { categoryWords, missingWords, reportWords } from '../words'
 const widths = { category: 150, item: 485, reference: 275, value: 210 } as const
 /** More records than these leave no room for the chart; they go on to further pages. */
 const most = 3
+const table = 'values'
 const rowsTop = headBottom + 76
 
 const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
@@ -69,7 +71,7 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
   const middle = chart.left + chart.width / 2
   const order = orderText(records)
   const small = { size: sizes.small, colour: greys.quiet } as const
-  const heads = records.flatMap((record, i): readonly Mark[] => {
+  const heads = records.map((record, i): readonly Mark[] => {
     const [date = '', stage = ''] = recordText(record.input).split(' ')
     const x = valueLeft(i) + 40
     const group = groupMarks(record, x - 34, y + 24, widths.value - 10)
@@ -81,18 +83,21 @@ const headRow = (records: readonly ComparedRecord[], span: Span | null): readonl
       ...group,
     ]
   })
-  return [
-    text(reportWords.category[lang], inner.left, y, small),
-    text(reportWords.item[lang], itemLeft, span ? y - 14 : y, small),
-    ...(span
-      ? [text(spanText(span, lang), itemLeft, y + 14, { size: sizes.smallest, colour: greys.quiet, most: widths.item - 20 })]
-      : []),
-    text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' }),
+  const least = { size: sizes.smallest, colour: greys.quiet } as const
+  const cells = [
+    [text(reportWords.category[lang], inner.left, y, small)],
+    [
+      text(reportWords.item[lang], itemLeft, span ? y - 14 : y, small),
+      ...(span ? [text(spanText(span, lang), itemLeft, y + 14, { ...least, most: widths.item - 20 })] : []),
+    ],
+    [text(reportWords.reference[lang], valuesLeft - 25, y, { ...small, align: 'end' })],
     ...heads,
-    text('± 3 SD', middle, order ? y - 14 : y, { size: sizes.smallest, colour: greys.quiet, align: 'middle' }),
-    ...(order ? [text(order, middle, y + 14, { size: sizes.smallest, colour: greys.quiet, align: 'middle' })] : []),
-    rule(rowsTop - 4, greys.ink, 3),
+    [
+      text('± 3 SD', middle, order ? y - 14 : y, { ...least, align: 'middle' }),
+      ...(order ? [text(order, middle, y + 14, { ...least, align: 'middle' })] : []),
+    ],
   ]
+  return [...tableRow({ table, row: 0, names: 'head' }, cells), rule(rowsTop - 4, greys.ink, 3)]
 }
 
 const rowIn = ({ measured }: ComparedRecord, item: string): Row | undefined => measured.rows.find(each => each.item === item)
@@ -163,7 +168,7 @@ interface Group {
 
 const rowMarks = (
   row: Row,
-  at: { readonly top: number; readonly opens: boolean; readonly closes: boolean },
+  at: { readonly number: number; readonly top: number; readonly opens: boolean; readonly closes: boolean },
   { group: of, span }: Omit<Group, 'scales'>,
 ) => {
   const middle = at.top + rowHeight / 2
@@ -173,15 +178,17 @@ const rowMarks = (
   const chart = chartOf(of)
   const category = at.opens ? wrapped(categoryWords(row.category)[lang], widths.category - 12, sizes.small).slice(0, 2) : []
   const line = rule(at.top + rowHeight, at.closes ? greys.category : greys.hairline, at.closes ? 2 : 1.5)
-  return [
-    ...category.map((words, i) =>
+  const cells = [
+    category.map((words, i) =>
       text(words, inner.left, middle + (i - (category.length - 1) / 2) * 25, { size: sizes.small, colour: greys.text }),
     ),
-    ...nameMarks(row, middle, { span, lang }),
-    ...referenceMarks(row.item, of, { right: valuesLeft - 25, middle }),
-    ...of.flatMap((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
-    ...ground(row, chart, middle),
-    ...dots(row, of, chart, middle),
+    nameMarks(row, middle, { span, lang }),
+    referenceMarks(row.item, of, { right: valuesLeft - 25, middle }),
+    ...of.map((record, i) => valueMarks(rowIn(record, row.item), valueLeft(i), middle, record)),
+    [...ground(row, chart, middle), ...dots(row, of, chart, middle)],
+  ]
+  return [
+    ...tableRow({ table, row: at.number, names: 1 }, cells),
     at.closes ? line : { ...line, from: { ...line.from, x: itemLeft } },
   ] satisfies readonly Mark[]
 }
@@ -190,7 +197,7 @@ const pageRows = (rows: readonly Row[], of: Group): readonly Mark[] =>
   rows.flatMap((row, i) => {
     const [before, next] = [rows[i - 1], rows[i + 1]]
     const opens = before?.category !== row.category
-    return rowMarks(row, { top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, of)
+    return rowMarks(row, { number: i + 1, top: rowsTop + i * rowHeight, opens, closes: next?.category !== row.category }, of)
   })
 
 const inGroups = <T>(all: readonly T[], size: number): readonly (readonly T[])[] =>

@@ -16,16 +16,15 @@ import { patientPages } from './patient'
 export interface PageMaker {
   readonly id: string
   readonly name: Words
-  readonly foot: boolean
   readonly make: (input: ReportInput) => readonly Scene[]
 }
 
 /** The parts of the report in order; a new part is one file and one line here. */
 export const pages: readonly PageMaker[] = [
-  { id: 'cover', name: { zh: '封面', en: 'Cover' }, foot: false, make: coverPages },
-  { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, foot: true, make: patientPages },
-  { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, foot: true, make: analysisPages },
-  { id: 'maturation', name: { zh: '颈椎成熟度', en: 'Vertebral maturation' }, foot: true, make: maturationPages },
+  { id: 'cover', name: { zh: '封面', en: 'Cover' }, make: coverPages },
+  { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, make: patientPages },
+  { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, make: analysisPages },
+  { id: 'maturation', name: { zh: '颈椎成熟度', en: 'Vertebral maturation' }, make: maturationPages },
 ]
 
 /** A part of each overlap scheme's pages. */

@@ -7,6 +7,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../../scene/scene'
 import { shortLandmarkName } from '../../tracing/short-names'
 import { isMeasuredScale } from '../../tracing/value-text'
+import { tableRow } from '../cells'
 import type { Comparison } from '../comparison'
 import { guessedSign } from '../guessed'
 import { greys, inner, sizes } from '../paper'
@@ -25,6 +26,7 @@ export const movesOf = ({ pictures, undrawn, scales }: Comparison): readonly Dis
   )
 
 const order = ['sn', 'pp', 'mp']
+const table = 'moves'
 
 const [titleRoom, headRoom, rowRoom, noteLeading] = [48, 44, 41, 27]
 const columns = { landmark: inner.left, on: 560, sagittal: 880, vertical: 1090, total: 1240, floor: 1490, verdict: 1545 } as const
@@ -48,7 +50,7 @@ const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lan
   return ` · ${say.spanOf[lang](number(from.id), number(to.id))}`
 }
 
-const moveMarks = (one: Displaced, y: number, of: Comparison, lang: Lang): readonly Mark[] => {
+const moveCells = (one: Displaced, y: number, of: Comparison, lang: Lang): readonly (readonly Mark[])[] => {
   const [moved, short] = [hasMoved(one), shortLandmarkName(one.landmark)]
   const mark = one.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
   const sign = one.nudge ? ` ${byHandSign[lang]}` : ''
@@ -60,25 +62,27 @@ const moveMarks = (one: Displaced, y: number, of: Comparison, lang: Lang): reado
   const left = columns.landmark + Math.max(84, widthOf(short, { size: sizes.caption, weight: 600 }) + 16)
   const quiet = { size: sizes.small, colour: greys.quiet } as const
   const head = [
-    text(short, columns.landmark, y, { size: sizes.caption, weight: 600 }),
-    text(name, left, y, { ...quiet, most: columns.on - left - 12 }),
-    text(`${one.method.toUpperCase()}${spanText(one, of, lang)}`, columns.on, y, { ...quiet, most: 170 }),
+    [
+      text(short, columns.landmark, y, { size: sizes.caption, weight: 600 }),
+      text(name, left, y, { ...quiet, most: columns.on - left - 12 }),
+    ],
+    [text(`${one.method.toUpperCase()}${spanText(one, of, lang)}`, columns.on, y, { ...quiet, most: 170 })],
   ]
-  if (one.doubted) return [...head, text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]
+  if (one.doubted) return [...head, [text(words.doubted[lang], columns.sagittal - 120, y, { ...quiet, colour: greys.faint })]]
   return [
     ...head,
-    cell(sagittalWords(one)[lang], withinFloor(one.forwardMm, one.floorMm.forward), columns.sagittal),
-    cell(verticalWords(one)[lang], withinFloor(one.downMm, one.floorMm.down), columns.vertical),
-    cell(inDecimals(one.distanceMm, 1), !moved, columns.total),
-    text(floorWords(one), columns.floor, y, { ...quiet, align: 'end' }),
-    ...verdictMarks(moved, { x: columns.verdict, y, most: inner.right - columns.verdict }, lang),
+    [cell(sagittalWords(one)[lang], withinFloor(one.forwardMm, one.floorMm.forward), columns.sagittal)],
+    [cell(verticalWords(one)[lang], withinFloor(one.downMm, one.floorMm.down), columns.vertical)],
+    [cell(inDecimals(one.distanceMm, 1), !moved, columns.total)],
+    [text(floorWords(one), columns.floor, y, { ...quiet, align: 'end' })],
+    verdictMarks(moved, { x: columns.verdict, y, most: inner.right - columns.verdict }, lang),
   ]
 }
 
 const headMarks = (y: number, lang: Lang): readonly Mark[] => {
   const small = { size: sizes.smallest, colour: greys.quiet } as const
   const right = { ...small, align: 'end' } as const
-  return [
+  const cells = [
     text(words.landmark[lang], columns.landmark, y, small),
     text(words.on[lang], columns.on, y, small),
     text(words.sagittal[lang], columns.sagittal, y, right),
@@ -87,6 +91,10 @@ const headMarks = (y: number, lang: Lang): readonly Mark[] => {
     text(words.floor[lang], columns.floor, y, { ...right, most: 240 }),
     text(words.verdict[lang], columns.verdict - 8, y, small),
   ]
+  return tableRow(
+    { table, row: 0, names: 'head' },
+    cells.map(mark => [mark]),
+  )
 }
 
 /** Height of the table with its title and notes. */
@@ -115,7 +123,7 @@ export const movesMarks = (of: Comparison, top: number): readonly Mark[] => {
     ...headMarks(top + titleRoom + headRoom / 2, lang),
     rule(rowsTop, greys.category, 2),
     ...moves.flatMap((one, i) => [
-      ...moveMarks(one, rowsTop + (i + 0.5) * rowRoom, of, lang),
+      ...tableRow({ table, row: i + 1, names: 0 }, moveCells(one, rowsTop + (i + 0.5) * rowRoom, of, lang)),
       rule(rowsTop + (i + 1) * rowRoom, greys.hairline, 1.5),
     ]),
     ...(moves.length === 0

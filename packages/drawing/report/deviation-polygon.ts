@@ -1,0 +1,179 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import type { Point } from '@sella/ceph/geometry/point'
+import { showNorm } from '@sella/ceph/measure/display'
+import type { Unit } from '@sella/ceph/measure/reading'
+import type { Mark, Scene } from '../scene/scene'
+import { fitted } from '../scene/text-width'
+import { lineKind } from '../tracing/record-lines'
+import { shortItemName } from '../tracing/short-names'
+import { sexOfNorms } from './compare-norms'
+import type { ComparedRecord } from './comparison'
+import { recordText } from './date-text'
+import { deviationGeometry } from './deviation-geometry'
+import { headMarks } from './frame'
+import { guessedSign } from './guessed'
+import { footRule, greys, headBottom, inner, pageOf, sizes } from './paper'
+import { lineSample, ringMarks } from './result/record-rings'
+import { analysisText } from './sentences'
+import { byCategory } from './table'
+import { paragraph, rule, runs, text } from './type'
+import { categoryWords } from './words'
+
+/** What is shown of a record: its values against the norms of its own day. */
+export type PolygonRecord = Pick<ComparedRecord, 'input' | 'measured' | 'colour' | 'number' | 'guessed'>
+
+const words = {
+  title: { zh: '偏差多边形', en: 'Wigglegram' },
+  note: {
+    zh: '每行为一项测量，折线连接各记录距其参考值的偏差（单位 SD，按记录当日的参考值）；灰带为 ±1 SD。无值或无 SD 的项目处折线断开；空心点在 ±3.3 SD 之外。线型与编号区分记录。',
+    en: 'A row is a measurement; the lines join how far each record lies from its norm, in SD of the norm of its own day. Grey: ±1 SD. A line breaks where there is no value or no SD; open dots lie beyond ±3.3 SD. Line kinds and numbers tell the records apart.',
+  },
+} as const
+
+/** Page units of a stroke of the kinds. */
+const pixel = 2.1
+const legendLeading = 44
+const chart = { left: 790, right: inner.right, padding: 14 } as const
+const width = chart.right - chart.left
+const [headRoom, most, least] = [64, 110, 34]
+
+interface Placed {
+  readonly at: Point
+  readonly clamped: boolean
+}
+
+/** Where a value stands in its row; null where it breaks the line. */
+const placeOf = (row: Row | undefined, y: number): Placed | null => {
+  if (!row?.norm || row.reading.status !== 'read') return null
+  const { mean, sd } = row.norm
+  const dot = deviationGeometry({ value: row.reading.value, mean, sd, error: null, width, padding: chart.padding })?.dot
+  return dot ? { at: { x: chart.left + dot.at, y }, clamped: dot.clamped !== null } : null
+}
+
+const lineMarks = (record: PolygonRecord, places: readonly (Placed | null)[]): readonly Mark[] => {
+  const { colour, number } = record
+  const { width: thick, dash } = lineKind(number - 1)
+  const stroke = { colour, width: thick * pixel, ...(dash ? { dash: dash.map(each => each * pixel) } : {}) }
+  const lines = places.slice(1).flatMap((to, i): readonly Mark[] => {
+    const from = places[i]
+    return from && to ? [{ mark: 'line', from: from.at, to: to.at, stroke }] : []
+  })
+  const dots = places.flatMap((place): readonly Mark[] =>
+    place
+      ? [{ mark: 'dot', at: place.at, radius: 7, fill: place.clamped ? greys.white : colour, stroke: { colour, width: 2.5 } }]
+      : [],
+  )
+  return [...lines, ...dots]
+}
+
+const scaleMarks = (top: number, bottom: number): readonly Mark[] => {
+  const geometry = deviationGeometry({ value: null, mean: 0, sd: 1, error: null, width, padding: chart.padding })
+  if (!geometry) return []
+  const upright = (along: number, colour: string, thick: number): Mark => ({
+    ...{ mark: 'line', from: { x: chart.left + along, y: top }, to: { x: chart.left + along, y: bottom } },
+    stroke: { colour, width: thick },
+  })
+  const names = ['−3', '−2', '−1', '+1', '+2', '+3']
+  const named = (along: number, name: string): Mark =>
+    text(name, chart.left + along, top - 20, { size: sizes.smallest, colour: greys.quiet, align: 'middle' })
+  const { from, to } = geometry.band
+  return [
+    { mark: 'box', x: chart.left + from, y: top, width: to - from, height: bottom - top, fill: greys.band },
+    ...geometry.ticks.flatMap((tick, i) => [upright(tick, greys.hairline, 1.5), named(tick, names[i] ?? '')]),
+    ...[upright(geometry.mean, greys.quiet, 2), named(geometry.mean, 'SD 0')],
+  ]
+}
+
+/** `U1-NA` is an angle in one row and a length in the next. */
+const unitText = (unit: Unit): string => (unit === '' ? '' : unit === 'degree' ? ' °' : unit === 'percent' ? ' %' : ` ${unit}`)
+const nameMost = 255
+
+const rowMarks = (
+  row: Row,
+  y: number,
+  height: number,
+  of: { readonly opens: boolean; readonly guessed: boolean; readonly lang: 'zh' | 'en' },
+) => {
+  const name = `${shortItemName(row.name, of.lang)}${of.guessed ? ` ${guessedSign[of.lang]}` : ''}`
+  const quiet = { size: sizes.smallest, colour: greys.quiet } as const
+  const size = Math.min(sizes.caption, height * 0.62)
+  return [
+    ...(of.opens ? [text(categoryWords(row.category)[of.lang], inner.left, y, { ...quiet, most: 216 })] : []),
+    runs(
+      [
+        { text: fitted(name, nameMost, size, 600), colour: greys.ink, weight: 600 },
+        { text: unitText(row.unit), colour: greys.quiet },
+      ],
+      inner.left + 230,
+      y,
+      { size },
+    ),
+    text(showNorm(row.norm), chart.left - 24, y, { ...quiet, align: 'end' }),
+  ] satisfies readonly Mark[]
+}
+
+const legendMarks = (records: readonly PolygonRecord[], top: number): readonly Mark[] =>
+  records.flatMap((record, i) => {
+    const [x, y] = [inner.left + (i % 4) * (inner.width / 4), top + (Math.floor(i / 4) + 0.5) * legendLeading]
+    return [
+      ...ringMarks(record, { x: x + 16, y }),
+      lineSample(record, { x: x + 40, y }, 62, pixel),
+      text(recordText(record.input), x + 116, y, { size: sizes.small, most: inner.width / 4 - 126 }),
+    ]
+  })
+
+/** Records of one patient by one analysis, and what they are called together. */
+export interface Polygon {
+  readonly name: string
+  readonly records: readonly PolygonRecord[]
+}
+
+const page = ({ name, records }: Polygon, rows: readonly Row[], first: PolygonRecord): Scene => {
+  const { input } = first
+  const { lang } = input
+  const legendTop = headBottom + 20
+  const top = legendTop + Math.ceil(records.length / 4) * legendLeading + headRoom
+  const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
+  const noteTop = footRule - 6 - paragraph(words.note[lang], 0, 0, note).next
+  const height = Math.min(most, (noteTop - 24 - top) / Math.max(1, rows.length))
+  const middle = (i: number): number => top + (i + 0.5) * height
+  const bottom = top + rows.length * height
+  return pageOf([
+    ...headMarks({
+      ...{ title: words.title[lang], subtitle: name },
+      right: [input.patient.name, analysisText(input), sexOfNorms(first)].join(' · '),
+    }),
+    ...legendMarks(records, legendTop),
+    ...scaleMarks(top, bottom),
+    ...rows.flatMap((row, i) => [
+      ...rowMarks(row, middle(i), height, {
+        ...{ opens: rows[i - 1]?.category !== row.category, lang },
+        guessed: records.some(({ guessed }) => guessed.has(row.item)),
+      }),
+      rule(top + (i + 1) * height, greys.hairline, 1.5, { from: inner.left, to: inner.right }),
+    ]),
+    ...records.flatMap(record =>
+      lineMarks(
+        record,
+        rows.map((row, i) =>
+          placeOf(
+            record.measured.rows.find(({ item }) => item === row.item),
+            middle(i),
+          ),
+        ),
+      ),
+    ),
+    ...paragraph(words.note[lang], inner.left, Math.min(noteTop, bottom + 40), note).marks,
+  ])
+}
+
+/** As many rows as stand on a page without lying on each other. */
+const perPage = Math.floor((footRule - 90 - headBottom - 20 - 3 * legendLeading - headRoom) / least)
+
+/** The deviation polygon on a page; none where fewer than three items can be placed (two are no polygon), or too many. */
+export const polygonPages = (polygon: Polygon): readonly Scene[] => {
+  const [first] = polygon.records
+  if (!first) return []
+  const rows = byCategory(first.measured.rows).filter(({ norm }) => norm !== null && norm.sd > 0)
+  return rows.length < 3 || rows.length > perPage ? [] : [page(polygon, rows, first)]
+}
