@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { watchFaults } from './api/fault-log'
 import { makeRouter } from './app/router'
-import { restoreKept } from './app/session'
+import { restoreKept } from './memory/session'
 import { startWords } from './words/i18n'
 
 /** Only an unreachable server is asked again by itself; a refusal stays a refusal. */

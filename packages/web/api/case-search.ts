@@ -2,7 +2,7 @@ import type { Input, Output } from '@sella/contract/calls/index'
 import type { SearchFilter } from '@sella/contract/case-search'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { choice } from '../app/session'
+import { choice } from '../memory/session'
 import { ask } from './client'
 import { keys } from './queries'
 

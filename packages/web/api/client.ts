@@ -2,7 +2,7 @@ import { base } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
 import { notReached, Refused, refusedFrom, unreadable } from '@sella/workbench/server/refused'
 import type { ZodMiniType } from 'zod/mini'
-import { expire, lang, token } from '../app/session'
+import { expire, lang, token } from '../memory/session'
 import { fits } from './fits'
 
 export interface Asked {

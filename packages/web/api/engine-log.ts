@@ -1,4 +1,4 @@
-import { token } from '../app/session'
+import { token } from '../memory/session'
 import { ask } from './client'
 
 /** Lines of one page: more of the same kind tell no more. */

@@ -1,5 +1,5 @@
 import { Refused } from '@sella/workbench/server/refused'
-import { token } from '../app/session'
+import { token } from '../memory/session'
 import { ask } from './client'
 
 /** Lines of one page: one that fails in a circle says so often enough. */

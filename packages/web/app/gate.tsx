@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
+import { brokenOff, comeBackTo, forgetBrokenOff, keepFor, signOut } from '../memory/session'
+import { useSignedIn } from '../memory/signed-in'
 import { PendingBar } from '../parts/pending-bar'
-import { confirmPath } from './confirm-path'
+import { confirmPath } from '../paths'
 import { guard } from './guard'
-import { brokenOff, comeBackTo, forgetBrokenOff, keepFor, signOut } from './session'
-import { useSignedIn } from './signed-in'
 
 /** A signed-in doctor's pages wait for her user information; without it the token is reset and she starts at the home page. */
 const Known = () => {

@@ -19,9 +19,8 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { confirmPath, inboxPath, intakePath, verifyPath } from '../paths'
 import type { Words } from '../words/zh'
-import { confirmPath } from './confirm-path'
-import { verifyPath } from './verify-path'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
 
@@ -60,9 +59,6 @@ export const publicPlaces: readonly Place[] = [
   },
 ]
 
-/** What became of every file that came in. */
-export const intakePath = '/intake'
-
 export const mainPlaces: readonly Place[] = [
   {
     path: '/patients',
@@ -89,9 +85,6 @@ export const mainPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/user/user')).UserCentre }),
   },
 ]
-
-/** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
-export const inboxPath = '/inbox'
 
 /** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
 export const unlistedPlaces: readonly Place[] = [

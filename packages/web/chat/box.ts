@@ -1,4 +1,4 @@
-import { keep, kept } from '../app/session'
+import { keep, kept } from '../memory/session'
 import { readStored, storedText, type Waiting } from './outbox'
 
 const listName = (key: string): string => `chat.${key}.out`

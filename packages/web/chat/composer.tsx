@@ -1,7 +1,7 @@
 import { type ChatContext, messageLimit } from '@sella/contract/chat'
 import { Images, X } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { keep, kept } from '../app/session'
+import { keep, kept } from '../memory/session'
 import { useWords } from '../words/i18n'
 import { Attached } from './attached'
 import styles from './chat.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { onSessionChange, token } from '../app/session'
+import { onSessionChange, token } from '../memory/session'
 
 let open = false
 const watchers = new Set<() => void>()

@@ -1,6 +1,6 @@
 import { Headset } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { inboxPath } from '../app/routes'
+import { inboxPath } from '../paths'
 import { useWords } from '../words/i18n'
 import { Badge } from './badge'
 import { setChatOpen, useChatOpen } from './opened'

@@ -1,6 +1,6 @@
 import { type Drop, type Item, isOpen } from '@sella/workbench/uploads/queue'
 import type { Keeping } from '@sella/workbench/uploads/uploads'
-import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../app/kept-files'
+import { allKept, type KeptRow, keptFiles, strikeKept, writeKept } from '../memory/kept-files'
 
 /** Longer than a few heartbeats: a window that says nothing for so long is gone. */
 const holds = 15_000

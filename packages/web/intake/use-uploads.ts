@@ -4,7 +4,7 @@ import { makeUploads, type Uploads } from '@sella/workbench/uploads/uploads'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keys, useUser } from '../api/queries'
-import { onSessionChange, token, windowName } from '../app/session'
+import { onSessionChange, token, windowName } from '../memory/session'
 import { keepingIn } from './keeping'
 import { sendFile } from './send-file'
 

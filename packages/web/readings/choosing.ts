@@ -1,6 +1,6 @@
 import type { OwnView } from '@sella/ceph/analysis/own'
 import { firstAnalysis } from '@sella/workbench/open/choice'
-import { choice as remembered, setChoice } from '../app/session'
+import { choice as remembered, setChoice } from '../memory/session'
 
 const place = (view: OwnView): string => (view === 'film' ? 'analysis' : `analysis.${view}`)
 

@@ -1,5 +1,5 @@
 import { Modal } from 'antd'
-import type { Case } from '../app/work-table/case'
+import type { Case } from '../case/case'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import { ReportPane } from './report-pane'

@@ -1,7 +1,7 @@
 import type { Lang } from '@sella/ceph/words'
 import i18next from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
-import { lang, setLang } from '../app/session'
+import { lang, setLang } from '../memory/session'
 import type { Words } from './zh'
 import { zh } from './zh'
 

@@ -1,14 +1,15 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useUser } from '../../api/queries'
+import { useSignOut } from '../../api/sign-out'
 import { SupportEntry } from '../../chat/support-entry'
 import { IntakeBadge } from '../../intake/intake-badge'
 import { Avatar } from '../../parts/avatar'
 import { Mark } from '../../parts/mark'
+import { intakePath } from '../../paths'
 import { useWords } from '../../words/i18n'
-import { intakePath, mainPlaces } from '../routes'
+import { mainPlaces } from '../routes'
 import styles from './shell.module.css'
-import { useSignOut } from './sign-out'
 
 const shortNames = {
   '/patients': 'routes.short.patients',

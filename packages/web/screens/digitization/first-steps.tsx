@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { choice, setChoice } from '../../app/session'
 import { useStore } from '../../editor/use-store'
+import { choice, setChoice } from '../../memory/session'
 import { useDesk } from './desk'
 
 const seen = 'tour.digitization'

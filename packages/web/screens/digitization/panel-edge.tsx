@@ -1,5 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useState } from 'react'
-import { panelSize, setPanelSize } from '../../app/session'
+import { panelSize, setPanelSize } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 import styles from './panel-edge.module.css'
 

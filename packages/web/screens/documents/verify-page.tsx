@@ -1,5 +1,5 @@
 import '../../words/late/documents'
-import { TopBar } from '../../app/shell/top-bar'
+import { TopBar } from '../../parts/top-bar'
 import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 import { Verify } from './verify'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ask } from '../../api/client'
-import { choice, setChoice } from '../../app/session'
 import { chatKeys } from '../../chat/use-support'
+import { choice, setChoice } from '../../memory/session'
 
 /** Milliseconds between two signs of life; the server counts one for 90 s. */
 const every = 30_000

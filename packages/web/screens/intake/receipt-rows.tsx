@@ -3,7 +3,7 @@ import { countOf, type DayGroup, progressOf, type Receipt } from '@sella/workben
 import { Check, FileImage } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRecords } from '../../api/queries'
-import { caseAddress } from '../../app/work-table/case'
+import { caseAddress } from '../../case/case'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'

@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../../api/client'
-import { setToken } from '../../app/session'
+import { setToken } from '../../memory/session'
 import { useFirstWrong } from '../../parts/use-first-wrong'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'

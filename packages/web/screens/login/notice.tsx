@@ -1,6 +1,6 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { confirmPath } from '../../app/confirm-path'
-import { brokenOff } from '../../app/session'
+import { brokenOff } from '../../memory/session'
+import { confirmPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import styles from './login.module.css'
 

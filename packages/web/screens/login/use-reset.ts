@@ -1,7 +1,7 @@
 import { passwordFault } from '@sella/contract/password-strength'
 import { useState } from 'react'
 import { ask, Refused } from '../../api/client'
-import { setToken } from '../../app/session'
+import { setToken } from '../../memory/session'
 import { refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 

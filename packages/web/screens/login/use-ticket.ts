@@ -1,7 +1,7 @@
 import { Refused } from '@sella/workbench/server/refused'
 import { useCallback, useEffect, useState } from 'react'
 import { ask } from '../../api/client'
-import { setToken } from '../../app/session'
+import { setToken } from '../../memory/session'
 
 /** How a QR sign-in stands. */
 export type TicketState =

@@ -1,6 +1,6 @@
 import { Tour } from 'antd'
 import { useState } from 'react'
-import { choice, setChoice } from '../../app/session'
+import { choice, setChoice } from '../../memory/session'
 import { useWords } from '../../words/i18n'
 
 const seen = 'tour.overlap'

@@ -1,6 +1,6 @@
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { createPortal } from 'react-dom'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { ageText } from '../../words/age'
 import { dayOf, longDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'

@@ -1,6 +1,6 @@
 import { keptChange, type Writer, type WritingPorts, writerOf } from '@sella/workbench/writing/writing'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { keep, kept } from '../../app/session'
+import { keep, kept } from '../../memory/session'
 
 const later: WritingPorts<object>['later'] = (run, ms) => {
   const timer = setTimeout(run, ms)

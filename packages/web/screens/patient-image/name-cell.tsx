@@ -1,6 +1,6 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { useUser } from '../../api/queries'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { ageText } from '../../words/age'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'

@@ -1,7 +1,7 @@
 import type { CaseRecord, RecordType } from '@sella/contract/entities'
 import { Button, Input, type InputRef, Modal, Radio } from 'antd'
 import { useState } from 'react'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { Field } from '../../parts/field'
 import { useFirstWrong } from '../../parts/use-first-wrong'

@@ -2,7 +2,7 @@ import { type CaseRecord, imageKinds, type Photo } from '@sella/contract/entitie
 import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import { isModel } from './slots'

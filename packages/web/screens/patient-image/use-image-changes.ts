@@ -1,7 +1,7 @@
 import type { ImageKind, Photo } from '@sella/contract/entities'
 import type { PictureEdit } from '@sella/contract/picture-edit'
 import { useDeleteImage, useEditImage, useMoveImage, useRestoreImage } from '../../api/images'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'

@@ -1,6 +1,6 @@
 import type { Target } from '@sella/ceph/intake/placing'
 import { useEffect, useState } from 'react'
-import type { Case } from '../../app/work-table/case'
+import type { Case } from '../../case/case'
 import type { Dropped } from '../../intake/dropped-files'
 import { takeParcel } from '../../intake/parcel'
 

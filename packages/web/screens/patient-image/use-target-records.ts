@@ -2,7 +2,7 @@ import { newDays, settled, type Target } from '@sella/ceph/intake/placing'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useQueryClient } from '@tanstack/react-query'
 import { keys, useAddRecord } from '../../api/queries'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { dayOf } from '../../words/dates'
 import { placesOf } from './places'
 

@@ -1,7 +1,7 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { ChevronLeft, ChevronRight, Columns2, Contrast, RotateCcw, SlidersHorizontal, Sun, X } from 'lucide-react'
 import { useState } from 'react'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'

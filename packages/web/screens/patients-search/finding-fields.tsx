@@ -1,7 +1,7 @@
 import { Button, Select } from 'antd'
 import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { choice } from '../../app/session'
+import { choice } from '../../memory/session'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
 import type { Draft, DraftFinding } from './draft'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { choice, setChoice } from '../../app/session'
+import { choice, setChoice } from '../../memory/session'
 
 export type Look = 'table' | 'cards'
 

@@ -3,7 +3,7 @@ import { latestFilmed } from '@sella/workbench/open/records'
 import { Button } from 'antd'
 import { ArchiveRestore, DraftingCompass, Images, Layers2, NotebookPen, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { caseAddress } from '../../app/work-table/case'
+import { caseAddress } from '../../case/case'
 import { useWords } from '../../words/i18n'
 import styles from './peek.module.css'
 

@@ -1,6 +1,6 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { Link } from 'react-router'
-import { caseAddress } from '../../app/work-table/case'
+import { caseAddress } from '../../case/case'
 import { useWords } from '../../words/i18n'
 import styles from './peek.module.css'
 

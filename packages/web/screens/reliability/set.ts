@@ -1,4 +1,4 @@
-import { choice, setChoice } from '../../app/session'
+import { choice, setChoice } from '../../memory/session'
 
 /** Films chosen to be traced again, in the order they are shown, and by whom. */
 export interface AgainSet {

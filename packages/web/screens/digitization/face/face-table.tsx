@@ -5,7 +5,7 @@ import { type Choice, faceChoice, type OwnTexts } from '@sella/workbench/open/ch
 import { othersWith } from '@sella/workbench/open/records'
 import { FileImage, ImageOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { type Case, caseAddress } from '../../../app/work-table/case'
+import { type Case, caseAddress } from '../../../case/case'
 import { Notice } from '../../../parts/notice'
 import { rememberedAnalysis } from '../../../readings/choosing'
 import { useWords } from '../../../words/i18n'

@@ -1,7 +1,7 @@
 import { takeTool } from '@sella/workbench/bench/bench'
 import { cleared } from '@sella/workbench/session/cleared'
 import { dirty, redo, startEditing, undo } from '@sella/workbench/session/session'
-import { useCase } from '../../../app/work-table/case'
+import { useCase } from '../../../case/case'
 import { useStore } from '../../../editor/use-store'
 import { stageWords } from '../../../readings/stage-words'
 import { changeLang, useWords } from '../../../words/i18n'

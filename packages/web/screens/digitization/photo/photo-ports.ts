@@ -1,7 +1,7 @@
 import type { LayingPorts } from '@sella/workbench/photo/laying'
 import type { ProfilePorts } from '@sella/workbench/photo/profile-detection'
 import { ask } from '../../../api/client'
-import { keep, kept } from '../../../app/session'
+import { keep, kept } from '../../../memory/session'
 import { recordServer } from '../saving/record-server'
 
 /** Profiles are found, and laid on films, on the server. */

@@ -6,7 +6,7 @@ import type { Store } from '@sella/workbench/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
-import { inEdit } from '../../../app/work-table/in-edit'
+import { inEdit } from '../../../case/in-edit'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { type KeyboardEvent, useState } from 'react'
-import { choice, setChoice } from '../../../app/session'
+import { choice, setChoice } from '../../../memory/session'
 import { groupsOf, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { type Beside, besideFrom, nextBeside } from './difference-text'

@@ -1,9 +1,9 @@
 import { journal } from '@sella/workbench/record/journal'
 import { dirty } from '@sella/workbench/session/session'
 import { useEffect } from 'react'
-import { drafts } from '../../../app/drafts'
-import { token } from '../../../app/session'
-import { inEdit } from '../../../app/work-table/in-edit'
+import { inEdit } from '../../../case/in-edit'
+import { drafts } from '../../../memory/drafts'
+import { token } from '../../../memory/session'
 import { useDesk, useEditing } from '../desk'
 
 /**

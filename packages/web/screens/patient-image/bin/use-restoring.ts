@@ -1,6 +1,6 @@
 import type { BinnedPhoto, BinnedRecord } from '@sella/contract/entities'
 import { useRestoreImage, useRestoreRecord } from '../../../api/images'
-import { useCase } from '../../../app/work-table/case'
+import { useCase } from '../../../case/case'
 import { useToast } from '../../../parts/toast'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'

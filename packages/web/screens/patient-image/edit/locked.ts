@@ -1,6 +1,6 @@
 import { pointsLieOn } from '@sella/contract/documents/lies-on'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
-import { drafts } from '../../../app/drafts'
+import { drafts } from '../../../memory/drafts'
 
 /** Why an image's pixels must stay where they are: points lie on it, or a draft of points that only this browser has. The server has the last word. */
 export const lockOf = (record: CaseRecord, photo: Photo): 'points' | 'draft' | null => {

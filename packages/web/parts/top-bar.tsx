@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../../parts/language-switch'
-import styles from './shell.module.css'
+import { LanguageSwitch } from './language-switch'
+import styles from './top-bar.module.css'
 
 /** The bar of a page of the main layout: the route's name, a fact beside it, the page's own tools, the language. */
 export const TopBar = ({

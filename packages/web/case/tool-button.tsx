@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import styles from './work-table.module.css'
+import styles from './case-bar.module.css'
 
 interface ToolButton {
   readonly icon: LucideIcon

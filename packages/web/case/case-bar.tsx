@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { LanguageSwitch } from '../../parts/language-switch'
-import { ageText } from '../../words/age'
-import { useWords } from '../../words/i18n'
+import { LanguageSwitch } from '../parts/language-switch'
+import { ageText } from '../words/age'
+import { useWords } from '../words/i18n'
 import { useCase } from './case'
+import styles from './case-bar.module.css'
 import { Treatments } from './treatments'
-import styles from './work-table.module.css'
 
 /** Whose case this is: name, sex, age and case number, 180 px wide. `on`: the day the age is told for, today if none. */
 export const CaseLabel = ({ on }: { readonly on?: string }) => {

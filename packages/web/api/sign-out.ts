@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ask } from '../../api/client'
-import { signOut } from '../session'
+import { signOut } from '../memory/session'
+import { ask } from './client'
 
 /** Ends the session on the server if it can be reached, and here in any case. */
 export const useSignOut = () => {

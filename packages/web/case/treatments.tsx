@@ -1,8 +1,8 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import type { KeyboardEvent } from 'react'
-import { useWords } from '../../words/i18n'
+import { useWords } from '../words/i18n'
+import styles from './case-bar.module.css'
 import { hasFilm, type Stage, stagesOf } from './stages'
-import styles from './work-table.module.css'
 
 interface Treatments {
   readonly records: readonly CaseRecord[]

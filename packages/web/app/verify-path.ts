@@ -1,2 +1,0 @@
-/** Where any PDF is verified. */
-export const verifyPath = '/verify'

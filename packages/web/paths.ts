@@ -1,0 +1,8 @@
+/** What the QR code of a sign-in leads to, with `?ticket=`. */
+export const confirmPath = '/confirm'
+/** Where any PDF is verified. */
+export const verifyPath = '/verify'
+/** What became of every file that came in. */
+export const intakePath = '/intake'
+/** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
+export const inboxPath = '/inbox'
