@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Point } from '@sella/ceph/geometry/point'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
+import { guidedOrder } from '@sella/workbench/subjects/guided-order'
 import sharp from 'sharp'
-import { guidedOrder } from '../packages/web/screens/digitization/guided-order'
 import { sharedFolder } from './product'
 
 export interface Film {

@@ -31,6 +31,11 @@ export const displayToggles = [
   'profilePhoto',
 ] as const satisfies readonly (keyof Display)[]
 
+export type DisplayToggle = (typeof displayToggles)[number]
+
+/** The toggles over a photo of the face. */
+export const faceToggles = displayToggles.filter(key => !['estimated', 'teeth', 'neck', 'profilePhoto'].includes(key))
+
 /** A name or a hex value: nothing else may reach a drawing. */
 const colour = z.string().check(z.regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]+)$/i))
 

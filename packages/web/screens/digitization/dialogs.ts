@@ -1,12 +1,13 @@
-import { createStore } from '@sella/workbench/store'
+import type { DialogName } from '@sella/workbench/desk/desk'
 import { useStore } from '../../editor/use-store'
-
-export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
-
-const open = createStore<DialogName | null>(null)
-
-const show = (name: DialogName): void => open.set(name)
-const close = (): void => open.set(null)
+import { useDesk } from './desk'
 
 /** The one dialog over the workbench. */
-export const useDialogs = () => ({ open: useStore(open, name => name), show, close })
+export const useDialogs = () => {
+  const { dialog } = useDesk()
+  return {
+    open: useStore(dialog, name => name),
+    show: (name: DialogName): void => dialog.set(name),
+    close: (): void => dialog.set(null),
+  }
+}

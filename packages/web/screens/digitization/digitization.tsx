@@ -12,7 +12,7 @@ import { Notice } from '../../parts/notice'
 import { rememberedAnalysis } from '../../readings/choosing'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { filmSubject } from './film-subject'
+import { filmAutomatic, filmSubject } from './film-subject'
 import { OpenFilm } from './open-film'
 import { CaseBar } from './top-bar/case-bar'
 import { ViewSwitch } from './view-switch'
@@ -44,6 +44,7 @@ const FilmTable = () => {
         key={`${photo.uuid} ${photo.shown}`}
         opened={{ ...opened, record, photo }}
         subject={filmSubject}
+        automatic={filmAutomatic}
         firstChoice={firstFilmChoice}
       />
     )

@@ -1,7 +1,8 @@
+import type { DialogName } from '@sella/workbench/desk/desk'
 import { type ComponentType, lazy, Suspense, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useDesk } from './desk'
-import { type DialogName, useDialogs } from './dialogs'
+import { useDialogs } from './dialogs'
 
 /** What opens later comes later: none of it is needed to see the film. */
 const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {

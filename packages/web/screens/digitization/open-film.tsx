@@ -2,6 +2,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { Subject } from '@sella/workbench/desk/subject'
 import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/choice'
 import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
@@ -13,8 +14,8 @@ import { loadFilm } from '../../editor/film-load'
 import { Notice } from '../../parts/notice'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { createDesk, type Desk, DeskProvider } from './desk'
-import type { Subject } from './subject'
+import type { Automatic } from './automatic'
+import { type Desk, DeskProvider, layDesk } from './desk'
 import { Workbench } from './workbench'
 import styles from './workbench.module.css'
 
@@ -23,6 +24,7 @@ export type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo
 interface Props {
   readonly opened: Opened
   readonly subject: Subject
+  readonly automatic: Automatic
   /** By what it is judged when it is opened. */
   readonly firstChoice: (opened: Opened, own: OwnTexts) => Choice
 }
@@ -48,7 +50,7 @@ const useTakeFacts = (desk: Desk | null, patient: Patient, record: CaseRecord): 
     desk?.choosing.takeFacts(judgedFacts(patient, record))
   }, [desk, patient, record])
 
-const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
+const useDeskFor = ({ opened, subject, automatic, firstChoice }: Props) => {
   const { patient, records, record, photo } = opened
   const settings = useSettings()
   // The signed address changes; the film behind it does not.
@@ -69,8 +71,8 @@ const useDeskFor = ({ opened, subject, firstChoice }: Props) => {
     // A photo is laid on the film, not on a photo.
     const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
     const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
-    setDesk(createDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }))
-  }, [ready, film.data, settings, subject, opened, firstChoice, patient, record, records, photo])
+    setDesk(layDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }, automatic))
+  }, [ready, film.data, settings, subject, automatic, opened, firstChoice, patient, record, records, photo])
   // What another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, patient, record)

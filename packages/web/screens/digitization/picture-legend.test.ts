@@ -3,9 +3,9 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import { defaultColours } from '@sella/drawing/tracing/colours'
+import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { expect, it } from 'vitest'
 import { classesShown, pictureLegend } from './picture-legend'
-import { templateTracing } from './template-scene'
 
 const [analysis] = builtInAnalyses
 if (!analysis) throw new Error('no analysis ships')

@@ -1,6 +1,5 @@
 import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
-import { defining } from './analyses/defining'
 import { ConfirmHost } from './confirm'
 import { useDesk } from './desk'
 import face from './face/face.module.css'
@@ -23,8 +22,9 @@ import styles from './workbench.module.css'
 
 const Desktop = () => {
   const sizes = usePanelSizes()
+  const { laying, defining } = useDesk()
   const measuring = useStore(defining, on => on)
-  const busy = useStore(useDesk().laying.laid, ({ mode }) => mode === 'adjusting') || measuring
+  const busy = useStore(laying.laid, ({ mode }) => mode === 'adjusting') || measuring
   useWorkbenchKeys()
   useJournal()
   useResume()

@@ -5,6 +5,7 @@ import { takeTool } from '@sella/workbench/bench/bench'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf } from '@sella/workbench/open/records'
 import { tracingOf } from '@sella/workbench/record/film-storing'
+import { againSubject, blindDisplay } from '@sella/workbench/subjects/again-subject'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -12,15 +13,16 @@ import { logEngine } from '../../../api/engine-log'
 import { useCase } from '../../../case/case'
 import { loadFilm } from '../../../editor/film-load'
 import { rememberedAnalysis } from '../../../readings/choosing'
+import { byHand } from '../automatic'
 import { ConfirmHost } from '../confirm'
-import { createDesk, type Desk, DeskProvider } from '../desk'
+import { type Desk, DeskProvider, layDesk } from '../desk'
+import { filmSubject } from '../film-subject'
 import { GuidedPanel } from '../left/guided-panel'
 import type { Opened } from '../open-film'
 import { StageArea } from '../stage/stage-area'
 import styles from './again.module.css'
 import { AgainBar } from './again-bar'
 import { useAgainKeys } from './again-keys'
-import { againSubject, blindDisplay } from './again-subject'
 
 /** A desk with the film alone: nothing of the first reading is on it but which points are asked for. */
 const useBlindDesk = ({ patient, record, records, photo }: Omit<Opened, 'selectRecord'>): Desk | null => {
@@ -33,14 +35,14 @@ const useBlindDesk = ({ patient, record, records, photo }: Omit<Opened, 'selectR
   const [desk, setDesk] = useState<Desk | null>(null)
   useEffect(() => {
     if (!film || desk) return
-    const subject = againSubject(tracingOf(record, photo) ?? emptyTracing)
+    const subject = againSubject(filmSubject, tracingOf(record, photo) ?? emptyTracing)
     const choice = filmChoice({
       ...{ patient, record, own: [], overrides: null, ownItems: null },
       ...{ remembered: rememberedAnalysis(), log: logEngine },
     })
     const looks = { display: blindDisplay, colours: defaultColours }
     const tracing = { ...emptyTracing, fileScale: photo.fileScale }
-    const made = createDesk({ subject, patient, record, records, photo, film, tracing, choice, ...looks })
+    const made = layDesk({ subject, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
     takeTool(made.bench, 'place')
     setDesk(made)
   }, [film, desk, patient, record, records, photo])

@@ -3,7 +3,7 @@ import { faceLines } from '@sella/ceph/data/face-lines'
 import { type FaceItemName, faceMeasurements } from '@sella/ceph/data/face-measurements'
 import { faceAnalyses } from '@sella/ceph/data/face-methods'
 import { faceItemChoices } from '@sella/ceph/face/face-items'
-import { faceFigure, faceTemplateBox } from '../face/face-picture'
+import { faceFigure, faceTemplateBox } from '@sella/workbench/subjects/face-picture'
 import type { Library } from './library'
 import { wordsOf } from './listed-items'
 

@@ -5,7 +5,7 @@ import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
 import { nobody } from '@sella/ceph/analysis/subject'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { isCombinedKind } from '@sella/ceph/measure/kinds/index'
-import { templateTracing } from '../template-scene'
+import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 
 /** Landmarks that give no value on the template, where all lie apart (one twice as a line's ends), give none on any film. */

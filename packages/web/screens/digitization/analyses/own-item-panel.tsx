@@ -4,9 +4,9 @@ import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
 import '../../../words/late/own'
 import { useConfirm } from '../confirm'
-import { defining } from './defining'
 import { itemOfFields, unitOfFields } from './own-draft'
 import styles from './own-item.module.css'
 import { OwnItemKind } from './own-item-kind'
@@ -32,10 +32,11 @@ interface Props {
 
 /** The rest of the workbench rests while the panel is open; a new measurement begins with its landmarks on the film. */
 const useOpening = (isNew: boolean, start: () => void): void => {
+  const { defining } = useDesk()
   useEffect(() => {
     defining.set(true)
     return () => defining.set(false)
-  }, [])
+  }, [defining])
   useEffect(() => {
     if (isNew) start()
   }, [isNew, start])

@@ -1,5 +1,6 @@
 import { takeTool } from '@sella/workbench/bench/bench'
 import type { DetectionOutcome } from '@sella/workbench/detection/detection'
+import { isAsked } from '@sella/workbench/review/unsure'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { keys } from '../../../api/queries'
@@ -9,7 +10,6 @@ import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useDesk } from '../desk'
-import { isAsked } from '../left/unsure'
 import { usePorionChoice } from './porion-choice'
 
 /** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */

@@ -3,17 +3,20 @@ import { faceImages } from '@sella/contract/documents/face-points'
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { type Choice, faceChoice, type OwnTexts } from '@sella/workbench/open/choice'
 import { othersWith } from '@sella/workbench/open/records'
+import { faceSubjects } from '@sella/workbench/subjects/face-subject'
 import { FileImage, ImageOff } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { type Case, caseAddress } from '../../../case/case'
 import { Notice } from '../../../parts/notice'
 import { rememberedAnalysis } from '../../../readings/choosing'
 import { useWords } from '../../../words/i18n'
+import { type Automatic, byHand } from '../automatic'
 import { type Opened, OpenFilm } from '../open-film'
 import { CaseBar } from '../top-bar/case-bar'
 import { ViewSwitch } from '../view-switch'
 import styles from '../workbench.module.css'
-import { faceSubjects } from './face-subject'
+import { useProfileAuto } from './profile-auto'
+import { ProfileCard } from './profile-card'
 
 const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
   record.photos.find(photo => photo.type === faceImages[view]) ?? null
@@ -30,6 +33,9 @@ const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> =
   face_frontal: firstChoices('face_frontal'),
   face_smile: firstChoices('face_smile'),
 }
+
+/** The points of a side photo are found on the server. */
+const profileAutomatic: Automatic = { useAuto: useProfileAuto, AutoCard: ProfileCard }
 
 /** Where the photo of the view should be, and is not. */
 const Absent = ({ opened, view }: { readonly opened: Case; readonly view: FaceView }) => {
@@ -61,5 +67,13 @@ export const FaceTable = ({ opened, view }: { readonly opened: Case; readonly vi
   const photo = record && photoOf(record, view)
   if (!record || !photo) return <Absent opened={opened} view={view} />
   const key = `${view} ${photo.uuid} ${photo.shown}`
-  return <OpenFilm key={key} opened={{ ...opened, record, photo }} subject={faceSubjects[view]} firstChoice={firstChoice[view]} />
+  return (
+    <OpenFilm
+      key={key}
+      opened={{ ...opened, record, photo }}
+      subject={faceSubjects[view]}
+      automatic={view === 'face_side' ? profileAutomatic : byHand}
+      firstChoice={firstChoice[view]}
+    />
+  )
 }

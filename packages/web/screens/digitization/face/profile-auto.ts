@@ -1,6 +1,7 @@
 import { apply } from '@sella/ceph/tracing/edit'
 import type { FacePoints } from '@sella/contract/documents/found-face'
 import { takeTool } from '@sella/workbench/bench/bench'
+import { withFound } from '@sella/workbench/photo/found-face'
 import { NotFound } from '@sella/workbench/photo/profile-detection'
 import { commit, startEditing } from '@sella/workbench/session/session'
 import { useCallback } from 'react'
@@ -8,9 +9,8 @@ import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import type { Auto } from '../automatic'
 import { type Desk, useDesk } from '../desk'
-import type { Auto } from '../subject'
-import { withFound } from './found-points'
 
 /** Lays the found points beside those placed by hand: one step of undo, saved by the doctor. */
 const takeIn = ({ bench }: Desk, found: FacePoints): { readonly count: number; readonly kept: number } => {

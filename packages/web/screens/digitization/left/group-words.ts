@@ -1,4 +1,4 @@
-import type { GroupName } from '../subject'
+import type { GroupName } from '@sella/workbench/desk/subject'
 
 /** The key of a heading's words: the film's regions, or how much a face photo's points matter. */
 export const groupWords = (name: GroupName) =>

@@ -1,3 +1,4 @@
+import { isAsked } from '@sella/workbench/review/unsure'
 import { Target } from 'lucide-react'
 import { useState } from 'react'
 import { useStore } from '../../../editor/use-store'
@@ -13,7 +14,6 @@ import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
-import { isAsked } from './unsure'
 
 /** Below this width the column is a strip that opens over the stage. */
 export const strip = '(max-width: 1279px)'

@@ -4,9 +4,9 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Bench } from '@sella/workbench/bench/bench'
 import { closerOn } from '@sella/workbench/bench/closer'
 import { centreOn, fit, toScreen } from '@sella/workbench/bench/view'
+import { nextPoint } from '@sella/workbench/review/unsure'
 import { commit, shown } from '@sella/workbench/session/session'
 import { useDesk } from '../desk'
-import { nextPoint } from './unsure'
 
 /** Screen pixels from the edge within which a selected point is brought to the middle. */
 const edge = 60

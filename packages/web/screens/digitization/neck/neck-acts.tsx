@@ -11,10 +11,10 @@ import { showNeck } from './neck-view'
 /** Ways to the 13 points: the detector, guided placement of the neck alone, and back to where they lie. */
 export const NeckActs = () => {
   const { t } = useWords()
-  const { bench, subject } = useDesk()
+  const { bench, subject, automatic } = useDesk()
   const { guard } = useGuard()
   const { points } = useTracing()
-  const auto = subject.useAuto()
+  const auto = automatic.useAuto()
   const missing = missingNeck(points).length
   const guide = () => {
     bench.order.set(neckPoints)

@@ -65,9 +65,9 @@ export const useEditEntries = (): readonly Entry[] => {
 /** What waits while editing: automatic points, measuring, output. */
 export const useGuardedEntries = (): readonly Entry[] => {
   const { t } = useWords()
-  const { bench, subject } = useDesk()
+  const { bench, subject, automatic } = useDesk()
   const { guard, blocked } = useGuard()
-  const auto = subject.useAuto()
+  const auto = automatic.useAuto()
   const { show } = useDialogs()
   const reset = useReset()
   const tool = (id: 'ruler' | 'distance' | 'angle' | 'brush' | 'clear') => ({

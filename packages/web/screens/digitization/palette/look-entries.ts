@@ -1,4 +1,5 @@
 import { isHandle, isOnDemand } from '@sella/ceph/data/landmarks'
+import type { DisplayToggle } from '@sella/contract/documents/digitization-setting'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { plainPicture } from '@sella/workbench/bench/picture'
 import { fitFilm } from '../../../editor/hands'
@@ -8,7 +9,7 @@ import { useWords } from '../../../words/i18n'
 import { useAllAnalyses } from '../analyses/all-analyses'
 import { useDesk } from '../desk'
 import { useWalk } from '../left/walk'
-import { type DisplayToggle, toggleName } from '../settings/display'
+import { toggleName } from '../settings/display'
 import type { Entry } from './entries'
 
 const displayKeys: Readonly<Partial<Record<DisplayToggle, string>>> = {

@@ -11,7 +11,7 @@ import { RowDetail } from './row-detail'
 /** What is hovered, else the selected point, else the row furthest from its norm. */
 export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const { t, lang } = useWords()
-  const { bench, subject } = useDesk()
+  const { bench, subject, automatic } = useDesk()
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
   const hovered = hover?.kind === 'item' ? evaluation.rows.find(row => row.item === hover.name) : undefined
@@ -23,7 +23,7 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   if (worst) return <RowDetail row={worst} calibration={evaluation.calibration} />
   return (
     <div className={styles.detail}>
-      {subject.AutoCard && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}
+      {automatic.AutoCard && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}
       <p className={styles.definition}>{t('workbench.results.noPoints')}</p>
     </div>
   )

@@ -1,9 +1,9 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
+import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
-import { templateTracing } from '../template-scene'
 import { resultsText } from './results-text'
 
 const t = ((key: string) => key.split('.').at(-1) ?? key) as unknown as TFunction

@@ -1,9 +1,4 @@
-import { displayToggles } from '@sella/contract/documents/digitization-setting'
-
-export type DisplayToggle = (typeof displayToggles)[number]
-
-/** The toggles over a photo of the face. */
-export const faceToggles = displayToggles.filter(key => !['estimated', 'teeth', 'neck', 'profilePhoto'].includes(key))
+import type { DisplayToggle } from '@sella/contract/documents/digitization-setting'
 
 /** The key of a toggle's words. */
 export const toggleName = (key: DisplayToggle, onFilm = true) => {

@@ -38,8 +38,8 @@ const useDescription = () => {
 /** The stage of the workbench: film, tracing, tools, loupe and map. */
 export const StageArea = () => {
   const { t } = useWords()
-  const { bench, film, display, subject } = useDesk()
-  const { AutoCard } = subject
+  const { bench, film, display, subject, automatic } = useDesk()
+  const { AutoCard } = automatic
   const scene = useScene()
   const tools = useToolLayers()
   const showFilm = useStore(display, d => d.film)

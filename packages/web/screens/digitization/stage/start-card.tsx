@@ -10,8 +10,8 @@ import styles from './stage.module.css'
 /** On a film or photo without points: the ways to begin. */
 export const StartCard = memo(() => {
   const { t } = useWords()
-  const { bench, subject, record, photo } = useDesk()
-  const auto = subject.useAuto()
+  const { bench, subject, automatic, record, photo } = useDesk()
+  const auto = automatic.useAuto()
   const untouched = useStore(bench.session, s => s.mode === 'reading' && Object.keys(s.present.points).length === 0)
   if (!untouched || auto?.running) return null
   const begins = subject.view === 'film' ? 'workbench.start.text' : (`face.start.${subject.view}` as const)

@@ -1,4 +1,5 @@
 import { takeTool } from '@sella/workbench/bench/bench'
+import type { DialogName } from '@sella/workbench/desk/desk'
 import { Popover } from 'antd'
 import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
@@ -7,7 +8,7 @@ import { Unfolded } from '../../../parts/unfolded'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
-import { type DialogName, useDialogs } from '../dialogs'
+import { useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
 import { DisplayPanel } from '../settings/display-panel'
 import { MeasurePanel } from '../settings/measure-panel'
@@ -123,8 +124,8 @@ const Output = () => {
 const Points = () => {
   const { t } = useWords()
   const { guard, blocked } = useGuard()
-  const { subject, bench } = useDesk()
-  const auto = subject.useAuto()
+  const { automatic, bench } = useDesk()
+  const auto = automatic.useAuto()
   return (
     <div className={styles.groups}>
       {auto ? (

@@ -9,7 +9,7 @@ import { defaultColours } from '@sella/drawing/tracing/colours'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { defaultShow } from '@sella/drawing/tracing/show'
 import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
-import type { TemplatePicture } from '../subject'
+import type { TemplatePicture } from '../desk/subject'
 
 const nothing: Analysis = {
   name: '',

@@ -6,15 +6,13 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
+import { faceToggles } from '@sella/contract/documents/digitization-setting'
 import { faceFromStored, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
-import type { Storing } from '@sella/workbench/record/storing'
-import { faceToggles } from '../settings/display'
-import type { PointGroup, Subject } from '../subject'
+import type { PointGroup, Subject } from '../desk/subject'
+import type { Storing } from '../record/storing'
 import { facePicture } from './face-picture'
-import { useProfileAuto } from './profile-auto'
-import { ProfileCard } from './profile-card'
 import { unsureFacePoints } from './unsure-face'
 
 const storing = (view: FaceView): Storing => ({
@@ -74,8 +72,6 @@ const made = (view: FaceView): Subject => ({
   affected: name => faceItemsOn(view, name),
   unsure: (tracing, evaluation) => unsureFacePoints(view, tracing, evaluation),
   storing: storing(view),
-  useAuto: view === 'face_side' ? useProfileAuto : () => null,
-  AutoCard: view === 'face_side' ? ProfileCard : null,
 })
 
 /** The views of the face. */

@@ -5,16 +5,13 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
-import type { StoredImage } from '@sella/contract/documents/tracing'
-import type { CaseRecord, Photo } from '@sella/contract/entities'
+import type { DisplayToggle } from '@sella/contract/documents/digitization-setting'
 import type { Layer } from '@sella/drawing/scene/scene'
 import type { Sheet } from '@sella/drawing/tracing/sheet'
-import type { Template } from '@sella/workbench/bench/expected'
-import type { Choice } from '@sella/workbench/open/choice'
-import type { Storing } from '@sella/workbench/record/storing'
-import type { ComponentType } from 'react'
-import type { Unsure } from './left/unsure'
-import type { DisplayToggle } from './settings/display'
+import type { Template } from '../bench/expected'
+import type { Choice } from '../open/choice'
+import type { Storing } from '../record/storing'
+import type { Unsure } from '../review/unsure'
 
 export interface PointText {
   readonly name: Words
@@ -29,12 +26,6 @@ export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck'
 export interface PointGroup {
   readonly name: GroupName
   readonly points: readonly PointName[]
-}
-
-/** Automatic points: what starts them, and whether they are on their way. */
-export interface Auto {
-  readonly start: () => void
-  readonly running: boolean
 }
 
 /** Draws the template about a point: where it belongs. */
@@ -69,8 +60,4 @@ export interface Subject {
   /** Points still to be checked, the most harmful first. */
   readonly unsure: (tracing: Tracing, evaluation: Evaluation, own: OwnItems) => readonly Unsure[]
   readonly storing: Storing
-  /** A hook; null where nothing finds the points. */
-  readonly useAuto: () => Auto | null
-  /** What stands on the stage while automatic points are on their way. */
-  readonly AutoCard: ComponentType | null
 }

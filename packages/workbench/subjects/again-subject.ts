@@ -1,9 +1,8 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
-import { filmSubject } from '../film-subject'
-import { guidedOrder } from '../guided-order'
-import type { Subject } from '../subject'
+import type { Subject } from '../desk/subject'
+import { guidedOrder } from './guided-order'
 
 /** What a reader may see while she traces blind: her points and the outlines they carry, no value and no expected error. */
 export const blindDisplay = {
@@ -17,19 +16,16 @@ export const blindDisplay = {
 }
 
 /** The film without its points; asked for are those of the first reading. Nothing is found automatically, nothing saved to the record. */
-export const againSubject = (first: Tracing): Subject => ({
-  ...filmSubject,
-  order: [...guidedOrder, ...neckOrder].filter(name => first.points[name]),
-  useAuto: () => null,
-  AutoCard: null,
+export const againSubject = (film: Subject, first: Tracing): Subject => ({
+  ...film,
+  order: [...guidedOrder, ...neckOrder(film)].filter(name => first.points[name]),
   storing: {
-    ...filmSubject.storing,
+    ...film.storing,
     read: (_, photo) => ({ ...emptyTracing, fileScale: photo.fileScale }),
     write: () => null,
     isEmpty: () => true,
   },
 })
 
-const neckOrder: readonly LandmarkName[] = filmSubject.groups
-  .filter(({ name }) => name === 'neck')
-  .flatMap(({ points }) => points as readonly LandmarkName[])
+const neckOrder = (film: Subject): readonly LandmarkName[] =>
+  film.groups.filter(({ name }) => name === 'neck').flatMap(({ points }) => points as readonly LandmarkName[])

@@ -3,7 +3,7 @@ import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
-import type { Unsure } from '../left/unsure'
+import type { Unsure } from '../review/unsure'
 
 /** Points of a face photo still to be checked: those with the largest expected error first, each with the shown items it moves. */
 export const unsureFacePoints = (view: FaceView, { points }: Tracing, { rows }: Pick<Evaluation, 'rows'>): readonly Unsure[] =>

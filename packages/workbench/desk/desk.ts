@@ -1,0 +1,106 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { OwnView } from '@sella/ceph/analysis/own'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Display } from '@sella/contract/documents/digitization-setting'
+import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
+import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { Colours } from '@sella/drawing/tracing/colours'
+import { type Bench, createBench } from '../bench/bench'
+import { expectedPoint } from '../bench/expected'
+import type { Size } from '../bench/view'
+import { createDetection, type Detection, type DetectionPorts } from '../detection/detection'
+import type { Choice } from '../open/choice'
+import { type Choosing, createChoosing } from '../open/choosing'
+import { createLaying, type Laying, type LayingPorts } from '../photo/laying'
+import { createProfileDetection, type ProfileDetection, type ProfilePorts } from '../photo/profile-detection'
+import type { Drafts } from '../record/draft'
+import { createSaver, type RecordServer, type Saver } from '../record/saving'
+import type { TracedRecord } from '../record/traced-record'
+import { createStore, type Store } from '../store'
+import { evaluator } from './evaluator'
+import type { Subject } from './subject'
+
+/** What opens over the table, one at a time. */
+export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
+
+/** One record's film, or face photo, on the table with all that belongs to it: the one state of what is open. */
+export interface Desk<Film extends Size = Size> {
+  readonly subject: Subject
+  readonly patient: Patient
+  readonly record: CaseRecord
+  /** The record as it was when the saved tracing was read. */
+  readonly base: Store<CaseRecord>
+  readonly traced: TracedRecord
+  readonly saver: Saver
+  readonly detection: Detection
+  readonly profile: ProfileDetection
+  /** Where the side photo lies on the film. */
+  readonly laying: Laying
+  /** How film and photo are seen through each other. */
+  readonly photoLook: Store<PhotoLook>
+  readonly records: readonly CaseRecord[]
+  readonly photo: Photo
+  readonly film: Film
+  readonly bench: Bench
+  readonly choice: Store<Choice>
+  readonly choosing: Choosing
+  readonly display: Store<Display>
+  readonly colours: Store<Colours>
+  readonly evaluate: (tracing: Tracing) => Evaluation
+  /** The dialog over the table; null when none is open. */
+  readonly dialog: Store<DialogName | null>
+  /** True while a measurement is being defined: the rest of the table rests, only the film answers. */
+  readonly defining: Store<boolean>
+}
+
+/** What the table asks of the outside: server, machine and film. */
+export interface DeskPorts {
+  readonly server: RecordServer
+  readonly drafts: Drafts
+  readonly detection: DetectionPorts
+  readonly profile: ProfilePorts
+  readonly laying: LayingPorts
+  /** Remembers the analysis looked at last on such an image. */
+  readonly remember: (name: string, view: OwnView) => void
+  /** The edge of the film by a point; null where none stands out. Film pixels. */
+  readonly edge: (at: Point) => Point | null
+}
+
+export type DeskGiven<Film extends Size> = Pick<Desk<Film>, 'subject' | 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
+  readonly tracing: Tracing
+  readonly choice: Choice
+  readonly display: Display
+  readonly colours: Colours
+}
+
+/** Lays a picture on the table with its tracing; nothing is asked of the server yet. */
+export const createDesk = <Film extends Size>(
+  { tracing, choice, display, colours, ...given }: DeskGiven<Film>,
+  ports: DeskPorts,
+): Desk<Film> => {
+  const chosen = createStore(choice)
+  const { subject, film } = given
+  const { view } = subject
+  const evaluate = evaluator(chosen, subject)
+  const points = (of: Tracing) => subject.sheet.anatomy(of, evaluate(of).facing).points
+  const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
+  const bench = createBench(film, tracing, { points, order: subject.order, expected, edge: ports.edge })
+  const base = createStore(given.record)
+  const traced: TracedRecord = { photo: given.photo, storing: subject.storing, session: bench.session, base }
+  return {
+    ...given,
+    ...{ base, bench, traced, evaluate, saver: createSaver(traced, ports) },
+    detection: createDetection(given.record.uuid, bench.session, ports.detection),
+    profile: createProfileDetection(given.record.uuid, ports.profile),
+    laying: createLaying({ photo: given.photo, film, base }, ports.laying),
+    photoLook: createStore(firstLook),
+    choice: chosen,
+    choosing: createChoosing(chosen, { onFilm: view === 'film', remember: name => ports.remember(name, view) }),
+    display: createStore(display),
+    colours: createStore(colours),
+    dialog: createStore<DialogName | null>(null),
+    defining: createStore(false),
+  }
+}

@@ -1,0 +1,37 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { same } from '../keep'
+import type { Choice } from '../open/choice'
+import type { Store } from '../store'
+import type { Subject } from './subject'
+
+/** Rows and scale that read the same stay the same objects, so that a drag renders only the rows it changes. */
+const steady = (before: Evaluation | null, after: Evaluation): Evaluation =>
+  before === null
+    ? after
+    : {
+        ...after,
+        calibration: same(before.calibration, after.calibration) ? before.calibration : after.calibration,
+        rows: after.rows.map((row, i) => (same(before.rows[i], row) ? (before.rows[i] ?? row) : row)),
+      }
+
+interface Known {
+  readonly choice: Choice
+  readonly by: WeakMap<Tracing, Evaluation>
+  last: Evaluation | null
+}
+
+/** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
+export const evaluator = (choice: Store<Choice>, { judge }: Pick<Subject, 'judge'>): ((tracing: Tracing) => Evaluation) => {
+  let known: Known | null = null
+  return tracing => {
+    const now = choice.get()
+    if (known?.choice !== now) known = { choice: now, by: new WeakMap(), last: null }
+    const before = known.by.get(tracing)
+    if (before) return before
+    const evaluation = steady(known.last, judge(tracing, now))
+    known.last = evaluation
+    known.by.set(tracing, evaluation)
+    return evaluation
+  }
+}

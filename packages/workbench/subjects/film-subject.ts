@@ -1,0 +1,42 @@
+import { affectedItems } from '@sella/ceph/analysis/affected'
+import { judge } from '@sella/ceph/analysis/judge'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { isLandmarkName, type LandmarkName, landmarkNames, landmarks } from '@sella/ceph/data/landmarks'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { EngineLog } from '@sella/ceph/measure/ground'
+import { displayToggles } from '@sella/contract/documents/digitization-setting'
+import { filmSheet } from '@sella/drawing/tracing/film-sheet'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { filmTemplate } from '../bench/film-template'
+import type { Subject } from '../desk/subject'
+import { filmStoring } from '../record/film-storing'
+import { unsurePoints } from '../review/unsure'
+import { guidedOrder, regionNames, regionOf } from './guided-order'
+import { templatePoint, templateScene } from './template-scene'
+
+/** A face point has no place on the film; whoever asks for one is told by its name alone. */
+const rowOf = (name: PointName) =>
+  isLandmarkName(name) ? landmarks[name] : { name: { zh: name, en: name }, definition: { zh: '', en: '' } }
+
+/** The lateral film. `log`: told of what the engine met and the doctor is not shown. */
+export const filmSubjectWith = (log: EngineLog): Subject => ({
+  view: 'film',
+  names: landmarkNames,
+  order: guidedOrder,
+  groups: regionNames.map(name => ({ name, points: landmarkNames.filter(one => regionOf(one) === name) })),
+  text: name => ({ name: rowOf(name).name, definition: rowOf(name).definition, short: shortLandmarkName(name) }),
+  template: filmTemplate,
+  picture: {
+    at: name => templatePoint(name as LandmarkName),
+    around: middle => ({ middle, width: 68 }),
+    layers: (lang, pixel) => templateScene(lang, pixel).layers,
+  },
+  sheet: filmSheet,
+  analyses: builtInAnalyses,
+  lines: [],
+  toggles: displayToggles,
+  judge: (tracing, choice) => judge({ ...choice, tracing }, { assumeScale: true, log }),
+  affected: (name, own) => (isLandmarkName(name) ? affectedItems(name, own) : new Set()),
+  unsure: unsurePoints,
+  storing: filmStoring,
+})
