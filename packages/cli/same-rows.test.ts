@@ -7,14 +7,16 @@ import { anyFace } from '@sella/ceph/testing/any-face'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import { defaultColours } from '@sella/drawing/tracing/colours'
+import { filmSubjectWith } from '@sella/workbench/subjects/film-subject'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { chiefOfTracing } from '../server/readings/chief'
 import { type Common, judgedRecord } from '../server/report/record-input'
-import { filmSubject } from '../web/screens/digitization/film-subject'
 import { judgedFacts } from '../workbench/open/choice'
 import { type Chosen, comparisonsFor, reportInput } from '../workbench/report/preview'
 import { methodJson } from './method-output'
+
+const filmSubject = filmSubjectWith(() => undefined)
 
 const films = anyFace.map(
   (face): Tracing => ({
