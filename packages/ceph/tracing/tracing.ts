@@ -15,6 +15,8 @@ export interface PlacedPoint extends Point {
   readonly confidence?: number
   /** Expected distance from the true position in pixels of the image (68 % of such points are nearer), from the detector. */
   readonly errorPx?: number
+  /** The weights that found it, by their name and edition; absent: by hand, or found before this was kept. */
+  readonly model?: string
   /** Of porion: by which definition it was placed, from the detector, or stated by the doctor who placed it. Absent: not recorded. */
   readonly definition?: PorionDefinition
 }

@@ -11,6 +11,8 @@ const landmark = z.object({
 })
 
 const schema = z.object({
+  /** The weights that read the film, by their name and edition. */
+  model: z.optional(z.string()),
   /** The definition its porion follows; null when the weights cannot tell. */
   porion: z.optional(z.nullable(z.enum(['anatomic', 'machine']))),
   landmarks: z.optional(z.record(z.string(), landmark)),

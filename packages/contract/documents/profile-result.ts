@@ -6,6 +6,8 @@ import { proven, type Same } from './same'
 const found = z.object({
   /** Names the picture the points lie on. */
   photo: z.string(),
+  /** The weights that read the photo, by their name and edition. */
+  model: z.optional(z.string()),
   points: z.record(z.string(), z.object({ x: z.number(), y: z.number(), confidence: z.number(), expectedErrorPx: z.number() })),
 })
 

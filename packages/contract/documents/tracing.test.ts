@@ -71,6 +71,15 @@ describe('files of every version', () => {
   it('version 3 keeps it as it is', () => {
     expect(tracingIn(readFixture(3)).points.S).toEqual({ x: 412.5, y: 388, origin: 'detected', confidence: 0.97, errorPx: 4.5 })
   })
+
+  it('version 5 says which model found a point, until a hand moves it; older ones do not', () => {
+    const tracing = tracingIn(readFixture(5))
+    expect(tracing.points.S?.model).toBe('ceph-2026.11f')
+    expect(tracingIn(JSON.stringify(written(tracing))).points.S?.model).toBe('ceph-2026.11f')
+    const moved = { ...tracing, points: { ...tracing.points, S: { x: 1, y: 2, origin: 'manual' } } } as const
+    expect(tracingIn(JSON.stringify(written(moved, readFixture(5)))).points.S).toEqual({ x: 1, y: 2, origin: 'manual' })
+    for (const version of [1, 2, 3, 4]) expect(tracingIn(readFixture(version)).points.S).not.toHaveProperty('model')
+  })
 })
 
 describe('the outlines’ own points', () => {

@@ -15,6 +15,11 @@ it('porion of weights that cannot tell its definition carries none', () => {
   expect(pointsOf({ landmarks }).Po).not.toHaveProperty('definition')
 })
 
+it('each point says which model found it, where the result does', () => {
+  expect(pointsOf({ landmarks, model: 'ceph-1' }).Or?.model).toBe('ceph-1')
+  expect(pointsOf({ landmarks }).Or).not.toHaveProperty('model')
+})
+
 it('points of outlines come along; landmarks among them, and names nobody knows, are left', () => {
   const place = { x: 1, y: 2 }
   expect(outlineOf({ landmarks, outline: { SE4: place, Na: place, Nowhere: place } })).toEqual({

@@ -4,7 +4,7 @@ import type { OutlineKnots, PlacedPoint, Tracing } from '@sella/ceph/tracing/tra
 import type { DetectionResult } from '@sella/contract/documents/detection-result'
 
 /** The landmarks of a detection as placed points; names nobody knows are left out. Porion alone carries a definition. */
-export const pointsOf = ({ landmarks = {}, porion }: DetectionResult): Tracing['points'] =>
+export const pointsOf = ({ landmarks = {}, porion, model }: DetectionResult): Tracing['points'] =>
   Object.fromEntries(
     Object.entries(landmarks)
       .filter(([name]) => isLandmarkName(name))
@@ -12,6 +12,7 @@ export const pointsOf = ({ landmarks = {}, porion }: DetectionResult): Tracing['
         name,
         {
           ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorPx: expectedErrorPx },
+          ...(model ? { model } : {}),
           ...(name === 'Po' && porion ? { definition: porion } : {}),
         },
       ]),

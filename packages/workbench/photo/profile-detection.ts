@@ -42,11 +42,11 @@ export class NotFound extends Error {
 /** Milliseconds between two looks at a job. */
 const interval = 300
 
-const faceOf = ({ points }: ProfileResult): FacePoints =>
+const faceOf = ({ points, model }: ProfileResult): FacePoints =>
   Object.fromEntries(
     Object.entries(points).map(([name, { x, y, confidence, expectedErrorPx }]) => [
       name,
-      { x, y, origin: 'detected', confidence, errorPx: expectedErrorPx },
+      { x, y, origin: 'detected', confidence, errorPx: expectedErrorPx, ...(model ? { model } : {}) },
     ]),
   )
 

@@ -92,6 +92,7 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.origin === b.origin &&
     a.confidence === b.confidence &&
     a.errorPx === b.errorPx &&
+    a.model === b.model &&
     a.definition === b.definition)
 
 /** Equal points, ruler, file scale and outlines, whatever the objects. */

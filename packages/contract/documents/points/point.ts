@@ -17,6 +17,7 @@ const facts = {
   origin: z._default(z.enum(['manual', 'detected', 'estimated']), 'estimated'),
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   errorPx: z.optional(z.number().check(z.positive())),
+  model: z.optional(z.string().check(z.maxLength(64))),
 }
 /** Only porion has definitions to choose from; on another point the field is somebody else's. */
 const definition = z.optional(z.enum(['anatomic', 'machine']))
