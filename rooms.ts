@@ -12,6 +12,9 @@ export const doors: Readonly<Record<string, string>> = {
 /** Under these every folder (and every file that lies beside them) is a room and has a row of its own. */
 export const floors: readonly string[] = ['server', 'web', 'web/screens', 'workbench']
 
+/** Rooms right under these never look into each other, whatever their rows say: what two of them need has a room below. */
+export const apart: readonly string[] = ['web/screens']
+
 /**
  * Folders that still need each other: none may join them, and one that got out of a knot leaves this list. Tables of `ceph/data` name
  * types of those who read them; a tool and the bench it works on know each other's types.

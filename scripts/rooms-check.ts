@@ -1,6 +1,6 @@
 /** Holds the imports of every package against `rooms.ts`, and looks for cycles. Fails too when it read suspiciously little. */
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
-import { doors, floors, knots, rooms } from '../rooms'
+import { apart, doors, floors, knots, rooms } from '../rooms'
 import { knotsOf } from './rooms/knots'
 
 const fewestModules = 100
@@ -71,6 +71,8 @@ for (const module of own) {
     count.walled += 1
     if (!isTest(to)) looks.set(room, (looks.get(room) ?? new Set()).add(other))
     if (within(to, room)) continue
+    const shared = apart.find(floor => within(room, floor) && within(other, floor))
+    if (shared) faults.push(`${from} may not look into ${to}; rooms of ${shared} never look into each other`)
     const door = doors[to]
     if (door && !within(from, roomOf(to) ?? '')) faults.push(`${from} may not look into ${to}; ask ${door}`)
     const allowed = rooms[room] ?? []

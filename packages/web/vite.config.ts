@@ -11,7 +11,7 @@ const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/w
 const groups = [
   {
     name: 'first',
-    test: within('main', 'app/shell/shell', 'screens/login/login', 'screens/patients/patients', 'screens/patients/peek-values'),
+    test: within('main', 'app/shell/shell', 'screens/login/login', 'screens/patients/patients', 'peek/peek-values'),
     priority: 30,
   },
   { name: 'workbench', test: within('app/work-table/work-table', 'screens/digitization/digitization'), priority: 20 },

@@ -1,7 +1,7 @@
 import '../../words/late/about'
+import styles from '../../about/about.module.css'
+import { AboutText } from '../../about/about-text'
 import { useWords } from '../../words/i18n'
-import styles from './about.module.css'
-import { AboutText } from './about-text'
 
 /** What the product is and rests on, for visitors; doctors open the same text in the personal centre. */
 export const About = () => {

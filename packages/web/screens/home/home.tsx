@@ -1,5 +1,5 @@
+import { SignIn } from '../../sign-in/sign-in'
 import { useWords } from '../../words/i18n'
-import { SignIn } from '../login/sign-in'
 import styles from './home.module.css'
 import { ProductPicture } from './product-picture'
 

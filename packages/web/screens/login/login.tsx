@@ -1,6 +1,6 @@
+import { SignIn } from '../../sign-in/sign-in'
 import { useWords } from '../../words/i18n'
 import styles from './login.module.css'
-import { SignIn } from './sign-in'
 
 export const Login = () => {
   const { t } = useWords()

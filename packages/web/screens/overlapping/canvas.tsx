@@ -3,6 +3,7 @@ import { matrixText } from '@sella/drawing/scene/matrix'
 import { overlapCanvas } from '@sella/drawing/tracing/overlap-parts'
 import { useMemo } from 'react'
 import { LayerView } from '../../editor/ink-view'
+import { useViewBox } from '../../editor/use-view-box'
 import { useWords } from '../../words/i18n'
 import { AuditLine } from './audit-line'
 import styles from './canvas.module.css'
@@ -12,7 +13,6 @@ import { filmsUnder, sceneOf } from './overlap-drawing'
 import shared from './overlapping.module.css'
 import { useTable } from './table'
 import { useCorrection } from './use-correction'
-import { useViewBox } from './use-view-box'
 
 /** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
 export const Canvas = ({ method }: { readonly method: RegistrationName }) => {

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { FoundCase } from '../../api/case-search'
+import { FilmCrop } from '../../patient-lines/film-crop'
+import { useWho } from '../../patient-lines/patient-line'
+import { shownValue } from '../../patient-lines/shown-value'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { FilmCrop } from '../patients/film-crop'
-import { useWho } from '../patients/patient-line'
-import { shownValue } from '../patients/shown-value'
 import styles from './found.module.css'
 import type { Items } from './items'
 

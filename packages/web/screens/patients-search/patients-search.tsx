@@ -9,10 +9,10 @@ import { caseAddress } from '../../case/case'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { narrow, phone, useMedia } from '../../parts/use-media'
+import { Peek } from '../../peek/peek'
+import { PeekDrawer } from '../../peek/peek-drawer'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
-import { Peek } from '../patients/peek'
-import { PeekDrawer } from '../patients/peek-drawer'
 import { addressOf, asksAnything } from './filter-address'
 import { FilterPanel } from './filter-panel'
 import { recordOf } from './found-line'
@@ -25,7 +25,7 @@ import { useCsv } from './use-csv'
 import { useFilter } from './use-filter'
 import { usePanelKey } from './use-panel-key'
 
-const PatientDrawer = lazy(async () => ({ default: (await import('../patients/patient-drawer')).PatientDrawer }))
+const PatientDrawer = lazy(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
 
 const examples = {
   exampleFinding: { findings: [{ item: 'ANB', is: 'gt', value: 4 }] },

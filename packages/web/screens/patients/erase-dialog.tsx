@@ -10,7 +10,7 @@ import { useFirstWrong } from '../../parts/use-first-wrong'
 import { useOpenFocus } from '../../parts/use-open-focus'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import styles from './patient-drawer.module.css'
+import styles from './erase-dialog.module.css'
 
 interface EraseDialog {
   /** The case to erase; null for all in the bin. */

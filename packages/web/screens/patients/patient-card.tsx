@@ -3,12 +3,12 @@ import type { ChiefFinding } from '@sella/contract/glance'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { memo } from 'react'
 import { useStar } from '../../api/patients'
+import { ChiefFindings } from '../../patient-lines/chief-findings'
+import { FilmCrop } from '../../patient-lines/film-crop'
+import { useWho, useWhoShort } from '../../patient-lines/patient-line'
+import { StarButton } from '../../patient-lines/star-button'
 import { useWords } from '../../words/i18n'
-import { ChiefFindings } from './chief-findings'
-import { FilmCrop } from './film-crop'
 import styles from './patient-cards.module.css'
-import { useWho, useWhoShort } from './patient-line'
-import { StarButton } from './star-button'
 
 interface PatientCard {
   readonly row: PatientRow | undefined

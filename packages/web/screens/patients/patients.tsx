@@ -7,22 +7,22 @@ import { caseAddress } from '../../case/case'
 import { TopBar } from '../../parts/top-bar'
 import { useKeys } from '../../parts/use-keys'
 import { narrow, useMedia } from '../../parts/use-media'
+import { type Offer, offerOf } from '../../patient-form/offer'
+import { Peek } from '../../peek/peek'
 import { useWords } from '../../words/i18n'
 import { AddButton } from './add-button'
 import { DropVeil } from './drop-veil'
 import { Hints } from './hints'
 import { ListBar } from './list-bar'
 import { useLook } from './list-look'
-import { type Offer, offerOf } from './offer'
 import { PatientList } from './patient-list'
 import styles from './patients.module.css'
-import { Peek } from './peek'
 import { SearchBox } from './search-box'
 import { useDropIntake } from './use-drop-intake'
 import { useSearchText } from './use-search-text'
 
-const PatientDrawer = lazy(async () => ({ default: (await import('./patient-drawer')).PatientDrawer }))
-const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer')).PeekDrawer }))
+const PatientDrawer = lazy(async () => ({ default: (await import('../../patient-form/patient-drawer')).PatientDrawer }))
+const PeekDrawer = lazy(async () => ({ default: (await import('../../peek/peek-drawer')).PeekDrawer }))
 const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog')).EraseDialog }))
 const DropQuestion = lazy(async () => ({ default: (await import('./drop-question')).DropQuestion }))
 

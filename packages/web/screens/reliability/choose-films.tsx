@@ -4,9 +4,9 @@ import { Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../parts/field'
+import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from '../../rereads/set'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
-import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from './set'
 
 interface Film {
   readonly caseUuid: string

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ask } from '../../api/client'
 import { useToast } from '../../parts/toast'
+import { keys } from '../../rereads/keys'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { keys } from './keys'
 import styles from './reliability.module.css'
 
 /** Each further reading with its day, and the way to delete it. */

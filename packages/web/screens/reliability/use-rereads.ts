@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../api/client'
-import { keys } from './keys'
+import { keys } from '../../rereads/keys'
 
 /** All further readings of the doctor's films. */
 export const useRereads = () =>

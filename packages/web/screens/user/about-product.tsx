@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { Section } from './section'
 
-const AboutDialog = lazy(async () => ({ default: (await import('../about/about-dialog')).AboutDialog }))
+const AboutDialog = lazy(async () => ({ default: (await import('../../about/about-dialog')).AboutDialog }))
 
 /** Where a doctor who has signed in reads what the detection can and cannot do, and where the norms come from. */
 export const AboutProduct = () => {

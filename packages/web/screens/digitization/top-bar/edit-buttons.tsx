@@ -4,11 +4,11 @@ import { Button } from 'antd'
 import { Check, Spline } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'
 import { drafts } from '../../../memory/drafts'
+import { GroupButton } from '../../../parts/group-button'
 import { useToast } from '../../../parts/toast'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
 import { useSave } from '../saving/save'
-import { GroupButton } from './group-button'
 import styles from './top-bar.module.css'
 
 /** Cancel restores the saved points and leaves editing; for a moment it can be taken back. */

@@ -1,7 +1,7 @@
 import { Dropdown } from 'antd'
 import { Ellipsis, type LucideIcon } from 'lucide-react'
 import { useRef } from 'react'
-import { GroupButton } from './group-button'
+import { GroupButton } from '../../../parts/group-button'
 
 interface FoldedGroupProps {
   readonly entries: readonly {

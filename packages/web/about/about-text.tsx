@@ -1,0 +1,65 @@
+import '../words/late/about'
+import { sources } from '@sella/ceph/data/sources'
+import { version } from '../package.json'
+import { useWords } from '../words/i18n'
+import styles from './about.module.css'
+import { Models } from './models'
+import { Notices } from './notices'
+
+const grades = ['spec', 'secondary', 'memory', 'estimate'] as const
+
+/** Sources that are no publication have a name in either language; publications are cited as they are. */
+const plain = [
+  ...(['SPEC', 'EASTMAN', 'ABO_DI', 'BEIJING', 'WEST_CHINA', 'SHANGHAI_NINTH', 'CHINESE_ABO', 'CHINESE_TEXTBOOK'] as const),
+  ...(['CHINESE_CHILDREN', 'KOREAN_ADULTS', 'PROGRAMS', 'REMEMBERED', 'CONVENTION', 'OWN'] as const),
+]
+const isPlain = (name: string): name is (typeof plain)[number] => plain.some(known => known === name)
+
+const Sources = () => {
+  const { t } = useWords()
+  const rows = Object.entries(sources).map(([name, { citation, seen }]) => ({
+    seen,
+    citation: isPlain(name) ? t(`about.source.${name}`) : citation,
+  }))
+  return grades.map(grade => (
+    <div key={grade} className={styles.grade}>
+      <h3>{t(`about.seen.${grade}`)}</h3>
+      <ul>
+        {rows
+          .filter(row => row.seen === grade)
+          .map(row => (
+            <li key={row.citation}>{row.citation}</li>
+          ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Version, licence, where the norms come from, what the models can and cannot do, and whose software this stands on. */
+export const AboutText = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <p className={styles.what}>{t('about.what')}</p>
+      <dl className={styles.facts}>
+        <dt>{t('about.version')}</dt>
+        <dd>{version}</dd>
+        <dt>{t('about.licence')}</dt>
+        <dd>{t('about.licenceText')}</dd>
+        <dt>{t('about.hosting')}</dt>
+        <dd>{t('about.hostingText')}</dd>
+      </dl>
+      <section>
+        <h2>{t('about.sources')}</h2>
+        <p>{t('about.sourcesText')}</p>
+        <Sources />
+      </section>
+      <Models />
+      <section>
+        <h2>{t('about.notices')}</h2>
+        <p>{t('about.noticesText')}</p>
+        <Notices />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Tooltip } from 'antd'
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import styles from './group-button.module.css'
+
+interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: LucideIcon
+  readonly label: string
+  readonly active?: boolean
+  /** Why it is dimmed; pressing it then says so. */
+  readonly blocked?: string | null
+}
+
+/** A button of the top bar: icon over label. Blocked ones dim in place and still answer. */
+export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, className = '', ...rest }: Props) => (
+  <Tooltip title={blocked ?? undefined} placement="bottom">
+    <button
+      type="button"
+      className={`${styles.group} ${className}`}
+      data-active={active}
+      data-blocked={blocked !== null}
+      aria-disabled={blocked !== null}
+      aria-label={label}
+      {...rest}
+    >
+      <Icon size={18} />
+      <span>{label}</span>
+    </button>
+  </Tooltip>
+)

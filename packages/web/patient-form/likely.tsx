@@ -1,0 +1,42 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { TriangleAlert } from 'lucide-react'
+import { useDeferredValue } from 'react'
+import { useLikeCases } from '../api/patients'
+import { useWho } from '../patient-lines/patient-line'
+import { useWords } from '../words/i18n'
+import styles from './patient-drawer.module.css'
+import { type Draft, likelySame } from './patient-form'
+import { useSettled } from './use-settled'
+
+interface Likely {
+  readonly draft: Draft
+  readonly self: string | null
+  /** What pressing a stored case does, in a verb. */
+  readonly verb: string
+  readonly onShow: (row: PatientRow) => void
+}
+
+/** Warns, without blocking, that the case being entered may be stored already. */
+export const Likely = ({ draft, self, verb, onShow }: Likely) => {
+  const { t } = useWords()
+  const who = useWho()
+  const byName = useLikeCases(useSettled(draft.name.trim()))
+  const byNumber = useLikeCases(useSettled(draft.caseNo.trim()))
+  const rows = useDeferredValue([...new Map([...byName, ...byNumber].map(row => [row.uuid, row])).values()])
+  const same = likelySame(draft, rows, self).slice(0, 3)
+  if (same.length === 0) return null
+  return (
+    <div className={styles.likely} role="status">
+      <TriangleAlert size={16} aria-hidden />
+      <div>
+        <p>{t('patients.form.duplicate')}</p>
+        {same.map(row => (
+          <button key={row.uuid} type="button" onClick={() => onShow(row)}>
+            <span>{[row.name, who(row), row.caseNo].filter(Boolean).join(t('app.separator'))}</span>
+            <b>{verb}</b>
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}

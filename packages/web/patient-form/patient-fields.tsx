@@ -1,0 +1,120 @@
+import { AutoComplete, Input, type InputRef, Radio } from 'antd'
+import { agencyNamed } from '../api/agencies'
+import { useAgencies } from '../api/queries'
+import { Field } from '../parts/field'
+import { useOpenFocus } from '../parts/use-open-focus'
+import { ageText } from '../words/age'
+import { readDay } from '../words/dates'
+import { useWords } from '../words/i18n'
+import styles from './patient-drawer.module.css'
+import type { Draft } from './patient-form'
+import type { FieldErrors } from './use-save-patient'
+
+interface PatientFields {
+  readonly draft: Draft
+  readonly errors: FieldErrors
+  readonly onChange: (change: Partial<Draft>) => void
+}
+
+const AgencyField = ({ draft, errors, onChange }: PatientFields) => {
+  const { t } = useWords()
+  const agencies = useAgencies().data ?? []
+  const typed = draft.agency.trim()
+  const fresh = typed !== '' && !agencyNamed(typed, agencies)
+  return (
+    <Field
+      label={t('patients.form.agency')}
+      hint={fresh ? t('patients.form.agencyNew', { name: typed }) : undefined}
+      error={errors.agency}
+    >
+      {wiring => (
+        <AutoComplete
+          {...wiring}
+          value={draft.agency}
+          onChange={agency => onChange({ agency: String(agency ?? '').slice(0, 100) })}
+          options={agencies.map(agency => ({ value: agency.name }))}
+          showSearch={{ filterOption: (search, option) => String(option?.value ?? '').includes(search) }}
+          placeholder={t('patients.form.agencyHint')}
+        />
+      )}
+    </Field>
+  )
+}
+
+const BirthdayField = ({ draft, errors, onChange }: PatientFields) => {
+  const { t, lang } = useWords()
+  const day = readDay(draft.birthday)
+  const age = day && ageText(day, lang)
+  return (
+    <Field label={t('patients.form.birthday')} hint={age ?? t('patients.form.birthdayHint')} error={errors.birthday}>
+      {wiring => (
+        <Input
+          {...wiring}
+          maxLength={20}
+          placeholder="YYYY-MM-DD"
+          value={draft.birthday}
+          onChange={e => onChange({ birthday: e.target.value })}
+          onBlur={() => day && onChange({ birthday: day })}
+        />
+      )}
+    </Field>
+  )
+}
+
+export const PatientFields = (props: PatientFields) => {
+  const { draft, errors, onChange } = props
+  const { t } = useWords()
+  const first = useOpenFocus<InputRef>()
+  return (
+    <>
+      <Field label={t('patients.form.name')} needed error={errors.name}>
+        {wiring => (
+          <Input {...wiring} ref={first} maxLength={100} value={draft.name} onChange={e => onChange({ name: e.target.value })} />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field label={t('patients.form.sex')} error={errors.sex}>
+          {wiring => (
+            <Radio.Group
+              id={wiring.id}
+              aria-label={t('patients.form.sex')}
+              optionType="button"
+              value={draft.sex}
+              onChange={e => onChange({ sex: e.target.value })}
+              options={[
+                { value: 'male', label: t('app.male') },
+                { value: 'female', label: t('app.female') },
+                { value: 'none', label: t('patients.form.notGiven') },
+              ]}
+            />
+          )}
+        </Field>
+        <BirthdayField {...props} />
+      </div>
+      <div className={styles.pair}>
+        <Field label={t('patients.form.caseNo')} error={errors.caseNo}>
+          {wiring => (
+            <Input {...wiring} maxLength={64} value={draft.caseNo} onChange={e => onChange({ caseNo: e.target.value })} />
+          )}
+        </Field>
+        <AgencyField {...props} />
+      </div>
+      <Field label={t('patients.form.phone')} error={errors.phone}>
+        {wiring => (
+          <Input {...wiring} type="tel" maxLength={200} value={draft.phone} onChange={e => onChange({ phone: e.target.value })} />
+        )}
+      </Field>
+      <Field label={t('patients.form.notes')} error={errors.notes}>
+        {wiring => (
+          <Input.TextArea
+            {...wiring}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            maxLength={4000}
+            value={draft.notes}
+            onChange={e => onChange({ notes: e.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

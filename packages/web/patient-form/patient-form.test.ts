@@ -1,0 +1,77 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { describe, expect, it } from 'vitest'
+import { agencyNamed } from '../api/agencies'
+import { type Draft, emptyDraft, errorsIn, inputOf, likelySame, metElsewhere } from './patient-form'
+
+const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft, name: '林知夏', ...part })
+const row = (part: Partial<PatientRow>): PatientRow => ({
+  uuid: 'a',
+  name: '林知夏',
+  sex: null,
+  birthday: null,
+  caseNo: '',
+  agency: null,
+  phone: null,
+  notes: null,
+  favorite: false,
+  createdAt: '',
+  updatedAt: '',
+  records: [],
+  tags: [],
+  nextVisit: null,
+  ...part,
+})
+
+describe('the form of a case', () => {
+  it('needs a name and a birthday that exists and is not to come', () => {
+    expect(errorsIn(draft({}), '2025-06-18')).toEqual([])
+    expect(errorsIn(draft({ name: '  ' }), '2025-06-18')).toEqual(['name'])
+    expect(errorsIn(draft({ birthday: '2009-02-30' }), '2025-06-18')).toEqual(['birthday'])
+    expect(errorsIn(draft({ birthday: '20250619' }), '2025-06-18')).toEqual(['future'])
+  })
+
+  it('sends empty fields as not given and a day in one form', () => {
+    expect(inputOf(draft({ birthday: '2009/4/5', phone: ' ', caseNo: ' OR-1 ' }), null)).toEqual({
+      name: '林知夏',
+      sex: null,
+      birthday: '2009-04-05',
+      caseNo: 'OR-1',
+      agencyUuid: null,
+      phone: null,
+      notes: null,
+    })
+  })
+
+  it('finds an agency by name whatever its case', () => {
+    const agencies = [{ uuid: '1', name: 'Riverside Clinic' }]
+    expect([agencyNamed(' riverside clinic', agencies)?.uuid, agencyNamed('滨江', agencies)]).toEqual(['1', undefined])
+  })
+})
+
+describe('the duplicate warning', () => {
+  it('names a case with the same name, unless both birthdays are known and differ', () => {
+    const rows = [
+      row({ uuid: 'no birthday' }),
+      row({ uuid: 'same', birthday: '2009-04-05' }),
+      row({ uuid: 'other', birthday: '2001-01-01' }),
+    ]
+    expect(likelySame(draft({ birthday: '2009-04-05' }), rows, null).map(one => one.uuid)).toEqual(['no birthday', 'same'])
+  })
+
+  it('names a case with the same number, and never the case itself', () => {
+    const rows = [row({ uuid: 'x', name: '别人', caseNo: 'or-7' }), row({ uuid: 'self', caseNo: 'OR-7' })]
+    expect(likelySame(draft({ caseNo: 'OR-7' }), rows, 'self').map(one => one.uuid)).toEqual(['x'])
+  })
+
+  it('is silent about names that merely contain each other', () => {
+    expect(likelySame(draft({ name: '林知' }), [row({})], null)).toEqual([])
+  })
+})
+
+it('takes over what another window changed in fields left alone here, and names those changed in both', () => {
+  const first = { ...emptyDraft, name: '王小明', phone: '1' }
+  const theirs = { ...first, phone: '2', notes: '花生过敏', caseNo: 'A' }
+  const met = metElsewhere({ ...first, phone: '3', caseNo: 'A', birthday: '2010-01-01' }, first, theirs)
+  expect(met.draft).toEqual({ ...theirs, phone: '3', birthday: '2010-01-01' })
+  expect(met.clashes).toEqual(['phone'])
+})

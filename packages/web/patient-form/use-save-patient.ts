@@ -1,0 +1,102 @@
+import type { Patient } from '@sella/contract/entities'
+import { useState } from 'react'
+import { useAgencyFor } from '../api/agencies'
+import { ask, Refused } from '../api/client'
+import { useAddPatient, useUpdatePatient } from '../api/patients'
+import { useToast } from '../parts/toast'
+import { message, refusal, textOf } from '../words/catalogue'
+import { dayOf } from '../words/dates'
+import { useWords } from '../words/i18n'
+import { type Draft, type DraftError, draftOf, errorsIn, inputOf, metElsewhere } from './patient-form'
+
+export type FieldErrors = Partial<Record<keyof Draft, string>>
+
+const useFieldTexts = () => {
+  const { t, lang } = useWords()
+  const texts: Readonly<Record<DraftError, FieldErrors>> = {
+    name: { name: refusal('NAME_REQUIRED', lang) },
+    birthday: { birthday: t('patients.form.birthdayWrong') },
+    future: { birthday: refusal('BIRTHDAY_IN_FUTURE', lang) },
+  }
+  return (errors: readonly DraftError[]): FieldErrors => Object.assign({}, ...errors.map(error => texts[error]))
+}
+
+const fieldOf: Readonly<Record<string, keyof FieldErrors>> = {
+  NAME_REQUIRED: 'name',
+  BIRTHDAY_IN_FUTURE: 'birthday',
+  BIRTHDAY_AFTER_RECORD: 'birthday',
+  CASE_NUMBER_TAKEN: 'caseNo',
+}
+
+/** What a field holds, as its reader knows it. */
+const useShown = () => {
+  const { t } = useWords()
+  return (draft: Draft, name: keyof Draft): string =>
+    name === 'sex' && draft.sex !== 'none' ? t(`app.${draft.sex}`) : (name === 'sex' ? '' : draft[name]) || t('app.none')
+}
+
+/**
+ * Saves a draft as a new case or as the changed one; tells what is wrong at its field. Resolves to the case, or null when refused.
+ * `onMet`: another window changed the case; what was left alone here follows it.
+ */
+export const useSavePatient = (stored: Patient | null, onMet: (draft: Draft) => void) => {
+  const { t, lang } = useWords()
+  const shown = useShown()
+  const [base, setBase] = useState(stored)
+  const toast = useToast()
+  const add = useAddPatient()
+  const update = useUpdatePatient()
+  const agencyUuid = useAgencyFor()
+  const texts = useFieldTexts()
+  const [busy, setBusy] = useState(false)
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [failed, setFailed] = useState<string | null>(null)
+
+  const send = async (draft: Draft): Promise<Patient> => {
+    const input = inputOf(draft, await agencyUuid(draft.agency))
+    if (!base) return add.mutateAsync(input)
+    const from = inputOf(draftOf(base), base.agency?.uuid ?? null)
+    return update.mutateAsync({ uuid: base.uuid, ...input, from })
+  }
+  /** Another window was faster: its values are shown at their fields, and saving again is then an answer to them. */
+  const meet = async (draft: Draft, first: Patient): Promise<void> => {
+    const theirs = await ask('patientFind', { uuid: first.uuid })
+    const met = metElsewhere(draft, draftOf(first), draftOf(theirs))
+    const told = met.clashes.map(name => [name, t('patients.form.elsewhere', { value: shown(draftOf(theirs), name) })])
+    setBase(theirs)
+    onMet(met.draft)
+    setErrors(Object.fromEntries(told))
+    setFailed(refusal('PATIENT_CONFLICT', lang))
+  }
+  const refuse = (error: unknown): null => {
+    const field = error instanceof Refused ? fieldOf[error.reason] : undefined
+    if (field) setErrors({ [field]: textOf(error, lang) })
+    else setFailed(textOf(error, lang))
+    return null
+  }
+  const save = async (draft: Draft): Promise<Patient | null> => {
+    const wrong = errorsIn(draft, dayOf(new Date()))
+    setErrors(texts(wrong))
+    setFailed(null)
+    if (wrong.length > 0) return null
+    setBusy(true)
+    const saved = await send(draft).catch(async error => {
+      if (!base || !(error instanceof Refused) || error.reason !== 'PATIENT_CONFLICT') return refuse(error)
+      await meet(draft, base).catch(refuse)
+      return null
+    })
+    setBusy(false)
+    if (saved) toast({ kind: 'done', title: message('SAVED', lang), text: saved.name })
+    return saved
+  }
+  return {
+    busy,
+    errors,
+    failed,
+    save,
+    forget: () => {
+      setErrors({})
+      setFailed(null)
+    },
+  }
+}

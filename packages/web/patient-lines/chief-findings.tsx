@@ -1,0 +1,45 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
+import { classVar } from '../readings/class-colour'
+import { Stars } from '../readings/stars'
+import { useWords } from '../words/i18n'
+import styles from './patient-lines.module.css'
+import { shownValue } from './shown-value'
+
+interface ChiefFindings {
+  readonly records: PatientRow['records']
+  readonly findings: readonly ChiefFinding[] | undefined
+}
+
+/** The latest film waits for its points. */
+export const waitsForPoints = (records: PatientRow['records']): boolean => latestFilmed(records)?.hasTracing === false
+
+/** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. A later film still to be traced is said first. */
+export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
+  const { t, lang } = useWords()
+  const shown = findings?.map(finding => {
+    const name = shortItemName(finding.name, lang)
+    const says = `${name} ${shownValue(finding)} ${t(`app.classes.${finding.class}`)}`
+    return (
+      <span
+        key={finding.item}
+        className={styles.finding}
+        title={says}
+        style={finding.stars > 0 ? { color: classVar(finding.class) } : undefined}
+      >
+        <span className="unseen">{says}</span>
+        <span aria-hidden>{name}</span>
+        <b aria-hidden>{`${finding.approximate ? '≈ ' : ''}${finding.shown}`}</b>
+        <Stars stars={finding.stars} of={finding.class} />
+      </span>
+    )
+  })
+  return (
+    <>
+      {waitsForPoints(records) && <span className={styles.toTrace}>{t('patients.toTrace')}</span>}
+      {shown}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import type { PatientSort } from '../api/patients'
+import { useWords } from '../words/i18n'
+import styles from './patient-lines.module.css'
+
+const columns = ['patient', 'number', 'records', 'material', 'findings', 'updated'] as const
+type Column = (typeof columns)[number]
+
+/** Columns a list can be sorted by. */
+const sorts: Partial<Record<Column, PatientSort['by']>> = { patient: 'name', number: 'number', updated: 'updated' }
+
+interface ListHead {
+  readonly sort: PatientSort
+  /** Null where the order is the view's own. */
+  readonly onSort: ((sort: PatientSort) => void) | null
+  /** The last column shows the next visit. */
+  readonly visits: boolean
+}
+
+/** Names from A on and changes from the last on are the way round one asks for first. */
+const falls = ({ by, turned }: PatientSort): boolean => (by === 'updated') !== turned
+
+const SortButton = ({ by, label, sort, onSort }: ListHead & { readonly by: PatientSort['by']; readonly label: string }) => {
+  const { t } = useWords()
+  const chosen = sort.by === by
+  const Arrow = falls(sort) ? ArrowDown : ArrowUp
+  return (
+    <button
+      type="button"
+      title={t('patients.sortBy', { column: label })}
+      onClick={() => onSort?.(chosen ? { by, turned: !sort.turned } : { by, turned: false })}
+    >
+      {label}
+      {chosen && <Arrow size={12} aria-hidden />}
+    </button>
+  )
+}
+
+export const ListHead = (props: ListHead) => {
+  const { sort, onSort, visits } = props
+  const { t } = useWords()
+  return (
+    <thead className={styles.thead}>
+      <tr className={styles.head} aria-rowindex={1}>
+        <th>
+          <span className="unseen">{t('patients.favorite')}</span>
+        </th>
+        {columns.map(column => {
+          const by = sorts[column]
+          const label = t(`patients.column.${visits && column === 'updated' ? 'visit' : column}`)
+          const turned = by && onSort && sort.by === by ? (falls(sort) ? 'descending' : 'ascending') : undefined
+          return (
+            <th key={column} data-column={column} aria-sort={turned}>
+              {by && onSort ? <SortButton {...props} by={by} label={label} /> : label}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}

@@ -1,0 +1,127 @@
+import type { PatientRow } from '@sella/contract/entities'
+import type { ChiefFinding } from '@sella/contract/glance'
+import { latestFilmed } from '@sella/workbench/open/records'
+import { memo } from 'react'
+import { useStar } from '../api/patients'
+import { ageText, shortAgeText } from '../words/age'
+import { ago, dayOf } from '../words/dates'
+import { useWords } from '../words/i18n'
+import { ChiefFindings, waitsForPoints } from './chief-findings'
+import { FilmCrop } from './film-crop'
+import { Material, RecordDots } from './marks'
+import styles from './patient-lines.module.css'
+import { StarButton } from './star-button'
+
+interface PatientLine {
+  readonly row: PatientRow | undefined
+  readonly findings: readonly ChiefFinding[] | undefined
+  readonly index: number
+  /** px from the top of the list. */
+  readonly top: number
+  readonly inBin: boolean
+  /** The last column shows the next visit. */
+  readonly visits: boolean
+  readonly selected: boolean
+  readonly onPress: (row: PatientRow) => void
+  readonly onOpen: (row: PatientRow) => void
+}
+
+/** Sex and age in one line; null when neither is known. */
+export const useWho = () => {
+  const { t, lang } = useWords()
+  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
+    [sex ? t(`app.${sex}`) : t('app.unknownSex'), ageText(birthday, lang) ?? t('app.unknownAge')].join(t('app.separator'))
+}
+
+/** The same for a row: ages short, what is not known left out. */
+export const useWhoShort = () => {
+  const { t, lang } = useWords()
+  return ({ sex, birthday }: Pick<PatientRow, 'sex' | 'birthday'>): string =>
+    [sex && t(`app.${sex}`), shortAgeText(birthday, lang)].filter(Boolean).join(t('app.separator')) || t('app.none')
+}
+
+/** The day of the next visit; one that has passed says so. */
+const VisitDay = ({ day }: { readonly day: string | null }) => {
+  const { t } = useWords()
+  const late = day !== null && day < dayOf(new Date())
+  return (
+    <span className={late ? styles.late : undefined} title={late ? t('patients.overdue') : undefined}>
+      {day}
+      {late && <span className="unseen">{t('patients.overdue')}</span>}
+    </span>
+  )
+}
+
+/** Below the name: of a search where it was found, else sex, age and tags. */
+const Under = ({ row, who, title }: { readonly row: PatientRow; readonly who: string; readonly title: string }) => {
+  const { t } = useWords()
+  const { found, tags } = row
+  if (found)
+    return (
+      <small title={`${t(`patients.foundIn.${found.in}`)}: ${found.text}`}>
+        <mark>{t(`patients.foundIn.${found.in}`)}</mark> {found.text}
+      </small>
+    )
+  return <small title={[title, ...tags].join(t('app.separator'))}>{[who, ...tags].join(t('app.separator'))}</small>
+}
+
+/** One case of the list: a table row, on a phone a row of 76 px. */
+export const PatientLine = memo(({ row, findings, index, top, inBin, visits, selected, onPress, onOpen }: PatientLine) => {
+  const { lang } = useWords()
+  const who = useWhoShort()
+  const whole = useWho()
+  const star = useStar()
+  if (!row) return <tr className={styles.line} style={{ top }} aria-rowindex={index + 2} />
+  const film = latestFilmed(row.records)
+  return (
+    <tr
+      className={styles.line}
+      style={{ top }}
+      aria-rowindex={index + 2}
+      data-case={row.uuid}
+      data-findings={findings !== undefined || (waitsForPoints(row.records) && !row.records.some(record => record.hasTracing))}
+      aria-current={selected ? 'true' : undefined}
+      onClick={() => onPress(row)}
+      onDoubleClick={() => onOpen(row)}
+    >
+      <td className={styles.starCell}>
+        {!inBin && (
+          <StarButton
+            name={row.name}
+            reach={selected}
+            lit={row.favorite}
+            onTurn={favorite => star.mutate({ uuid: row.uuid, favorite })}
+          />
+        )}
+      </td>
+      <td className={styles.patient}>
+        <FilmCrop url={film?.cephThumbUrl ?? null} />
+        <span className={styles.two}>
+          <button type="button" tabIndex={selected ? 0 : -1} title={row.name} onClick={() => onPress(row)}>
+            {row.name}
+          </button>
+          <Under row={row} who={who(row)} title={whole(row)} />
+        </span>
+      </td>
+      <td data-column="number">
+        <span className={styles.two}>
+          <span title={row.caseNo}>{row.caseNo}</span>
+          <small title={row.agency?.name}>{row.agency?.name}</small>
+        </span>
+      </td>
+      <td data-column="records">
+        <RecordDots records={row.records} />
+      </td>
+      <td data-column="material">
+        <Material records={row.records} />
+      </td>
+      <td data-column="findings">
+        <ChiefFindings records={row.records} findings={findings} />
+      </td>
+      <td data-column="updated">
+        {visits ? <VisitDay day={row.nextVisit} /> : ago(row.updatedAt, new Date(), lang)}
+        <small>{row.records.at(-1)?.createday.slice(0, 10)}</small>
+      </td>
+    </tr>
+  )
+})

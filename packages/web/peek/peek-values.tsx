@@ -1,0 +1,52 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import type { CaseRecord } from '@sella/contract/entities'
+import type { GlanceRow } from '@sella/contract/glance'
+import { useGlance } from '../api/case-search'
+import { shownValue } from '../patient-lines/shown-value'
+import { classVar } from '../readings/class-colour'
+import { DeviationChart } from '../readings/deviation-chart'
+import { Stars } from '../readings/stars'
+import { useWords } from '../words/i18n'
+import styles from './peek.module.css'
+
+const most = 5
+
+/** A row of the results table as far as its chart looks at it. */
+const chartRow = ({ value, error, norm, ...row }: GlanceRow): Row => ({
+  ...row,
+  category: '',
+  norm: { ...norm, source: '', grade: 'confirmed', group: null, sex: 'both', spread: 'sd' },
+  reading: { status: 'read', value, error, unit: row.unit, figure: { lines: [], arcs: [] } },
+  difference: value - norm.mean,
+  uncertain: false,
+  meaning: null,
+  label: null,
+})
+
+/** What lies outside the norm on a record's film, worst first, judged as the workbench would open it. */
+export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
+  const { t, lang } = useWords()
+  const seen = useGlance(record).data
+  if (!seen) return null
+  return (
+    <section>
+      <h3 className={styles.label}>
+        {[t('patients.deviating'), seen.title[lang], seen.judgedBy[lang]].join(t('app.separator'))}
+      </h3>
+      {seen.rows.length === 0 && <p className={styles.none}>{t('patients.noneDeviating')}</p>}
+      <ul className={styles.values}>
+        {seen.rows.slice(0, most).map(row => (
+          <li key={row.item}>
+            <span>{shortItemName(row.name, lang)}</span>
+            <b style={{ color: classVar(row.class) }}>
+              {shownValue({ ...row, approximate: row.unit === 'mm' && !seen.measured })}
+            </b>
+            <Stars stars={row.stars} of={row.class} />
+            <DeviationChart row={chartRow(row)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

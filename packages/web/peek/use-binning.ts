@@ -1,0 +1,32 @@
+import type { PatientRow } from '@sella/contract/entities'
+import { useBinPatient, useRestorePatient } from '../api/patients'
+import { useToast } from '../parts/toast'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+
+/** Into the bin, with a way back in the toast, and out of it. */
+export const useBinning = (row: PatientRow, onGone: () => void) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { mutateAsync: binCall } = useBinPatient()
+  const { mutateAsync: restoreCall } = useRestorePatient()
+  const told = async (run: () => Promise<unknown>) => run().catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
+  const restore = () =>
+    told(async () => {
+      await restoreCall(row.uuid)
+      onGone()
+      toast({ kind: 'done', title: t('patients.restored'), text: row.name })
+    })
+  const bin = () =>
+    told(async () => {
+      await binCall(row.uuid)
+      onGone()
+      toast({
+        kind: 'done',
+        title: t('patients.binned'),
+        text: row.name,
+        action: { label: t('patients.undo'), run: () => void restore() },
+      })
+    })
+  return { bin: () => void bin(), restore: () => void restore() }
+}

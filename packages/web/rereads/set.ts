@@ -1,0 +1,44 @@
+import { choice, setChoice } from '../memory/session'
+
+/** Films chosen to be traced again, in the order they are shown, and by whom. */
+export interface AgainSet {
+  readonly reader: 'self' | 'other'
+  readonly name: string
+  /** Case and record of each film still to be done. */
+  readonly left: readonly { readonly caseUuid: string; readonly recordUuid: string }[]
+  readonly of: number
+}
+
+const place = 'again.set'
+
+/** The set in hand on this machine; null when none is, or what is kept is no set. */
+export const againSet = (): AgainSet | null => {
+  try {
+    const held = JSON.parse(choice(place) ?? 'null') as AgainSet | null
+    return held && Array.isArray(held.left) && typeof held.of === 'number' ? held : null
+  } catch {
+    return null
+  }
+}
+
+export const keepAgainSet = (set: AgainSet | null): void => setChoice(place, set && JSON.stringify(set))
+
+/** One film of the set is done, or given up for now: it goes to the end, or away. */
+export const afterFilm = (recordUuid: string, done: boolean): void => {
+  const set = againSet()
+  if (!set) return
+  const others = set.left.filter(one => one.recordUuid !== recordUuid)
+  const again = set.left.filter(one => one.recordUuid === recordUuid)
+  keepAgainSet({ ...set, left: done ? others : [...others, ...again] })
+}
+
+/** In random order, so that no reader remembers the last film by its neighbours. */
+export const shuffled = <T>(all: readonly T[]): readonly T[] =>
+  all
+    .map(one => ({ one, at: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ one }) => one)
+
+/** Where the film of a set is traced again. */
+export const againAddress = ({ caseUuid, recordUuid }: AgainSet['left'][number]): string =>
+  `/studioDigitization?case=${caseUuid}&record=${recordUuid}&again=1`

@@ -1,0 +1,115 @@
+import { Button } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { ask, Refused } from '../api/client'
+import { setToken } from '../memory/session'
+import { useFirstWrong } from '../parts/use-first-wrong'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import { type Account, type AccountField, empty, fieldOf, missingIn, reachOf } from './account'
+import { AccountFields } from './account-fields'
+import { FormError } from './form-error'
+import { Notice } from './notice'
+import styles from './sign-in.module.css'
+
+type Mode = 'signIn' | 'register'
+
+interface AccountForm {
+  /** The password was just reset: her login name is filled in, and told so. */
+  readonly reset: string | null
+  /** She comes from another way in, whose button with the focus has gone. */
+  readonly back: boolean
+  /** The login name typed so far goes along. */
+  readonly onForgot: (loginName: string) => void
+  readonly onCode: (loginName: string) => void
+  /** Null where a QR code makes no sense: on the phone itself. */
+  readonly onQr: (() => void) | null
+}
+
+const useEntering = (mode: Mode) => {
+  const { lang } = useWords()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+  const enter = async ({ loginName, password, userName, reach }: Account) => {
+    setBusy(true)
+    setFailed(null)
+    try {
+      const { token } = await (mode === 'signIn'
+        ? ask('login', { loginName, password })
+        : ask('regist', { loginName, password, userName, ...reachOf(reach) }))
+      // The gate leads on from here: to the patients, or to where an expired session broke off.
+      setToken(token)
+    } catch (error) {
+      setFailed(error)
+      setBusy(false)
+    }
+  }
+  const field = failed instanceof Refused ? fieldOf(failed.reason, mode) : null
+  return { busy, enter, text: failed ? textOf(failed, lang) : null, field, forget: () => setFailed(null) }
+}
+
+/** Sign-in and registration, one form with two faces. */
+export const AccountForm = ({ reset, back, onForgot, onCode, onQr }: AccountForm) => {
+  const { t } = useWords()
+  const [mode, setMode] = useState<Mode>('signIn')
+  const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
+  const [missing, setMissing] = useState<readonly AccountField[]>([])
+  const { busy, enter, text, field, forget } = useEntering(mode)
+  const signIn = mode === 'signIn'
+  const form = useFirstWrong(missing, field, text)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const lacks = missingIn(account, mode)
+    setMissing(lacks)
+    if (lacks.length === 0) void enter(account)
+  }
+  const turn = () => {
+    setMode(signIn ? 'register' : 'signIn')
+    setMissing([])
+    forget()
+  }
+  const title = t(signIn ? 'signIn.title' : 'signIn.registerTitle')
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} aria-label={title} noValidate>
+      <h2 className={styles.title}>{title}</h2>
+      {signIn && <Notice reset={reset !== null} />}
+      <AccountFields
+        mode={mode}
+        account={account}
+        missing={missing}
+        focus={back}
+        refused={field ? { field, text: text ?? '' } : null}
+        onChange={change => {
+          setAccount({ ...account, ...change })
+          setMissing([])
+          forget()
+        }}
+      />
+      {!field && <FormError text={text} />}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
+        {t(signIn ? 'signIn.title' : 'signIn.register')}
+      </Button>
+      {signIn && (
+        <div className={styles.foot}>
+          <button type="button" className={styles.turn} onClick={() => onForgot(account.loginName)}>
+            {t('signIn.forgot')}
+          </button>
+          <button type="button" className={styles.turn} onClick={() => onCode(account.loginName)}>
+            {t('signIn.byCode')}
+          </button>
+          {onQr && (
+            <button type="button" className={styles.turn} onClick={onQr}>
+              {t('signIn.qr')}
+            </button>
+          )}
+        </div>
+      )}
+      <p className={styles.other}>
+        {t(signIn ? 'signIn.noAccount' : 'signIn.haveAccount')}
+        <button type="button" className={styles.turn} onClick={turn}>
+          {t(signIn ? 'signIn.register' : 'signIn.title')}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleCheck, Lock } from 'lucide-react'
+import { brokenOff } from '../memory/session'
+import { confirmPath } from '../paths'
+import { useWords } from '../words/i18n'
+import styles from './sign-in.module.css'
+
+/** Why she stands before the sign-in: a password just reset, a session that expired, a QR code that she scanned. */
+export const Notice = ({ reset }: { readonly reset: boolean }) => {
+  const { t } = useWords()
+  const route = brokenOff()
+  if (reset)
+    return (
+      <p className={styles.told} role="status">
+        <CircleCheck size={16} aria-hidden />
+        {t('signIn.resetDone')}
+      </p>
+    )
+  if (route === null) return null
+  return (
+    <p className={styles.expired} role="status">
+      <Lock size={16} aria-hidden />
+      {t(route.startsWith(confirmPath) ? 'signIn.confirmFirst' : 'signIn.expired')}
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { passwordFault } from '@sella/contract/password-strength'
+import { useState } from 'react'
+import { ask, Refused } from '../api/client'
+import { setToken } from '../memory/session'
+import { refusal, textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+
+export type ResetField = 'loginName' | 'code' | 'password'
+export type ResetDraft = Readonly<Record<ResetField, string>>
+
+/** What went wrong, and with which field; null: with the form as a whole. */
+interface Wrong {
+  readonly field: ResetField | null
+  readonly text: string
+}
+
+const fieldOf = (error: unknown): ResetField | null => {
+  if (!(error instanceof Refused)) return null
+  if (error.reason === 'CODE_WRONG') return 'code'
+  return error.reason === 'PASSWORD_TOO_SHORT' || error.reason === 'PASSWORD_COMMON' ? 'password' : null
+}
+
+/** A code is asked for; with it she signs in, or sets a new password. */
+export const useReset = (purpose: 'reset' | 'code', known: string, onDone: (loginName: string) => void) => {
+  const { t, lang } = useWords()
+  const [draft, setDraft] = useState<ResetDraft>({ loginName: known, code: '', password: '' })
+  const [sent, setSent] = useState(0)
+  const [busy, setBusy] = useState<'send' | 'save' | null>(null)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const loginName = draft.loginName.trim()
+  const during = async (what: 'send' | 'save', work: () => Promise<void>) => {
+    setBusy(what)
+    setWrong(null)
+    await work().catch((error: unknown) => setWrong({ field: fieldOf(error), text: textOf(error, lang) }))
+    setBusy(null)
+  }
+  const send = async () => {
+    if (loginName === '') return setWrong({ field: 'loginName', text: t('signIn.loginNameNeeded') })
+    await during('send', async () => {
+      await ask('verifyCode', { loginName })
+      setDraft(held => ({ ...held, code: '' }))
+      setSent(times => times + 1)
+    })
+  }
+  const save = async () => {
+    const { password } = draft
+    const code = draft.code.trim()
+    if (code === '') return setWrong({ field: 'code', text: t('entry.reset.codeNeeded') })
+    const fault = purpose === 'reset' ? passwordFault(password, [loginName]) : null
+    if (fault) return setWrong({ field: 'password', text: refusal(fault, lang) })
+    if (purpose === 'code')
+      return during('save', async () => {
+        const { token } = await ask('codeLogin', { loginName, code })
+        setToken(token)
+      })
+    await during('save', async () => {
+      await ask('passwordReset', { loginName, code, password })
+      onDone(loginName)
+    })
+  }
+  const set = (part: Partial<ResetDraft>) => {
+    setDraft(held => ({ ...held, ...part }))
+    setWrong(null)
+  }
+  return { draft, set, loginName, sent, busy, wrong, send, save }
+}

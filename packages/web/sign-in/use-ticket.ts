@@ -1,0 +1,64 @@
+import { Refused } from '@sella/workbench/server/refused'
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '../api/client'
+import { setToken } from '../memory/session'
+
+/** How a QR sign-in stands. */
+export type TicketState =
+  | { readonly is: 'opening' }
+  | { readonly is: 'waiting'; readonly ticket: string }
+  | { readonly is: 'expired'; readonly ticket: string }
+  | { readonly is: 'failed'; readonly error: unknown }
+
+/** ms between two questions whether the phone has confirmed. */
+const pause = 2000
+
+const wait = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const timer = window.setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      window.clearTimeout(timer)
+      resolve()
+    })
+  })
+
+/** Asks until the ticket is confirmed or expired. A network that fails for a moment is asked again: the ticket ends by itself. */
+const outcome = async (
+  held: { readonly ticket: string; readonly secret: string },
+  signal: AbortSignal,
+): Promise<string | null> => {
+  for (;;) {
+    await wait(pause, signal)
+    signal.throwIfAborted()
+    const reply = await ask('qrcodeCheck', held, { signal }).catch((error: unknown) => {
+      if (error instanceof Refused && error.reason === 'NETWORK') return null
+      throw error
+    })
+    if (reply && reply.status !== 'waiting') return reply.token
+  }
+}
+
+const follow = async (signal: AbortSignal, show: (state: TicketState) => void): Promise<void> => {
+  show({ is: 'opening' })
+  const { ticket, secret } = await ask('qrcodeCreate', {}, { signal })
+  show({ is: 'waiting', ticket })
+  const token = await outcome({ ticket, secret }, signal)
+  if (token === null) show({ is: 'expired', ticket })
+  else setToken(token)
+}
+
+/** Opens a QR sign-in and waits for its confirmation; confirmed, this window is signed in. */
+export const useTicket = () => {
+  const [state, setState] = useState<TicketState>({ is: 'opening' })
+  const [round, setRound] = useState(0)
+  const renew = useCallback(() => setRound(number => number + 1), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round opens another ticket
+  useEffect(() => {
+    const stop = new AbortController()
+    follow(stop.signal, setState).catch((error: unknown) => {
+      if (!stop.signal.aborted) setState({ is: 'failed', error })
+    })
+    return () => stop.abort()
+  }, [round])
+  return { state, renew }
+}
