@@ -174,8 +174,13 @@ export const errors = {
   },
   IMAGE_HAS_POINTS: {
     status: 409,
-    zh: '这张影像上已有定点或正在自动定点，裁剪、旋转、翻转会使点移位，未作修改；可调亮度和对比度，或先清除这张影像的定点',
-    en: 'Points lie on this image or are being detected: cropping, turning or mirroring would shift them, so nothing was changed. Light may be changed; or clear its points first',
+    zh: '这张影像上已有定点或正在自动定点，裁剪、旋转、翻转会使点移位，未作修改；可调亮度和对比度；侧位片可在测量页“视图”里连同定点一起转动',
+    en: 'Points lie on this image or are being detected: cropping, turning or mirroring would shift them, so nothing was changed. Light may be changed; a lateral film can be turned with its points in the workbench, under View',
+  },
+  FILM_RESTED_ON: {
+    status: 409,
+    zh: '除定点外，这张侧位片上还有治疗方案、重复定点或已存的重叠，转动会使其移位，未作修改',
+    en: 'Besides its points, a plan, a further reading or a saved overlap rests on this film and would be shifted; nothing was changed',
   },
   IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
   STORE_AWAY: {

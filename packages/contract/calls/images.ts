@@ -34,9 +34,14 @@ export const images = {
     does: 'Looks at the picture in the body, or a smaller copy of it, and keeps nothing: the kind it may be of, or null when unsure.',
   }),
   imageEdit: call('/image/edit', {
-    input: z.strictObject({ uuid: f.uuid, recipe: z.nullable(pictureEdit) }),
+    input: z.strictObject({
+      uuid: f.uuid,
+      recipe: z.nullable(pictureEdit),
+      /** Of a lateral film: its tracing goes along, if it still is the one of this version of the record and nothing else rests on the film. */
+      carry: z.optional(z.strictObject({ version: z.int() })),
+    }),
     output: e.photo,
-    does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points.',
+    does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points, unless the tracing is carried along.',
   }),
   imageGet: call('/image/get', {
     input: z.strictObject({ recordUuid: f.uuid }),

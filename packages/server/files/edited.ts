@@ -16,23 +16,45 @@ const pixelsOf = async (picture: Sharp): Promise<Pixels> =>
 /** Around a tilted picture. */
 const background = '#000'
 
-/** libvips may make the canvas of a tilted picture a pixel larger or smaller than we say: the middle of both is the same. */
+/** Pixels laid about a tilted picture, so that a canvas a little larger than what libvips made of it can be cut out. */
+const rim = 3
+
+/**
+ * The affine step that turns a picture about its middle onto the middle of its canvas, to a fraction of a pixel. libvips maps the upper left
+ * corners of pixels and begins its output at the nearest whole pixel of the turned corners, whatever the offset: both are made good, what is
+ * whole by `shift`, pixels from its output to the canvas, and the rest by the offset.
+ */
+const tiltOf = (size: { readonly width: number; readonly height: number }, tilt: number) => {
+  const radians = (tilt * Math.PI) / 180
+  const [c, s] = [Math.cos(radians), Math.sin(radians)]
+  const { width: w, height: h } = size
+  const canvas = canvasOf(size, { turn: 0, tilt })
+  const begins = {
+    x: Math.round(Math.min(0, c * w, -s * h, c * w - s * h)),
+    y: Math.round(Math.min(0, s * w, c * h, s * w + c * h)),
+  }
+  const x = (canvas.width - c * w + s * h) / 2 + begins.x - (1 - c + s) / 2
+  const y = (canvas.height - s * w - c * h) / 2 + begins.y - (1 - c - s) / 2
+  const shift = { x: Math.round(x), y: Math.round(y) }
+  return {
+    matrix: [
+      [c, -s],
+      [s, c],
+    ] as [[number, number], [number, number]],
+    odx: x - shift.x,
+    ody: y - shift.y,
+    shift,
+    canvas,
+  }
+}
+
 const tilted = async (pixels: Pixels, { tilt, crop }: PictureEdit): Promise<Sharp> => {
-  const { width, height } = pixels.info
-  const canvas = canvasOf({ width, height }, { turn: 0, tilt })
+  const { matrix, odx, ody, shift, canvas } = tiltOf(pixels.info, tilt)
   const area = cropPixels(canvas, crop)
-  const whole = await pixelsOf(tilt === 0 ? opened(pixels) : opened(pixels).rotate(tilt, { background }))
-  const at = (place: number, size: number, ours: number, theirs: number): number =>
-    Math.max(0, Math.min(place + Math.round((theirs - ours) / 2), theirs - size))
-  const [w, h] = [Math.min(area.width, whole.info.width), Math.min(area.height, whole.info.height)]
-  const cut = opened(whole).extract({
-    left: at(area.left, w, canvas.width, whole.info.width),
-    top: at(area.top, h, canvas.height, whole.info.height),
-    width: w,
-    height: h,
-  })
-  const [right, bottom] = [area.width - w, area.height - h]
-  return right + bottom > 0 ? opened(await pixelsOf(cut)).extend({ right, bottom, background }) : cut
+  if (tilt === 0) return opened(pixels).extract(area)
+  const turned = opened(pixels).affine(matrix, { odx, ody, background, interpolator: 'bicubic' })
+  const rimmed = opened(await pixelsOf(turned)).extend({ top: rim, bottom: rim, left: rim, right: rim, background })
+  return opened(await pixelsOf(rimmed)).extract({ ...area, left: area.left - shift.x + rim, top: area.top - shift.y + rim })
 }
 
 /** The picture as an edit shows it: mirrored, turned, tilted, cropped, lightened, one after the other. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { noEdit, type PictureEdit } from '@sella/contract/picture-edit'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -97,6 +98,59 @@ onEachEngine('an edited image', bench => {
     await doctor.call('timebarUpdate', { uuid, caseUuid, version: (await record()).version, cephPoints: points })
     expect(await refused(null)).toBe('IMAGE_HAS_POINTS')
     expect(await refused({ ...noEdit, turn: 90, contrast: -20 })).toBe('DONE')
+  })
+
+  test('a tracing goes along with its film and stays on the same spots of it; a stale one, and one with other work beside it, refuse', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const spots = { S: [60, 80], A: [230, 90], Me: [200, 250] } as const
+    const film = await sharp({ create: { width: 320, height: 300, channels: 3, background: '#222' } })
+      .composite(
+        Object.values(spots).map(([x, y], i) => ({
+          input: Buffer.from(`<svg width="21" height="21"><circle cx="10.5" cy="10.5" r="${5 + i}" fill="#fff"/></svg>`),
+          left: x - 10,
+          top: y - 10,
+        })),
+      )
+      .png()
+      .toBuffer()
+    const photo = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'x.png' }, film)
+    // The middle of the pixel they are drawn about.
+    const cephPoints = JSON.stringify({
+      Lateral_Ceph: Object.entries(spots).map(([landmark, [x, y]]) => ({ landmark, x: x + 0.5, y: y + 0.5 })),
+    })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: 1, cephPoints })
+    const record = async () => (await doctor.call('timebarGet', { caseUuid }))[0]
+    const version = async () => (await record())?.version ?? 0
+    const carry = async (change: Partial<PictureEdit>, from?: number) =>
+      doctor.refusal('imageEdit', {
+        uuid: photo.uuid,
+        recipe: { ...noEdit, ...change },
+        carry: { version: from ?? (await version()) },
+      })
+    for (const change of [
+      { flip: true },
+      { turn: 90 as const },
+      { tilt: 7.3 },
+      { flip: true, turn: 270 as const, tilt: -31.37 },
+    ]) {
+      expect([change, await carry(change)]).toEqual([change, 'DONE'])
+      const now = await record()
+      const file = Buffer.from(await (await fetch(bench().server.address + (now?.photos[0]?.url ?? ''))).arrayBuffer())
+      const { data, info } = await sharp(file).greyscale().raw().toBuffer({ resolveWithObject: true })
+      for (const { x, y } of (JSON.parse(now?.cephPoints ?? '{}') as { Lateral_Ceph: { x: number; y: number }[] }).Lateral_Ceph) {
+        let [sum, sumX, sumY] = [0, 0, 0]
+        for (let row = Math.floor(y) - 14; row <= y + 14; row++)
+          for (let column = Math.floor(x) - 14; column <= x + 14; column++) {
+            const light = Math.max(0, (data[(row * info.width + column) * info.channels] ?? 0) - 60)
+            ;[sum, sumX, sumY] = [sum + light, sumX + light * (column + 0.5), sumY + light * (row + 0.5)]
+          }
+        expect(Math.hypot(sumX / sum - x, sumY / sum - y)).toBeLessThan(0.15)
+      }
+    }
+    expect(await carry({ flip: true }, 2)).toBe('RECORD_CONFLICT')
+    await doctor.call('planAdd', { recordUuid, name: 'x', content: writePlanDocument(emptyPlanDocument) })
+    expect(await carry({ flip: true })).toBe('FILM_RESTED_ON')
   })
 
   test('a tracing never shows on its film once that was turned elsewhere; it comes back with its pixels', async () => {

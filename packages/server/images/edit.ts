@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { type EditColumns, editColumns, type PlainPicture } from '../records/edit-columns'
 import { frameOf, type ImageRow, type RecordRow, shownOf } from '../records/rows'
+import { carriedOver } from './carry'
 import { liesOnImage, nameThePicture } from './points-on'
 import { ownImage, touch } from './store'
 
@@ -49,6 +50,7 @@ const worked: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral
 /** Kinds on which points or a placement can lie: who has such a record open must look again once their pixels have moved. */
 const pointed: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'])
 
+/** Points are not shifted: they lie on no pixel that moves, or none but the film's tracing do and it goes along. */
 const checkPoints = async (tx: Db, own: Own): Promise<void> => {
   const { image, record } = own
   const waits = worked.has(image.type) && (await isDetected(tx, record.uuid))
@@ -58,22 +60,25 @@ const checkPoints = async (tx: Db, own: Own): Promise<void> => {
 interface Wish {
   readonly uuid: string
   readonly recipe: PictureEdit | null
+  /** The tracing of this version of the record goes along. */
+  readonly carry?: { readonly version: number } | undefined
 }
 
 /** Looks whether an edit may be made, and what it makes of the image's row. */
-const planned = async (tx: Db, { uuid, recipe }: Wish, by: By) => {
-  const found = await ownImage(tx, { doctor: by.doctor, uuid })
-  const { image } = found
+const planned = async (tx: Db, { uuid, recipe, carry }: Wish, by: By) => {
+  const own = await ownImage(tx, { doctor: by.doctor, uuid })
+  const { image } = own
   if (image.width === 0) throw new Refusal('IMAGE_NOT_EDITABLE')
   const columns = editColumns(plainOf(image), recipe)
   const moves = frameOf({ ...image, ...columns }) !== frameOf(image)
-  if (moves) await checkPoints(tx, found)
-  return { ...found, columns, moves }
+  const carried = moves && carry ? await carriedOver(tx, own, { columns, version: carry.version }) : null
+  if (moves) await checkPoints(tx, carried ? { image, record: { ...own.record, ceph_points: null } } : own)
+  return { ...own, columns, moves, carried }
 }
 
 /**
- * Changes what is shown of a doctor's image, or restores it. Its original stays as it is. Pixels under points are never moved;
- * when a film's pixels move, a window that has it open must look again before it saves.
+ * Changes what is shown of a doctor's image, or restores it. Its original stays as it is. Pixels under points are never moved, but with
+ * the film's tracing in the same step; when a film's pixels move, a window that has it open must look again before it saves.
  */
 export const editImage = async (
   { store, files }: { readonly store: Store; readonly files: FileStore },
@@ -86,10 +91,12 @@ export const editImage = async (
   const made = columns.recipe ? await renditionsOf(files, fresh) : null
   if (made) await keepRenditions(files, shownOf(fresh), made)
   const row = await store.db.transaction().execute(async tx => {
-    const { image: now, record, moves } = await planned(tx, wish, by)
+    const { image: now, record, moves, carried } = await planned(tx, wish, by)
+    if (carried) await tx.updateTable('record').set(carried).where('uuid', '=', record.uuid).execute()
     await tx.updateTable('image').set(columns).where('uuid', '=', wish.uuid).execute()
     await touch(tx, record, { at: by.at, filmChanged: moves && pointed.has(now.type) })
-    const details = { hash: now.hash, before: now.recipe, after: columns.recipe }
+    const tracing = carried ? { tracing: { before: record.ceph_points, after: carried.ceph_points } } : {}
+    const details = { hash: now.hash, before: now.recipe, after: columns.recipe, ...tracing }
     await note(tx, { ...by, action: 'imageEdit', entity: 'image', uuid: wish.uuid, details })
     return { ...now, ...columns }
   })

@@ -50,6 +50,18 @@ export const useEditImage = (caseUuid: string) => {
   })
 }
 
+/**
+ * Turns a film with its tracing. Neither is shown before both have come back: points of the old pixels would lie beside the new ones.
+ * RECORD_CONFLICT, FILM_RESTED_ON.
+ */
+export const useTurnFilm = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'imageEdit'>) => ask('imageEdit', input),
+    onSettled: () => refresh(client, caseUuid),
+  })
+}
+
 const binKey = ['bin'] as const
 
 export const useImageBin = (recordUuid: string | null) =>

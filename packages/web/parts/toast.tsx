@@ -28,7 +28,7 @@ const Show = createContext<(toast: Toast) => void>(() => undefined)
 
 /** What a doctor may want to press or write in; what fills most of the window (a film, a scrolling list) is ground. */
 const controls =
-  'a[href], button, input, select, textarea, [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
+  'a[href], button, input, select, textarea, label:has(input), [role="button"], [role="combobox"], [role="option"], [role="switch"], [role="slider"], [role="tab"], [role="row"][tabindex], [contenteditable="true"]'
 const ground = 0.25
 
 const controlsOutside = (host: HTMLElement) =>

@@ -1,7 +1,7 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { turned } from '@sella/contract/picture-steps'
 import { Maximize, RotateCw, SlidersHorizontal } from 'lucide-react'
 import { useWords } from '../../words/i18n'
-import { turned } from './edit/steps'
 import styles from './slot.module.css'
 import { SlotMenu } from './slot-menu'
 import { isModel } from './slots'

@@ -20,6 +20,16 @@ export const bench: typeof zh = {
     anatomic: 'Anatomic (ear canal)',
     machine: 'Machine (ear rod)',
   },
+  film: {
+    title: 'Film',
+    left: 'Turn left 90°',
+    right: 'Turn right 90°',
+    mirror: 'Mirror',
+    level: 'Level by the FH plane',
+    restore: 'As in the file',
+    note: 'Points, ruler and outlines go along and measure as before; the original is kept',
+    done: 'The film was moved, its points with it',
+  },
   confidence: {
     toggle: 'Color by certainty',
     title: 'Expected error',

@@ -84,7 +84,7 @@ export const pictures: typeof zh = {
     saved: 'Image saved; the original is untouched',
     restored: 'Original restored',
     locked:
-      'This image has points: cropping, turning and flipping would shift them and are off; brightness and contrast can be changed.',
+      'This image has points: cropping, turning and flipping would shift them and are off; brightness and contrast can be changed. A lateral film can be turned with its points in the workbench, under View.',
     draft: 'This film has an unsaved draft of points: save or discard it in the workbench before cropping or turning.',
     mirrored: 'Flipped',
     mirroredHint: 'Left and right are swapped: check the side',

@@ -19,6 +19,16 @@ export const bench = {
     anatomic: '解剖耳点（骨性外耳道）',
     machine: '机械耳点（耳杆环）',
   },
+  film: {
+    title: '片子',
+    left: '左转 90°',
+    right: '右转 90°',
+    mirror: '左右镜像',
+    level: '按 FH 平面摆正',
+    restore: '恢复原样',
+    note: '定点、标尺和轮廓随片子一起移动，测量值不变；原片保留',
+    done: '片子已转动，定点随之移动',
+  },
   confidence: {
     toggle: '按把握着色',
     title: '预期误差',

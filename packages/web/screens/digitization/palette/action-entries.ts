@@ -11,6 +11,7 @@ import { useGuard } from '../guard'
 import { useWalk } from '../left/walk'
 import { useSave } from '../saving/save'
 import { useReset } from '../settings/reset'
+import { useTurning } from '../settings/use-turning'
 import { useCancel } from '../top-bar/edit-buttons'
 import { type Entry, mod } from './entries'
 
@@ -100,6 +101,22 @@ export const useGuardedEntries = (): readonly Entry[] => {
     { id: 'reset', title: t('workbench.bar.reset'), run: guard(() => void reset()), blocked },
     { id: 'keys', title: t('workbench.keys.title'), keys: ['?'], run: () => show('keys') },
   ])
+}
+
+/** The film itself turned, with what is placed on it. */
+export const useFilmEntries = (): readonly Entry[] => {
+  const { t } = useWords()
+  const { blocked } = useGuard()
+  const ways = useTurning()
+  return asActions(
+    ways.map(({ key, run }) => ({
+      id: `film.${key}`,
+      title: t(`bench.film.${key}`),
+      also: [t('bench.film.title')],
+      run,
+      blocked,
+    })),
+  )
 }
 
 /** The records of the case. */

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useDialogs } from '../dialogs'
-import { useEditEntries, useGuardedEntries, useStageEntries } from './action-entries'
+import { useEditEntries, useFilmEntries, useGuardedEntries, useStageEntries } from './action-entries'
 import { type Entry, groups } from './entries'
 import { useAnalysisEntries, useLookEntries, usePointEntries } from './look-entries'
 import { matching } from './match'
@@ -13,6 +13,7 @@ import styles from './palette.module.css'
 const useEntries = (): readonly Entry[] => [
   ...useEditEntries(),
   ...useGuardedEntries(),
+  ...useFilmEntries(),
   ...useLookEntries(),
   ...useStageEntries(),
   ...useAnalysisEntries(),

@@ -15,6 +15,7 @@ import { useDesk, useTracing } from '../desk'
 import { PerspectiveRow } from '../photo/perspective'
 import { levelTurn } from './level'
 import styles from './settings.module.css'
+import { TurnFilm } from './turn-film'
 
 const sliders = [
   { key: 'brightness', min: -100, max: 100, step: 1, read: brightnessOf, write: withBrightness },
@@ -115,6 +116,7 @@ export const ViewPanel = () => {
           {t('workbench.view.reset')}
         </Button>
       </div>
+      {onFilm && <TurnFilm />}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { canvasOf, type PictureEdit, toneOf } from '@sella/contract/picture-edit'
+import type { Size } from '@sella/contract/picture-steps'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import styles from './edit.module.css'
-import type { Size } from './steps'
 
 interface Canvas {
   readonly edit: PictureEdit

@@ -1,8 +1,8 @@
 import type { Crop } from '@sella/contract/picture-edit'
+import { type Corner, dragged } from '@sella/contract/picture-steps'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
-import { type Corner, dragged } from './steps'
 
 interface CropFrame {
   readonly crop: Crop

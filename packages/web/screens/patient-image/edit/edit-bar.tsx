@@ -1,8 +1,8 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
+import type { Size } from '@sella/contract/picture-steps'
 import { Eye, Redo2, Undo2 } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
-import type { Size } from './steps'
 import type { History } from './use-history'
 
 interface EditBar {

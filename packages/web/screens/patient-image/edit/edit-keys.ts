@@ -1,6 +1,6 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
+import { mirrored, type Size, tiltedTo, turned } from '@sella/contract/picture-steps'
 import type { KeyboardEvent } from 'react'
-import { mirrored, type Size, tiltedTo, turned } from './steps'
 import type { History } from './use-history'
 
 interface Keyed {

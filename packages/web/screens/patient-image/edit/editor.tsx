@@ -1,5 +1,6 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { canvasOf, noEdit } from '@sella/contract/picture-edit'
+import { levelled, type Shape, shapeAspect, shownSize } from '@sella/contract/picture-steps'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { useModal } from '../../../parts/use-modal'
@@ -12,7 +13,6 @@ import { editKeys } from './edit-keys'
 import { LeaveQuestion } from './leave-question'
 import { LevelLayer, type Levelling } from './level-layer'
 import { Panel } from './panel'
-import { levelled, type Shape, shapeAspect, shownSize } from './steps'
 import { useEditor } from './use-editor'
 
 interface Editor {

@@ -1,7 +1,7 @@
+import type { Place, Size } from '@sella/contract/picture-steps'
 import { type PointerEvent, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
-import type { Place, Size } from './steps'
 
 export type Levelling = 'pupils' | 'line'
 

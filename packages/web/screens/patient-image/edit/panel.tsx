@@ -1,11 +1,11 @@
 import type { PictureEdit } from '@sella/contract/picture-edit'
+import { mirrored, type Shape, type Size, shapedTo, tiltedTo, turned } from '@sella/contract/picture-steps'
 import type { LucideIcon } from 'lucide-react'
 import { Contrast, FlipHorizontal2, FlipVertical2, Minus, RotateCcw, RotateCw, ScanEye, Sun } from 'lucide-react'
 import { type SyntheticEvent, useRef } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 import type { Levelling } from './level-layer'
-import { mirrored, type Shape, type Size, shapedTo, tiltedTo, turned } from './steps'
 
 interface Panel {
   readonly edit: PictureEdit

@@ -1,6 +1,6 @@
-import { canvasOf, fullCrop, noEdit, type PictureEdit, pictureEdit } from '@sella/contract/picture-edit'
 import { describe, expect, it } from 'vitest'
-import { dragged, levelled, mirrored, shapedTo, tiltedTo, turned } from './steps'
+import { canvasOf, fullCrop, noEdit, type PictureEdit, pictureEdit } from './picture-edit'
+import { dragged, levelled, mirrored, shapedTo, tiltedTo, turned } from './picture-steps'
 
 const size = { width: 400, height: 300 }
 

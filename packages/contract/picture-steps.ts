@@ -1,4 +1,4 @@
-import { type Crop, canvasOf, cropPixels, fullCrop, noEdit, type PictureEdit } from '@sella/contract/picture-edit'
+import { type Crop, canvasOf, cropPixels, fullCrop, noEdit, type PictureEdit } from './picture-edit'
 
 export interface Size {
   readonly width: number
