@@ -12,11 +12,14 @@ const minute = 60_000
 const letterFor = async (work: () => Promise<unknown>): Promise<Letter> => {
   const before = sent.length
   await work()
-  return vi.waitFor(() => {
-    const letter = sent[before]
-    if (!letter) throw new Error('no letter')
-    return letter
-  })
+  return vi.waitFor(
+    () => {
+      const letter = sent[before]
+      if (!letter) throw new Error('no letter')
+      return letter
+    },
+    { timeout: 20_000 },
+  )
 }
 
 const codeIn = ({ text }: Letter): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''

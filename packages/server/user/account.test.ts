@@ -99,7 +99,9 @@ onEachEngine('an import by the browser', bench => {
       asked.once('error', reject)
       asked.end(archive)
     }).catch(() => undefined)
-    await vi.waitFor(async () => expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([]))
+    await vi.waitFor(async () => expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([]), {
+      timeout: 20_000,
+    })
     expect((await to.call('patientGet', {})).total).toBe(0)
   })
 })

@@ -21,6 +21,6 @@ test('what the engine meets is told once, at most 20 lines a page, and by nobody
   const told = signedIn('t'.repeat(43))
   const kinds = Array.from({ length: 30 }, (_, i) => `kind ${i}`)
   for (const kind of [...kinds, ...kinds]) logEngine('measurement error type', kind)
-  await vi.waitFor(() => expect(told).toHaveLength(20))
+  await vi.waitFor(() => expect(told).toHaveLength(20), { timeout: 20_000 })
   expect([told[0], unheard]).toEqual(['measurement error type: kind 0', []])
 })
