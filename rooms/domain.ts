@@ -26,6 +26,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   'drawing/tracing': ['ceph', 'drawing/scene', 'drawing/maturation'],
   'drawing/report': ['ceph', 'drawing/scene', 'drawing/tracing', 'drawing/maturation'],
   'drawing/phantom': ['ceph'],
+  'drawing/morph': ['ceph', 'drawing/tracing'],
   contract: ['ceph', 'drawing'],
   detect: ['ceph'],
 }
