@@ -111,7 +111,9 @@ const [mostTries, mostLeftOut] = [40, 0.2]
  * nothing turns over. `skin`: how many of the points, the first ones, are skin.
  */
 function unfolded(points: Pick<FaceMesh, 'from' | 'to'>, skin: number): FaceMesh | 'folds' {
-  let [from, to, left] = [points.from, points.to, skin]
+  let from = points.from
+  let to = points.to
+  let left = skin
   for (let time = 0; time < mostTries; time++) {
     const mesh = triangulated({ from, to })
     const folds = foldsOf(mesh)
