@@ -97,6 +97,7 @@ const triangulated = ({ from, to }: Pick<FaceMesh, 'from' | 'to'>): FaceMesh => 
   from,
   to,
   triangles: Delaunator.from(
+    [...from],
     from,
     ({ x }) => x,
     ({ y }) => y,
