@@ -96,12 +96,7 @@ function foldsOf({ from, to, triangles }: FaceMesh): readonly (readonly [number,
 const triangulated = ({ from, to }: Pick<FaceMesh, 'from' | 'to'>): FaceMesh => ({
   from,
   to,
-  triangles: Delaunator.from(
-    [...from],
-    from,
-    ({ x }) => x,
-    ({ y }) => y,
-  ).triangles,
+  triangles: new Delaunator(Float64Array.from(from.flatMap(({ x, y }) => [x, y]))).triangles,
 })
 
 /** Times a mesh may be made anew; and the greatest share of the skin's points that it may do without. */
