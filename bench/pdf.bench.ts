@@ -39,7 +39,10 @@ const svgPages = async (product: Product, wish: { recordUuid: string; overlaps: 
     const doctor = await doctorNamed(data.store.db, demoDoctor.loginName)
     if (!doctor) throw new Error('the demo has no doctor')
     const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true }
-    const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, doctor.uuid)
+    const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, {
+      doctor: doctor.uuid,
+      person: doctor.uuid,
+    })
     const svgs = pagesOf({ kind: 'comprehensive', ...shown }).map(page =>
       pictures.reduce(
         (svg, { picture, file }) => svg.replaceAll(picture.href, `data:image/jpeg;base64,${file.toString('base64')}`),

@@ -50,7 +50,7 @@ const asking = {
 /** The first page as the call answers it, its values read anew by the engine, with what was left out. */
 const search = async (store: Store, doctor: string, filter: SearchFilter): Promise<void> => {
   const { caseSearch } = searchCalls({ store, signer: signerWith(Buffer.alloc(32), Date.now) })
-  await caseSearch({ filter, today, page: 1, pageSize: 50 }, { ...asking, doctor })
+  await caseSearch({ filter, today, page: 1, pageSize: 50 }, { ...asking, doctor, person: doctor, only: null, clinicRole: null })
 }
 
 const measure = async (store: Store, name: string): Promise<void> => {

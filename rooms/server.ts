@@ -2,17 +2,20 @@ const underServer = ['ceph', 'drawing', 'contract', 'detect'] as const
 
 /** The roof (`server/app`) wires the features; the core knows none of them. */
 export const server: Readonly<Record<string, readonly string[]>> = {
+  'server/access': [...underServer, 'server/db', 'server/http'],
   'server/about': [...underServer, 'server/http'],
   'server/agencies': [...underServer, 'server/db', 'server/http'],
   'server/analyses': [...underServer, 'server/audit', 'server/db', 'server/http', 'server/patients', 'server/settings'],
   'server/app': [
     ...underServer,
     'server/about',
+    'server/access',
     'server/agencies',
     'server/analyses',
     'server/archive',
     'server/auth',
     'server/chat',
+    'server/clinic',
     'server/config.ts',
     'server/db',
     'server/detection',
@@ -66,6 +69,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
   'server/auth': [...underServer, 'server/db', 'server/http'],
   'server/backup': [...underServer, 'server/archive', 'server/db', 'server/files', 'server/http'],
   'server/chat': [...underServer, 'server/auth', 'server/db', 'server/events', 'server/files', 'server/http', 'server/user'],
+  'server/clinic': [...underServer, 'server/agencies', 'server/auth', 'server/db', 'server/http', 'server/patients'],
   'server/config.ts': [...underServer, 'server/files', 'server/mail'],
   'server/csv': underServer,
   'server/data.ts': [...underServer, 'server/config.ts', 'server/db', 'server/files'],

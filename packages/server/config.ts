@@ -23,6 +23,8 @@ export interface Config {
   readonly signInsAllowed: number
   /** Accounts that may be asked for from one address within 15 minutes. */
   readonly registrations: number
+  /** Whether anybody may register; else only who was invited to a clinic. */
+  readonly openRegistration: boolean
   /** Proxies in front, each of which adds whom it was called by; what a caller itself says of that is not believed. */
   readonly proxies: number
   /** Whether every reply is checked against its row; costs time, meant for development and tests. */
@@ -77,6 +79,11 @@ const longEnough = (name: string, env: Environment, least: number): string | nul
   return text || null
 }
 
+const openTo = (text: string | undefined): boolean => {
+  if (text && text !== 'open' && text !== 'invited') throw new Error('SELLA_REGISTRATION must be open or invited')
+  return text !== 'invited'
+}
+
 const levels = ['silent', 'error', 'warn', 'info'] as const
 
 /** Reads the environment; throws one clear sentence when a value is out of range. */
@@ -96,6 +103,7 @@ export const readConfig = (env: Environment): Config => {
     callsPerMinute: whole('SELLA_CALLS_PER_MINUTE', env.SELLA_CALLS_PER_MINUTE, 3000, [0, 1_000_000]),
     signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),
     registrations: whole('SELLA_REGISTRATIONS', env.SELLA_REGISTRATIONS, 20, [1, 100_000]),
+    openRegistration: openTo(env.SELLA_REGISTRATION),
     proxies: whole('SELLA_BEHIND_PROXY', env.SELLA_BEHIND_PROXY, 0, [0, 10]),
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     mail: mailFrom(env),

@@ -63,7 +63,7 @@ export const report: Command = {
           method,
           builtInAnalyses.map(one => one.name),
         )
-      const { pdf, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, asked.doctor, {
+      const { pdf, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, { doctor: asked.doctor, person: asked.doctor }, {
         progress: unwatched,
       })
       for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)

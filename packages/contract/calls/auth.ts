@@ -18,9 +18,11 @@ export const auth = {
       userName: f.name,
       phone: z.optional(f.shortText),
       email: z.optional(z.email().check(z.maxLength(200))),
+      /** Of an invitation, which is accepted with it; needed where registration is not open. */
+      invitation: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))),
     }),
     output: token,
-    does: 'Registers a doctor and signs her in.',
+    does: 'Registers a doctor and signs her in; where registration is by invitation, only with one.',
     access: 'public',
   }),
   qrcodeCreate: call('/login/qrcodeCreate', {

@@ -5,6 +5,7 @@ import { analyses } from './analyses'
 import { auth } from './auth'
 import { caseFiles } from './case-file'
 import { chat } from './chat'
+import { clinics } from './clinic'
 import { detection } from './detection'
 import { documents } from './documents'
 import { images } from './images'
@@ -37,6 +38,7 @@ export const calls = {
   ...report,
   ...documents,
   ...chat,
+  ...clinics,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type Calls = typeof calls

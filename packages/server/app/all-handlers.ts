@@ -7,6 +7,8 @@ import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { chatCalls } from '../chat/calls'
 import { inboxCalls } from '../chat/inbox-calls'
+import { clinicCalls } from '../clinic/calls'
+import { accept } from '../clinic/invitations'
 import type { Clock } from '../db/now'
 import type { Store } from '../db/open'
 import { detectionCalls } from '../detection/calls'
@@ -53,6 +55,7 @@ export interface Ports {
   readonly sessions: Sessions
   readonly throttle: Throttle
   readonly registrations: number
+  readonly openRegistration: boolean
   readonly notices: Notices
   readonly now: Clock
   /** Whether a picture file is a lateral film. */
@@ -73,7 +76,7 @@ export interface Ports {
 
 const plainHandlers = (ports: Ports): Handlers => ({
   ...aboutCalls(ports),
-  ...authCalls(ports),
+  ...authCalls({ ...ports, acceptInvitation: accept }),
   ...recoveryCalls(ports),
   ...qrCalls(ports),
   ...userCalls(ports),
@@ -106,6 +109,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...eventCalls(ports),
   ...chatCalls(ports),
   ...inboxCalls(ports),
+  ...clinicCalls(ports),
 })
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */

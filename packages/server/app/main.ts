@@ -86,6 +86,7 @@ const openAll = async (
     sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
     throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
     registrations: config.registrations,
+    openRegistration: config.openRegistration,
     modelsFolder: config.modelsFolder,
     now,
   }
@@ -142,7 +143,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const gauges = gaugesOf({ db: store.db, now, dataFolder: config.dataFolder })
   const { dataFolder, metricsToken } = config
   const health = { db: store.db, dataFolder, metrics, gauges, metricsToken, draining: () => draining }
-  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions, health })
+  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions, db: store.db, health })
   Object.assign(log, logInto(app))
   const closing = { app: () => drained(app, ports, config.drain.most), close: end, store }
   const close = async (): Promise<void> => {

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { base, type Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { type Granted, grant, type Person } from '../access/gate'
 import { success } from '../http/envelope'
 import type { Asking, DoctorAsking, FileReply } from '../http/handlers'
 import { parseInput } from '../http/input'
@@ -11,7 +12,9 @@ import { Refusal } from '../http/refusal'
 import type { AppParts } from './parts'
 import { signedIn } from './session'
 
-type Who = Omit<Asking, 'body' | 'gone'> | Omit<DoctorAsking, 'body' | 'gone'>
+type Caller = Omit<Asking, 'body' | 'gone'>
+/** Who asks, before it is known whether she may. */
+type Who = Caller | (Caller & Person & Pick<DoctorAsking, 'session' | 'role'>)
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
 
 const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, value?: unknown) => void): void => {
@@ -30,6 +33,17 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
   const session = await signedIn(sessions, request.headers.authorization)
   if (access === 'staff' && session.role !== 'staff') throw new Refusal('FORBIDDEN')
   return { ...who, ...session }
+}
+
+/** A signed-in person's call through the gate; the other calls have their own leave. */
+const granted = async (
+  name: CallName,
+  input: unknown,
+  { who, parts }: { who: Who; parts: AppParts },
+): Promise<Granted | null> => {
+  if (!('session' in who)) return null
+  if (calls[name].access !== 'staff') return grant(parts.db, name, input, who)
+  return { doctor: who.doctor, person: who.doctor, only: null, clinicRole: null, entry: null }
 }
 
 const bodyOf = ({ body, raw }: FastifyRequest): Readable => (body === raw ? bodyStream(raw) : Readable.from([]))
@@ -80,7 +94,9 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
       handler: async (request, reply) => {
         if (!handler) throw new Refusal('NOT_AVAILABLE')
         const input = parseInput(name, row.body === 'json' ? (request.body ?? {}) : request.query)
-        const data = await handler(input, { ...request.who, body: bodyOf(request), gone: goneOf(reply) })
+        const leave = await granted(name, input, { who: request.who, parts })
+        const asking = { ...request.who, ...leave, body: bodyOf(request), gone: goneOf(reply) }
+        const data = await handler(input, asking as DoctorAsking)
         if (row.reply === 'events') return sendEvents(reply, data as Readable)
         return row.reply === 'bytes'
           ? sendFile(reply, data as FileReply)

@@ -1,5 +1,6 @@
 import type { Sessions } from '../auth/sessions'
 import type { Config } from '../config'
+import type { Db } from '../db/open'
 import type { Health } from '../health/routes'
 import type { Handlers } from '../http/handlers'
 
@@ -8,5 +9,6 @@ export interface AppParts {
   readonly config: Pick<Config, 'webFolder' | 'callsPerMinute' | 'proxies' | 'checkReplies' | 'logLevel'>
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
+  readonly db: Db
   readonly health: Health
 }

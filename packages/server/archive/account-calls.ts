@@ -1,8 +1,9 @@
+import { may } from '@sella/contract/access/roles'
 import { base } from '@sella/contract/call'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { Db, Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
@@ -44,6 +45,22 @@ const exportReply = async ({ store: { db }, files, now }: Ports, doctor: string)
   }
 }
 
+/** Whose everything a session may take along at this moment: her own, or at a clinic's desk the clinic's; null where she may not. */
+const exported = async (db: Db, session: string, at: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('doctor', 'doctor.uuid', 'session.doctor_id')
+    .leftJoin('clinic_member', join =>
+      join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
+    )
+    .select(['session.doctor_id as person', 'expires_at', 'clinic_uuid', 'clinic_member.role'])
+    .where('token_hash', '=', session)
+    .executeTakeFirst()
+  if (!row || row.expires_at <= at) return null
+  if (row.clinic_uuid === null || row.role === null) return row.person
+  return may(row.role, 'manage') ? row.clinic_uuid : null
+}
+
 /** The export by an address that a browser can open by itself: it carries no token, so it is signed for one session and short-lived. */
 const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountExportFile'> => ({
   accountExportAddress: async (_, { session }) => {
@@ -55,14 +72,9 @@ const addressedExport = (ports: Ports): Part<'accountExportAddress' | 'accountEx
   },
   accountExportFile: async ({ session, ...signed }) => {
     if (!ports.signer.accepts({ path: signedName(session), ...signed })) throw new Refusal('SIGNATURE_INVALID')
-    const { db } = ports.store
-    const row = await db
-      .selectFrom('session')
-      .select(['doctor_id', 'expires_at'])
-      .where('token_hash', '=', session)
-      .executeTakeFirst()
-    if (!row || row.expires_at <= instant(ports.now())) throw new Refusal('SIGNATURE_INVALID')
-    return exportReply(ports, row.doctor_id)
+    const account = await exported(ports.store.db, session, instant(ports.now()))
+    if (account === null) throw new Refusal('SIGNATURE_INVALID')
+    return exportReply(ports, account)
   },
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@sella/contract/calls/index'
+import { sql } from 'kysely'
 import type { Db } from '../db/open'
 
 /** A change of clinical data. */
@@ -17,9 +18,17 @@ export interface Change {
 /** All that stays of a change's details once the account is deleted: neither names nor anything else of a patient. */
 const erased = '{"erased":true}'
 
-/** Empties the details of every change of a doctor who is gone; the engine refuses any other change of the log. */
+/** Empties the details of every change of a doctor who is gone, but for cases she handed over, which still stand; the engine refuses any other change of the log. */
 export const eraseDetails = async (tx: Db, doctor: string): Promise<void> => {
-  await tx.updateTable('audit').set({ details: erased }).where('doctor_id', '=', doctor).execute()
+  const standing = (['patient', 'record', 'image', 'plan', 'document'] as const).map(
+    table => sql<boolean>`entity_uuid not in (select uuid from ${sql.table(table)})`,
+  )
+  await tx
+    .updateTable('audit')
+    .set({ details: erased })
+    .where('doctor_id', '=', doctor)
+    .where(sql<boolean>`${sql.join(standing, sql` and `)}`)
+    .execute()
 }
 
 /** Empties the details of every change of things that are gone for good. */

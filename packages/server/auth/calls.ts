@@ -1,11 +1,11 @@
 import { type Clock, instant } from '../db/now'
-import type { Store } from '../db/open'
+import type { Db, Store } from '../db/open'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { loginKey } from './login-key'
 import { checkPassword, hashPassword, passwordFits } from './password'
-import type { Sessions } from './sessions'
-import { addDoctor, doctorNamed } from './store'
+import type { Place, Sessions } from './sessions'
+import { addDoctor, doctorNamed, type NewDoctor } from './store'
 import type { Throttle } from './throttle'
 
 interface Ports {
@@ -14,6 +14,10 @@ interface Ports {
   readonly throttle: Throttle
   /** Accounts that may be asked for from one address within 15 minutes. */
   readonly registrations: number
+  /** Whether anybody may register; else only who was invited to a clinic. */
+  readonly openRegistration: boolean
+  /** Uses an invitation up for a new account, in its transaction. */
+  readonly acceptInvitation: (tx: Db, invited: { token: string; person: string; at: string }) => Promise<unknown>
   readonly now: Clock
 }
 
@@ -21,27 +25,37 @@ interface Ports {
 const newAccount = 'new account'
 
 /** Sign-in and registration. */
-export const authCalls = ({ store, sessions, throttle, registrations, now }: Ports): Part<'login' | 'regist'> => ({
-  login: async ({ loginName, password }, { address, agent }) => {
-    const attempt = { name: loginKey(loginName), address }
-    const left = await throttle.begin(attempt)
-    const doctor = await doctorNamed(store.db, loginName)
-    const fits = await passwordFits(doctor?.password_hash ?? null, password)
-    if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
-    await throttle.forgive(attempt)
-    return sessions.open(doctor.uuid, { address, agent })
-  },
-  regist: async ({ loginName, password, userName, phone, email }, place) => {
-    // A name that is taken counts as well: nobody tries a list of names through.
-    await throttle.begin({ name: newAccount, address: place.address }, registrations)
-    checkPassword(password, [loginName])
-    const passwordHash = await hashPassword(password)
-    const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
-    try {
-      return await sessions.open(await addDoctor(store.db, doctor), place)
-    } catch (error) {
-      if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
-      throw error
-    }
-  },
-})
+export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
+  const { store, sessions, throttle, registrations, now } = ports
+  const opened = (doctor: NewDoctor, place: Place, token: string | undefined) =>
+    store.db.transaction().execute(async tx => {
+      const person = await addDoctor(tx, doctor)
+      if (token !== undefined) await ports.acceptInvitation(tx, { token, person, at: doctor.at })
+      return sessions.open(person, place, tx)
+    })
+  return {
+    login: async ({ loginName, password }, { address, agent }) => {
+      const attempt = { name: loginKey(loginName), address }
+      const left = await throttle.begin(attempt)
+      const doctor = await doctorNamed(store.db, loginName)
+      const fits = await passwordFits(doctor?.password_hash ?? null, password)
+      if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
+      await throttle.forgive(attempt)
+      return sessions.open(doctor.uuid, { address, agent })
+    },
+    regist: async ({ loginName, password, userName, phone, email, invitation }, place) => {
+      if (invitation === undefined && !ports.openRegistration) throw new Refusal('REGISTRATION_BY_INVITATION')
+      // A name that is taken counts as well: nobody tries a list of names through.
+      await throttle.begin({ name: newAccount, address: place.address }, registrations)
+      checkPassword(password, [loginName])
+      const passwordHash = await hashPassword(password)
+      const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }
+      try {
+        return await opened(doctor, place, invitation)
+      } catch (error) {
+        if (store.engine.isDuplicate(error)) throw new Refusal('LOGIN_NAME_TAKEN')
+        throw error
+      }
+    },
+  }
+}

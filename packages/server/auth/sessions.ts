@@ -1,7 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { ClinicRole } from '@sella/contract/access/roles'
+import type { SelectQueryBuilder } from 'kysely'
 import { diskTrouble } from '../db/disk-trouble'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
+import type { Tables } from '../db/tables'
 
 const day = 86_400_000
 /** A session's use is noted once in this time, so that reading does not write. */
@@ -13,6 +16,8 @@ export interface Session {
   readonly session: string
   /** As it is at this moment: who is no longer of the staff is refused at her next call. */
   readonly role: 'doctor' | 'staff'
+  /** The clinic at whose desk she works and what she is there, as it is at this moment; null at her own desk. */
+  readonly clinic: { readonly uuid: string; readonly role: ClinicRole } | null
 }
 
 /** Where a session is opened. */
@@ -28,6 +33,17 @@ export interface Sessions {
   find(token: string): Promise<Session | null>
   close(session: string): Promise<void>
 }
+
+/** The desk counts only while its clinic has her as a member: who is removed works at her own from the next call on. */
+const atDesk = (doctors: SelectQueryBuilder<Tables, 'doctor', object>) =>
+  doctors
+    .leftJoin('clinic_member', join =>
+      join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
+    )
+    .select(['doctor.uuid', 'doctor.role', 'clinic_member.clinic_uuid', 'clinic_member.role as clinic_role'])
+
+const clinicIn = (row: { readonly clinic_uuid: string | null; readonly clinic_role: ClinicRole | null }): Session['clinic'] =>
+  row.clinic_uuid !== null && row.clinic_role !== null ? { uuid: row.clinic_uuid, role: row.clinic_role } : null
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -72,8 +88,8 @@ const unwrittenSessions = (db: Db, now: Clock) => {
       const row =
         doctor === undefined
           ? undefined
-          : await db.selectFrom('doctor').select(['uuid', 'role']).where('uuid', '=', doctor).executeTakeFirst()
-      return row ? { doctor: row.uuid, session, role: row.role } : null
+          : await atDesk(db.selectFrom('doctor')).where('doctor.uuid', '=', doctor).executeTakeFirst()
+      return row ? { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row) } : null
     },
     close: (session: string): void => void open.delete(session),
   }
@@ -106,16 +122,15 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
     },
     find: async token => {
       const session = hashOf(token)
-      const row = await db
-        .selectFrom('session')
-        .innerJoin('doctor', 'doctor.uuid', 'session.doctor_id')
-        .select(['doctor_id', 'seen_at', 'expires_at', 'role'])
-        .where('token_hash', '=', session)
+      const row = await atDesk(db.selectFrom('doctor'))
+        .innerJoin('session', 'session.doctor_id', 'doctor.uuid')
+        .select(['session.seen_at', 'session.expires_at'])
+        .where('session.token_hash', '=', session)
         .executeTakeFirst()
       if (!row) return unwritten.find(session)
       if (row.expires_at <= instant(now())) return null
       if (row.seen_at < instant(now() - noteEvery)) await note(session).catch(unlessDisk)
-      return { doctor: row.doctor_id, session, role: row.role }
+      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row) }
     },
     close: async session => {
       unwritten.close(session)

@@ -15,9 +15,14 @@ export interface NewDoctor {
   readonly at: string
 }
 
-/** The account of a login name, however it is spelt. */
+/** The account of a login name, however it is spelt. That of a clinic is nobody's: it is found by no name. */
 export const doctorNamed = (db: Db, name: string): Promise<DoctorRow | undefined> =>
-  db.selectFrom('doctor').selectAll().where('login_key', '=', loginKey(name)).executeTakeFirst()
+  db
+    .selectFrom('doctor')
+    .selectAll()
+    .where('login_key', '=', loginKey(name))
+    .where('uuid', 'not in', clinics => clinics.selectFrom('clinic').select('uuid'))
+    .executeTakeFirst()
 
 /** A new account with its password hashed; resolves to its uuid and fails as a duplicate where the name is taken. */
 export const addDoctor = async (db: Db, doctor: NewDoctor): Promise<string> => {

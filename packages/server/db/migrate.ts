@@ -18,6 +18,7 @@ import { erasedPatients } from './migrations/0017-erased-patients'
 import { rereads } from './migrations/0018-rereads'
 import { keysByCase } from './migrations/0019-keys-by-case'
 import { documentNumbers } from './migrations/0020-document-numbers'
+import { clinics } from './migrations/0021-clinics'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -44,6 +45,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0018-rereads': rereads,
   '0019-keys-by-case': keysByCase,
   '0020-document-numbers': documentNumbers,
+  '0021-clinics': clinics,
 }
 
 /** The names of the steps, in order. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
+import type { CaseDoctorTable, ClinicLogTable, ClinicMemberTable, ClinicTable, InvitationTable } from './clinic-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 
@@ -37,6 +38,11 @@ export interface Tables {
   readonly secret: SecretTable
   readonly file_hold: FileHoldTable
   readonly file_removal: FileRemovalTable
+  readonly clinic: ClinicTable
+  readonly clinic_member: ClinicMemberTable
+  readonly clinic_invitation: InvitationTable
+  readonly case_doctor: CaseDoctorTable
+  readonly clinic_log: ClinicLogTable
 }
 
 interface DoctorTable {
@@ -50,6 +56,8 @@ interface DoctorTable {
   email: string | null
   age: number | null
   role: 'doctor' | 'staff'
+  /** The clinic at whose desk she works; null, or one she is no member of, is her own desk. */
+  desk: Generated<string | null>
   /** Cases outside the bin. */
   cases: Generated<number>
   /** The avatar's original in the file store. */

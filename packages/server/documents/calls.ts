@@ -44,7 +44,7 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
       await ownPatient(db, { doctor, uuid: caseUuid })
       return (await documentsOf(db, caseUuid)).map(documentOf)
     },
-    documentMake: async (wish, { doctor, lang }) => {
+    documentMake: async (wish, { doctor, person, lang }) => {
       // Whose it is is answered before a stream begins.
       await ownRecord(db, { doctor, uuid: wish.wish.recordUuid })
       return eventStream<DocumentEvent>({
@@ -55,7 +55,7 @@ export const documentCalls = (ports: Ports): Part<Calls> => {
             const [done = 0, of = 0] = step.split('/').map(Number)
             send({ done, of })
           }
-          return { document: documentOf(await makeDocument(ports, wish, { doctor, progress: { signal, report } })) }
+          return { document: documentOf(await makeDocument(ports, wish, { doctor, person, progress: { signal, report } })) }
         },
       })
     },

@@ -10,6 +10,7 @@ import type { Progress } from '../jobs/worker'
 import { ownRecord, type RecordRow } from '../records/rows'
 import { makeAnalysisPage } from '../report/analysis-page'
 import { makeComprehensive } from '../report/comprehensive'
+import type { Whose } from '../report/gather'
 import type { MakePdf, Numbered } from '../report/pdf-work'
 import { turns } from '../threads/turns'
 import { doctorBy } from '../user/store'
@@ -54,17 +55,16 @@ const supersede = async (tx: Db, { doctor_id: doctor, uuid, case_uuid }: Documen
   if (closed.numUpdatedRows === 0n) throw new Refusal('DOCUMENT_CLOSED')
 }
 
-interface Asked {
-  readonly doctor: string
+interface Asked extends Whose {
   readonly progress: Progress
 }
 
-const drawn = async (ports: Ports, { kind, wish }: Wish, { doctor, progress, freeze }: Asked & { freeze: Numbered }) => {
+const drawn = async (ports: Ports, { kind, wish }: Wish, { progress, freeze, ...who }: Asked & { freeze: Numbered }) => {
   const means = { db: ports.store.db, files: ports.files, makePdf: ports.makePdf }
   const { overlaps: _, ...page } = wish
   return kind === 'page'
-    ? makeAnalysisPage(means, page, doctor, { progress, freeze })
-    : makeComprehensive(means, wish, doctor, { progress, freeze })
+    ? makeAnalysisPage(means, page, who, { progress, freeze })
+    : makeComprehensive(means, wish, who, { progress, freeze })
 }
 
 /** The document under the number taken, or the one that shows the same. */
@@ -83,7 +83,7 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
   try {
     const row: DocumentRow = {
       ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: record.case_uuid, number, kind, title },
-      ...{ author: (await doctorBy(store.db, doctor)).user_name, lang: wish.lang, sections: JSON.stringify(pdf.sections) },
+      ...{ author: (await doctorBy(store.db, who.person)).user_name, lang: wish.lang, sections: JSON.stringify(pdf.sections) },
       ...{ pages: pdf.pages, bytes: arrival.bytes, hash: arrival.hash, path: await arrival.keep('pdf') },
       ...{ identity: pdf.identity, made_at: at, revoked_at: null, revoke_reason: '', superseded_by: null },
     }

@@ -29,9 +29,11 @@ export const eventCalls = ({ store: { db }, notices, now }: Ports): Part<'events
     else open.delete(doctor)
   }
   return {
-    events: async (_, { doctor, session, role }) => {
+    events: async (_, { doctor: owner, person: doctor, only, session, role }) => {
+      // Who sees assigned cases only hears of none: what changed elsewhere in the clinic is not hers to know.
+      const doctors = [doctor, ...(owner === doctor || only !== null ? [] : [owner])]
       if ((open.get(doctor) ?? 0) >= most) throw new Refusal('TOO_MANY_REQUESTS')
-      const stream = eventStream(notices, { doctor, staff: role === 'staff', holds: () => holds(db, session, instant(now())) })
+      const stream = eventStream(notices, { doctors, staff: role === 'staff', holds: () => holds(db, session, instant(now())) })
       count(doctor, 1)
       stream.once('close', () => count(doctor, -1))
       return stream

@@ -122,7 +122,7 @@ test('a stream gives signs of life, ends with a session that ran out, and when n
   const notices = localNotices()
   let valid = true
   const open = () => {
-    const stream = eventStream(notices, { doctor: 'a', holds: async () => valid, beat: 10 })
+    const stream = eventStream(notices, { doctors: ['a'], holds: async () => valid, beat: 10 })
     const state = { text: '', ended: false }
     stream.on('data', piece => {
       state.text += piece
@@ -145,7 +145,7 @@ test('a stream gives signs of life, ends with a session that ran out, and when n
 
 test('a reader that does not read is cut off', () => {
   const notices = localNotices()
-  const stream = eventStream(notices, { doctor: 'a', holds: async () => true })
+  const stream = eventStream(notices, { doctors: ['a'], holds: async () => true })
   const event = { type: 'job', uuid: 'x', recordUuid: 'y', state: 'running', progress: 0, step: 'x'.repeat(1000) } as const
   for (let i = 0; i < 100; i += 1) notices.tell({ doctor: 'a', event })
   expect(stream.destroyed).toBe(true)

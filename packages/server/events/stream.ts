@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import type { Notices } from './notices'
 
 export interface Watch {
-  readonly doctor: string
+  /** Of whom she hears: herself, and the clinic at whose desk she works. */
+  readonly doctors: readonly string[]
   /** Whether she hears what is for the staff, too. */
   readonly staff?: boolean
   /** Whether the session that opened the stream still holds. */
@@ -19,7 +20,7 @@ const mostWaiting = 65_536
  * The events of one doctor as server-sent events. Ends when the session does (looked at when one may have ended and with every sign
  * of life), when notices may have been missed, and when the reader does not read: who opens it again fetches what it shows.
  */
-export const eventStream = (notices: Notices, { doctor, staff = false, holds, beat = usualBeat }: Watch): Readable => {
+export const eventStream = (notices: Notices, { doctors, staff = false, holds, beat = usualBeat }: Watch): Readable => {
   const stream = new Readable({
     read: () => undefined,
     destroy: (error, done) => {
@@ -52,7 +53,7 @@ export const eventStream = (notices: Notices, { doctor, staff = false, holds, be
   const deaf = notices.hear(notice => {
     if (notice === 'missed') end()
     else if (notice === 'sessions') check()
-    else if ('staff' in notice ? staff : notice.doctor === doctor) send(`data: ${JSON.stringify(notice.event)}\n\n`)
+    else if ('staff' in notice ? staff : doctors.includes(notice.doctor)) send(`data: ${JSON.stringify(notice.event)}\n\n`)
   })
   send('retry: 3000\n\n')
   return stream

@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { seesAssigned } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
+import { sql } from 'kysely'
 import { type Clock, instant } from '../db/now'
 import type { Db } from '../db/open'
+import { seen } from '../db/sight'
 import { type Signer, validity } from './signing'
 import { hashIn } from './store'
 
@@ -38,6 +41,29 @@ const equal = (a: string, b: string): boolean => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
+/** Whether the clinic at whose desk a person works has a picture that she may see. */
+const clinicOwns = async (db: Db, person: string, name: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('doctor')
+    .innerJoin('clinic_member', join =>
+      join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
+    )
+    .select(['clinic_uuid', 'clinic_member.role'])
+    .where('doctor.uuid', '=', person)
+    .executeTakeFirst()
+  if (!row) return false
+  const image = await db
+    .selectFrom('image')
+    .innerJoin('record', 'record.uuid', 'image.record_uuid')
+    .select('image.uuid')
+    .where('image.doctor_id', '=', row.clinic_uuid)
+    .where(({ or, eb }) => or([eb('hash', '=', name), eb('shown', '=', name)]))
+    .where(sql<boolean>`1 = 1 ${seen('record.case_uuid', seesAssigned(row.role) ? person : null)}`)
+    .limit(1)
+    .executeTakeFirst()
+  return image !== undefined
+}
+
 /** Whether the doctor's rows name a file: as a film, an avatar, a picture of her conversation, or as what is shown of one of them. */
 const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
   const name = hashIn(path)
@@ -59,7 +85,7 @@ const owns = async (db: Db, doctor: string, path: string): Promise<boolean> => {
     .where('picture_hash', '=', name)
     .limit(1)
     .executeTakeFirst()
-  return said !== undefined
+  return said !== undefined || (await clinicOwns(db, doctor, name))
 }
 
 /**

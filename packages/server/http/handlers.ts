@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Lang } from '@sella/ceph/words'
+import type { ClinicRole } from '@sella/contract/access/roles'
 import type { BuiltCall, Calls, Output, Parsed } from '@sella/contract/calls/index'
 
 /** Who asks, as far as every call knows. */
@@ -15,9 +16,16 @@ export interface Asking {
   readonly body: Readable
 }
 
-/** A signed-in doctor. */
+/** A signed-in doctor, at the desk her call is about: let through by the gate (`access/gate.ts`). */
 export interface DoctorAsking extends Asking {
+  /** Whose cases and things the call is about: her own account, or the clinic at whose desk she works. Every query is bound to it. */
   readonly doctor: string
+  /** The person who asks. */
+  readonly person: string
+  /** Set where she may see only the cases she is assigned to: herself. Lists are bound to it (`db/sight.ts`). */
+  readonly only: string | null
+  /** What she is at the desk; null at her own. */
+  readonly clinicRole: ClinicRole | null
   /** Hash of the token she came with. */
   readonly session: string
   readonly role: 'doctor' | 'staff'

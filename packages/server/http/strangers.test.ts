@@ -1,192 +1,29 @@
-import { type CallName, calls, type Input } from '@sella/contract/calls/index'
-import { emptyFile } from '@sella/contract/case-file'
-import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { type CallName, calls } from '@sella/contract/calls/index'
 import { expect, test } from 'vitest'
-import { password, type Visitor } from '../testing/bench'
+import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord, picture, schemeNamed, someone } from '../testing/samples'
-
-const readingText = '{"Lateral_Ceph":[{"landmark":"S","x":1,"y":2}]}'
-const planText = writePlanDocument(emptyPlanDocument)
-
-/** Everything one doctor owns, by uuid. */
-interface Own {
-  readonly caseUuid: string
-  readonly binnedCase: string
-  readonly recordUuid: string
-  readonly imageUuid: string
-  readonly binnedRecord: string
-  readonly binnedImage: string
-  readonly analysisUuid: string
-  readonly planUuid: string
-  readonly rereadUuid: string
-  readonly agencyUuid: string
-  readonly jobUuid: string
-  readonly sessionUuid: string
-  /** A QR sign-in she has confirmed. */
-  readonly ticket: string
-}
-
-const fill = async (doctor: Visitor): Promise<Own> => {
-  const { caseUuid, recordUuid } = await caseWithRecord(doctor, '甲的病人')
-  const { uuid: binnedCase } = await doctor.call('patientAdd', someone('回收站'))
-  await doctor.call('patientDelete', { uuid: binnedCase })
-  const image = await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: 'film' }, await picture())
-  const other = await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'smile' }, await picture())
-  await doctor.call('imageDelete', { uuid: other.uuid })
-  const binned = await doctor.call('timebarAdd', { caseUuid, createday: '2026-03-04T00:00', type: 2 })
-  await doctor.call('timebarDelete', { uuid: binned.uuid })
-  const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '甲的机构' }] })
-  await doctor.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '甲的计划', tags: ['甲的标签'] }, from: emptyFile })
-  const analysis = await doctor.call('analysisAdd', { name: '甲的方法', content: '["SNA"]' })
-  const plan = await doctor.call('planAdd', { recordUuid, name: '甲的方案', content: planText })
-  const again = { recordUuid, reader: 'other', name: '甲的同事', cephPoints: readingText } as const
-  const reread = await doctor.call('rereadAdd', again)
-  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([schemeNamed('甲的重叠')]) })
-  await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
-  const job = await doctor.call('detectionStart', { recordUuid })
-  await doctor.call('chatSend', { uuid: crypto.randomUUID(), text: '甲的提问' })
-  const { ticket } = await doctor.call('qrcodeCreate', {})
-  await doctor.call('qrcodeConfirm', { ticket })
-  const bin = { binnedRecord: binned.uuid, binnedImage: other.uuid }
-  const own = {
-    ...bin,
-    ticket,
-    caseUuid,
-    binnedCase,
-    recordUuid,
-    imageUuid: image.uuid,
-    analysisUuid: analysis.uuid,
-    planUuid: plan.uuid,
-    rereadUuid: reread.uuid,
-    jobUuid: job.uuid,
-  }
-  const [session] = await doctor.call('sessionList', {})
-  return { ...own, sessionUuid: session?.uuid ?? '', agencyUuid: agency?.uuid ?? '' }
-}
-
-type Attempt<K extends CallName> = (own: Own) => Input<K>
-const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-01' } as const
-
-const schemeOf = ({ recordUuid }: Own): string =>
-  JSON.stringify({ name: 'x', uuids: [recordUuid], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} })
-
-/** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
-const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
-  sessionRevoke: [own => ({ uuid: own.sessionUuid })],
-  qrcodeLook: [own => ({ ticket: own.ticket })],
-  qrcodeConfirm: [own => ({ ticket: own.ticket })],
-  patientAdd: [own => ({ ...someone('我的'), agencyUuid: own.agencyUuid })],
-  patientUpdate: [own => ({ ...someone('改'), uuid: own.caseUuid })],
-  patientFind: [own => ({ uuid: own.caseUuid })],
-  patientDelete: [own => ({ uuid: own.caseUuid })],
-  patientRestore: [own => ({ uuid: own.binnedCase })],
-  caseFileGet: [own => ({ caseUuid: own.caseUuid })],
-  caseFileSave: [own => ({ caseUuid: own.caseUuid, file: { ...emptyFile, plan: '改' }, from: emptyFile })],
-  recordNoteSave: [own => ({ uuid: own.recordUuid, note: '改', from: '' })],
-  patientErase: [own => ({ uuid: own.binnedCase, password })],
-  patientFavorite: [own => ({ uuid: own.caseUuid, favorite: '1' })],
-  overconfigFind: [own => ({ caseUuid: own.caseUuid })],
-  overconfigUpdate: [own => ({ caseUuid: own.caseUuid, content: '[]' })],
-  timebarGet: [own => ({ caseUuid: own.caseUuid })],
-  timebarAdd: [own => ({ caseUuid: own.caseUuid, createday: '2026-01-01T00:00', type: 1 })],
-  timebarUpdate: [own => ({ uuid: own.recordUuid, caseUuid: own.caseUuid, version: 1 })],
-  timebarAgeGroup: [own => ({ uuid: own.recordUuid, ageGroup: 'permanent' })],
-  timebarMaturation: [own => ({ uuid: own.recordUuid, read: { stage: 'CS3', hindrance: null } })],
-  timebarDelete: [own => ({ uuid: own.recordUuid })],
-  timebarBin: [own => ({ caseUuid: own.caseUuid })],
-  timebarRestore: [own => ({ uuid: own.binnedRecord })],
-  imageBin: [own => ({ recordUuid: own.recordUuid })],
-  imageRestore: [own => ({ uuid: own.binnedImage })],
-  imageUpload: [own => ({ recordUuid: own.recordUuid, type: 'Smile_Photo', name: 'x' })],
-  imageGet: [own => ({ recordUuid: own.recordUuid })],
-  imageMove: [own => ({ uuid: own.imageUuid, recordUuid: own.recordUuid, type: 'Smile_Photo' })],
-  imageEdit: [own => ({ uuid: own.imageUuid, recipe: null })],
-  imageDelete: [own => ({ uuid: own.imageUuid })],
-  analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],
-  analysisDelete: [own => ({ uuid: own.analysisUuid })],
-  rereadAdd: [own => ({ recordUuid: own.recordUuid, reader: 'self', name: '', cephPoints: readingText })],
-  rereadDelete: [own => ({ uuid: own.rereadUuid })],
-  planList: [own => ({ recordUuid: own.recordUuid })],
-  planAdd: [own => ({ recordUuid: own.recordUuid, name: 'x', content: planText })],
-  planSave: [own => ({ uuid: own.planUuid, version: 1, content: planText })],
-  planRename: [own => ({ uuid: own.planUuid, name: 'x' })],
-  planArchive: [own => ({ uuid: own.planUuid, archived: true })],
-  planDelete: [own => ({ uuid: own.planUuid })],
-  agencyUpdateAll: [own => ({ agencies: [{ uuid: own.agencyUuid, name: 'x' }] })],
-  detectionStart: [own => ({ recordUuid: own.recordUuid })],
-  detectionGet: [own => ({ uuid: own.jobUuid })],
-  detectionCancel: [own => ({ uuid: own.jobUuid })],
-  profileDetect: [own => ({ recordUuid: own.recordUuid })],
-  profileAlign: [own => ({ recordUuid: own.recordUuid })],
-  recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
-  reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
-  reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
-  caseMeasurements: [own => ({ caseUuid: own.caseUuid, analysis: 'ABO', lang: 'zh', format: 'csv' })],
-  documentList: [own => ({ caseUuid: own.caseUuid })],
-  documentMake: [own => ({ kind: 'page', wish: { ...report, recordUuid: own.recordUuid } })],
-  // By the uuid of a real document: documents/documents.test.ts.
-  documentFile: [own => ({ uuid: own.recordUuid })],
-  documentRevoke: [own => ({ uuid: own.recordUuid, reason: '' })],
-  reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
-}
-
-/** Calls that answer from the caller's own things alone: what another doctor sees of them, naming the first one's things or not, must hold nothing of the first. */
-const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
-  cUserInfo: () => ({}),
-  sessionList: () => ({}),
-  sessionRevokeOthers: () => ({}),
-  avatarUpdate: () => ({}),
-  userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),
-  patientGet: () => ({}),
-  caseTags: () => ({}),
-  binEmpty: () => ({ password }),
-  caseSearch: () => ({ filter: {}, today: '2026-11-21' }),
-  caseFindings: own => ({ cases: [own.caseUuid], analysis: 'ABO' }),
-  caseSearchCsv: () => ({ filter: {}, today: '2026-11-21' }),
-  analysisList: () => ({}),
-  agencyGet: () => ({}),
-  rereadList: () => ({}),
-  settingGet: () => ({ name: 'digitizationSetting' }),
-  settingSave: () => ({ name: 'other', content: '{}' }),
-  analysisAdd: () => ({ name: '我的方法', content: '["SNA"]' }),
-  addLog: () => ({ level: 'info', text: 'x' }),
-  imageInspect: () => ({}),
-  imageGuess: () => ({}),
-  documentVerify: () => ({}),
-  passwordUpdate: () => ({ oldPassword: 'correct horse', newPassword: 'correct horse' }),
-  accountExport: () => ({}),
-  accountExportAddress: () => ({}),
-  accountImport: () => ({}),
-  authorize: () => ({}),
-  chatState: () => ({}),
-  chatGet: () => ({}),
-  chatSend: () => ({ uuid: '00000000-0000-4000-8000-000000000001', text: 'x' }),
-  chatPicture: () => ({ uuid: '00000000-0000-4000-8000-000000000002' }),
-  chatRead: () => ({ seq: 1 }),
-  logout: () => ({}),
-  accountDelete: () => ({ password }),
-}
+import { type Attempt, fill, ownOnly, reaching, triedElsewhere } from '../testing/every-call'
+import { picture } from '../testing/samples'
 
 /** Calls before a sign-in, the one whose address is its own permission, and those of the staff (chat/chat.test.ts). */
 const withoutDoctor: readonly CallName[] = Object.keys(calls).filter(
   name => calls[name as CallName].access !== 'doctor',
 ) as CallName[]
 
-/** Answers that do not end (events/events.test.ts). */
-const streams: readonly CallName[] = ['events']
-
 const awaiting = (Object.keys(calls) as CallName[]).filter(name => 'awaits' in calls[name])
 const doctorCalls = (Object.keys(calls) as CallName[]).filter(name => !withoutDoctor.includes(name) && !awaiting.includes(name))
 
 test('every call of a doctor is tried by another doctor', () => {
-  expect([...Object.keys(reaching), ...Object.keys(ownOnly), ...streams].sort()).toEqual([...doctorCalls].sort())
+  expect([...Object.keys(reaching), ...Object.keys(ownOnly), ...triedElsewhere].sort()).toEqual([...doctorCalls].sort())
 })
 
 test(`calls that wait for their feature: ${awaiting.join(', ')}`, () => {
   process.stdout.write(`calls without a handler yet: ${awaiting.map(name => calls[name].path).join(', ')}\n`)
   expect(awaiting.length).toBeLessThanOrEqual(10)
 })
+
+/** Each makes a hundred calls. */
+const long = 120_000
 
 onEachEngine('another doctor', bench => {
   test('finds nothing of the first by its uuid, and changes nothing', async () => {
@@ -211,7 +48,7 @@ onEachEngine('another doctor', bench => {
         expect([name, status, envelope.data.reason]).toEqual([name, 404, 'NOT_FOUND'])
       }
     expect(await seen()).toEqual(before)
-  })
+  }, long)
 
   test('sees only her own where a call lists', async () => {
     const first = await bench().doctor('third')
@@ -226,7 +63,7 @@ onEachEngine('another doctor', bench => {
       for (const secret of [...Object.values(own), '甲']) expect(text).not.toContain(secret)
       if (name === 'logout') second = await signIn()
     }
-  })
+  }, long)
 
   test('nobody gets anything of a doctor without a token, with a wrong one or with an expired one', async () => {
     const doctor = await bench().doctor('fifth')
@@ -236,5 +73,5 @@ onEachEngine('another doctor', bench => {
         const { status, envelope } = await bench().visitor(token).ask(name, {})
         expect([name, status, envelope.code, envelope.data.reason]).toEqual([name, 401, 401, 'SESSION_EXPIRED'])
       }
-  })
+  }, long)
 })

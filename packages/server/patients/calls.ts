@@ -45,10 +45,21 @@ export const patientCalls = ({ store, signer, now, countDue }: Ports): PatientCa
       return whole(await changePatient(store, input, by(doctor)))
     },
     patientFind: async ({ uuid }, { doctor }) => whole(await ownPatient(db, { doctor, uuid })),
-    patientGet: async (asked, { doctor }) => {
+    patientGet: async (asked, { doctor, only }) => {
       const { search = '', favorite = false, deleted = false, awaits = null, due = null, page, pageSize } = asked
       const order = asked.sort ?? { by: 'updated' as const, turned: false }
-      const wanted = { doctor, search, favorite, deleted, awaits, due, order, limit: pageSize, offset: (page - 1) * pageSize }
+      const wanted = {
+        doctor,
+        only,
+        search,
+        favorite,
+        deleted,
+        awaits,
+        due,
+        order,
+        limit: pageSize,
+        offset: (page - 1) * pageSize,
+      }
       // Counted first: what is read meanwhile is found or asked for again.
       const waiting = awaits === 'review' ? { waiting: await countDue(doctor) } : {}
       const { total, rows } = await findPatients(db, wanted)

@@ -21,10 +21,10 @@ export const eraseCalls = (ports: Ports): Part<'patientErase' | 'binEmpty'> => {
   const { throttle } = ports
   const { db } = ports.store
   const eraser = { db, files: ports.files, now: ports.now, fail: ports.fail }
-  const check = async (password: string, { doctor, address }: { readonly doctor: string; readonly address: string }) => {
-    const attempt = { name: `password of ${doctor}`, address }
+  const check = async (password: string, { person, address }: { readonly person: string; readonly address: string }) => {
+    const attempt = { name: `password of ${person}`, address }
     await throttle.begin(attempt)
-    if (!(await passwordFits((await doctorBy(db, doctor)).password_hash, password))) throw new Refusal('PASSWORD_WRONG')
+    if (!(await passwordFits((await doctorBy(db, person)).password_hash, password))) throw new Refusal('PASSWORD_WRONG')
     await throttle.forgive(attempt)
   }
   return {

@@ -15,6 +15,6 @@ export const caseFileCalls = ({ store, now }: Ports): Part<'caseFileGet' | 'case
     caseFileGet: ({ caseUuid }, { doctor }) => readFile(store.db, { doctor, caseUuid }),
     caseFileSave: (save, { doctor }) => saveFile(store, save, by(doctor)),
     recordNoteSave: (save, { doctor }) => saveNote(store, save, by(doctor)),
-    caseTags: (_, { doctor }) => tagsUsed(store.db, doctor),
+    caseTags: (_, { doctor, only }) => tagsUsed(store.db, doctor, only),
   }
 }

@@ -1,8 +1,10 @@
 import type { Parsed } from '@sella/contract/calls/index'
 import { type CaseFile, emptyFile, type RecordNote } from '@sella/contract/case-file'
+import { sql } from 'kysely'
 import { note } from '../audit/log'
 import { writeKeys } from '../db/case-keys'
 import type { Db, Store } from '../db/open'
+import { seen } from '../db/sight'
 import { Refusal } from '../http/refusal'
 import { writeFile, writtenFile } from './file-rows'
 import { mergedOnto } from './merge'
@@ -75,7 +77,7 @@ export const saveNote = (store: Store, { uuid, note: to, from }: Parsed<'recordN
   })
 
 /** The doctor's tags on cases outside the bin, the most used first. */
-export const tagsUsed = async (db: Db, doctor: string) =>
+export const tagsUsed = async (db: Db, doctor: string, only: string | null) =>
   (
     await db
       .selectFrom('case_tag')
@@ -83,6 +85,7 @@ export const tagsUsed = async (db: Db, doctor: string) =>
       .select(eb => [eb.fn.max('case_tag.tag').as('tag'), eb.fn.countAll<number>().as('cases')])
       .where('case_tag.doctor_id', '=', doctor)
       .where('patient.deleted_at', 'is', null)
+      .where(sql<boolean>`1 = 1 ${seen('patient.uuid', only)}`)
       .groupBy('case_tag.tag_key')
       .orderBy('cases', 'desc')
       .orderBy('case_tag.tag_key')

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
+import { seen } from '../db/sight'
 import { termsOf } from '../keys/search-keys'
 import { type Awaits, awaitingCases } from './awaiting'
 import { heldBy, holdingAll } from './holding'
@@ -8,6 +9,8 @@ import type { PatientRow } from './rows'
 
 export interface Wanted {
   readonly doctor: string
+  /** Only the cases this person is assigned to; null for all. */
+  readonly only?: string | null
   readonly search: string
   readonly favorite: boolean
   readonly deleted: boolean
@@ -30,13 +33,14 @@ export interface Found {
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
 /** Cases in the order of an index. The bin has no keys: it is compared row by row. */
-const listed = (db: Db, { doctor, deleted, favorite }: Wanted, terms: readonly string[]) => {
+const listed = (db: Db, { doctor, deleted, favorite, only = null }: Wanted, terms: readonly string[]) => {
   const query = db
     .selectFrom('patient')
     .where('doctor_id', '=', doctor)
     .where('deleted_at', deleted ? 'is not' : 'is', null)
     // As a literal, so that the engine sees that the index of favourites covers it.
     .$if(favorite, some => some.where(sql<boolean>`favorite = 1`))
+    .where(sql<boolean>`1 = 1 ${seen('uuid', only)}`)
   return terms.reduce((some, term) => some.where(sql<boolean>`search_text like ${`%\n${escaped(term)}%`} escape '\\'`), query)
 }
 
@@ -61,12 +65,12 @@ const rowsOf = async (db: Db, uuids: readonly string[]): Promise<readonly Patien
 // A cross join is read in the order it is written, also by SQLite's planner, which would otherwise start at the wrong end.
 
 /** Cases outside the bin found by all terms. */
-const held = ({ doctor, favorite }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
+const held = ({ doctor, favorite, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at from (${holdingAll(doctor, terms)}) m cross join case_index c
-  where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``}`
+  where c.no = m.case_no and c.binned = 0 ${favorite ? sql`and c.favorite = 1` : sql``} ${seen('c.case_uuid', only)}`
 
-const found = ({ doctor }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
-  terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`
+const found = ({ doctor, only = null }: Wanted, terms: readonly string[]): RawBuilder<unknown> =>
+  sql`${terms.length === 0 ? sql`` : sql`and c.no in (${holdingAll(doctor, terms)})`} ${seen('c.case_uuid', only)}`
 
 const dueCases = (wanted: Wanted & { readonly due: string }, terms: readonly string[]): RawBuilder<unknown> => sql`
   select c.case_uuid, c.updated_at, f.next_visit from case_file f cross join case_index c
@@ -92,8 +96,8 @@ const walked = async (db: Db, { doctor, limit, offset }: Wanted, terms: readonly
 }
 
 const searched = async (db: Db, wanted: Wanted, terms: readonly string[]): Promise<Found> => {
-  const { doctor, favorite, order, few = mostGathered } = wanted
-  if (!favorite && order.by === 'updated' && !order.turned) {
+  const { doctor, favorite, only = null, order, few = mostGathered } = wanted
+  if (only === null && !favorite && order.by === 'updated' && !order.turned) {
     const total = await countHeld(db, doctor, terms)
     if (total > few) return { total, rows: await walked(db, wanted, terms) }
   }
@@ -138,6 +142,6 @@ export const findPatients = async (db: Db, wanted: Wanted): Promise<Found> => {
     )
   if (terms.length > 0 && !deleted) return searched(db, wanted, terms)
   const query = () => listed(db, wanted, terms)
-  const total = deleted || favorite ? await count(query()) : await everyCase(db, wanted.doctor)
+  const total = deleted || favorite || wanted.only ? await count(query()) : await everyCase(db, wanted.doctor)
   return { total, rows: await page(query(), wanted) }
 }

@@ -9,7 +9,10 @@ import { addKeys, columnsOf, newPatientRow, ownPatient, type PatientFields, type
 
 /** Whose change it is and when. */
 export interface By {
+  /** Whose things are changed. */
   readonly doctor: string
+  /** The person who changes them, where that is kept; else it is the doctor. */
+  readonly person?: string
   readonly at: string
 }
 

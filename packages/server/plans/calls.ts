@@ -8,11 +8,11 @@ type PlanCalls = Part<'planList' | 'planAdd' | 'planSave' | 'planRename' | 'plan
 
 /** The treatment plans of a doctor's records. */
 export const planCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): PlanCalls => {
-  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
   return {
     planList: async ({ recordUuid }, { doctor }) => (await plansOf(store.db, { doctor, recordUuid })).map(planOf),
-    planAdd: async (input, { doctor }) => planOf(await addPlan(store, input, by(doctor))),
-    planSave: async (input, { doctor }) => planOf(await savePlan(store, input, by(doctor))),
+    planAdd: async (input, { doctor, person }) => planOf(await addPlan(store, input, by(doctor, person))),
+    planSave: async (input, { doctor, person }) => planOf(await savePlan(store, input, by(doctor, person))),
     planRename: async (input, { doctor }) => planOf(await renamePlan(store, input, by(doctor))),
     planArchive: async (input, { doctor }) => planOf(await archivePlan(store, input, by(doctor))),
     planDelete: async ({ uuid }, { doctor }) => {

@@ -27,7 +27,7 @@ export const addPlan = ({ db }: Store, { recordUuid, name, content }: Parsed<'pl
       name,
       content,
       version: 1,
-      saved_by: await nameOf(tx, by.doctor),
+      saved_by: await nameOf(tx, by.person ?? by.doctor),
       created_at: by.at,
       updated_at: by.at,
       archived_at: null,
@@ -42,7 +42,7 @@ export const savePlan = ({ db }: Store, { uuid, version, content }: Parsed<'plan
   db.transaction().execute(async tx => {
     checkPlan(content)
     const before = await ownPlan(tx, { doctor: by.doctor, uuid })
-    const change = { content, version: version + 1, saved_by: await nameOf(tx, by.doctor), updated_at: by.at }
+    const change = { content, version: version + 1, saved_by: await nameOf(tx, by.person ?? by.doctor), updated_at: by.at }
     const after = await tx
       .updateTable('plan')
       .set(change)

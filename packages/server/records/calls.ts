@@ -30,7 +30,7 @@ type RecordCalls = Part<
 
 /** The dated records of a case, with their images and tracings. */
 export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
-  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
   const whole = async (rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
     const images = await imagesOf(
       store.db,
@@ -59,7 +59,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       return one(await saveRecord(store, save, by(doctor)))
     },
     timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),
-    timebarMaturation: async (read, { doctor }) => one(await keepMaturation(store, read, by(doctor))),
+    timebarMaturation: async (read, { doctor, person }) => one(await keepMaturation(store, read, by(doctor, person))),
     timebarDelete: async ({ uuid }, { doctor }) => {
       await binRecord(store, uuid, by(doctor))
       return {}

@@ -15,7 +15,7 @@ export const keepMaturation = ({ db }: Store, { uuid, read }: Parsed<'timebarMat
     const { user_name } = await tx
       .selectFrom('doctor')
       .select('user_name')
-      .where('uuid', '=', by.doctor)
+      .where('uuid', '=', by.person ?? by.doctor)
       .executeTakeFirstOrThrow()
     const said = read && (read.stage !== null || read.hindrance !== null)
     const columns = neckColumns(said ? { ...read, by: user_name, at: by.at } : null)

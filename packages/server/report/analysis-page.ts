@@ -2,7 +2,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
-import { gatherReport } from './gather'
+import { gatherReport, type Whose } from './gather'
 import type { MadePdf, MakePdf, Numbered } from './pdf-work'
 
 interface Asked {
@@ -22,13 +22,13 @@ interface MadePage {
 export const makeAnalysisPage = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportAnalysis'>,
-  doctor: string,
+  who: Whose,
   { progress, freeze }: Asked,
 ): Promise<MadePage> => {
-  const { input, pictures } = await gatherReport(ports, wish, doctor)
+  const { input, pictures } = await gatherReport(ports, wish, who)
   const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
   const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
   const task = { order: { kind: 'onePage', input } as const, parts, ...(freeze ? { freeze } : {}) }
-  const pdf = await makePdf(doctor, task, progress)
+  const pdf = await makePdf(who.doctor, task, progress)
   return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot }
 }

@@ -34,20 +34,20 @@ export const reportCalls = ({
     details: object,
   ): Promise<void> => note(db, { doctor, at: instant(now()), action, entity: 'record', uuid, details: { ...details } })
   return {
-    reportAnalysis: async (wish, { doctor, gone }): Promise<FileReply> => {
+    reportAnalysis: async (wish, { doctor, person, gone }): Promise<FileReply> => {
       const asked = { progress: unwatched(gone) }
-      const { title, pdf, analysis, snapshot } = await makeAnalysisPage({ db, files, makePdf }, wish, doctor, asked)
+      const { title, pdf, analysis, snapshot } = await makeAnalysisPage({ db, files, makePdf }, wish, { doctor, person }, asked)
       await noted('reportAnalysis', wish.recordUuid, doctor, { analysis, snapshot })
       return pdfReply(pdf.bytes, title)
     },
-    reportComprehensive: async (wish, { doctor, gone }): Promise<FileReply> => {
+    reportComprehensive: async (wish, { doctor, person, gone }): Promise<FileReply> => {
       const asked = { progress: unwatched(gone) }
-      const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, doctor, asked)
+      const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, { doctor, person }, asked)
       await noted('reportComprehensive', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
       return pdfReply(pdf.bytes, title)
     },
-    reportTrueSize: async (wish, { doctor, gone }): Promise<FileReply> => {
-      const { title, pdf, scheme } = await makeTrueSize({ db, makePdf }, wish, { doctor, progress: unwatched(gone) })
+    reportTrueSize: async (wish, { doctor, person, gone }): Promise<FileReply> => {
+      const { title, pdf, scheme } = await makeTrueSize({ db, makePdf }, wish, { doctor, person, progress: unwatched(gone) })
       const { caseUuid: uuid, paper } = wish
       const details = { scheme, paper }
       await note(db, { doctor, at: instant(now()), action: 'reportTrueSize', entity: 'overlap', uuid, details })

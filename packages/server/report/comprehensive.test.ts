@@ -91,7 +91,7 @@ onEachEngine('the comprehensive report', bench => {
       makeComprehensive(
         { db: store.db, files, makePdf: (_, task, progress) => makeHere(task, progress) },
         byCommand.wish,
-        byCommand.doctor,
+        { doctor: byCommand.doctor, person: byCommand.doctor },
         { progress: { signal: new AbortController().signal, report: () => undefined } },
       ),
     ).rejects.toMatchObject({

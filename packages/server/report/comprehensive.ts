@@ -2,7 +2,7 @@ import type { Parsed } from '@sella/contract/calls/index'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
-import { gatherComprehensive } from './gather'
+import { gatherComprehensive, type Whose } from './gather'
 import type { MadePdf, MakePdf, Numbered } from './pdf-work'
 
 export interface MadeReport {
@@ -25,15 +25,15 @@ interface Asked {
 export const makeComprehensive = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,
-  doctor: string,
+  who: Whose,
   { progress, freeze }: Asked,
 ): Promise<MadeReport> => {
-  const { pictures, ...shown } = await gatherComprehensive(ports, wish, doctor)
+  const { pictures, ...shown } = await gatherComprehensive(ports, wish, who)
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
   const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
   const task = { order: { kind: 'comprehensive', ...shown } as const, parts, ...(freeze ? { freeze } : {}) }
-  const pdf = await makePdf(doctor, task, progress)
+  const pdf = await makePdf(who.doctor, task, progress)
   return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot, missing }
 }

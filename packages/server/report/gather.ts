@@ -26,25 +26,35 @@ interface Ports {
   readonly files: FileStore
 }
 
-const common = async (db: Db, wish: Wish, record: RecordRow): Promise<Common> => {
+/** Whose record it is, and the person who prints it: her name and colours are on the paper. */
+export interface Whose {
+  readonly doctor: string
+  readonly person: string
+}
+
+const common = async (
+  db: Db,
+  wish: Wish,
+  { record, person }: { readonly record: RecordRow; readonly person: string },
+): Promise<Common> => {
   const doctor = record.doctor_id
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)
   const analysis = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
   const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
   const agencies = await agenciesBy(db, patient.agency_uuid ? [patient.agency_uuid] : [])
-  const { user_name } = await doctorBy(db, doctor)
+  const { user_name } = await doctorBy(db, person)
   return {
     ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
-    colours: (await settingOf(db, doctor, digitizationSetting)).colours,
+    colours: (await settingOf(db, person, digitizationSetting)).colours,
   }
 }
 
 /** Everything the page prints, of a doctor's own record; refuses a record without film or points. */
-export const gatherReport = async ({ db, files }: Ports, wish: Wish, doctor: string): Promise<Gathered> => {
+export const gatherReport = async ({ db, files }: Ports, wish: Wish, { doctor, person }: Whose): Promise<Gathered> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
-  const of = await common(db, wish, record)
+  const of = await common(db, wish, { record, person })
   return recordInput(files, of, { record, images: await imagesOf(db, [record.uuid]), photos: {} })
 }
 
@@ -88,10 +98,10 @@ const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
 export const gatherComprehensive = async (
   { db, files }: Ports,
   { overlaps, ...wish }: Parsed<'reportComprehensive'>,
-  doctor: string,
+  { doctor, person }: Whose,
 ): Promise<GatheredReport> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
-  const of = await common(db, wish, record)
+  const of = await common(db, wish, { record, person })
   const images = await imagesOf(db, [record.uuid])
   const main = await recordInput(files, of, { record, images, photos: await reportPhotos(files, images) })
   const schemes = await wantedSchemes(db, record, overlaps)

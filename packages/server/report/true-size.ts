@@ -17,6 +17,7 @@ import { ownPatient, type PatientRow } from '../patients/rows'
 import { imagesOf, type RecordRow } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
+import type { Whose } from './gather'
 import type { PdfParts } from './pdf'
 import type { MakePdf } from './pdf-work'
 import { tracedFilm } from './record-input'
@@ -62,7 +63,7 @@ const shown = (hides: Wish['hides']): ShownParts => ({
   ...Object.fromEntries(hides.map(part => [part, false])),
 })
 
-const gather = async (db: Db, wish: Wish, doctor: string): Promise<TrueSizeInput> => {
+const gather = async (db: Db, wish: Wish, { doctor, person }: Whose): Promise<TrueSizeInput> => {
   const { caseUuid, lang, paper, today, hides, estimatedOutlines } = wish
   const scheme = schemeIn(wish.scheme)
   const patient = await ownPatient(db, { doctor, uuid: caseUuid })
@@ -72,12 +73,12 @@ const gather = async (db: Db, wish: Wish, doctor: string): Promise<TrueSizeInput
     ...{ lang, paper, scheme, estimatedOutlines },
     saved: await isSaved(db, scheme, { doctor, caseUuid }),
     patient: { name: patient.name, caseNo: patient.case_no, birthday: patient.birthday, sex: patient.sex },
-    doctor: (await doctorBy(db, doctor)).user_name,
+    doctor: (await doctorBy(db, person)).user_name,
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     printedOn: today,
     records: await drawable(db, rows, { patient, lang }),
     parts: shown(hides),
-    colours: (await settingOf(db, doctor, digitizationSetting)).colours.overlapColors,
+    colours: (await settingOf(db, person, digitizationSetting)).colours.overlapColors,
   }
 }
 
@@ -92,18 +93,17 @@ interface Ports {
   readonly makePdf: MakePdf
 }
 
-interface Asked {
-  readonly doctor: string
+interface Asked extends Whose {
   readonly progress: Progress
 }
 
 /** A scheme of a doctor's own case at the size of the patient; refuses one whose records cannot be laid on each other. */
-export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { doctor, progress }: Asked) => {
-  const input = await gather(db, wish, doctor)
+export const makeTrueSize = async ({ db, makePdf }: Ports, wish: Wish, { progress, ...who }: Asked) => {
+  const input = await gather(db, wish, who)
   const { patient, scheme } = input
   return {
     title: `${patient.name} ${scheme.name} 1-1`,
     scheme: scheme.name,
-    pdf: await makePdf(doctor, { order: { kind: 'trueSize', input }, parts: trueSizeParts(input) }, progress),
+    pdf: await makePdf(who.doctor, { order: { kind: 'trueSize', input }, parts: trueSizeParts(input) }, progress),
   }
 }

@@ -58,8 +58,8 @@ export const searchCalls = ({
   store: { db },
   signer,
 }: Ports): Part<'caseSearch' | 'caseSearchCsv' | 'caseFindings' | 'recordGlance'> => ({
-  caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor }) => {
-    const scope = await scopeOf(db, { doctor, today, filter: asked })
+  caseSearch: async ({ filter: asked, today, page, pageSize }, { doctor, only }) => {
+    const scope = await scopeOf(db, { doctor, only, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
     const { total, uuids } = await findCases(db, filter, { ...scope, limit: pageSize, offset: (page - 1) * pageSize })
     const [found, left] = await Promise.all([rowsOf(db, uuids, { filter, scope }), leftOut(db, filter, { scope, total })])
@@ -71,8 +71,8 @@ export const searchCalls = ({
     const rows = listed.map((row, i) => ({ ...row, match: found[i]?.match ?? null }))
     return { total, rows, left }
   },
-  caseSearchCsv: async ({ filter: asked, today }, { doctor, lang }): Promise<FileReply> => {
-    const scope = await scopeOf(db, { doctor, today, filter: asked })
+  caseSearchCsv: async ({ filter: asked, today }, { doctor, only, lang }): Promise<FileReply> => {
+    const scope = await scopeOf(db, { doctor, only, today, filter: asked })
     const filter = await rarestFirst(db, asked, scope)
     const { uuids } = await findCases(db, filter, { ...scope, limit: Number.MAX_SAFE_INTEGER, offset: 0 })
     const items = [...new Set((asked.findings ?? []).map(finding => finding.item))]

@@ -11,6 +11,8 @@ export type Condition = RawBuilder<boolean>
 /** What a filter is answered for. */
 export interface Scope {
   readonly doctor: string
+  /** Only the cases this person is assigned to; null for all. */
+  readonly only: string | null
   /** YYYY-MM-DD, the reader's day. */
   readonly today: string
   readonly reader: Reader

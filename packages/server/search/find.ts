@@ -1,6 +1,7 @@
 import type { Finding, SearchFilter } from '@sella/contract/case-search'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/open'
+import { seen } from '../db/sight'
 import {
   asksRecords,
   type Condition,
@@ -45,7 +46,10 @@ const hits = (filter: SearchFilter, scope: Scope, more: readonly Condition[] = [
 }
 
 const ofCase = (filter: SearchFilter, scope: Scope): Condition =>
-  all([sql<boolean>`c.doctor_id = ${scope.doctor} and c.binned = 0`, ...caseConditions(filter, scope)])
+  all([
+    sql<boolean>`c.doctor_id = ${scope.doctor} and c.binned = 0 ${seen('c.case_uuid', scope.only)}`,
+    ...caseConditions(filter, scope),
+  ])
 
 /** Numbers of cases without any record. */
 const empty = ({ doctor }: Scope): RawBuilder<unknown> => sql`select n.no from case_index n

@@ -10,11 +10,11 @@ const mostSteps = 4
 /** Where a doctor's search looks: with her values up to date as far as that takes no time. */
 export const scopeOf = async (
   db: Db,
-  { doctor, today, filter }: { readonly doctor: string; readonly today: string; readonly filter: SearchFilter },
+  { doctor, only, today, filter }: Pick<Scope, 'doctor' | 'only' | 'today'> & { readonly filter: SearchFilter },
 ): Promise<Scope> => {
   const reader = await readerOf(db, doctor)
   if (filter.findings?.length || filter.necks)
     for (let step = 0; step < mostSteps; step += 1) if ((await readNext(db, reader)) < batch) break
   const rows = await db.selectFrom('reading_list').select(['item', 'no']).where('doctor_id', '=', doctor).execute()
-  return { doctor, today, reader, lists: new Map(rows.map(row => [row.item, row.no])) }
+  return { doctor, only, today, reader, lists: new Map(rows.map(row => [row.item, row.no])) }
 }

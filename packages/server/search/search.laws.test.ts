@@ -243,7 +243,7 @@ onEachEngine('the search by combined filters', bench => {
     // A number is one case's.
     const all = drawn.map((one, i) => ({ ...one, number: one.number && `${one.number}${i}` }))
     const uuids = await storeAll(store, { db, doctor, stamp: reader.stamp, lists }, { all, agencies })
-    const scope: Scope = { doctor, today, reader, lists }
+    const scope: Scope = { doctor, only: null, today, reader, lists }
     let found = 0
     await fc.assert(
       fc.asyncProperty(aFilter, async wished => {

@@ -3,6 +3,7 @@ import type { Clock } from '../db/now'
 import type { Db } from '../db/open'
 import { type FileStore, hashIn } from '../files/store'
 import { noteUnused, removeUnused } from '../files/unused'
+import { Refusal } from '../http/refusal'
 
 const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   const images = await tx.selectFrom('image').select(['hash', 'shown']).distinct().where('doctor_id', '=', doctor).execute()
@@ -23,6 +24,28 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
   ]
 }
 
+/** A clinic whose only owner goes would be nobody's. */
+const refuseLastOwner = async (tx: Db, doctor: string): Promise<void> => {
+  const alone = await tx
+    .selectFrom('clinic_member as own')
+    .select('own.clinic_uuid')
+    .where('own.doctor_id', '=', doctor)
+    .where('own.role', '=', 'owner')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('clinic_member as other')
+            .select('other.doctor_id')
+            .whereRef('other.clinic_uuid', '=', 'own.clinic_uuid')
+            .where('other.role', '=', 'owner')
+            .where('other.doctor_id', '<>', doctor),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  if (alone) throw new Refusal('LAST_OWNER')
+}
+
 interface Ports {
   readonly db: Db
   readonly files: FileStore
@@ -36,6 +59,7 @@ interface Ports {
  */
 export const deleteAccount = async ({ db, files, now, fail }: Ports, doctor: string): Promise<void> => {
   const hashes = await db.transaction().execute(async tx => {
+    await refuseLastOwner(tx, doctor)
     const found = await hashesOf(tx, doctor)
     await tx.deleteFrom('job').where('doctor_id', '=', doctor).execute()
     await tx.deleteFrom('case_key').where('doctor_id', '=', doctor).execute()

@@ -1,0 +1,128 @@
+import { z } from 'zod/mini'
+import { clinicRoles } from '../access/roles'
+import { call } from '../call'
+import * as f from '../fields'
+
+export const clinicRole = z.enum(clinicRoles)
+
+/** A clinic one is a member of. */
+const own = z.strictObject({ uuid: f.uuid, name: z.string(), role: clinicRole })
+
+const member = z.strictObject({
+  person: f.uuid,
+  name: z.string(),
+  loginName: z.string(),
+  role: clinicRole,
+  /** Cases she was assigned to. */
+  cases: z.int(),
+  /** Tracings of hers that wait for an orthodontist. */
+  waiting: z.int(),
+  twoSteps: z.boolean(),
+  /** When a session of hers was last used; null when none is open. */
+  seenAt: z.nullable(z.string()),
+})
+
+const invitation = z.strictObject({
+  uuid: f.uuid,
+  /** For whom, as the owner wrote it. */
+  name: z.string(),
+  role: clinicRole,
+  endsAt: z.string(),
+})
+
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+/** Days an invitation may last. */
+const days = z.int().check(z.gte(1), z.lte(30))
+
+export const clinics = {
+  clinicMine: call('/clinic/mine', {
+    input: f.nothing,
+    output: z.strictObject({
+      clinics: z.array(own),
+      /** Where one works at present: one of them, or null at one's own desk. */
+      desk: z.nullable(f.uuid),
+      /** Cases of one's own, outside the bin. */
+      ownCases: z.int(),
+    }),
+    does: 'The clinics the caller is a member of, and at which desk she works.',
+  }),
+  clinicFound: call('/clinic/found', {
+    input: z.strictObject({ name: f.name, withCases: z.boolean() }),
+    output: own,
+    does: "Founds a clinic and makes the caller its owner; `withCases` hands it all of the caller's own cases, analyses and norms.",
+  }),
+  deskChoose: call('/clinic/desk', {
+    input: z.strictObject({ clinic: z.nullable(f.uuid) }),
+    output: f.done,
+    does: 'Goes to work at a clinic, or with null at the own desk; every later call is about the cases there.',
+  }),
+  clinicGet: call('/clinic/get', {
+    input: f.nothing,
+    output: z.strictObject({
+      uuid: f.uuid,
+      name: z.string(),
+      role: clinicRole,
+      cases: z.int(),
+      /** All for who manages the clinic, else the caller alone. */
+      members: z.array(member),
+      invitations: z.array(invitation),
+    }),
+    does: 'The clinic at whose desk the caller works; members and invitations for who manages it.',
+  }),
+  clinicRename: call('/clinic/rename', {
+    input: z.strictObject({ name: f.name }),
+    output: f.done,
+    does: 'Gives the clinic another name.',
+  }),
+  clinicLeave: call('/clinic/leave', {
+    input: z.strictObject({ clinic: f.uuid }),
+    output: f.done,
+    does: 'Leaves a clinic; its cases stay with it. The last owner cannot leave.',
+  }),
+  memberRole: call('/clinic/memberRole', {
+    input: z.strictObject({ person: f.uuid, role: clinicRole }),
+    output: f.done,
+    does: 'Gives a member another role; the last owner stays one.',
+  }),
+  memberRemove: call('/clinic/memberRemove', {
+    input: z.strictObject({
+      person: f.uuid,
+      /** Which member is assigned to her cases instead; null for none. */
+      casesTo: z.nullable(f.uuid),
+    }),
+    output: f.done,
+    does: 'Removes a member at once; her cases stay with the clinic and are assigned to whoever is named.',
+  }),
+  invitationAdd: call('/clinic/invite', {
+    input: z.strictObject({ name: f.name, role: clinicRole, days }),
+    output: z.strictObject({ uuid: f.uuid, token: z.string(), endsAt: z.string() }),
+    does: 'Makes an invitation that one person may accept once before its end; its token is shown this once.',
+  }),
+  invitationStop: call('/clinic/inviteStop', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Takes an invitation back.',
+  }),
+  invitationLook: call('/clinic/inviteLook', {
+    input: z.strictObject({ token }),
+    output: z.strictObject({ clinic: z.string(), role: clinicRole, name: z.string(), endsAt: z.string() }),
+    does: 'To what an invitation invites, for who holds its token.',
+    access: 'public',
+  }),
+  invitationAccept: call('/clinic/inviteAccept', {
+    input: z.strictObject({ token }),
+    output: own,
+    does: 'Accepts an invitation: the caller becomes a member and works at the clinic from now on.',
+  }),
+  caseAssigned: call('/clinic/assigned', {
+    input: z.strictObject({ caseUuid: f.uuid }),
+    output: z.array(z.strictObject({ person: f.uuid, name: z.string(), assigned: z.boolean() })),
+    does: "The clinic's members, and which of them are assigned to a case; empty at the own desk.",
+  }),
+  caseAssign: call('/clinic/assign', {
+    input: z.strictObject({ caseUuid: f.uuid, persons: z.array(f.uuid).check(z.maxLength(50)) }),
+    output: f.done,
+    does: 'Assigns a case to these members and no others.',
+  }),
+} as const

@@ -1,0 +1,59 @@
+import { movesFilms, needOf } from '@sella/contract/access/needs'
+import { type Action, may, seesAssigned } from '@sella/contract/access/roles'
+import type { CallName } from '@sella/contract/calls/index'
+import type { Db } from '../db/open'
+import type { DoctorAsking } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { casesNamed, onTracedFilm, uuidsIn } from './subject'
+
+/** A person with a session, before it is known at which desk her call is. */
+export interface Person {
+  readonly doctor: string
+  readonly clinic: { readonly uuid: string; readonly role: DoctorAsking['clinicRole'] & string } | null
+}
+
+/** A call let through: whose cases it is about, who asks, and what the log is to know of it. */
+export interface Granted extends Pick<DoctorAsking, 'doctor' | 'person' | 'only' | 'clinicRole'> {
+  /** Null at one's own desk, where no log is kept. */
+  readonly entry: { readonly action: Action; readonly cases: readonly string[] } | null
+}
+
+type Input = Readonly<Record<string, unknown>>
+
+/** Leave to register is not leave to take a film from under a tracing. */
+const actionOf = async (
+  db: Db,
+  name: CallName,
+  need: Action,
+  { owner, input }: { owner: string; input: Input },
+): Promise<Action> => (movesFilms.has(name) && (await onTracedFilm(db, owner, input)) ? 'trace' : need)
+
+/**
+ * Decides whether a call may be made, before its handler is reached: the one place that does. At her own desk a person may do
+ * everything with what is hers, and queries bind her to it. At a clinic's desk her role must allow the action the call states, and
+ * who sees only assigned cases may name no others: they are answered as if they were not there.
+ */
+export const grant = async (db: Db, name: CallName, input: unknown, { doctor: person, clinic }: Person): Promise<Granted> => {
+  const need = needOf(name, input)
+  if (need === null) throw new Refusal('FORBIDDEN')
+  if (clinic === null || need === 'self') return { doctor: person, person, only: null, clinicRole: null, entry: null }
+  const { uuid: owner, role } = clinic
+  const asked = input as Input
+  const action = may(role, need) ? await actionOf(db, name, need, { owner, input: asked }) : need
+  if (!may(role, action)) throw new Refusal('ROLE_FORBIDS')
+  const cases = await casesNamed(db, owner, uuidsIn(asked))
+  const only = seesAssigned(role) ? person : null
+  if (only !== null) await refuseUnassigned(db, { person, cases })
+  return { doctor: owner, person, only, clinicRole: role, entry: { action, cases } }
+}
+
+const refuseUnassigned = async (db: Db, { person, cases }: { person: string; cases: readonly string[] }): Promise<void> => {
+  if (cases.length === 0) return
+  const rows = await db
+    .selectFrom('case_doctor')
+    .select('case_uuid')
+    .where('doctor_id', '=', person)
+    .where('case_uuid', 'in', cases)
+    .execute()
+  if (rows.length < cases.length) throw new Refusal('NOT_FOUND')
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/open'
+
+type Named = Readonly<Record<string, unknown>>
+
+const uuidShape = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/** Every uuid an input names, at any depth: texts that hold documents are left to the calls, which look for what they name in one case. */
+export const uuidsIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return uuidShape.test(value) ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value as Named).flatMap(uuidsIn)
+}
+
+/**
+ * The cases of an account, in the bin or not, that these uuids name: a case, or a record, picture, plan, further reading, document or
+ * job of one. What belongs to nobody or to another account names none.
+ */
+export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]): Promise<readonly string[]> => {
+  if (uuids.length === 0) return []
+  const list = sql.join([...new Set(uuids)])
+  const { rows } = await sql<{ uuid: string }>`
+    select uuid from patient where doctor_id = ${owner} and uuid in (${list})
+    union select case_uuid from record where doctor_id = ${owner} and uuid in (${list})
+    union select r.case_uuid from record r join image i on i.record_uuid = r.uuid where r.doctor_id = ${owner} and i.uuid in (${list})
+    union select r.case_uuid from record r join plan p on p.record_uuid = r.uuid where r.doctor_id = ${owner} and p.uuid in (${list})
+    union select r.case_uuid from record r join reread g on g.record_uuid = r.uuid where r.doctor_id = ${owner} and g.uuid in (${list})
+    union select r.case_uuid from record r join job j on j.subject = r.uuid where r.doctor_id = ${owner} and j.uuid in (${list})
+    union select case_uuid from document where doctor_id = ${owner} and uuid in (${list})`.execute(db)
+  return rows.map(({ uuid }) => uuid)
+}
+
+/** Whether a call on pictures concerns a lateral film under a tracing: one of the records named has one, and so does the slot. */
+export const onTracedFilm = async (db: Db, owner: string, input: Named): Promise<boolean> => {
+  const uuids = uuidsIn(input)
+  if (uuids.length === 0) return false
+  const list = sql.join([...uuids])
+  const toFilm = input.type === 'Lateral_Ceph'
+  const { rows } = await sql<{ n: number }>`
+    select count(*) as n from record r where r.doctor_id = ${owner} and r.ceph_points is not null and (
+      ${toFilm ? sql`r.uuid in (${list}) or` : sql``}
+      r.uuid in (select i.record_uuid from image i where i.uuid in (${list}) and i.type = 'Lateral_Ceph'))`.execute(db)
+  return Number(rows[0]?.n ?? 0) > 0
+}

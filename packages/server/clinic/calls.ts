@@ -1,0 +1,107 @@
+import { may } from '@sella/contract/access/roles'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { DoctorAsking, Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { foundClinic } from './found'
+import { accept, invitationOf, invite, takeBack } from './invitations'
+import { assignCase, changeRole, removeMember } from './members'
+import { clinicsOf, invitationsOf, memberRole, membersOf } from './rows'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+}
+
+type Calls = Extract<keyof typeof import('@sella/contract/calls/clinic').clinics, string>
+
+/** The clinic at whose desk the call is; a person's own desk is none. */
+const clinicAt = ({ doctor, clinicRole }: DoctorAsking): string => {
+  if (clinicRole === null) throw new Refusal('NOT_FOUND')
+  return doctor
+}
+
+const accountOf = (db: Db, uuid: string) =>
+  db.selectFrom('doctor').select(['user_name', 'cases', 'desk']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
+
+type Own = 'clinicMine' | 'clinicFound' | 'deskChoose' | 'clinicLeave' | 'invitationLook' | 'invitationAccept'
+
+/** A person and her clinics. */
+const ownCalls = ({ store, now }: Ports): Part<Own> => {
+  const { db } = store
+  return {
+    clinicMine: async (_, { person }) => {
+      const [clinics, { cases, desk }] = await Promise.all([clinicsOf(db, person), accountOf(db, person)])
+      return { clinics, desk: clinics.some(({ uuid }) => uuid === desk) ? desk : null, ownCases: cases }
+    },
+    clinicFound: (wish, { person }) => foundClinic(store, { ...wish, person, at: instant(now()) }),
+    deskChoose: async ({ clinic }, { person }) => {
+      if (clinic !== null) await memberRole(db, clinic, person)
+      await db.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
+      return {}
+    },
+    clinicLeave: async ({ clinic }, { person }) => {
+      await removeMember(store, { clinic, person }, null)
+      return {}
+    },
+    invitationLook: async ({ token }) => {
+      const { clinic, role, name, ends_at: endsAt } = await invitationOf(db, token, instant(now()))
+      return { clinic, role, name, endsAt }
+    },
+    invitationAccept: ({ token }, { person }) =>
+      db.transaction().execute(tx => accept(tx, { token, person, at: instant(now()) })),
+  }
+}
+
+/** The clinic at whose desk one works. */
+const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Own>> => ({
+  clinicGet: async (_, asking) => {
+    const uuid = clinicAt(asking)
+    const { clinicRole: role, person } = asking
+    const manages = role !== null && may(role, 'manage')
+    const { user_name: name, cases } = await accountOf(db, uuid)
+    return {
+      ...{ uuid, name, cases, role: role ?? 'reader' },
+      members: await membersOf(db, uuid, manages ? null : person),
+      invitations: manages ? await invitationsOf(db, uuid, instant(now())) : [],
+    }
+  },
+  clinicRename: async ({ name }, asking) => {
+    await db
+      .updateTable('doctor')
+      .set({ user_name: name, updated_at: instant(now()) })
+      .where('uuid', '=', clinicAt(asking))
+      .execute()
+    return {}
+  },
+  memberRole: async ({ person, role }, asking) => {
+    await changeRole(store, { clinic: clinicAt(asking), person }, role)
+    return {}
+  },
+  memberRemove: async ({ person, casesTo }, asking) => {
+    await removeMember(store, { clinic: clinicAt(asking), person }, casesTo)
+    return {}
+  },
+  invitationAdd: (wish, asking) => invite(db, wish, { clinic: clinicAt(asking), now: now() }),
+  invitationStop: async ({ uuid }, asking) => {
+    await takeBack(db, clinicAt(asking), uuid)
+    return {}
+  },
+  caseAssigned: async ({ caseUuid }, { doctor, clinicRole }) => {
+    await ownPatient(db, { doctor, uuid: caseUuid })
+    if (clinicRole === null) return []
+    const assigned = await db.selectFrom('case_doctor').select('doctor_id').where('case_uuid', '=', caseUuid).execute()
+    const those = new Set(assigned.map(row => row.doctor_id))
+    return (await membersOf(db, doctor, null)).map(({ person, name }) => ({ person, name, assigned: those.has(person) }))
+  },
+  caseAssign: async ({ caseUuid, persons }, asking) => {
+    const clinic = clinicAt(asking)
+    await ownPatient(db, { doctor: clinic, uuid: caseUuid })
+    await assignCase(db, { clinic, caseUuid }, persons)
+    return {}
+  },
+})
+
+/** Clinics, their members and invitations, and who is assigned to a case. */
+export const clinicCalls = (ports: Ports): Part<Calls> => ({ ...ownCalls(ports), ...deskCalls(ports) })

@@ -1,0 +1,67 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { clinicSettings } from '@sella/contract/access/needs'
+import { hashPassword } from '../auth/password'
+import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { handOver } from './hand-over'
+import { clinicsOf, type Own } from './rows'
+
+/** More than anybody works at. */
+const most = 20
+
+/** The account that owns the clinic's cases: nobody knows its password, and no name finds it. */
+const addAccount = async (tx: Db, { uuid, name, at, hash }: { uuid: string; name: string; at: string; hash: string }) => {
+  // Longer than any name that can be typed.
+  const login = `clinic ${uuid} ${uuid}`
+  const account = { uuid, login_name: login, login_key: login, password_hash: hash, user_name: name, role: 'doctor' as const }
+  await tx
+    .insertInto('doctor')
+    .values({ ...account, phone: null, email: null, age: null, created_at: at, updated_at: at })
+    .execute()
+  await tx.insertInto('clinic').values({ uuid, created_at: at }).execute()
+}
+
+/** The ways a person measures become those of the clinic: what her cases were judged by judges them further. */
+const moveWays = async (tx: Db, { from, to }: { from: string; to: string }): Promise<void> => {
+  await tx.updateTable('user_analysis').set({ doctor_id: to }).where('doctor_id', '=', from).execute()
+  await tx
+    .updateTable('setting')
+    .set({ doctor_id: to })
+    .where('doctor_id', '=', from)
+    .where('name', 'in', [...clinicSettings])
+    .execute()
+}
+
+interface Founding {
+  readonly person: string
+  readonly name: string
+  readonly withCases: boolean
+  readonly at: string
+}
+
+export const join = async (tx: Db, member: { clinic: string; person: string; role: Own['role']; at: string }): Promise<void> => {
+  const { clinic, person, role, at } = member
+  if ((await clinicsOf(tx, person)).length >= most) throw new Refusal('CLINIC_LIMIT', { limit: most })
+  await tx.insertInto('clinic_member').values({ clinic_uuid: clinic, doctor_id: person, role, joined_at: at }).execute()
+  await tx.updateTable('doctor').set({ desk: clinic }).where('uuid', '=', person).execute()
+}
+
+/** A new clinic with its first owner, who works there from now on; with all her cases, if she wishes. */
+export const foundClinic = async ({ db }: Store, { person, name, withCases, at }: Founding): Promise<Own> => {
+  const hash = await hashPassword(randomBytes(32).toString('hex'))
+  const uuid = randomUUID()
+  return db.transaction().execute(async tx => {
+    await addAccount(tx, { uuid, name, at, hash })
+    await join(tx, { clinic: uuid, person, role: 'owner', at })
+    if (withCases) {
+      const cases = await tx.selectFrom('patient').select('uuid').where('doctor_id', '=', person).execute()
+      await handOver(
+        tx,
+        { from: person, to: uuid },
+        cases.map(row => row.uuid),
+      )
+      await moveWays(tx, { from: person, to: uuid })
+    }
+    return { uuid, name, role: 'owner' }
+  })
+}

@@ -1,0 +1,61 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { Output, Parsed } from '@sella/contract/calls/index'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { join } from './found'
+import { type Own, roleIn } from './rows'
+
+const day = 86_400_000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** An invitation that waits; its token is 256 random bits and is not stored. */
+export const invite = async (
+  db: Db,
+  { name, role, days }: Parsed<'invitationAdd'>,
+  { clinic, now }: { clinic: string; now: number },
+): Promise<Output<'invitationAdd'>> => {
+  const token = randomBytes(32).toString('base64url')
+  const [uuid, endsAt] = [randomUUID(), instant(now + days * day)]
+  await db.deleteFrom('clinic_invitation').where('ends_at', '<=', instant(now)).execute()
+  await db
+    .insertInto('clinic_invitation')
+    .values({ uuid, clinic_uuid: clinic, token_hash: hashOf(token), name, role, created_at: instant(now), ends_at: endsAt })
+    .execute()
+  return { uuid, token, endsAt }
+}
+
+/** Whether an invitation was taken back; refuses one of another clinic as one that never was. */
+export const takeBack = async (db: Db, clinic: string, uuid: string): Promise<void> => {
+  const { numDeletedRows } = await db
+    .deleteFrom('clinic_invitation')
+    .where('uuid', '=', uuid)
+    .where('clinic_uuid', '=', clinic)
+    .executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+}
+
+/** To what a token invites; refuses one that is unknown, used, taken back or over, all alike. */
+export const invitationOf = async (db: Db, token: string, at: string) => {
+  const row = await db
+    .selectFrom('clinic_invitation')
+    .innerJoin('doctor', 'doctor.uuid', 'clinic_invitation.clinic_uuid')
+    .select(['clinic_invitation.uuid', 'clinic_uuid', 'clinic_invitation.name', 'clinic_invitation.role', 'ends_at'])
+    .select('doctor.user_name as clinic')
+    .where('token_hash', '=', hashOf(token))
+    .where('ends_at', '>', at)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('INVITATION_ENDED')
+  return row
+}
+
+/** Uses an invitation up: the person becomes a member. Of two who come at once with one token the first takes it. */
+export const accept = async (tx: Db, { token, person, at }: { token: string; person: string; at: string }): Promise<Own> => {
+  const { uuid, clinic_uuid: clinic, clinic: name, role } = await invitationOf(tx, token, at)
+  if ((await roleIn(tx, clinic, person)) !== null) throw new Refusal('ALREADY_MEMBER')
+  const { numDeletedRows } = await tx.deleteFrom('clinic_invitation').where('uuid', '=', uuid).executeTakeFirst()
+  if (numDeletedRows === 0n) throw new Refusal('INVITATION_ENDED')
+  await join(tx, { clinic, person, role, at })
+  return { uuid: clinic, name, role }
+}
