@@ -63,9 +63,14 @@ export const report: Command = {
           method,
           builtInAnalyses.map(one => one.name),
         )
-      const { pdf, missing } = await makeComprehensive({ db: store.db, files, makePdf }, asked.wish, { doctor: asked.doctor, person: asked.doctor }, {
-        progress: unwatched,
-      })
+      const { pdf, missing } = await makeComprehensive(
+        { db: store.db, files, makePdf },
+        asked.wish,
+        { doctor: asked.doctor, person: asked.doctor },
+        {
+          progress: unwatched,
+        },
+      )
       for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
       await writeWhole(output, Readable.from([pdf.bytes]))
     })

@@ -1,11 +1,14 @@
 import { needOf } from '@sella/contract/access/needs'
 import { type ClinicRole, clinicRoles, may } from '@sella/contract/access/roles'
 import { type CallName, calls } from '@sella/contract/calls/index'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { type Attempt, fill, type Own, ownOnly, reaching } from '../testing/every-call'
 import { picture } from '../testing/samples'
+
+// Each test makes a hundred calls, some of which make papers.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Every way in which the strangers' tests make a call: the table of calls. */
 const attempts: readonly (readonly [CallName, Attempt<CallName>])[] = [
@@ -50,9 +53,6 @@ const says = async (who: Visitor, name: CallName, input: unknown) => {
   return { status, reason: envelope.data?.reason }
 }
 
-/** Each tries a hundred calls, some of which make papers. */
-const long = 180_000
-
 onEachEngine('a member of a clinic', bench => {
   for (const role of clinicRoles) {
     const refused = (own: Own) =>
@@ -69,7 +69,7 @@ onEachEngine('a member of a clinic', bench => {
         expect([name, await says(member, name, way(own))]).toEqual([name, { status: 403, reason: 'ROLE_FORBIDS' }])
       }
       expect(await stateOf(owner, own)).toEqual(before)
-    }, long)
+    })
 
     test(`as ${role} is let through with every other call`, async () => {
       const { own, member } = await clinicWith(bench(), role)
@@ -79,7 +79,7 @@ onEachEngine('a member of a clinic', bench => {
         const { status, reason } = await says(member, name, way(own))
         expect([name, status < 500 && reason !== 'ROLE_FORBIDS' && reason !== 'SESSION_EXPIRED']).toEqual([name, true])
       }
-    }, long)
+    })
   }
 
   test('who may only look sees assigned cases and, by whatever name or list, no other', async () => {
@@ -108,7 +108,7 @@ onEachEngine('a member of a clinic', bench => {
     expect((await member.call('caseSearch', { filter: {}, today: '2026-11-21' })).total).toBe(1)
     expect(await member.call('caseTags', {})).toEqual([{ tag: '甲的标签', cases: 1 }])
     expect((await member.call('timebarGet', { caseUuid: own.caseUuid })).map(record => record.uuid)).toEqual([own.recordUuid])
-  }, long)
+  })
 
   test('who was removed finds nothing of the clinic, from the next call on; nor does the owner of another one', async () => {
     const { owner, own, member } = await clinicWith(bench(), 'owner')
@@ -129,7 +129,7 @@ onEachEngine('a member of a clinic', bench => {
       for (const [name, way] of attempts.filter(([one]) => one in reaching && !hers.includes(one)))
         expect([name, await says(stranger, name, way(own))]).toEqual([name, { status: 404, reason: 'NOT_FOUND' }])
     expect(await stateOf(owner, own)).toEqual(before)
-  }, long)
+  })
 
   test('who files films takes none from under a tracing', async () => {
     const { owner, own, member } = await clinicWith(bench(), 'assistant')

@@ -1,9 +1,12 @@
 import { type CallName, calls } from '@sella/contract/calls/index'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { password } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { type Attempt, fill, ownOnly, reaching, triedElsewhere } from '../testing/every-call'
 import { picture } from '../testing/samples'
+
+// Each test makes a hundred calls, some of which make papers.
+vi.setConfig({ testTimeout: 180_000 })
 
 /** Calls before a sign-in, the one whose address is its own permission, and those of the staff (chat/chat.test.ts). */
 const withoutDoctor: readonly CallName[] = Object.keys(calls).filter(
@@ -21,9 +24,6 @@ test(`calls that wait for their feature: ${awaiting.join(', ')}`, () => {
   process.stdout.write(`calls without a handler yet: ${awaiting.map(name => calls[name].path).join(', ')}\n`)
   expect(awaiting.length).toBeLessThanOrEqual(10)
 })
-
-/** Each makes a hundred calls. */
-const long = 120_000
 
 onEachEngine('another doctor', bench => {
   test('finds nothing of the first by its uuid, and changes nothing', async () => {
@@ -48,7 +48,7 @@ onEachEngine('another doctor', bench => {
         expect([name, status, envelope.data.reason]).toEqual([name, 404, 'NOT_FOUND'])
       }
     expect(await seen()).toEqual(before)
-  }, long)
+  })
 
   test('sees only her own where a call lists', async () => {
     const first = await bench().doctor('third')
@@ -63,7 +63,7 @@ onEachEngine('another doctor', bench => {
       for (const secret of [...Object.values(own), '甲']) expect(text).not.toContain(secret)
       if (name === 'logout') second = await signIn()
     }
-  }, long)
+  })
 
   test('nobody gets anything of a doctor without a token, with a wrong one or with an expired one', async () => {
     const doctor = await bench().doctor('fifth')
@@ -73,5 +73,5 @@ onEachEngine('another doctor', bench => {
         const { status, envelope } = await bench().visitor(token).ask(name, {})
         expect([name, status, envelope.code, envelope.data.reason]).toEqual([name, 401, 401, 'SESSION_EXPIRED'])
       }
-  }, long)
+  })
 })
