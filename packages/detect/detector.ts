@@ -214,7 +214,19 @@ function outlineOf({ bench, look, refined, further, skin }: Found): NonNullable<
   ]
   const landmarks = Object.fromEntries(read.filter(([name]) => isLandmarkName(name)))
   const { toCanonical, pose } = look
-  const knots = { ...fitOutlines({ levels, toCanonical, inverted: pose.inverted }, landmarks), ...fitSkin(skin, landmarks) }
+  const limit = numbers.further?.limit ?? 0
+  const unsure = new Set(
+    Object.entries(further).flatMap(
+      ([
+        name,
+        {
+          doubt: { bound },
+        },
+      ]) => (bound > limit ? [name] : []),
+    ),
+  )
+  const frame = { levels, toCanonical, inverted: pose.inverted }
+  const knots = { ...fitOutlines(frame, landmarks, unsure), ...fitSkin(skin, landmarks) }
   const back = inverse(toCanonical)
   return Object.fromEntries(
     Object.entries(knots).flatMap(([name, at]) => {

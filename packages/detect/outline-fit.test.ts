@@ -1,3 +1,4 @@
+import { outlineTable } from '@sella/ceph/data/outlines'
 import { templateLandmarks, templatePoints } from '@sella/ceph/data/template'
 import { fillOutlines } from '@sella/ceph/tracing/fill-outlines'
 import { describe, expect, test } from 'vitest'
@@ -46,6 +47,26 @@ describe('outlines laid on the film', () => {
       expect(names.filter(name => name in found)).toEqual([])
     }
   })
+})
+
+/** Is a place within the template's lower molar? */
+const inMolar = (x: number, y: number): boolean => {
+  const ring = outlineTable.lower_molar.points.map(name => templatePoints[name])
+  return ring.reduce((inside, b, i) => {
+    const a = ring.at(i - 1) ?? b
+    return a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y) ? !inside : inside
+  }, false)
+}
+
+test('a molar is laid on its edges, unless one of its sides is a guess', () => {
+  const molar = filmOf((x, y) => (inMolar(x, y + 0.8) ? 190 : 60))
+  const names = outlineTable.lower_molar.points.filter(name => name.startsWith('LM'))
+  const found = fitOutlines(molar, landmarks)
+  const laid = names.flatMap(name => (found[name] ? [found[name][1] - templatePoints[name].y] : []))
+  expect(laid.length).toBeGreaterThan(8)
+  expect(Math.max(...laid.map(Math.abs))).toBeLessThan(1.6)
+  const guessed = fitOutlines(molar, landmarks, new Set(['L6Distal']))
+  expect(names.filter(name => name in guessed)).toEqual([])
 })
 
 test('no end of the bone runs through an incisor', () => {

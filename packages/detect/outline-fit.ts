@@ -85,14 +85,21 @@ function carried(outline: FilledOutline, path: readonly Found[]): FittedKnots {
 
 type Landmarks = Readonly<Partial<Record<LandmarkName, Point>>>
 
-/** The points of the outlines of bone and incisors that the film shows, canonical mm, from the landmarks in the same frame. */
-export function fitOutlines(film: FilmFrame, landmarks: Landmarks): FittedKnots {
+const nothing: ReadonlySet<string> = new Set()
+
+/**
+ * The points of the outlines of bone and teeth that the film shows, canonical mm, from the landmarks in the same frame. A tooth that one of
+ * its own landmarks is `unsure` of is not looked for: it may be the neighbour, or none.
+ */
+export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = nothing): FittedKnots {
   const greyAt = greysOf(film)
   const points = Object.fromEntries(Object.entries(landmarks).map(([name, [x, y]]) => [name, { x, y }]))
   const all = new Map<string, Point>()
   for (const outline of fillOutlines(points, 'right')) {
-    const edge = outlineEdges[outline.plan.name]
+    const { name: own, row } = outline.plan
+    const edge = outlineEdges[own]
     if (!edge || outline.points.length < 3) continue
+    if (row.group === 'teeth' && row.anchors.some(name => !landmarks[name] || unsure.has(name))) continue
     const found = carried(outline, pathOf(greyAt, stationsOf(outline, edge), edge))
     // What two outlines share lies where the first of them was found.
     for (const [name, at] of Object.entries(found)) if (!all.has(name)) all.set(name, at)

@@ -23,4 +23,6 @@ export const outlineEdges: Readonly<Partial<Record<OutlineName, OutlineEdge>>> =
   ramus_posterior: { kind: 'fall', reach: 3.5 },
   upper_incisor: { kind: 'fall', reach: 2 },
   lower_incisor: { kind: 'fall', reach: 2 },
+  upper_molar: { kind: 'fall', reach: 1.5 },
+  lower_molar: { kind: 'fall', reach: 1.5 },
 }

@@ -98,8 +98,26 @@ export function expectedSkin(
   const every: Record<string, Estimate> = { ...all, ...Object.fromEntries(seen) }
   const [upper, lower] = [every.UpperLip?.at, every.LowerLip?.at]
   if (upper && lower) Object.assign(every, mouth(upper, lower))
-  Object.assign(every, guide)
-  return every as Readonly<Record<SkinKnot, Estimate>>
+  return { ...every, ...carried(every, guide), ...guide } as Readonly<Record<SkinKnot, Estimate>>
+}
+
+/** The knots that are no landmarks, moved with the read points before and behind them: the forehead with glabella, the bridge of the nose with both its ends. */
+function carried(every: Readonly<Record<string, Estimate>>, guide: SkinGuide): Readonly<Record<string, Estimate>> {
+  const offs = skinKnots.flatMap((name, knot) => {
+    const [read, expected] = [guide[name]?.at, every[name]?.at]
+    return read && expected ? [{ knot, off: [read[0] - expected[0], read[1] - expected[1]] as Point }] : []
+  })
+  return Object.fromEntries(
+    Object.keys(between).flatMap(name => {
+      const [knot, own] = [knotPlace(name as SkinKnot), every[name]]
+      const before = offs.findLast(each => each.knot < knot) ?? offs[0]
+      const behind = offs.find(each => each.knot > knot) ?? offs.at(-1)
+      if (!own || !before || !behind) return []
+      const share = behind.knot > before.knot ? Math.min(1, Math.max(0, (knot - before.knot) / (behind.knot - before.knot))) : 0
+      const along = (axis: 0 | 1) => own.at[axis] + before.off[axis] + share * (behind.off[axis] - before.off[axis])
+      return [[name, { ...own, at: [along(0), along(1)] as Point }] as const]
+    }),
+  )
 }
 
 /** Where the lips meet, or their inner ends where they are apart. */

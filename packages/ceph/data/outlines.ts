@@ -19,7 +19,12 @@ export interface OutlineRow {
   readonly override?: { readonly points: readonly OutlineKnotName[]; readonly anchors: readonly LandmarkName[] }
   /** Where the curve breaks: no common tangent. */
   readonly corners?: readonly OutlineKnotName[]
+  /** How far along it a placed landmark vouches for the curve, mm of the template, where that is less than usual. */
+  readonly vouches?: number
 }
+
+/** A molar's landmarks tell the width of its crown, none of its cusps and roots. Own rule. */
+const CROWN_SIDE = 3
 
 /** The 29 curves of the tracing, as clinical/templates.json has them. Curves that share a point meet there. */
 export const outlineRows = {
@@ -296,6 +301,7 @@ export const outlineRows = {
       'UM22',
     ],
     anchors: ['U6Mesial', 'U6Distal'],
+    vouches: CROWN_SIDE,
   },
   lower_molar: {
     title: { zh: '下颌第一磨牙', en: 'Lower first molar' },
@@ -327,6 +333,7 @@ export const outlineRows = {
       'LM22',
     ],
     anchors: ['L6Mesial', 'L6Distal'],
+    vouches: CROWN_SIDE,
   },
   profile_upper: {
     title: { zh: '软组织侧貌(上)', en: 'Soft-tissue profile, upper' },

@@ -179,6 +179,20 @@ describe('support of a curve', () => {
     expect(runsOf('orbit')).toEqual(['estimated', 'traced'])
     expect(runsOf('mandible_lower_border')).toEqual(['traced', 'estimated', 'traced'])
   })
+
+  it('on a molar is the sides of its crown alone; its cusps and roots stay estimated until an edge carries them', () => {
+    expect(runsOf('lower_molar')).toEqual(['traced', 'estimated', 'traced', 'estimated'])
+    const { LM13, LM14, LM15 } = Object.fromEntries(
+      (fillOutlines(film, 'right').find(({ plan }) => plan.name === 'lower_molar')?.points ?? []).map(p => [p.name, p]),
+    )
+    if (!LM13 || !LM14 || !LM15) throw new Error('the molar lacks its root')
+    const fitted = outlines(film, 'right', undefined, {
+      LM13: { x: LM13.x, y: LM13.y, origin: 'fitted' },
+      LM14: { x: LM14.x, y: LM14.y, origin: 'fitted' },
+      LM15: { x: LM15.x, y: LM15.y, origin: 'fitted' },
+    }).find(({ name }) => name === 'lower_molar')
+    expect(fitted?.segments.filter(({ support }) => support === 'traced')).toHaveLength(3)
+  })
 })
 
 it('a dragged point leaves the objects of curves it does not touch', () => {

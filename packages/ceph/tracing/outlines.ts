@@ -42,13 +42,13 @@ const isTraced = (point: OutlinePoint): boolean => point.origin === 'placed'
 const isFitted = (point: OutlinePoint | undefined): boolean => point?.origin === 'fitted'
 
 /** By point of the film's curve: is a placed landmark near enough along it? */
-function supported({ knots, round }: CurvePlan, points: readonly OutlinePoint[]): readonly boolean[] {
+function supported({ row, knots, round }: CurvePlan, points: readonly OutlinePoint[]): readonly boolean[] {
   const alongOf = new Map<string, number>(knots.map(knot => [knot.name, knot.along]))
   const along = points.map(point => alongOf.get(point.name) ?? 0)
+  const far = row.vouches ?? supportMm
   const marks = along.filter((_, i) => points[i] !== undefined && isTraced(points[i]))
   return along.map(
-    (here, i) =>
-      isFitted(points[i]) || marks.some(mark => Math.abs(mark - here) <= supportMm || round - Math.abs(mark - here) <= supportMm),
+    (here, i) => isFitted(points[i]) || marks.some(mark => Math.abs(mark - here) <= far || round - Math.abs(mark - here) <= far),
   )
 }
 

@@ -22,7 +22,7 @@ export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: I
   const text = tracingOf(record, images)
   const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, fileScaleOf(film)))
   if (!read?.ok) return null
-  const placed = read.value.points
+  const { points: placed, outline } = read.value
   const points = Object.fromEntries(
     profileNames.flatMap(name => {
       const point = placed[name]
@@ -32,8 +32,8 @@ export const filmSide = (record: RecordRow, images: readonly ImageRow[], film: I
   const { mmPerPixel } = calibrate(read.value, true)
   if (Object.keys(points).length < leastPoints || mmPerPixel === null) return null
   const facing = facingOf(placed)
-  // What is drawn from the template alone, far from any placed point, is no skin of this patient.
-  const skin = outlines(placed, facing)
+  // What is drawn from the template alone, far from any placed point and off the film's edge, is no skin of this patient.
+  const skin = outlines(placed, facing, undefined, outline)
     .filter(curve => curve.layer === 'profile')
     .flatMap(curve =>
       curve.segments.filter(run => run.support === 'traced').map(run => curve.samples.slice(run.from, run.to + 1)),
