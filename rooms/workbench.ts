@@ -3,12 +3,14 @@ const underWorkbench = ['ceph', 'drawing', 'contract'] as const
 /** What the workbench does, without a browser. */
 export const workbench: Readonly<Record<string, readonly string[]>> = {
   workbench: underWorkbench,
-  'workbench/bench': [...underWorkbench, 'workbench/session', 'workbench/store.ts', 'workbench/tools'],
+  'workbench/bench': [...underWorkbench, 'workbench/canvas', 'workbench/session', 'workbench/store.ts', 'workbench/tools'],
+  'workbench/canvas': underWorkbench,
   'workbench/chat': underWorkbench,
   'workbench/detection': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
   'workbench/desk': [
     ...underWorkbench,
     'workbench/bench',
+    'workbench/canvas',
     'workbench/detection',
     'workbench/keep.ts',
     'workbench/open',
@@ -29,7 +31,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/session': underWorkbench,
   'workbench/store.ts': underWorkbench,
   'workbench/subjects': [...underWorkbench, 'workbench/bench', 'workbench/desk', 'workbench/record', 'workbench/review'],
-  'workbench/tools': [...underWorkbench, 'workbench/bench'],
+  'workbench/tools': [...underWorkbench, 'workbench/canvas'],
   'workbench/uploads': underWorkbench,
   'workbench/writing': [...underWorkbench, 'workbench/server', 'workbench/store.ts'],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
-import { jobState } from './calls/detection'
 import * as f from './fields'
+import { jobState } from './job'
 
 /** What `/events` sends as `data:`. Each says what changed, not all of what it now is: fetch it when it is shown. */
 export const serverEvent = z.discriminatedUnion('type', [

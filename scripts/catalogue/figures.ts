@@ -1,5 +1,5 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { Lang } from '@sella/ceph/words'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'

@@ -1,4 +1,4 @@
-import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
+import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/kinds/index'
 import { both, safe } from './card'
 
 /** Kinds only photos have; names of the specification. */

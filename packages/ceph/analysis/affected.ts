@@ -1,8 +1,8 @@
 import { derivedPoints } from '../data/derived-points'
 import type { LandmarkName } from '../data/landmarks'
 import { helpers, measurements } from '../data/measurements'
-import type { Definition } from '../measure/definition'
-import { isPointKind, pointKinds } from '../measure/kinds/index'
+import type { Definition } from '../kinds/definition'
+import { isPointKind, pointKinds } from '../kinds/index'
 import type { OwnItems } from './own-item'
 
 const definitions: Readonly<Record<string, Definition>> = { ...measurements, ...helpers }

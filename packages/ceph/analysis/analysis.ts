@@ -1,40 +1,12 @@
 import type { FindingPlane } from '../data/aspects'
+import type { PrintedNorm, SpreadKind } from '../data/norms/printed'
 import type { Point } from '../geometry/point'
-import type { Missing, Reading, Unit } from '../measure/reading'
+import type { Missing, Reading } from '../measure/reading'
+import type { Dentition } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
+import type { Unit } from '../unit'
 import type { Words } from '../words'
-
-export type Dentition = 'primary_mixed' | 'early_permanent' | 'permanent'
-export type Sex = 'male' | 'female'
-
-/** A built-in or own analysis: the same shape, the same checks. */
-export interface Analysis {
-  readonly name: string
-  readonly title: Words
-  readonly creator: 'System' | 'user'
-  readonly items: readonly string[]
-  /** Names of the reference lines drawn with it. */
-  readonly lines: readonly string[]
-  /** Items whose value label stands on the film. */
-  readonly texts: readonly string[]
-  /** Dentition stages it has norms for; empty when it has no age groups. */
-  readonly dentitions: readonly Dentition[]
-  /** Sexes it has norms of their own for; empty where every norm is pooled. */
-  readonly sexes: readonly Sex[]
-}
-
-export type NormGrade = 'confirmed' | 'memory' | 'estimate'
-
-/** A norm as its source prints it. */
-export interface PrintedNorm {
-  readonly mean: number
-  readonly sd: number
-  readonly source: string
-  readonly grade: NormGrade
-}
-
-/** What is printed after the ±: a standard deviation, or what stands in for one. */
-export type SpreadKind = 'sd' | 'sd (pooled)' | 'half range' | 'customary tolerance' | 'none'
 
 /** The norm that judged a row, and for whom it holds. */
 export interface Norm extends PrintedNorm {

@@ -1,5 +1,6 @@
+import type { Dentition } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
 import type { Words } from '../words'
-import type { Dentition, Sex } from './analysis'
 
 /** Names of the age groups within a sentence (clinical/methods.json). */
 export const dentitionWords: Readonly<Record<Dentition, Words>> = {

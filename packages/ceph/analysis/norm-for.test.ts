@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
-import type { Analysis, Dentition } from './analysis'
+import type { Analysis } from '../data/analysis-row'
+import type { Dentition } from '../patient/age-group'
 import { normFor } from './norm-for'
 
 const analysis = (name: string): Analysis => {

@@ -1,10 +1,12 @@
 import type { AnalysisName } from '../data/analyses'
+import type { Analysis } from '../data/analysis-row'
 import { type ItemName, isItemName } from '../data/measurements'
 import { itemNorms, stageNorms } from '../data/norms'
+import type { PrintedNorm } from '../data/norms/printed'
 import type { ItemNorm, StageNorm } from '../data/norms/row'
 import { sources } from '../data/sources'
-import { groupFor } from './age-group'
-import type { Analysis, ItemOverride, Norm, PrintedNorm, Subject } from './analysis'
+import { groupFor } from '../patient/age-group'
+import type { ItemOverride, Norm, Subject } from './analysis'
 import { type MeanSd, type OwnItems, ownNormAt } from './own-item'
 
 const printed = ({ mean, sd, source, detail, grade }: ItemNorm | StageNorm): PrintedNorm => {

@@ -1,8 +1,8 @@
 import { isLandmarkName } from '../data/landmarks'
-import type { Definition } from '../measure/definition'
-import { type CombinedKindName, combinedKinds, isCombinedKind, isPointKind, pointKinds } from '../measure/kinds'
-import type { CombinedKind } from '../measure/kinds/kind'
-import type { Unit } from '../measure/reading'
+import { type CombinedKindName, combinedKinds, isCombinedKind, isPointKind, pointKinds } from '../kinds'
+import type { Definition } from '../kinds/definition'
+import type { CombinedKind } from '../kinds/kind'
+import type { Unit } from '../unit'
 
 /** An item as a dialog or a file gives it, not yet trusted. */
 export interface ProposedItem {

@@ -1,8 +1,8 @@
 import type { Category, TextPosition } from '../data/measurements/row'
-import type { Definition } from '../measure/definition'
-import type { Unit } from '../measure/reading'
+import type { Definition } from '../kinds/definition'
+import type { Dentition } from '../patient/age-group'
+import type { Unit } from '../unit'
 import type { Words } from '../words'
-import type { Dentition } from './analysis'
 
 export interface MeanSd {
   readonly mean: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { combinedKinds, isPointKind, type KindName, pointKinds } from '../measure/kinds'
+import { combinedKinds, isPointKind, type KindName, pointKinds } from '../kinds'
 import { kindNotes } from './own-kind-notes'
 
 it('every kind tells a role for each landmark or operand it takes', () => {

@@ -1,4 +1,4 @@
-import type { KindName } from '../measure/kinds'
+import type { KindName } from '../kinds'
 import type { Words } from '../words'
 
 /** What a calculation asks for, in its order, and how its sign reads; as the kinds themselves document it. */

@@ -1,8 +1,10 @@
+import type { Analysis } from '../data/analysis-row'
 import type { FaceView } from '../data/face-landmarks'
 import { isItemName } from '../data/measurements'
 import { itemNorms } from '../data/norms'
-import { ageGroups } from './age-group'
-import type { Analysis, ItemOverride, Sex } from './analysis'
+import { ageGroups } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
+import type { ItemOverride } from './analysis'
 import type { OwnItems } from './own-item'
 
 /** What a doctor's own analysis is made of. */

@@ -1,11 +1,11 @@
 import type { LandmarkName } from '../data/landmarks'
 import { blame } from '../measure/blame'
-import { classify } from '../measure/classify'
 import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
 import { withErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { Evaluation, Row } from './analysis'
+import { classify } from './classify'
 import type { OwnItems } from './own-item'
 
 /** A value that a point's error would spoil. */

@@ -1,5 +1,5 @@
+import { isCombinedKind, isPointKind } from '../kinds'
 import { type EngineLog, unknownKind } from '../measure/ground'
-import { isCombinedKind, isPointKind } from '../measure/kinds'
 import type { OwnItem, OwnItems } from './own-item'
 import { type DraftItem, ownItemOf } from './own-item-draft'
 

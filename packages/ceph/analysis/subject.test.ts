@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ageGroups, groupFor } from './age-group'
+import { ageGroups, groupFor } from '../patient/age-group'
 import { subjectOf } from './subject'
 
 const of = (birthday: string | null, createday: string, ageGroup: (typeof ageGroups)[number] | null = null) =>

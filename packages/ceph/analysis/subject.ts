@@ -1,6 +1,8 @@
 import { type Age, ageAt, type IsoMoment } from '../patient/age'
-import { ageGroupAt } from './age-group'
-import type { Dentition, Sex, Subject } from './analysis'
+import type { Dentition } from '../patient/age-group'
+import { ageGroupAt } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
+import type { Subject } from './analysis'
 
 /** What of a patient decides her norms. */
 export interface JudgedPatient {

@@ -1,5 +1,7 @@
-import type { Analysis, Dentition, Sex } from '../analysis/analysis'
+import type { Dentition } from '../patient/age-group'
+import type { Sex } from '../patient/sex'
 import type { Words } from '../words'
+import type { Analysis } from './analysis-row'
 import type { ItemName } from './measurements'
 import type { LineName } from './planes'
 

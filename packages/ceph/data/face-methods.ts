@@ -1,5 +1,5 @@
-import type { Analysis } from '../analysis/analysis'
 import type { Words } from '../words'
+import type { Analysis } from './analysis-row'
 import type { FaceView } from './face-landmarks'
 import type { FaceItemName, FrontalItemName, SideItemName } from './face-measurements'
 

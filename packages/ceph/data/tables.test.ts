@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Definition } from '../measure/definition'
-import { combinedKinds, isPointKind, pointKinds } from '../measure/kinds'
+import { combinedKinds, isPointKind, pointKinds } from '../kinds'
+import type { Definition } from '../kinds/definition'
 import { type analysisNames, builtInAnalyses } from './analyses'
 import { isOnDemand, landmarkNames, landmarks, redLandmarks } from './landmarks'
 import { rulerPoints } from './landmarks/ruler'

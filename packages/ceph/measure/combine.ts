@@ -1,6 +1,6 @@
-import type { CombinedDefinition } from './definition'
-import { combinedKinds } from './kinds'
-import type { CombinedKind } from './kinds/kind'
+import { combinedKinds } from '../kinds'
+import type { CombinedDefinition } from '../kinds/definition'
+import type { CombinedKind } from '../kinds/kind'
 import { missing, type Raw, type RawValue } from './raw'
 import { movesOfOperands } from './uncertainty'
 

@@ -1,4 +1,4 @@
-import type { Unit } from './reading'
+import type { Unit } from '../unit'
 
 /** What stands where there is no value: an en dash. */
 export const NO_VALUE = '–'
@@ -47,6 +47,3 @@ export const showNorm = (norm: { readonly mean: number; readonly sd: number } | 
   const decimals = Math.max(neededDecimals(norm.mean), neededDecimals(norm.sd))
   return `${inDecimals(norm.mean, decimals)} ± ${inDecimals(norm.sd, decimals)}`
 }
-
-/** The unit as printed: `°`, `mm`, `%` or nothing. */
-export const unitSigns: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }

@@ -1,12 +1,12 @@
 import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point } from '../geometry/point'
 import { mirror } from '../geometry/transform'
+import type { Definition } from '../kinds/definition'
 import { assumedMmPerPixel } from '../tracing/calibration'
 import type { Calibration } from '../tracing/calibration-types'
 import { derive } from '../tracing/derive'
 import { type Facing, facingOf } from '../tracing/frame'
 import type { ErrorAxes } from '../tracing/point-error'
-import type { Definition } from './definition'
 import type { Raw } from './raw'
 import { type Spreads, spreadsOf, uncertainPoints } from './spread'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TextPosition } from '../data/measurements/row'
+import type { PointDefinition } from '../kinds/definition'
 import type { Calibration } from '../tracing/calibration-types'
-import type { PointDefinition } from './definition'
 import { type GivenPoints, groundOf } from './ground'
 import { labelAnchor } from './label-anchor'
 import { builtInLookup } from './measure'

@@ -1,8 +1,8 @@
 import type { TextPosition } from '../data/measurements/row'
 import { crossing } from '../geometry/line'
 import { distance, midpoint, type Point } from '../geometry/point'
+import type { Definition } from '../kinds/definition'
 import { canonical } from '../tracing/frame'
-import type { Definition } from './definition'
 import type { Ground } from './ground'
 
 /** Lines that cross further than this from the third node, in mm, leave the label at that node. */

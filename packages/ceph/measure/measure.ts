@@ -1,11 +1,13 @@
 import { type HelperName, helpers, type ItemName, itemNames, measurements } from '../data/measurements'
+import type { Definition } from '../kinds/definition'
+import type { Figure } from '../kinds/figure'
 import type { Calibration } from '../tracing/calibration-types'
 import { canonical, type Facing } from '../tracing/frame'
-import type { Definition } from './definition'
+import type { Unit } from '../unit'
 import { type GivenPoints, type Ground, groundOf, type Lookup } from './ground'
 import { missing, type Raw } from './raw'
 import { read } from './read'
-import type { Figure, Missing, Reading, Unit } from './reading'
+import type { Missing, Reading } from './reading'
 import { standardError } from './uncertainty'
 
 const table: Readonly<Record<string, (Definition & { readonly unit: Unit }) | undefined>> = { ...measurements, ...helpers }

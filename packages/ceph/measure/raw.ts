@@ -1,4 +1,5 @@
-import type { Figure, Missing } from './reading'
+import type { Figure } from '../kinds/figure'
+import type { Missing } from './reading'
 import type { Moves } from './uncertainty'
 
 /** A value before the scale: degrees, pixels or a bare number, in the canonical frame. */

@@ -1,11 +1,11 @@
 import type { Grade } from '../data/planning/grades'
 import { holdaway, reachedWithin, ricketts, steiner, tweed } from '../data/planning/targets'
-import type { Definition } from '../measure/definition'
+import type { Definition } from '../kinds/definition'
 import { groundOf } from '../measure/ground'
 import { builtInLookup, measureOn } from '../measure/measure'
-import type { Unit } from '../measure/reading'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
+import type { Unit } from '../unit'
 import type { Words } from '../words'
 
 export type TargetScheme = 'steiner' | 'tweed' | 'holdaway' | 'ricketts'

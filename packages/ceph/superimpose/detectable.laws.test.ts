@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Analysis } from '../analysis/analysis'
 import { evaluate } from '../analysis/evaluate'
 import { builtInAnalyses } from '../data/analyses'
+import type { Analysis } from '../data/analysis-row'
 import { itemNames } from '../data/measurements'
 import { even, normal } from '../geometry/random'
 import { templateFilm } from '../testing/template-film'

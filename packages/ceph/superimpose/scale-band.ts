@@ -1,6 +1,6 @@
-import type { Sex } from '../analysis/analysis'
 import { cranialBaseAllowance, cranialBaseLengths } from '../data/cranial-base-growth'
 import { ageAt } from '../patient/age'
+import type { Sex } from '../patient/sex'
 
 /** For whom a change is judged. */
 export interface Grower {

@@ -1,5 +1,6 @@
 import { inDecimals, judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display'
-import type { Missing, Reading, Unit } from '../measure/reading'
+import type { Missing, Reading } from '../measure/reading'
+import type { Unit } from '../unit'
 import { smallestDetectable } from './detectable'
 
 /** How a measured value changed from record 1 to record 2. */

@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path'
-import { type PorionChoice, porionChoice } from '@sella/contract/calls/detection'
+import { type PorionChoice, porionChoice } from '@sella/contract/porion'
 import { openDetector } from '@sella/detect/onnx-node'
 import { greyPixels } from '@sella/server/detection/film'
 import type { Command } from '../command'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import { makeComprehensive } from '@sella/server/report/comprehensive'
 import { type MakePdf, makeHere } from '@sella/server/report/pdf-work'
 import { recordWish } from '@sella/server/report/record-wish'

@@ -1,12 +1,8 @@
 import { z } from 'zod/mini'
 import { call } from '../call'
 import * as f from '../fields'
-
-export const jobState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled'])
-
-/** Which porion is wanted: as films like this one were read, the bony ear canal, or the ear-rod ring of the cephalostat. */
-export const porionChoice = z.enum(['film', 'anatomic', 'machine'])
-export type PorionChoice = z.infer<typeof porionChoice>
+import { jobState } from '../job'
+import { porionChoice } from '../porion'
 
 const job = z.strictObject({
   uuid: f.uuid,

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type PorionChoice, porionChoice } from '../calls/detection'
+import { type PorionChoice, porionChoice } from '../porion'
 import { type SettingDocument, setting } from './setting'
 
 const schema = z.object({ porion: z.optional(porionChoice) })

@@ -1,7 +1,7 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import type { Unit } from '@sella/ceph/measure/reading'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { LabelMark, Mark } from '../scene/scene'
 import { isMeasuredScale } from '../tracing/value-text'

@@ -1,7 +1,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
 import { showNorm } from '@sella/ceph/measure/display'
-import type { Unit } from '@sella/ceph/measure/reading'
+import type { Unit } from '@sella/ceph/unit'
 import type { Mark, Scene } from '../scene/scene'
 import { fitted } from '../scene/text-width'
 import { lineKind } from '../tracing/record-lines'

@@ -1,5 +1,5 @@
-import type { Sex } from '@sella/ceph/analysis/analysis'
 import type { WhyMissing } from '@sella/ceph/measure/reading'
+import type { Sex } from '@sella/ceph/patient/sex'
 import type { ScaleProvenance } from '@sella/ceph/tracing/calibration-types'
 import type { Words } from '@sella/ceph/words'
 

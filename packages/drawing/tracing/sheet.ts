@@ -1,4 +1,5 @@
-import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Anatomy } from './anatomy'

@@ -1,6 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import type { Unit } from '@sella/ceph/measure/reading'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { Unit } from '@sella/ceph/unit'
 
 /** True when mm may stand without a mark: the scale was read from the ruler or from a calibrated file. */
 export const isMeasuredScale = ({ provenance }: Calibration): boolean => provenance === 'ruler' || provenance === 'dicom'

@@ -1,5 +1,5 @@
-import type { PorionChoice } from '@sella/contract/calls/detection'
 import type { FilmChecks } from '@sella/contract/entities'
+import type { PorionChoice } from '@sella/contract/porion'
 import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'

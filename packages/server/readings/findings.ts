@@ -1,4 +1,4 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { ChiefFindings } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { type Asked, chiefOfReadings, chiefOfTracing, type Kept } from './chief'

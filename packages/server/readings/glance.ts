@@ -1,6 +1,7 @@
-import type { Analysis, Row } from '@sella/ceph/analysis/analysis'
+import type { Row } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Glance, GlanceRow } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { ownPatient } from '../patients/rows'

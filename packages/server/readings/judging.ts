@@ -1,7 +1,7 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'

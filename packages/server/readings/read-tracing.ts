@@ -5,11 +5,12 @@ import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { showValue } from '@sella/ceph/measure/display'
 import { groundOf } from '@sella/ceph/measure/ground'
 import { builtInLookup, measureOn } from '@sella/ceph/measure/measure'
-import type { Missing, Reading, Unit } from '@sella/ceph/measure/reading'
+import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
+import type { Unit } from '@sella/ceph/unit'
 
 /** How the lengths of a film are known, as far as a search cares. */
 export type Scale = 'measured' | 'detector' | 'none'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'

@@ -1,5 +1,5 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Parsed } from '@sella/contract/calls/index'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'

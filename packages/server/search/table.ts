@@ -1,7 +1,7 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
-import { unitSigns } from '@sella/ceph/measure/display'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { FoundValue } from '@sella/contract/case-search'
 import { byteOrderMark, type Cell, csvLine } from '../csv/line'

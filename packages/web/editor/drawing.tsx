@@ -1,6 +1,6 @@
 import { inverse, matrixText, times } from '@sella/drawing/scene/matrix'
 import type { Layer } from '@sella/drawing/scene/scene'
-import { matrixOf, type View } from '@sella/workbench/bench/view'
+import { matrixOf, type View } from '@sella/workbench/canvas/view'
 import type { Store } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'

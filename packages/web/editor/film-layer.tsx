@@ -1,6 +1,6 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Picture } from '@sella/workbench/bench/picture'
-import { matrixOf, type View } from '@sella/workbench/bench/view'
+import { matrixOf, type View } from '@sella/workbench/canvas/view'
 import type { Store } from '@sella/workbench/store'
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import styles from './editor.module.css'

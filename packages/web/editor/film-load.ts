@@ -1,4 +1,4 @@
-import type { Size } from '@sella/workbench/bench/view'
+import type { Size } from '@sella/workbench/canvas/view'
 import { type FilmPixels, longestSide, pyramid } from './film-pixels'
 import { colouredOf, greyOf } from './grey'
 

@@ -1,4 +1,4 @@
-import type { Size } from '@sella/workbench/bench/view'
+import type { Size } from '@sella/workbench/canvas/view'
 import { type Grey, halved } from './grey'
 import { localContrast } from './local-contrast'
 import { sharpened } from './sharpen'

@@ -1,7 +1,7 @@
 import type { Ref } from '@sella/drawing/scene/scene'
 import { type Bench, send } from '@sella/workbench/bench/bench'
 import { windowed } from '@sella/workbench/bench/picture'
-import { fit, pan, toImage, zoomAbout } from '@sella/workbench/bench/view'
+import { fit, pan, toImage, zoomAbout } from '@sella/workbench/canvas/view'
 import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import type { Hands } from './gestures'
 

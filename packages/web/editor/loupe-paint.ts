@@ -2,7 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Layer, Mark, Stroke } from '@sella/drawing/scene/scene'
 import type { Picture } from '@sella/workbench/bench/picture'
-import type { View } from '@sella/workbench/bench/view'
+import type { View } from '@sella/workbench/canvas/view'
 import { type FilmPixels, greyFor, paintedPart } from './film-pixels'
 import { loupeSize } from './loupe-place'
 

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import type { Size } from '@sella/workbench/bench/view'
+import type { Size } from '@sella/workbench/canvas/view'
 
 export const loupeSize = 184
 /** Up and left of the pointer, 230 pixels away. */

@@ -1,6 +1,6 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Bench } from '@sella/workbench/bench/bench'
-import { fit, toImage } from '@sella/workbench/bench/view'
+import { fit, toImage } from '@sella/workbench/canvas/view'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import styles from './editor.module.css'
 import { type FilmPixels, greyFor, painted } from './film-pixels'

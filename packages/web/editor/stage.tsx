@@ -1,6 +1,6 @@
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { Bench } from '@sella/workbench/bench/bench'
-import { fit } from '@sella/workbench/bench/view'
+import { fit } from '@sella/workbench/canvas/view'
 import { tools } from '@sella/workbench/tools/index'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Drawing } from './drawing'

@@ -1,6 +1,7 @@
-import { groupFor } from '@sella/ceph/analysis/age-group'
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import { subjectOf } from '@sella/ceph/analysis/subject'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { Dentition } from '@sella/ceph/patient/age-group'
+import { groupFor } from '@sella/ceph/patient/age-group'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 
 interface Wanted {

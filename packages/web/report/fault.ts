@@ -1,4 +1,5 @@
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
 

@@ -1,5 +1,6 @@
-import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'

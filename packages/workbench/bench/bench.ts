@@ -3,13 +3,13 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Ref } from '@sella/drawing/scene/scene'
+import type { Sketch } from '../canvas/sketches'
+import { fit, pan, type Size, type View } from '../canvas/view'
 import * as session from '../session/session'
 import { createStore, type Store } from '../store'
 import { type ToolId, tools } from '../tools/index'
 import type { Effect, Field, Points, StageEvent } from '../tools/tool'
 import { type Picture, plainPicture } from './picture'
-import type { Sketch } from './sketches'
-import { fit, pan, type Size, type View } from './view'
 
 /** What is in the doctor's hand. Never part of the history. */
 export interface Hand {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { toScreen } from '../canvas/view'
 import { closerOn } from './closer'
-import { toScreen } from './view'
 
 const stage = { width: 800, height: 600 }
 const far = { zoom: 0.25, x: 0, y: 0, turn: 0 }

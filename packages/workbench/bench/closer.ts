@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { centreOn, type Size, toScreen, type View } from './view'
+import { centreOn, type Size, toScreen, type View } from '../canvas/view'
 
 /** The stage shows about this many times the region a point may lie in, and no film pixel larger than so many of its own. */
 const [regions, mostZoom] = [4, 4]

@@ -1,5 +1,6 @@
-import type { Analysis, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'

@@ -1,5 +1,6 @@
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Store } from '../store'
 import type { Choice } from './choice'
 

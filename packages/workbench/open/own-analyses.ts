@@ -1,6 +1,7 @@
-import type { Analysis, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { analysisOf, type OwnView, type OwnAnalysis as Parts } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import type { UserAnalysis } from '@sella/contract/entities'
 

@@ -1,4 +1,4 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { faceTemplates } from '@sella/ceph/data/face-template'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'

@@ -3,7 +3,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/tracing/edit'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Ref } from '@sella/drawing/scene/scene'
-import { toImage, toScreen, type View } from '../bench/view'
+import { toImage, toScreen, type View } from '../canvas/view'
 import { commit, dropPreview, openSession, preview, type Session, shown, startEditing } from '../session/session'
 import type { Effect, Field, PointerKind, Spot, StageEvent, Tool } from '../tools/tool'
 

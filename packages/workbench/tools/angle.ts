@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Mark } from '@sella/drawing/scene/scene'
-import { sketchColour, sketchMarks } from '../bench/sketches'
+import { sketchColour, sketchMarks } from '../canvas/sketches'
 import { none, type Tool } from './tool'
 
 /** Clicked so far (end of the first arm, then the vertex), and where the pointer is. */

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { sketchMarks } from '../bench/sketches'
+import { sketchMarks } from '../canvas/sketches'
 import { none, type Tool } from './tool'
 
 export type BrushState = { readonly points: readonly Point[]; readonly last: Point | null }

@@ -1,5 +1,5 @@
 import type { Point } from '@sella/ceph/geometry/point'
-import { type Sketch, sketchMarks } from '../bench/sketches'
+import { type Sketch, sketchMarks } from '../canvas/sketches'
 import { none, passedThreshold, type Spot, type Tool } from './tool'
 
 /** `pressed`: the button is down since `start`. `open`: the first end stands, the second follows the pointer. */

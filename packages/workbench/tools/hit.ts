@@ -1,6 +1,6 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
-import { toScreen } from '../bench/view'
+import { toScreen } from '../canvas/view'
 import { type Field, hitRadius, type PointerKind, type Spot } from './tool'
 
 const apart = (field: Field, p: Point, at: Spot): number => {

@@ -6,7 +6,7 @@ import { facingOf } from '@sella/ceph/tracing/frame'
 import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import { type OutlineCurve, outlines } from '@sella/ceph/tracing/outlines'
 import type { Mark } from '@sella/drawing/scene/scene'
-import { toScreen } from '../bench/view'
+import { toScreen } from '../canvas/view'
 import { pullOutline, releaseOutline } from './edits'
 import { type Effect, type Field, hitRadius, none, passedThreshold, type Spot, type StageEvent, type Tool } from './tool'
 

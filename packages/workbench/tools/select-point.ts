@@ -1,7 +1,7 @@
 import { isHandle } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { minus, type Point, plus } from '@sella/ceph/geometry/point'
-import { toImageVector } from '../bench/view'
+import { toImageVector } from '../canvas/view'
 import { clearPoint, movePoint } from './edits'
 import { pointUnder } from './hit'
 import { moveTooth, type ToothState } from './move-tooth'

@@ -3,8 +3,8 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Mark, Ref } from '@sella/drawing/scene/scene'
-import type { Sketch } from '../bench/sketches'
-import type { View } from '../bench/view'
+import type { Sketch } from '../canvas/sketches'
+import type { View } from '../canvas/view'
 
 /** Screen pixels a pressed pointer moves before a drag begins. */
 export const dragThreshold = 3

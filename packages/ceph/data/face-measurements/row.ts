@@ -1,8 +1,8 @@
-import type { PrintedNorm } from '../../analysis/analysis'
-import type { FaceDefinition } from '../../face/definition'
-import type { Unit } from '../../measure/reading'
+import type { FaceDefinition } from '../../kinds/face-definition'
+import type { Unit } from '../../unit'
 import type { Words } from '../../words'
 import type { TextPosition } from '../measurements/row'
+import type { PrintedNorm } from '../norms/printed'
 
 export type FaceHelperRow<Node extends string = string> = FaceDefinition<Node> & { readonly unit: Unit; readonly name: Words }
 

@@ -1,5 +1,5 @@
-import type { Definition } from '../../measure/definition'
-import type { Unit } from '../../measure/reading'
+import type { Definition } from '../../kinds/definition'
+import type { Unit } from '../../unit'
 import type { Words } from '../../words'
 
 /** Lengths that only serve other items (the specification's sub-data). */

@@ -1,5 +1,5 @@
-import type { NormGrade, SpreadKind } from '../../analysis/analysis'
 import type { SourceName } from '../sources'
+import type { NormGrade, SpreadKind } from './printed'
 
 export interface Pair {
   readonly mean: number

@@ -1,4 +1,4 @@
-import type { FaceOnlyKindName } from '../definition'
+import type { FaceOnlyKindName } from '../../kinds/face-definition'
 import { angleToMidline } from './angle-to-midline'
 import type { FaceKind } from './kind'
 import { proportions, verticalProportions } from './proportions'

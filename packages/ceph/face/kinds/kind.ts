@@ -1,5 +1,5 @@
 import type { Point } from '../../geometry/point'
-import type { Figure } from '../../measure/reading'
+import type { Figure } from '../../kinds/figure'
 import type { Words } from '../../words'
 
 /** What a photo's own kinds measure against: the facial midline, or on a profile the perpendicular of the true horizontal. */

@@ -1,5 +1,5 @@
 import { minus, type Point, plus, times } from '../../geometry/point'
-import type { Figure } from '../../measure/reading'
+import type { Figure } from '../../kinds/figure'
 import type { Axis, FaceKind } from './kind'
 
 const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y

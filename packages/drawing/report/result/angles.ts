@@ -1,6 +1,6 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
-import { unitSigns } from '@sella/ceph/measure/display'
 import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
+import { unitSigns } from '@sella/ceph/unit'
 import type { Mark } from '../../scene/scene'
 import type { ComparedRecord } from '../comparison'
 import { greys, sizes } from '../paper'

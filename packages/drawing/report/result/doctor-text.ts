@@ -1,6 +1,6 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
-import type { Unit } from '@sella/ceph/measure/reading'
 import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
+import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark } from '../../tracing/value-text'
 import type { ComparedRecord } from '../comparison'

@@ -1,4 +1,4 @@
-import type { Sex } from '@sella/ceph/analysis/analysis'
+import type { Sex } from '@sella/ceph/patient/sex'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'

@@ -1,5 +1,5 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import type { FigureArc, FigureLine } from '@sella/ceph/measure/reading'
+import type { FigureArc, FigureLine } from '@sella/ceph/kinds/figure'
 import { distanceToSegment } from '../../scene/near'
 import type { Mark } from '../../scene/scene'
 import { valueColour } from '../colours'

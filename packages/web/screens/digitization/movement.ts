@@ -1,6 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
-import { lengthText } from '@sella/workbench/bench/sketches'
+import { lengthText } from '@sella/workbench/canvas/sketches'
 import type { TFunction } from 'i18next'
 
 /** How far a point moved and where to, in the words of the patient's sides: front, back, up, down. */

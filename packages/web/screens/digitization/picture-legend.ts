@@ -1,4 +1,5 @@
-import type { Analysis, DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { DeviationClass, Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { pixelsPerFaceMm } from '@sella/ceph/tracing/face-size'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'

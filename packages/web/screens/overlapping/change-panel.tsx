@@ -1,5 +1,5 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import { AuditList } from './audit-list'

@@ -1,6 +1,7 @@
-import type { Analysis, Evaluation, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, Row } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { withoutLengths } from '@sella/ceph/superimpose/scale-check'
 import { type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'

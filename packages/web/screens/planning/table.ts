@@ -1,6 +1,6 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'

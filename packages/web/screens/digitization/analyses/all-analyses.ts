@@ -1,4 +1,4 @@
-import type { Analysis } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { useOwnAnalyses } from '../../../readings/own-analyses'
 import { useDesk } from '../desk'
 

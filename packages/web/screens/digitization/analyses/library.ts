@@ -1,6 +1,7 @@
-import type { Analysis, Dentition } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
 import type { MeanSd, OwnItems } from '@sella/ceph/analysis/own-item'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Layer, Ref } from '@sella/drawing/scene/scene'
 import type { Listed } from './listed-items'

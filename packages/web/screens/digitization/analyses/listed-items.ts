@@ -2,7 +2,7 @@ import { itemChoices } from '@sella/ceph/analysis/choices'
 import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import type { Category } from '@sella/ceph/data/measurements/row'
-import type { Unit } from '@sella/ceph/measure/reading'
+import type { Unit } from '@sella/ceph/unit'
 import type { Words } from '@sella/ceph/words'
 
 /** An item that may be chosen. */

@@ -1,9 +1,9 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
 import type { MeanSd, OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { draftOf, type ItemTexts, knownWith, noTexts, ownItemOf, unitOfDraft } from '@sella/ceph/analysis/own-item-draft'
-import type { KindName } from '@sella/ceph/measure/kinds/index'
-import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/measure/kinds/index'
-import type { Unit } from '@sella/ceph/measure/reading'
+import type { KindName } from '@sella/ceph/kinds/index'
+import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/kinds/index'
+import type { Dentition } from '@sella/ceph/patient/age-group'
+import type { Unit } from '@sella/ceph/unit'
 import { numberOf, type PairText, faultOf as pairFault, stages } from './values'
 
 /** What stands in the fields of an own measurement. A landmark or item not chosen yet is empty. */

@@ -4,7 +4,7 @@ import type { OwnItem, OwnItems } from '@sella/ceph/analysis/own-item'
 import { computedFrom, withItem } from '@sella/ceph/analysis/own-item-uses'
 import { nobody } from '@sella/ceph/analysis/subject'
 import { isItemName } from '@sella/ceph/data/measurements'
-import { isCombinedKind } from '@sella/ceph/measure/kinds/index'
+import { isCombinedKind } from '@sella/ceph/kinds/index'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 

@@ -1,4 +1,4 @@
-import { combinedKinds, isCombinedKind, isPointKind, type KindName, pointKinds } from '@sella/ceph/measure/kinds/index'
+import { combinedKinds, isCombinedKind, isPointKind, type KindName, pointKinds } from '@sella/ceph/kinds/index'
 import { Input, Select } from 'antd'
 import { useWords } from '../../../words/i18n'
 import { type Fields, withKind } from './own-draft'

@@ -1,4 +1,4 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import { Checkbox, Input } from 'antd'
 import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'

@@ -1,5 +1,5 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
-import { isPointKind } from '@sella/ceph/measure/kinds/index'
+import { isPointKind } from '@sella/ceph/kinds/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'

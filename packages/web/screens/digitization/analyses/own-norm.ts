@@ -1,7 +1,7 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
 import { type OwnItems, ownNormAt } from '@sella/ceph/analysis/own-item'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { itemNorms } from '@sella/ceph/data/norms'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 
 interface Pair {
   readonly mean: number

@@ -1,4 +1,4 @@
-import type { Unit } from '@sella/ceph/measure/reading'
+import type { Unit } from '@sella/ceph/unit'
 
 const signs: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '' }
 

@@ -1,5 +1,5 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
-import { isPointKind } from '@sella/ceph/measure/kinds/index'
+import { isPointKind } from '@sella/ceph/kinds/index'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import { blankFields, drawnItem, type Fields, fieldsOf } from './own-draft'

@@ -1,4 +1,5 @@
-import type { Dentition, ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 
 /** What stands in the fields of one stage. */
 export interface PairText {

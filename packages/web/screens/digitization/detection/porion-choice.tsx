@@ -1,5 +1,5 @@
-import { type PorionChoice, porionChoice } from '@sella/contract/calls/detection'
 import { detectionSetting } from '@sella/contract/documents/detection-setting'
+import { type PorionChoice, porionChoice } from '@sella/contract/porion'
 import { Select } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useToast } from '../../../parts/toast'

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { neckBox } from '@sella/drawing/maturation/film-marks'
 import type { Bench } from '@sella/workbench/bench/bench'
-import { centreOn } from '@sella/workbench/bench/view'
+import { centreOn } from '@sella/workbench/canvas/view'
 import { useEffect } from 'react'
 import { useDesk } from '../desk'
 

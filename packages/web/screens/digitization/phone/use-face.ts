@@ -1,4 +1,4 @@
-import { centreOn } from '@sella/workbench/bench/view'
+import { centreOn } from '@sella/workbench/canvas/view'
 import { useEffect } from 'react'
 import { useDesk } from '../desk'
 

@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
-import { toImageVector } from '@sella/workbench/bench/view'
+import { toImageVector } from '@sella/workbench/canvas/view'
 import { placed, redone, undone } from '@sella/workbench/photo/laid'
 import { enlarged, flipped, shifted, turned } from '@sella/workbench/photo/placing'
 import { useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { applied, times } from '@sella/drawing/scene/matrix'
-import { matrixOf, toImage, toImageVector, toScreen } from '@sella/workbench/bench/view'
+import { matrixOf, toImage, toImageVector, toScreen } from '@sella/workbench/canvas/view'
 import { placed, previewed, shownOf } from '@sella/workbench/photo/laid'
 import { enlarged, matrixOn, middleOf, shifted, turned } from '@sella/workbench/photo/placing'
 import { type PointerEvent, useEffect, useRef } from 'react'

@@ -1,6 +1,6 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { times } from '@sella/drawing/scene/matrix'
-import { matrixOf } from '@sella/workbench/bench/view'
+import { matrixOf } from '@sella/workbench/canvas/view'
 import { shownOf } from '@sella/workbench/photo/laid'
 import { matrixOn } from '@sella/workbench/photo/placing'
 import { useLayoutEffect, useRef } from 'react'

@@ -1,4 +1,4 @@
-import type { Dentition } from '@sella/ceph/analysis/analysis'
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ask } from '../../../api/client'

@@ -1,6 +1,6 @@
 import type { PlacedPoint } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord } from '@sella/contract/entities'
-import { lengthText } from '@sella/workbench/bench/sketches'
+import { lengthText } from '@sella/workbench/canvas/sketches'
 import type { Difference, Side } from '@sella/workbench/record/differences'
 import { Button, Modal, Radio } from 'antd'
 import { useState } from 'react'

@@ -6,7 +6,7 @@ import {
   withBrightness,
   withContrast,
 } from '@sella/workbench/bench/picture'
-import { turnTo } from '@sella/workbench/bench/view'
+import { turnTo } from '@sella/workbench/canvas/view'
 import { Button, Slider, Switch } from 'antd'
 import { fitFilm } from '../../../editor/hands'
 import { useStore } from '../../../editor/use-store'

@@ -1,6 +1,6 @@
 import type { Layer, Scene } from '@sella/drawing/scene/scene'
 import { type TracingSceneInput, tracingScene } from '@sella/drawing/tracing/tracing-scene'
-import { toImage, type View } from '@sella/workbench/bench/view'
+import { toImage, type View } from '@sella/workbench/canvas/view'
 import { kept } from '@sella/workbench/keep'
 import { shown } from '@sella/workbench/session/session'
 import { tools } from '@sella/workbench/tools/index'

@@ -1,5 +1,5 @@
 import { pixelsPerMm } from '@sella/workbench/bench/expected'
-import { centreOn, fit, toScreen } from '@sella/workbench/bench/view'
+import { centreOn, fit, toScreen } from '@sella/workbench/canvas/view'
 import { useEffect } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'

@@ -1,6 +1,6 @@
 import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
 import { takeTool } from '@sella/workbench/bench/bench'
-import { fit } from '@sella/workbench/bench/view'
+import { fit } from '@sella/workbench/canvas/view'
 import { Ruler, TriangleAlert } from 'lucide-react'
 import { fitFilm } from '../../../editor/hands'
 import { useStore } from '../../../editor/use-store'

@@ -1,6 +1,6 @@
-import { between, degrees, turn } from '../../geometry/angle'
-import { direction } from '../../geometry/line'
-import type { Point } from '../../geometry/point'
+import { between, degrees, turn } from '../geometry/angle'
+import { direction } from '../geometry/line'
+import type { Point } from '../geometry/point'
 import { twoLines, wedge } from './figures'
 import type { PointKind, Several } from './kind'
 

@@ -1,5 +1,5 @@
-import type { CombinedKindName, PointKindName, pointKinds } from '../measure/kinds'
-import type { Several } from '../measure/kinds/kind'
+import type { CombinedKindName, PointKindName, pointKinds } from '.'
+import type { Several } from './kind'
 
 type ThreeOrMore<T> = readonly [T, T, T, ...T[]]
 

@@ -1,5 +1,5 @@
-import { degrees, turn } from '../../geometry/angle'
-import { direction } from '../../geometry/line'
+import { degrees, turn } from '../geometry/angle'
+import { direction } from '../geometry/line'
 import { twoLines, wedge } from './figures'
 import type { PointKind } from './kind'
 

@@ -1,5 +1,5 @@
-import { between, degrees } from '../../geometry/angle'
-import { direction } from '../../geometry/line'
+import { between, degrees } from '../geometry/angle'
+import { direction } from '../geometry/line'
 import { corner } from './figures'
 import type { PointKind } from './kind'
 

@@ -1,7 +1,7 @@
-import type { LandmarkName } from '../../data/landmarks'
-import type { Point } from '../../geometry/point'
-import type { Words } from '../../words'
-import type { Figure } from '../reading'
+import type { LandmarkName } from '../data/landmarks'
+import type { Point } from '../geometry/point'
+import type { Words } from '../words'
+import type { Figure } from './figure'
 
 /** Five is the most any kind takes: the soft-tissue angle. */
 export type NodeCount = 1 | 2 | 3 | 4 | 5

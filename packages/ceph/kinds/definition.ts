@@ -1,6 +1,6 @@
 import type { LandmarkName } from '../data/landmarks'
-import type { CombinedKindName, combinedKinds, PointKindName, pointKinds } from './kinds'
-import type { Several } from './kinds/kind'
+import type { CombinedKindName, combinedKinds, PointKindName, pointKinds } from '.'
+import type { Several } from './kind'
 
 type Operands<Name extends string, Least> = Least extends 2 ? readonly [Name, Name] : readonly [Name, Name, Name]
 

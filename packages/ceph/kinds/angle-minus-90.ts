@@ -1,4 +1,4 @@
-import { turn } from '../../geometry/angle'
+import { turn } from '../geometry/angle'
 import { angleTwoLines } from './angle-two-lines'
 import { twoLines, wedge } from './figures'
 import type { PointKind } from './kind'

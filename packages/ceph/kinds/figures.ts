@@ -1,7 +1,7 @@
-import { heading, turn } from '../../geometry/angle'
-import { crossing, foot } from '../../geometry/line'
-import { distance, minus, type Point } from '../../geometry/point'
-import type { Figure, FigureArc, FigureLine } from '../reading'
+import { heading, turn } from '../geometry/angle'
+import { crossing, foot } from '../geometry/line'
+import { distance, minus, type Point } from '../geometry/point'
+import type { Figure, FigureArc, FigureLine } from './figure'
 
 /** Lines that meet further away than this many times the longer of them are drawn without their meeting point. */
 const REACH = 4

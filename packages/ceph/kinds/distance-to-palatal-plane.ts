@@ -1,4 +1,4 @@
-import { signedDistance } from '../../geometry/line'
+import { signedDistance } from '../geometry/line'
 import { plumb } from './figures'
 import type { PointKind } from './kind'
 

@@ -1,5 +1,5 @@
-import { across, along, direction } from '../../geometry/line'
-import { plus, times } from '../../geometry/point'
+import { across, along, direction } from '../geometry/line'
+import { plus, times } from '../geometry/point'
 import { elbow } from './figures'
 import type { PointKind } from './kind'
 

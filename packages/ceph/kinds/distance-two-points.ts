@@ -1,4 +1,4 @@
-import { distance } from '../../geometry/point'
+import { distance } from '../geometry/point'
 import type { PointKind } from './kind'
 
 /** [A, B]: the length AB. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Point } from '../../geometry/point'
+import type { Point } from '../geometry/point'
 import { combinedKinds, pointKinds } from '.'
 
 const at = (x: number, y: number): Point => ({ x, y })

@@ -1,6 +1,6 @@
-import type { DeviationClass, Norm } from '../analysis/analysis'
-import { judgedDecimals, roundHalfAway } from './display'
-import type { Unit } from './reading'
+import { judgedDecimals, roundHalfAway } from '../measure/display'
+import type { Unit } from '../unit'
+import type { DeviationClass, Norm } from './analysis'
 
 /** Slack for values that lie on a border but for binary rounding. */
 const EDGE = 1e-9

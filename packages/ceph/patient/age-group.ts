@@ -1,4 +1,5 @@
-import type { Dentition } from './analysis'
+/** Stage of the dentition: the age groups that norms are printed for. */
+export type Dentition = 'primary_mixed' | 'early_permanent' | 'permanent'
 
 /** Every age group, the youngest first. */
 export const ageGroups: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']

@@ -1,5 +1,5 @@
-import { turn } from '../../geometry/angle'
-import { minus, plus, times } from '../../geometry/point'
+import { turn } from '../geometry/angle'
+import { minus, plus, times } from '../geometry/point'
 import { angleVertex } from './angle-vertex'
 import { wedge } from './figures'
 import type { PointKind } from './kind'

@@ -1,5 +1,5 @@
-import { along, direction } from '../../geometry/line'
-import { minus, times } from '../../geometry/point'
+import { along, direction } from '../geometry/line'
+import { minus, times } from '../geometry/point'
 import { elbow } from './figures'
 import type { PointKind } from './kind'
 

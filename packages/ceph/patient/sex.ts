@@ -1,0 +1,2 @@
+/** What norms tell apart. */
+export type Sex = 'male' | 'female'
