@@ -1,4 +1,5 @@
 import { hindrances, stages } from '@sella/ceph/data/maturation'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import { z } from 'zod/mini'
 import * as f from './fields'
 import { pictureEdit } from './picture-edit'
@@ -23,7 +24,7 @@ export type ImageKind = z.infer<typeof imageKind>
 export const sex = z.enum(['male', 'female'])
 
 /** Dentition stages by which norms are told apart. */
-export const ageGroup = z.enum(['primary_mixed', 'early_permanent', 'permanent'])
+export const ageGroup = z.enum(ageGroups)
 
 export const agency = z.strictObject({ uuid: f.uuid, name: f.name })
 export type Agency = z.infer<typeof agency>

@@ -1,4 +1,4 @@
-import type { Point } from './point'
+import { cross, dot, type Point } from './point'
 
 const FULL = 2 * Math.PI
 
@@ -22,7 +22,7 @@ export const wrap = (angle: number): number => {
  * By atan2 of cross and dot product, exact near 0 and 180 degrees where arc cosine is not. Opposite vectors give +π.
  */
 export const turn = (from: Point, to: Point): number => {
-  const angle = Math.atan2(from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+  const angle = Math.atan2(cross(from, to), dot(from, to))
   return angle === -Math.PI ? Math.PI : angle
 }
 

@@ -1,11 +1,7 @@
-import { minus, type Point, plus, times } from './point'
+import { cross, dot, minus, type Point, plus, times } from './point'
 
 /** Shorter vectors, in pixels, have no direction. */
 export const NO_LENGTH = 1e-9
-
-const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
-
-const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 
 /** The vector of length 1 from `a` to `b`; null when the two coincide. */
 export const direction = (a: Point, b: Point): Point | null => {

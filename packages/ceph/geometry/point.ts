@@ -13,6 +13,12 @@ export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y
 /** The vector `k` times as long. */
 export const times = (a: Point, k: number): Point => ({ x: a.x * k, y: a.y * k })
 
+/** The dot product: above 0 where the vectors go the same way. */
+export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
+
+/** The cross product: above 0 where `b` lies clockwise of `a` on screen (y down). */
+export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
+
 /** Halfway between two points. */
 export const midpoint = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 

@@ -1,8 +1,8 @@
-/** Stage of the dentition: the age groups that norms are printed for. */
-export type Dentition = 'primary_mixed' | 'early_permanent' | 'permanent'
+/** Every age group that norms are printed for, the youngest first. */
+export const ageGroups = ['primary_mixed', 'early_permanent', 'permanent'] as const
 
-/** Every age group, the youngest first. */
-export const ageGroups: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
+/** Stage of the dentition. */
+export type Dentition = (typeof ageGroups)[number]
 
 /**
  * The age group of a patient, by completed years: under 12 the first, 12 to 15 the second, older the third. Source: the

@@ -1,5 +1,5 @@
 import { across } from '../geometry/line'
-import { midpoint, minus, type Point } from '../geometry/point'
+import { cross, midpoint, minus, type Point } from '../geometry/point'
 import { derive } from '../tracing/derive'
 import { occlusalDirection } from './carry'
 import type { Positions } from './frame'
@@ -28,8 +28,7 @@ const molarMiddle = (at: Positions, tooth: 'U6' | 'L6'): Point | null => {
 function molarGap(at: Positions, along: Point): number | null {
   const [upper, lower] = [molarMiddle(at, 'U6'), molarMiddle(at, 'L6')]
   if (!upper || !lower) return null
-  const way = minus(lower, upper)
-  return along.x * way.y - along.y * way.x
+  return cross(along, minus(lower, upper))
 }
 
 /** mm that the upper edge lies below the lower one at right angles to the occlusal plane: the item Overbite, in the plan's frame. */

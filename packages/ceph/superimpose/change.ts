@@ -1,6 +1,6 @@
 import type { LandmarkName } from '../data/landmarks'
 import { direction } from '../geometry/line'
-import { isFinitePoint, minus, type Point, plus } from '../geometry/point'
+import { cross, dot, isFinitePoint, minus, type Point, plus } from '../geometry/point'
 import { apply, type Similarity } from '../geometry/transform'
 import type { PointErrors } from '../tracing/point-error'
 import { type Spread, smallestDetectable, smallestDetectableShift } from './detectable'
@@ -61,7 +61,7 @@ function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point 
   if (one === null || before === undefined || after === undefined) return null
   const by = minus(apply(move, after), before)
   const { forward } = horizontalOf(one)
-  return { x: by.x * forward.x + by.y * forward.y, y: by.y * forward.x - by.x * forward.y }
+  return { x: dot(by, forward), y: cross(forward, by) }
 }
 
 /** One film with one of its points a little off. */

@@ -1,13 +1,11 @@
 import type { DerivationRule } from '../data/derived-points'
 import type { OutlineName } from '../data/outlines'
 import { crossing } from '../geometry/line'
-import { distance, midpoint, minus, type Point, plus, times } from '../geometry/point'
+import { distance, dot, midpoint, minus, type Point, plus, times } from '../geometry/point'
 import { bisectorPoint, crossingsMidpoint, tangentContact } from './outline-contacts'
 
 /** Samples of the outlines that exist, by name. */
 export type SampledCurves = Readonly<Partial<Record<OutlineName, readonly Point[]>>>
-
-const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 
 const mean = (points: readonly Point[]): Point => times(points.reduce(plus, { x: 0, y: 0 }), 1 / points.length)
 

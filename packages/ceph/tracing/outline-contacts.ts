@@ -1,6 +1,4 @@
-import { distance, midpoint, minus, type Point, plus, times } from '../geometry/point'
-
-const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
+import { cross, distance, dot, midpoint, minus, type Point, plus, times } from '../geometry/point'
 
 /** The half of a curve that lies farther from `from`, by length of the curve's chords. */
 function farHalf(from: Point, curve: readonly Point[]): readonly Point[] {
@@ -63,7 +61,7 @@ export function bisectorPoint(
   let best: { readonly at: Point; readonly off: number } | null = null
   for (const at of curves.flat()) {
     const from = minus(at, vertex)
-    if (ray.x * from.x + ray.y * from.y < 0) continue
+    if (dot(ray, from) < 0) continue
     const off = Math.abs(cross(ray, from)) / length
     if (best === null || off < best.off) best = { at, off }
   }

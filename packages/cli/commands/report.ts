@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import { makeComprehensive } from '@sella/server/report/comprehensive'
 import { type MakePdf, makeHere } from '@sella/server/report/pdf-work'
 import { recordWish } from '@sella/server/report/record-wish'
@@ -21,7 +22,6 @@ const options = {
   output: { type: 'string', short: 'o' },
 } as const
 
-const dentitions: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const read = (args: readonly string[]) => {
@@ -34,7 +34,7 @@ const read = (args: readonly string[]) => {
     throw new WrongUsage('--record UUID, --method NAME and -o FILE.pdf are needed')
   if (!isUuid(record)) throw refused('noUuid', record)
   const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-  const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', dentitions)
+  const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
   return { data: values.data, record: record.toLowerCase(), method, output, overlaps, lang, dentition }
 }
 

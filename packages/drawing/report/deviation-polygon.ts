@@ -1,7 +1,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Point } from '@sella/ceph/geometry/point'
 import { showNorm } from '@sella/ceph/measure/display'
-import type { Unit } from '@sella/ceph/unit'
+import { type Unit, unitSigns } from '@sella/ceph/unit'
 import type { Mark, Scene } from '../scene/scene'
 import { fitted } from '../scene/text-width'
 import { lineKind } from '../tracing/record-lines'
@@ -85,7 +85,7 @@ const scaleMarks = (top: number, bottom: number): readonly Mark[] => {
 }
 
 /** `U1-NA` is an angle in one row and a length in the next. */
-const unitText = (unit: Unit): string => (unit === '' ? '' : unit === 'degree' ? ' °' : unit === 'percent' ? ' %' : ` ${unit}`)
+const unitText = (unit: Unit): string => (unit === '' ? '' : ` ${unitSigns[unit]}`)
 const nameMost = 255
 
 const rowMarks = (

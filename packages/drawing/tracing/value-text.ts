@@ -1,6 +1,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import type { Unit } from '@sella/ceph/unit'
+import { signAfter } from '@sella/ceph/unit'
 
 /** True when mm may stand without a mark: the scale was read from the ruler or from a calibrated file. */
 export const isMeasuredScale = ({ provenance }: Calibration): boolean => provenance === 'ruler' || provenance === 'dicom'
@@ -9,10 +10,8 @@ export const isMeasuredScale = ({ provenance }: Calibration): boolean => provena
 export const scaleMark = (unit: Unit, calibration: Calibration): string =>
   unit === 'mm' && !isMeasuredScale(calibration) ? '≈ ' : ''
 
-const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
-
 /** The value with its unit as people read it: `82.0°`, `3.0 mm`, `≈ 3.0 mm`, an en dash when missing. */
 export const valueText = (row: Row, calibration: Calibration): string =>
-  row.reading.status === 'missing' ? row.shown : `${scaleMark(row.unit, calibration)}${row.shown}${units[row.unit]}`
+  row.reading.status === 'missing' ? row.shown : `${scaleMark(row.unit, calibration)}${row.shown}${signAfter[row.unit]}`
 
 export const starText = (stars: Row['stars']): string => '★'.repeat(stars)

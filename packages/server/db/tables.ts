@@ -1,3 +1,4 @@
+import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Generated } from 'kysely'
 import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
@@ -157,7 +158,7 @@ export interface RecordTable {
   face_points: string | null
   alignment: string | null
   /** The age group whose norms the doctor chose; null to go by the age. */
-  age_group: 'primary_mixed' | 'early_permanent' | 'permanent' | null
+  age_group: Dentition | null
   /** The stage the doctor reads from the vertebrae, `CS1` to `CS6`, or what forbids one; with her name and the time. */
   neck_stage: string | null
   neck_hindrance: string | null

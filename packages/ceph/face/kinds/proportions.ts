@@ -1,8 +1,6 @@
-import { minus, type Point, plus, times } from '../../geometry/point'
+import { dot, minus, type Point, plus, times } from '../../geometry/point'
 import type { Figure } from '../../kinds/figure'
 import type { Axis, FaceKind } from './kind'
-
-const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 
 /** Half the length of a drawn parallel, as a share of the whole that is divided. */
 const halfParallel = 0.2

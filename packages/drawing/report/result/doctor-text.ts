@@ -1,14 +1,13 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { shownChange, shownFloor } from '@sella/ceph/superimpose/value-change'
 import type { Unit } from '@sella/ceph/unit'
+import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark } from '../../tracing/value-text'
 import type { ComparedRecord } from '../comparison'
 import { guessedSign } from '../guessed'
 import { type Course, chiefCourses, courseOf } from './course'
 import { resultWords as words } from './words'
-
-const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 
 /** Quantities told in one line, in this order, where the analysis has them. */
 export const doctorQuantities: readonly (readonly string[])[] = [
@@ -27,7 +26,7 @@ const told = ({ rows, change, guessed }: Course, [first, last]: Span, lang: Lang
   if (!before || !after || !change) return ''
   const mark = scaleMark(before.unit, first.measured.calibration) || scaleMark(after.unit, last.measured.calibration)
   const name = `${shortItemName(before.name, lang)}${guessed ? ` ${guessedSign[lang]}` : ''}`
-  const values = `${name} ${mark}${before.shown} → ${after.shown}${units[before.unit]}`
+  const values = `${name} ${mark}${before.shown} → ${after.shown}${signAfter[before.unit]}`
   const floor = shownFloor(change)
   const limit = floor === null ? '' : lang === 'zh' ? `（SDC ±${floor}）` : ` (SDC ±${floor})`
   const verdict = change.within ? `${lang === 'zh' ? '，' : ', '}${words.within[lang]}` : ''

@@ -1,5 +1,6 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { shownChange, shownFloor, type ValueChange } from '@sella/ceph/superimpose/value-change'
+import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { guessedSign } from '@sella/drawing/report/guessed'
 import { missingWords } from '@sella/drawing/report/words'
@@ -13,8 +14,6 @@ import { FloorHelp } from './floor-help'
 import { monthOf } from './record-words'
 import { useTable } from './table'
 import { type ItemChange, useChanges } from './use-changes'
-
-const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
 
 /** The chart's half width in smallest detectable changes: a change of two reaches its edge. */
 const reach = 2
@@ -70,7 +69,7 @@ const Line = ({ item, rows, change }: ItemChange) => {
       <th scope="row" title={first.name[lang]}>
         <button type="button" aria-pressed={lit?.item === item} onClick={pick}>
           {itemName(first, lang)}
-          <small>{units[first.unit]}</small>
+          <small>{unitSigns[first.unit]}</small>
         </button>
       </th>
       {rows.map((row, i) => {

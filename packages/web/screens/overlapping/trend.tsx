@@ -1,5 +1,6 @@
 import { showNorm } from '@sella/ceph/measure/display'
 import { shownFloor } from '@sella/ceph/superimpose/value-change'
+import { signAfter } from '@sella/ceph/unit'
 import { scaleOf } from '@sella/drawing/report/value-axis'
 import { phone, useMedia } from '../../parts/use-media'
 import { classVar } from '../../readings/class-colour'
@@ -16,7 +17,6 @@ import { useChanges } from './use-changes'
 const widths = { page: 520, phone: 366 } as const
 const height = 170
 const frame = { left: 34, right: 90, top: 12, bottom: 26 }
-const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
 
 /** The item chosen in the table over time: values with their error, in the colour of their class, on the norm of the age. */
 export const Trend = () => {
@@ -55,7 +55,7 @@ export const Trend = () => {
       <p className={styles.boxTitle}>
         <b>{first && itemName(first, lang)}</b>
         {t('overlap.trend')}
-        {floor !== null && <small>{t('overlap.trendFloor', { floor: `${floor}${units[first?.unit ?? '']}` })}</small>}
+        {floor !== null && <small>{t('overlap.trendFloor', { floor: `${floor}${signAfter[first?.unit ?? '']}` })}</small>}
       </p>
       <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t('overlap.trendOf', { item: first?.name[lang] })}>
         {scale.ticks.map(tick => (
@@ -108,7 +108,7 @@ export const Trend = () => {
               y={y(reading.value) + (isNear(i) ? 16 : -6)}
               textAnchor={isLast(x) ? 'end' : 'start'}
             >
-              {`${row.shown}${units[row.unit]}`}
+              {`${row.shown}${signAfter[row.unit]}`}
             </text>
           </g>
         ))}

@@ -1,14 +1,13 @@
 import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
+import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { useMemo } from 'react'
 import { useAnalyses, useSetting } from '../../api/queries'
 import { useWords } from '../../words/i18n'
-
-const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
 
 /** An analysis as a list of items to choose from. */
 export interface ItemGroup {
@@ -39,7 +38,7 @@ export const useItems = () => {
       ...builtIn(lang),
       { key: 'all', title: t('search.allItems'), items: itemNames },
     ]
-    const unitOf = (item: string) => units[isItemName(item) ? measurements[item].unit : (own[item]?.unit ?? '')]
+    const unitOf = (item: string) => unitSigns[isItemName(item) ? measurements[item].unit : (own[item]?.unit ?? '')]
     const nameOf = (item: string) => (isItemName(item) ? shortItemName(measurements[item].name, lang) : item)
     return { groups, nameOf, unitOf, isLength: (item: string) => unitOf(item) === 'mm' }
   }, [analyses, setting, lang, t])

@@ -1,6 +1,6 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { degrees } from '@sella/ceph/geometry/angle'
-import { minus, type Point } from '@sella/ceph/geometry/point'
+import { cross, dot, minus, type Point } from '@sella/ceph/geometry/point'
 import { occlusalDirection } from '@sella/ceph/planning/carry'
 import { type Moves, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
@@ -24,8 +24,8 @@ export function shiftedMove({ segment, moves, prediction, from, to }: Drag): Mov
     const base = moves[segment] ?? restingMoves[segment]
     const along = occlusalDirection(prediction.stages.start) ?? { x: 1, y: 0 }
     return {
-      mesial: base.mesial + by.x * along.x + by.y * along.y,
-      vertical: base.vertical + by.y * along.x - by.x * along.y,
+      mesial: base.mesial + dot(by, along),
+      vertical: base.vertical + cross(along, by),
     }
   }
   const base = moves[segment] ?? restingMoves[segment]

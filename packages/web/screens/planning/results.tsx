@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import { signAfter } from '@sella/ceph/unit'
 import { Select } from 'antd'
 import { classVar } from '../../readings/class-colour'
 import { DeviationChart } from '../../readings/deviation-chart'
@@ -8,8 +9,6 @@ import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import styles from './planning.module.css'
 import { useJudged, usePlanTable } from './table'
-
-const unitSign = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
 
 const signed = (value: number, decimals: number): string => {
   const text = Math.abs(value).toFixed(decimals)
@@ -56,7 +55,7 @@ export const ResultsTable = () => {
                 <td>
                   <b style={{ color: classVar(row.class) }}>
                     {row.shown}
-                    {b.status === 'read' ? unitSign[row.unit] : ''}
+                    {b.status === 'read' ? signAfter[row.unit] : ''}
                   </b>{' '}
                   <Stars stars={row.stars} of={row.class} />
                 </td>

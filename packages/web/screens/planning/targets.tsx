@@ -1,6 +1,7 @@
 import { grades } from '@sella/ceph/data/planning/grades'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
 import { targetsOf } from '@sella/ceph/planning/targets'
+import { signAfter } from '@sella/ceph/unit'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useToast } from '../../parts/toast'
@@ -38,7 +39,6 @@ export const Targets = () => {
     if (asked) desk.accept(asked.target.key)
     setAsked(null)
   }
-  const sign = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
   return (
     <section className={styles.targets} aria-label={t('planning.targets')}>
       <h3>
@@ -52,7 +52,7 @@ export const Targets = () => {
                 {targets[i - 1]?.scheme === target.scheme ? '' : t(`planning.schemes.${target.scheme}`)}
               </th>
               <td>{target.name[lang]}</td>
-              <td>{`${target.wanted.toFixed(1)}${sign[target.unit]}`}</td>
+              <td>{`${target.wanted.toFixed(1)}${signAfter[target.unit]}`}</td>
               <td>
                 <b>{target.value.toFixed(1)}</b>
               </td>

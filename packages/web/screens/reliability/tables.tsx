@@ -2,10 +2,10 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import { type Agreement, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
+import { signAfter } from '@sella/ceph/unit'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
-const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
 const two = (value: number): string => value.toFixed(2).replace('-', '−')
 const p = (value: number | null): string => (value === null ? '–' : value < 0.001 ? '<0.001' : value.toFixed(3))
 
@@ -45,7 +45,7 @@ const ItemRow = ({ found, chosen, onChoose }: { readonly found: ItemAgreement } 
       </th>
       <td>{n}</td>
       <td>
-        <b>{`${two(dahlberg)}${units[unit]}`}</b>
+        <b>{`${two(dahlberg)}${signAfter[unit]}`}</b>
         <small>{` ${dahlbergInterval.map(two).join(' – ')}`}</small>
       </td>
       <td data-suspect={suspect} title={suspect ? t('reliability.alarm') : undefined}>
@@ -56,7 +56,7 @@ const ItemRow = ({ found, chosen, onChoose }: { readonly found: ItemAgreement } 
       <td>
         <Icc agreement={agreement} />
       </td>
-      <td>{detectable === null ? '–' : `${two(detectable)}${units[unit]}`}</td>
+      <td>{detectable === null ? '–' : `${two(detectable)}${signAfter[unit]}`}</td>
     </tr>
   )
 }

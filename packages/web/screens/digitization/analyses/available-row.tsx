@@ -1,3 +1,4 @@
+import { unitSigns } from '@sella/ceph/unit'
 import { GripVertical, Plus, SquarePen, Trash2 } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { useWords } from '../../../words/i18n'
@@ -5,7 +6,6 @@ import styles from './analyses.module.css'
 import { useDraggable } from './dragging'
 import type { Library } from './library'
 import type { Listed } from './listed-items'
-import { unitSign } from './unit-sign'
 
 /** What may be done with an item that can be chosen. */
 export interface RowActs {
@@ -71,7 +71,7 @@ export const AvailableRow = (props: Props) => {
         <b>{title}</b>
         {own ? <mark>{t('workbench.results.own')}</mark> : title !== name[lang] && <span>{name[lang]}</span>}
       </button>
-      <small>{unitSign(unit)}</small>
+      <small>{unitSigns[unit]}</small>
       <Acts {...props} />
     </li>
   )

@@ -2,12 +2,13 @@ import { autoLines, lineChoices } from '@sella/ceph/analysis/choices'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { planes } from '@sella/ceph/data/planes'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import type { Words } from '@sella/ceph/words'
 import { templateFigure } from '@sella/workbench/subjects/template-scene'
 import type { Library } from './library'
 import { listedItems } from './listed-items'
 import { usualNorm } from './own-norm'
-import { stages } from './values'
+import {} from './values'
 
 /** A plane's name without what stands in brackets, unless another is then called the same. */
 const shortTitle = (line: (typeof lineChoices)[number]): Words => {
@@ -26,7 +27,7 @@ export const filmLibrary: Library = {
   autoLines,
   builtIn: builtInAnalyses,
   defines: true,
-  stages,
+  stages: ageGroups,
   usualNorm,
   figure: wish => templateFigure({ ...wish, points: true }).layers,
   box: { x: -42, y: -62, width: 152, height: 232 },

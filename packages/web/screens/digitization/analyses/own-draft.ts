@@ -3,8 +3,9 @@ import { draftOf, type ItemTexts, knownWith, noTexts, ownItemOf, unitOfDraft } f
 import type { KindName } from '@sella/ceph/kinds/index'
 import { combinedKinds, isCombinedKind, isPointKind, pointKinds } from '@sella/ceph/kinds/index'
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import type { Unit } from '@sella/ceph/unit'
-import { numberOf, type PairText, faultOf as pairFault, stages } from './values'
+import { numberOf, type PairText, faultOf as pairFault } from './values'
 
 /** What stands in the fields of an own measurement. A landmark or item not chosen yet is empty. */
 export interface Fields {
@@ -63,7 +64,7 @@ export const fieldsOf = (name: string, item: OwnItem): Fields => {
 const pairOf = ({ mean, sd }: PairText): MeanSd | null => (mean.trim() === '' ? null : { mean: numberOf(mean), sd: numberOf(sd) })
 
 const pairsOf = ({ byStage, norm, stages: by }: Fields): readonly PairText[] =>
-  byStage ? stages.map(stage => by[stage]) : [norm]
+  byStage ? ageGroups.map(stage => by[stage]) : [norm]
 
 /** The first fault among the numbers; null when each pair is whole or empty. */
 export const normFault = (fields: Fields) =>
@@ -75,7 +76,7 @@ export const normFault = (fields: Fields) =>
 export const itemOfFields = (fields: Fields, own: OwnItems = {}): OwnItem | null => {
   if (normFault(fields) !== null) return null
   const { name, kind, nodes, byStage, texts } = fields
-  const pairs = stages.flatMap(stage => {
+  const pairs = ageGroups.flatMap(stage => {
     const pair = byStage ? pairOf(fields.stages[stage]) : null
     return pair ? [[stage, pair] as const] : []
   })

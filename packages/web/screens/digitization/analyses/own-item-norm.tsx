@@ -1,9 +1,10 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 import { Checkbox, Input } from 'antd'
 import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
-import { type PairText, faultOf as pairFault, stages } from './values'
+import { type PairText, faultOf as pairFault } from './values'
 
 interface PairProps {
   readonly label: string
@@ -55,7 +56,7 @@ export const OwnItemNorm = ({ fields, unit, change }: Props) => {
         </Checkbox>
       </header>
       {fields.byStage ? (
-        stages.map(stage => (
+        ageGroups.map(stage => (
           <Pair
             key={stage}
             label={t(`workbench.dentition.${stage}`)}

@@ -1,12 +1,12 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { kindNotes } from '@sella/ceph/analysis/own-kind-notes'
 import { itemNames, measurements } from '@sella/ceph/data/measurements'
+import { unitSigns } from '@sella/ceph/unit'
 import { Select } from 'antd'
 import { useMemo } from 'react'
 import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
-import { unitSign } from './unit-sign'
 
 interface Props {
   readonly fields: Fields
@@ -21,13 +21,13 @@ const useItems = (own: OwnItems) => {
     () => [
       {
         label: t('workbench.results.own'),
-        options: Object.entries(own).map(([name, item]) => ({ value: name, label: `${name} · ${unitSign(item.unit)}` })),
+        options: Object.entries(own).map(([name, item]) => ({ value: name, label: `${name} · ${unitSigns[item.unit]}` })),
       },
       {
         label: t('workbench.results.builtIn'),
         options: itemNames.map(name => ({
           value: name as string,
-          label: `${name} · ${measurements[name].name[lang]} ${unitSign(measurements[name].unit)}`,
+          label: `${name} · ${measurements[name].name[lang]} ${unitSigns[measurements[name].unit]}`,
         })),
       },
     ],

@@ -1,5 +1,6 @@
 import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
 import { isPointKind } from '@sella/ceph/kinds/index'
+import { unitSigns } from '@sella/ceph/unit'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
@@ -17,7 +18,6 @@ import { OwnItemPoints } from './own-item-points'
 import { OwnItemTexts } from './own-item-texts'
 import { OwnItemUses } from './own-item-uses'
 import type { OwnItemStore } from './own-items'
-import { unitSign } from './unit-sign'
 import { useFields, useFilm, useLeaving } from './use-own-item'
 
 interface Props {
@@ -55,7 +55,7 @@ const Body = ({
   readonly film: Film
 }) => {
   const { fields, change, put, at, turnTo } = panel
-  const unit = unitSign(unitOfFields(fields, film.own) ?? '')
+  const unit = unitSigns[unitOfFields(fields, film.own) ?? '']
   return (
     <div className={styles.body}>
       <OwnItemKind {...{ fields, unit, change }} fixed={name !== null} />

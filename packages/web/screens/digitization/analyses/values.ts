@@ -1,5 +1,6 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { Dentition } from '@sella/ceph/patient/age-group'
+import { ageGroups } from '@sella/ceph/patient/age-group'
 
 /** What stands in the fields of one stage. */
 export interface PairText {
@@ -9,8 +10,6 @@ export interface PairText {
 
 /** What stands in the fields of an item's own values. */
 export type Values = Readonly<Record<Dentition, PairText>> & Readonly<Record<'tipsLess' | 'tipsMid' | 'tipsMore', string>>
-
-export const stages: readonly Dentition[] = ['primary_mixed', 'early_permanent', 'permanent']
 
 const none: PairText = { mean: '', sd: '' }
 export const emptyValues: Values = {
@@ -25,7 +24,7 @@ export const emptyValues: Values = {
 export const valuesOf = (override: ItemOverride | undefined): Values => ({
   ...emptyValues,
   ...Object.fromEntries(
-    stages.map(stage => {
+    ageGroups.map(stage => {
       const pair = override?.meanSd?.[stage]
       return [stage, pair ? { mean: String(pair.mean), sd: String(pair.sd) } : none]
     }),
@@ -48,7 +47,7 @@ export const faultOf = ({ mean, sd }: PairText): 'notNumber' | 'sdNegative' | nu
 
 /** The override to keep; null when nothing is the doctor's own any more. */
 export const overrideOf = (values: Values): ItemOverride | null => {
-  const pairs = stages
+  const pairs = ageGroups
     .filter(stage => values[stage].mean.trim() !== '' && faultOf(values[stage]) === null)
     .map(stage => [stage, { mean: numberOf(values[stage].mean), sd: numberOf(values[stage].sd) }])
   const tips = (['tipsLess', 'tipsMid', 'tipsMore'] as const).flatMap(tip =>

@@ -3,6 +3,7 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { signAfter } from '@sella/ceph/unit'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { memo } from 'react'
 import { sameRef } from '../../../editor/hover'
@@ -26,8 +27,6 @@ interface Props {
   readonly beside: Beside
 }
 
-const units = { degree: '°', mm: ' mm', percent: '%', '': '' } as const
-
 const changeOf = (row: Row, before: Row | null): number | null => {
   if (before?.reading.status !== 'read' || row.reading.status !== 'read') return null
   const change = row.reading.value - before.reading.value
@@ -42,7 +41,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
       <span className={styles.value} style={{ color: classVar(row.class) }}>
         <small>{scaleMark(row.unit, calibration)}</small>
         {row.shown}
-        <small>{units[row.unit]}</small>
+        <small>{signAfter[row.unit]}</small>
       </span>
       <span className={styles.error}>{error === null ? '' : `±${plain(error, shownDecimals(row.unit))}`}</span>
     </>

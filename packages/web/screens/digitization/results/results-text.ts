@@ -3,6 +3,7 @@ import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { judgedDecimals, shownDecimals } from '@sella/ceph/measure/display'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { unitSigns } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
@@ -24,7 +25,6 @@ interface Said {
   readonly t: TFunction
 }
 
-const units = { degree: '°', mm: 'mm', percent: '%', '': '' } as const
 const columns = [
   'group',
   'item',
@@ -61,7 +61,7 @@ const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): rea
     number(norm?.mean, judgedDecimals(row.unit)),
     number(norm?.sd, judgedDecimals(row.unit)),
     number(read?.value, shownDecimals(row.unit)),
-    `${scaleMark(row.unit, evaluation.calibration)}${units[row.unit]}`,
+    `${scaleMark(row.unit, evaluation.calibration)}${unitSigns[row.unit]}`,
     number(difference, judgedDecimals(row.unit)),
     norm && norm.sd > 0 && difference !== null ? number(difference / norm.sd, 1) : '',
     number(read?.error, shownDecimals(row.unit)),

@@ -4,6 +4,7 @@ import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
@@ -20,13 +21,11 @@ interface Props {
   readonly calibration: Calibration
 }
 
-const unitOf = (row: Row): string => ({ degree: '°', mm: ' mm', percent: '%', '': '' })[row.unit]
-
 const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
   if (row.difference === null || !row.norm) return ''
   const inSd = row.norm.sd > 0 ? `${signed(row.difference / row.norm.sd)} SD` : null
   const sds = inSd === null ? '' : lang === 'zh' ? `（${inSd}）` : ` (${inSd})`
-  return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${unitOf(row)}${sds}`
+  return `${scaleMark(row.unit, calibration)}${signed(row.difference, judgedDecimals(row.unit))}${signAfter[row.unit]}${sds}`
 }
 
 const pairText = ({ mean, sd }: OtherNorm): string => (sd === null ? String(mean) : showNorm({ mean, sd }))
@@ -101,7 +100,7 @@ export const RowDetail = ({ row, calibration }: Props) => {
             <dd>
               {t(row.uncertain ? 'workbench.detail.onBorder' : 'workbench.detail.within', {
                 error: plain(error, shownDecimals(row.unit)),
-                unit: unitOf(row),
+                unit: signAfter[row.unit],
               })}
             </dd>
           </>
