@@ -23,7 +23,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/keep.ts': underWorkbench,
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
   'workbench/photo': [...underWorkbench, 'workbench/record', 'workbench/server', 'workbench/store.ts'],
-  'workbench/planning': [...underWorkbench, 'workbench/server', 'workbench/store.ts'],
+  'workbench/planning': [...underWorkbench, 'workbench/photo/laying.ts', 'workbench/server', 'workbench/store.ts'],
   'workbench/record': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
   'workbench/report': underWorkbench,
   'workbench/review': underWorkbench,

@@ -133,6 +133,12 @@ function crowded(corners: readonly [number, number, number], { from, to }: FaceM
   return corners[longest] ?? corners[0]
 }
 
+/** From the film's pixels to the photo's; null for a photo enlarged by 0. */
+export function filmToPhoto({ fit, mirrored }: Pick<PhotoAlignment, 'fit' | 'mirrored'>): ((at: Point) => Point) | null {
+  const back = inverse(fit)
+  return back && (at => (mirrored ? mirror(apply(back, at)) : apply(back, at)))
+}
+
 interface Of {
   readonly start: Tracing
   readonly prediction: Prediction
@@ -146,11 +152,10 @@ interface Of {
  */
 export function faceMesh({ start, prediction, alignment, photo }: Of): FaceMesh | NoMesh {
   const moves = skinMoves(start, prediction)
-  const back = inverse(alignment.fit)
-  if (moves.length === 0 || !back) return 'nothing-predicted'
+  const toPhoto = filmToPhoto(alignment)
+  if (moves.length === 0 || !toPhoto) return 'nothing-predicted'
   const { scale } = prediction.frame
   if (longestWay(moves, scale) > farthest) return 'too-far'
-  const toPhoto = (at: Point): Point => (alignment.mirrored ? mirror(apply(back, at)) : apply(back, at))
   const skin = moves.flatMap(({ from }) => from)
   const ring = moves.flatMap(move => ringsOf(move, skin, prediction.frame))
   const mmPerPixel = scale * Math.hypot(alignment.fit.a, alignment.fit.b)

@@ -12,6 +12,12 @@ import type { LaidProfile } from './profile-detection'
 /** A record's side photo; null when it has none. */
 export const sidePhotoOf = (record: CaseRecord): Photo | null => record.photos.find(photo => photo.type === profileImage) ?? null
 
+/** Where the text of a record lays its side photo; null when nowhere, and when film or photo has been replaced since. */
+export const laidIn = (text: string | null, film: Photo, side: Photo | null): PhotoAlignment | null => {
+  const stored = alignmentOf(text, profileImage)
+  return stored && side && stored.film === film.hash && stored.photo === side.hash ? stored : null
+}
+
 interface Given {
   /** The film, and its size in pixels. */
   readonly photo: Photo
@@ -41,10 +47,7 @@ const withoutPhoto: MakeTexts = record => ({
 /** The side photo of an open film: where it lies, and what a doctor does with it. `side`: the record's side photo as it is now. */
 export const createLaying = ({ photo, film, base }: Given, { kept, server }: LayingPorts) => {
   const name = `photo.${photo.uuid}`
-  const read = (text: string | null, side: Photo | null): PhotoAlignment | null => {
-    const stored = alignmentOf(text, profileImage)
-    return stored && side && stored.film === photo.hash && stored.photo === side.hash ? stored : null
-  }
+  const read = (text: string | null, side: Photo | null): PhotoAlignment | null => laidIn(text, photo, side)
   const laid = createStore(resting(read(base.get().alignment, sidePhotoOf(base.get()))))
   const save = (make: MakeTexts): Promise<CaseRecord> => savePhoto(base, make, server)
   const forgetDraft = (): void => {

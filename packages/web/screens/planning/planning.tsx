@@ -19,6 +19,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
+import { PhotoPanel } from './photo-panel'
 import { PlanBar } from './plan-bar'
 import styles from './planning.module.css'
 import { PredictionNotes } from './prediction-notes'
@@ -134,10 +135,15 @@ const Room = () => {
           <PlanStage nowOnly={keys.nowOnly} />
         </div>
         <aside className={styles.right}>
-          {small && <MovementSheet />}
-          <ResultsTable />
-          {!small && <Targets />}
-          <PredictionNotes />
+          <div className={styles.upper}>
+            {small && <MovementSheet />}
+            <ResultsTable />
+            {!small && <Targets />}
+          </div>
+          <div className={styles.foot}>
+            <PhotoPanel />
+            <PredictionNotes />
+          </div>
         </aside>
       </div>
       <Leaving />

@@ -118,4 +118,22 @@ export const planning: typeof zh = {
   turning: 'turning',
   shifting: 'shifting',
   readOnly: 'Read only on a phone',
+  photoTitle: 'Photo',
+  photoPicture: 'Side photo carried along by the predicted profile, marked as a simulation; dotted: the present profile',
+  photoLoading: 'Loading photo…',
+  photoFailed: 'The photo cannot be read',
+  photo: {
+    none: 'This record has no side photo: the outline alone is shown.',
+    unlaid: 'The side photo is not aligned with the film: the outline alone is shown.',
+  },
+  photoAct: { none: 'Add a side photo', unlaid: 'Align the photo' },
+  noMesh: {
+    'nothing-predicted': 'No skin is predicted yet',
+    'too-far': 'A move of more than 15 mm: a photo cannot show it truly, the outline alone is shown',
+    folds: 'This plan would fold the photo: the outline alone is shown',
+  },
+  way: 'From now to the plan',
+  watermark: 'SIMULATION 模拟',
+  pictureOf: '{{plan}} · record of {{day}} · ratio table version {{version}}',
+  savePng: 'Save PNG',
 }

@@ -1,0 +1,131 @@
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Slider } from 'antd'
+import { Download } from 'lucide-react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useCase } from '../../case/case'
+import { useStore } from '../../editor/use-store'
+import { useToast } from '../../parts/toast'
+import { fileName, saveFile } from '../../report/save-file'
+import { useWords } from '../../words/i18n'
+import styles from './photo-panel.module.css'
+import { loadPixels, type Morph, morphOf, paintMorph, simulationPng } from './simulation-picture'
+import { usePlanTable } from './table'
+
+/** Pixels along the longer side: in the panel, and in a picture that is saved. */
+const [onScreen, inFile] = [900, 2000]
+
+const useLoaded = ({ photo }: LaidPhoto) =>
+  useQuery({
+    queryKey: ['plan-photo', photo.shown],
+    queryFn: () => loadPixels(photo.url, onScreen),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  })
+
+const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: number }) => {
+  const { t } = useWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const { width, height } = morph.loaded.pixels
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (context) paintMorph(context, morph, { share, mark: t('planning.watermark'), pixel: width / 340 })
+  }, [morph, share, t, width])
+  return <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('planning.photoPicture')} />
+}
+
+const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
+  const { t, lang } = useWords()
+  const { tracing, desk, record } = usePlanTable()
+  const toast = useToast()
+  return async () => {
+    const { plans, open } = desk.state.get()
+    const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
+    try {
+      const loaded = await loadPixels(laid.photo.url, inFile)
+      const morph = morphOf({ start: tracing, prediction, laid, loaded })
+      if (typeof morph === 'string') return
+      const of = t('planning.pictureOf', { plan: name, day: record.createday.slice(0, 10), version: RATIO_TABLE_VERSION })
+      saveFile(await simulationPng(morph, t('planning.watermark'), [of, simulationCaution[lang]]), ``)
+    } catch {
+      toast({ kind: 'error', title: t('planning.photoFailed') })
+    }
+  }
+}
+
+const Morphed = ({ laid, prediction }: { readonly laid: LaidPhoto; readonly prediction: Prediction }) => {
+  const { t } = useWords()
+  const { tracing } = usePlanTable()
+  const [share, setShare] = useState(1)
+  const { data: loaded, isError, refetch } = useLoaded(laid)
+  // A drag is never held up by the photo: it follows when the hand rests.
+  const shown = useDeferredValue(prediction)
+  const morph = useMemo(
+    () => (loaded ? morphOf({ start: tracing, prediction: shown, laid, loaded }) : null),
+    [tracing, shown, laid, loaded],
+  )
+  const save = useSaving(laid, prediction)
+  if (isError)
+    return (
+      <p className={styles.note}>
+        {t('planning.photoFailed')} <Button onClick={() => void refetch()}>{t('app.retry')}</Button>
+      </p>
+    )
+  if (morph === null) return <p className={styles.note}>{t('planning.photoLoading')}</p>
+  if (typeof morph === 'string') return <p className={styles.note}>{t(`planning.noMesh.${morph}`)}</p>
+  return (
+    <>
+      <Picture morph={morph} share={share} />
+      <div className={styles.way}>
+        <span>{t('planning.now')}</span>
+        <Slider
+          min={0}
+          max={1}
+          step={0.05}
+          value={share}
+          onChange={setShare}
+          tooltip={{ open: false }}
+          ariaLabelForHandle={t('planning.way')}
+        />
+        <span>{t('planning.planned')}</span>
+        <Button size="small" icon={<Download size={14} aria-hidden />} onClick={() => void save()}>
+          {t('planning.savePng')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
+  const { t } = useWords()
+  const { patient, record } = useCase()
+  const navigate = useNavigate()
+  const path = why === 'none' ? '/patientImage' : '/studioDigitization'
+  return (
+    <p className={styles.note}>
+      {t(`planning.photo.${why}`)}{' '}
+      <Button size="small" onClick={() => void navigate(`${path}?case=${patient.uuid}&record=${record?.uuid ?? ''}`)}>
+        {t(`planning.photoAct.${why}`)}
+      </Button>
+    </p>
+  )
+}
+
+/** The side photo carried along by the predicted skin, between now and the plan; without an aligned photo the outline alone stands. */
+export const PhotoPanel = () => {
+  const { t } = useWords()
+  const { record, photo, prediction, desk } = usePlanTable()
+  const laid = useMemo(() => laidPhotoOf(record, photo), [record, photo])
+  const open = useStore(desk.state, state => state.open !== null)
+  if (!open || prediction.status !== 'predicted') return null
+  return (
+    <section className={styles.photo} aria-label={t('planning.photoTitle')}>
+      <h3>{t('planning.photoTitle')}</h3>
+      {typeof laid === 'string' ? <Unlaid why={laid} /> : <Morphed laid={laid} prediction={prediction} />}
+    </section>
+  )
+}

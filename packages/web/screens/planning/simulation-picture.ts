@@ -1,0 +1,120 @@
+import type { Point } from '@sella/ceph/geometry/point'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { type FaceMesh, faceMesh, filmToPhoto, type NoMesh, partWay } from '@sella/drawing/morph/face-mesh'
+import { skinMoves } from '@sella/drawing/morph/skin-move'
+import { warped } from '@sella/drawing/morph/warp'
+import { type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
+
+/** The side photo's pixels, made smaller where it has more than are shown. */
+export interface LoadedPhoto {
+  readonly pixels: ImageData
+  /** Pixels along a side to one of the photo. */
+  readonly share: number
+}
+
+/** Loads a photo with at most `longest` pixels along its longer side. Rejects where it cannot be had or read. */
+export const loadPixels = async (address: string, longest: number): Promise<LoadedPhoto> => {
+  const image = new Image()
+  image.src = address
+  await image.decode()
+  const share = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * share), Math.round(image.naturalHeight * share))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('no canvas')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return { pixels: context.getImageData(0, 0, canvas.width, canvas.height), share }
+}
+
+/** A photo ready to be carried along. */
+export interface Morph {
+  readonly loaded: LoadedPhoto
+  readonly mesh: FaceMesh
+  /** The skin as it is, pixels of the shown photo. */
+  readonly present: readonly (readonly Point[])[]
+}
+
+interface Of {
+  readonly start: Tracing
+  readonly prediction: Prediction
+  readonly laid: LaidPhoto
+  readonly loaded: LoadedPhoto
+}
+
+export function morphOf({ start, prediction, laid, loaded }: Of): Morph | NoMesh {
+  const alignment = reduced(laid.alignment, loaded.share)
+  const mesh = faceMesh({ start, prediction, alignment, photo: loaded.pixels })
+  if (typeof mesh === 'string') return mesh
+  const toPhoto = filmToPhoto(alignment)
+  return { loaded, mesh, present: skinMoves(start, prediction).map(({ from }) => (toPhoto ? from.map(toPhoto) : [])) }
+}
+
+type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
+const dotted = (context: Context2D, lines: Morph['present'], pixel: number): void => {
+  context.setLineDash([1.5 * pixel, 3 * pixel])
+  context.lineWidth = 1.5 * pixel
+  context.strokeStyle = '#ffffff'
+  for (const line of lines) {
+    context.beginPath()
+    for (const { x, y } of line) context.lineTo(x, y)
+    context.stroke()
+  }
+  context.setLineDash([])
+}
+
+/** In the picture itself, across all of it: whoever has the picture sees what it is. */
+const watermark = (
+  context: Context2D,
+  { width, height }: { readonly width: number; readonly height: number },
+  text: string,
+): void => {
+  const size = Math.max(14, Math.round(width / 16))
+  context.save()
+  context.font = `600 ${size}px sans-serif`
+  context.textAlign = 'center'
+  context.lineWidth = Math.max(1, size / 24)
+  context.strokeStyle = 'rgba(0, 0, 0, 0.35)'
+  context.fillStyle = 'rgba(255, 255, 255, 0.5)'
+  for (let y = height / 6; y < height; y += height / 3) {
+    context.setTransform(1, 0, 0, 1, width / 2, y)
+    context.rotate(-Math.PI / 6)
+    context.strokeText(text, 0, 0)
+    context.fillText(text, 0, 0)
+  }
+  context.restore()
+}
+
+interface Shown {
+  /** 0 the face as it is, 1 the planned one. */
+  readonly share: number
+  readonly mark: string
+  /** Canvas pixels to one of the screen. */
+  readonly pixel: number
+}
+
+/** Paints the face on its way to the plan, the present profile dotted, with the watermark. */
+export function paintMorph(context: Context2D, { loaded, mesh, present }: Morph, { share, mark, pixel }: Shown): void {
+  const { width, height } = loaded.pixels
+  const { data } = share === 0 ? loaded.pixels : warped(loaded.pixels, partWay(mesh, share))
+  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
+  dotted(context, present, pixel)
+  watermark(context, loaded.pixels, mark)
+}
+
+/** The planned face as a PNG of its full size, with a foot of lines below it. */
+export async function simulationPng(morph: Morph, mark: string, foot: readonly string[]): Promise<Blob> {
+  const { width, height } = morph.loaded.pixels
+  const size = Math.max(13, Math.round(width / 52))
+  const canvas = new OffscreenCanvas(width, height + Math.round(size * 1.6 * (foot.length + 1)))
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  paintMorph(context, morph, { share: 1, mark, pixel: Math.max(1, width / 500) })
+  context.fillStyle = '#1c2024'
+  context.font = `${size}px sans-serif`
+  for (const [i, line] of foot.entries()) context.fillText(line, size, height + size * 1.6 * (i + 1), width - 2 * size)
+  return canvas.convertToBlob({ type: 'image/png' })
+}
