@@ -44,10 +44,12 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/rereads',
     'web/words',
   ],
+  'web/screens/clinic': [...underWeb, 'web/api', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/screens/documents': [...underWeb, 'web/api', 'web/case', 'web/parts', 'web/readings', 'web/report', 'web/words'],
   'web/screens/home': [...underWeb, 'web/sign-in', 'web/words'],
   'web/screens/inbox': [...underWeb, 'web/api', 'web/chat', 'web/memory', 'web/parts', 'web/words'],
   'web/screens/intake': [...underWeb, 'web/api', 'web/case', 'web/intake', 'web/parts', 'web/words'],
+  'web/screens/invite': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/sign-in', 'web/words'],
   'web/screens/login': [...underWeb, 'web/sign-in', 'web/words'],
   'web/screens/overlapping': [
     ...underWeb,

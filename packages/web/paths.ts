@@ -6,3 +6,5 @@ export const verifyPath = '/verify'
 export const intakePath = '/intake'
 /** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
 export const inboxPath = '/inbox'
+/** Where an invitation to a clinic leads, with its token behind `#`: what stands there is sent to no server and written into no log. */
+export const invitePath = '/invite'

@@ -4,15 +4,17 @@ import { Mark } from '../parts/mark'
 import { useWords } from '../words/i18n'
 import { Look } from './look'
 import styles from './public-frame.module.css'
-import { publicPlaces } from './routes'
+import { invitedPlaces, publicPlaces } from './routes'
 import { useTitle } from './use-title'
 
 const entries = publicPlaces.filter(place => place.path !== '/login')
 
+const places = [...publicPlaces, ...invitedPlaces]
+
 /** The bar over the public pages. */
 export const PublicFrame = () => {
   const { t } = useWords()
-  useTitle(publicPlaces)
+  useTitle(places)
   return (
     <Look>
       <div className={styles.frame}>

@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
-import { mainPlaces, type Place, publicPlaces, unlistedPlaces, workPlaces } from './routes'
+import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, workPlaces } from './routes'
 
 const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
 
@@ -15,7 +15,7 @@ export const makeRouter = () =>
       hydrateFallbackElement: <></>,
       children: [
         { index: true, element: null },
-        { element: <PublicFrame />, children: routesOf(publicPlaces) },
+        { element: <PublicFrame />, children: routesOf([...publicPlaces, ...invitedPlaces]) },
         {
           lazy: async () => ({ Component: (await import('./shell/shell')).Shell }),
           children: routesOf([...mainPlaces, ...unlistedPlaces]),

@@ -1,4 +1,5 @@
 import {
+  Building2,
   DraftingCompass,
   Files,
   GraduationCap,
@@ -19,7 +20,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { confirmPath, inboxPath, intakePath, verifyPath } from '../paths'
+import { confirmPath, inboxPath, intakePath, invitePath, verifyPath } from '../paths'
 import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
@@ -79,10 +80,26 @@ export const mainPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/patients-search/patients-search')).PatientsSearch }),
   },
   {
+    path: '/clinic',
+    name: 'clinic',
+    icon: Building2,
+    load: async () => ({ Component: (await import('../screens/clinic/clinic')).Clinic }),
+  },
+  {
     path: '/user',
     name: 'user',
     icon: User,
     load: async () => ({ Component: (await import('../screens/user/user')).UserCentre }),
+  },
+]
+
+/** Public pages that a link leads to and no bar shows; open to who is signed in as well. */
+export const invitedPlaces: readonly Place[] = [
+  {
+    path: invitePath,
+    name: 'invite',
+    icon: Building2,
+    load: async () => ({ Component: (await import('../screens/invite/invite')).Invite }),
   },
 ]
 

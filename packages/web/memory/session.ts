@@ -127,6 +127,11 @@ export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off',
 /** Where the next sign-in leads. */
 export const comeBackTo = (route: string): void => write('sessionStorage', 'broken-off', route)
 
+/** The token of an invitation that waits for a sign-in or a registration in this tab. */
+export const invitation = (): string | null => read('sessionStorage', 'invitation')
+
+export const setInvitation = (value: string | null): void => write('sessionStorage', 'invitation', value)
+
 /** Clears token and patient state, keeps drafts, remembers where she was. */
 export const expire = (route: string): void => {
   comeBackTo(route)

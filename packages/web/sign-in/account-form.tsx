@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api/client'
-import { setToken } from '../memory/session'
+import { invitation, setInvitation, setToken } from '../memory/session'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -25,6 +25,12 @@ interface AccountForm {
   readonly onQr: (() => void) | null
 }
 
+/** The invitation that led here, if one did. */
+const invited = () => {
+  const token = invitation()
+  return token === null ? {} : { invitation: token }
+}
+
 const useEntering = (mode: Mode) => {
   const { lang } = useWords()
   const [busy, setBusy] = useState(false)
@@ -35,7 +41,9 @@ const useEntering = (mode: Mode) => {
     try {
       const { token } = await (mode === 'signIn'
         ? ask('login', { loginName, password })
-        : ask('regist', { loginName, password, userName, ...reachOf(reach) }))
+        : ask('regist', { loginName, password, userName, ...reachOf(reach), ...invited() }))
+      // Registering has used it up.
+      if (mode === 'register') setInvitation(null)
       // The gate leads on from here: to the patients, or to where an expired session broke off.
       setToken(token)
     } catch (error) {

@@ -2,6 +2,7 @@ import { about } from './en/about'
 import { app } from './en/app'
 import { bench } from './en/bench'
 import { chat } from './en/chat'
+import { clinic } from './en/clinic'
 import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
@@ -33,6 +34,7 @@ export const en: Words = {
   chat,
   routes,
   home,
+  clinic,
   documents,
   entry,
   face,

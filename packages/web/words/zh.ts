@@ -2,6 +2,7 @@ import type { about } from './zh/about'
 import { app } from './zh/app'
 import type { bench } from './zh/bench'
 import type { chat } from './zh/chat'
+import type { clinic } from './zh/clinic'
 import type { documents } from './zh/documents'
 import type { entry } from './zh/entry'
 import type { face } from './zh/face'
@@ -34,6 +35,7 @@ export type Words = typeof zh & {
   readonly about: typeof about
   readonly bench: typeof bench
   readonly chat: typeof chat
+  readonly clinic: typeof clinic
   readonly documents: typeof documents
   readonly face: typeof face
   readonly file: typeof file

@@ -1,5 +1,6 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
+import { useMyClinics } from '../../api/clinic'
 import { useUser } from '../../api/queries'
 import { useSignOut } from '../../api/sign-out'
 import { SupportEntry } from '../../chat/support-entry'
@@ -15,6 +16,7 @@ const shortNames = {
   '/patients': 'routes.short.patients',
   '/intake': 'routes.short.intake',
   '/patientsSearch': 'routes.short.patientsSearch',
+  '/clinic': 'routes.short.clinic',
   '/user': 'routes.short.user',
 } as const
 
@@ -23,12 +25,14 @@ const Doctor = () => {
   const user = useUser().data
   const name = user?.userName ?? ''
   const navigate = useNavigate()
+  const mine = useMyClinics().data
+  const clinic = mine?.clinics.find(({ uuid }) => uuid === mine.desk)
   return (
     <button type="button" className={styles.doctor} onClick={() => void navigate('/user')} title={name}>
       <Avatar name={name} url={user?.avatarUrl ?? null} />
       <span className={styles.doctorWords}>
         <span className={styles.doctorName}>{name}</span>
-        <span className={styles.doctorLabel}>{t(user?.role === 'staff' ? 'support.role' : 'app.doctor')}</span>
+        <span className={styles.doctorLabel}>{clinic?.name ?? t(user?.role === 'staff' ? 'support.role' : 'app.doctor')}</span>
       </span>
     </button>
   )

@@ -12,6 +12,7 @@ import { ToolButton } from '../../case/tool-button'
 import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { Assigned } from './assigned'
 import { Paper } from './paper'
 import styles from './patient-file.module.css'
 import { RecordNotes } from './record-notes'
@@ -67,6 +68,7 @@ const Opened = (loaded: Loaded) => {
       </div>
       <aside className={styles.aside}>
         <Visit {...parts} />
+        <Assigned caseUuid={caseUuid} />
         <Tags tags={file.tags} onChange={tags => writer.write({ tags })} />
         <RecordNotes
           caseUuid={caseUuid}

@@ -8,6 +8,8 @@ export const routes: typeof zh = {
   patients: 'Patients',
   intake: 'Intake',
   patientsSearch: 'Advanced search',
+  clinic: 'Clinic',
+  invite: 'Join a clinic',
   user: 'Personal centre',
   patientImage: 'Imaging',
   reliability: 'Reliability',
@@ -19,5 +21,5 @@ export const routes: typeof zh = {
   studioOverlapping: 'Overlap',
   documents: 'Documents',
   verify: 'Verify a file',
-  short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', user: 'Me' },
+  short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', clinic: 'Clinic', user: 'Me' },
 }

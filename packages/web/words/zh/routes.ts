@@ -7,6 +7,8 @@ export const routes = {
   patients: '患者列表',
   intake: '收件',
   patientsSearch: '高级检索',
+  clinic: '诊所',
+  invite: '加入诊所',
   user: '个人中心',
   patientImage: '影像资料',
   inbox: '客服台',
@@ -18,5 +20,5 @@ export const routes = {
   patientFile: '病历',
   documents: '文档',
   verify: '核对文件',
-  short: { intake: '收件', patients: '患者', patientsSearch: '检索', user: '我的' },
+  short: { intake: '收件', patients: '患者', patientsSearch: '检索', clinic: '诊所', user: '我的' },
 }

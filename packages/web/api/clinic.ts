@@ -1,0 +1,72 @@
+import type { Input } from '@sella/contract/calls/index'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { keys } from './queries'
+
+/** All that begin with it are about the clinic at whose desk one works. */
+const clinicKey = ['clinic'] as const
+const mineKey = ['clinics'] as const
+
+/** One's clinics and where one works. */
+export const useMyClinics = () =>
+  useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
+
+export const useClinic = (enabled: boolean) =>
+  useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })
+
+/** What changes members or invitations; the clinic is then asked for again. */
+const useChange = <I>(change: (input: I) => Promise<unknown>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: clinicKey }),
+  })
+}
+
+export const useMemberRole = () => useChange((input: Input<'memberRole'>) => ask('memberRole', input))
+export const useMemberRemove = () => useChange((input: Input<'memberRemove'>) => ask('memberRemove', input))
+export const useInvitationStop = () => useChange((uuid: string) => ask('invitationStop', { uuid }))
+
+export const useInvite = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'invitationAdd'>) => ask('invitationAdd', input),
+    onSuccess: () => client.invalidateQueries({ queryKey: clinicKey }),
+  })
+}
+
+/** What changes the desk: nothing that was held, but who one is, is of the new one. */
+export const useDesk = <I, O>(go: (input: I) => Promise<O>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: go,
+    onSuccess: () => client.resetQueries({ predicate: ({ queryKey }) => queryKey[0] !== keys.user[0] }),
+  })
+}
+
+export const goToDesk = (clinic: string | null) => ask('deskChoose', { clinic })
+export const foundClinic = (input: Input<'clinicFound'>) => ask('clinicFound', input)
+export const leaveClinic = (clinic: string) => ask('clinicLeave', { clinic })
+export const acceptInvitation = (token: string) => ask('invitationAccept', { token })
+
+/** To what an invitation invites. */
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: ['invitation', token],
+    queryFn: ({ signal }) => ask('invitationLook', { token }, { signal }),
+    retry: false,
+  })
+
+const assignedKey = (caseUuid: string) => ['clinic', 'assigned', caseUuid] as const
+
+/** The clinic's members and which of them are assigned to a case; empty at one's own desk. */
+export const useAssigned = (caseUuid: string) =>
+  useQuery({ queryKey: assignedKey(caseUuid), queryFn: ({ signal }) => ask('caseAssigned', { caseUuid }, { signal }) })
+
+export const useAssign = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (persons: string[]) => ask('caseAssign', { caseUuid, persons }),
+    onSettled: () => client.invalidateQueries({ queryKey: clinicKey }),
+  })
+}

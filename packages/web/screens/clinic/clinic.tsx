@@ -1,0 +1,65 @@
+import '../../words/late/clinic'
+import { CloudOff } from 'lucide-react'
+import { useClinic, useMyClinics } from '../../api/clinic'
+import { Notice } from '../../parts/notice'
+import { TopBar } from '../../parts/top-bar'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+import { Desks } from './desks'
+import { Found } from './found'
+import { Invitations } from './invitations'
+import { Members } from './members'
+import { RoleTable } from './role-table'
+
+/** The clinic at whose desk one works: its members and what they may do. */
+const AtWork = () => {
+  const { t, lang } = useWords()
+  const { data: clinic, error, refetch } = useClinic(true)
+  if (error && !clinic)
+    return (
+      <Notice
+        icon={CloudOff}
+        title={t('app.failedLoad')}
+        text={textOf(error, lang)}
+        actions={[{ label: t('app.retry'), run: () => void refetch(), primary: true }]}
+      />
+    )
+  if (!clinic) return null
+  return (
+    <>
+      <Members clinic={clinic} />
+      {clinic.invitations.length > 0 && <Invitations invitations={clinic.invitations} />}
+      <RoleTable role={clinic.role} />
+    </>
+  )
+}
+
+const Fact = () => {
+  const { t } = useWords()
+  const { data: clinic } = useClinic(true)
+  if (!clinic) return null
+  const counts = { members: clinic.members.length, cases: clinic.cases }
+  return t(clinic.role === 'owner' ? 'clinic.facts' : 'clinic.factCases', counts)
+}
+
+/** Where one works, and the clinic there. */
+export const Clinic = () => {
+  const { t } = useWords()
+  const { data: mine } = useMyClinics()
+  const here = mine?.clinics.find(({ uuid }) => uuid === mine.desk)
+  return (
+    <>
+      <TopBar name={here?.name ?? t('routes.clinic')}>{here && <span className={styles.fact}>{<Fact />}</span>}</TopBar>
+      <div className={styles.page}>
+        <div className={styles.main}>{here && <AtWork key={here.uuid} />}</div>
+        {mine && (
+          <aside className={styles.aside}>
+            <Desks mine={mine} />
+            <Found mine={mine} />
+          </aside>
+        )}
+      </div>
+    </>
+  )
+}

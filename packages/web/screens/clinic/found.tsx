@@ -1,0 +1,54 @@
+import type { Output } from '@sella/contract/calls/index'
+import { Button, Checkbox } from 'antd'
+import { type FormEvent, useState } from 'react'
+import { foundClinic, useDesk } from '../../api/clinic'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+
+/** Founds a clinic, at one's own desk only: its cases may go along. */
+export const Found = ({ mine }: { readonly mine: Output<'clinicMine'> }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const [name, setName] = useState('')
+  const [withCases, setWithCases] = useState(true)
+  const [lacking, setLacking] = useState(false)
+  const { mutate, isPending } = useDesk(foundClinic)
+  if (mine.desk !== null) return null
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setLacking(name.trim() === '')
+    if (name.trim() === '') return
+    mutate(
+      { name: name.trim(), withCases: withCases && mine.ownCases > 0 },
+      {
+        onSuccess: clinic => toast({ kind: 'done', title: t('clinic.founded', { name: clinic.name }) }),
+        onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+      },
+    )
+  }
+  return (
+    <section className={styles.part} aria-label={t('clinic.found')}>
+      <header className={styles.head}>
+        <h2>{t('clinic.found')}</h2>
+        <p>{t('clinic.foundHint')}</p>
+      </header>
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        <Field label={t('clinic.foundName')} error={lacking ? t('clinic.foundNameNeeded') : null}>
+          {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={setName} />}
+        </Field>
+        {mine.ownCases > 0 && (
+          <Checkbox checked={withCases} onChange={event => setWithCases(event.target.checked)}>
+            {t('clinic.foundWith', { count: mine.ownCases })}
+          </Checkbox>
+        )}
+        <Button type="primary" htmlType="submit" loading={isPending}>
+          {t('clinic.found')}
+        </Button>
+      </form>
+    </section>
+  )
+}

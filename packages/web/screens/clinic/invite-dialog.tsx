@@ -1,0 +1,118 @@
+import { type ClinicRole, clinicRoles } from '@sella/contract/access/roles'
+import { Button, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useInvite } from '../../api/clinic'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useToast } from '../../parts/toast'
+import { invitePath } from '../../paths'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+import { whenIn } from './when'
+
+const spans = [1, 3, 7, 30] as const
+
+const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name: string; readonly endsAt: string }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const id = useId()
+  const link = `${location.origin}${invitePath}#${token}`
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast({ kind: 'done', title: t('clinic.copied') }),
+      () => toast({ kind: 'error', title: t('clinic.copyFailed') }),
+    )
+  return (
+    <div className={styles.dialog}>
+      <label htmlFor={id}>{t('clinic.inviteReady', { name })}</label>
+      <input id={id} className={styles.link} readOnly value={link} onFocus={event => event.target.select()} />
+      <p>{t('clinic.inviteOnce', { when: whenIn(endsAt, lang) })}</p>
+      <Button type="primary" onClick={() => void copy()}>
+        {t('clinic.copy')}
+      </Button>
+    </div>
+  )
+}
+
+const useForm = () => {
+  const [name, setName] = useState('')
+  const [role, setRole] = useState<ClinicRole>('orthodontist')
+  const [days, setDays] = useState<number>(7)
+  const [lacking, setLacking] = useState(false)
+  return { name, setName, role, setRole, days, setDays, lacking, setLacking }
+}
+
+/** Name, role and end of an invitation; then its link, once. */
+export const InviteDialog = ({ close }: { readonly close: () => void }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { mutate, isPending, data } = useInvite()
+  const { name, setName, role, setRole, days, setDays, lacking, setLacking } = useForm()
+  const make = () => {
+    setLacking(name.trim() === '')
+    if (name.trim() === '') return
+    mutate(
+      { name: name.trim(), role, days },
+      { onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }) },
+    )
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('clinic.inviteTitle')}
+      okText={t(data ? 'clinic.done' : 'clinic.inviteMake')}
+      cancelText={t('app.cancel')}
+      cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
+      okButtonProps={{ type: data ? 'default' : 'primary' }}
+      confirmLoading={isPending}
+      onOk={data ? close : make}
+      onCancel={close}
+    >
+      {data ? (
+        <Ready token={data.token} name={name} endsAt={data.endsAt} />
+      ) : (
+        <form
+          className={styles.dialog}
+          onSubmit={event => {
+            event.preventDefault()
+            make()
+          }}
+        >
+          <Field label={t('clinic.inviteName')} error={lacking ? t('clinic.inviteNameNeeded') : null}>
+            {wiring => <TextInput {...wiring} autoFocus maxLength={100} value={name} onText={setName} />}
+          </Field>
+          <Field label={t('clinic.inviteRole')}>
+            {wiring => (
+              <select
+                {...wiring}
+                className={styles.select}
+                value={role}
+                onChange={event => setRole(event.target.value as ClinicRole)}
+              >
+                {clinicRoles.map(one => (
+                  <option key={one} value={one}>
+                    {t(`clinic.roles.${one}`)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+          <Field label={t('clinic.inviteDays')}>
+            {wiring => (
+              <select {...wiring} className={styles.select} value={days} onChange={event => setDays(Number(event.target.value))}>
+                {spans.map(one => (
+                  <option key={one} value={one}>
+                    {t('clinic.inviteDaysCount', { count: one })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        </form>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,142 @@
+import { type ClinicRole, clinicRoles, may } from '@sella/contract/access/roles'
+import type { Output } from '@sella/contract/calls/index'
+import { Button } from 'antd'
+import { UserMinus, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useMemberRole } from '../../api/clinic'
+import { useUser } from '../../api/queries'
+import { Avatar } from '../../parts/avatar'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { ago } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+import { InviteDialog } from './invite-dialog'
+import { RemoveDialog } from './remove-dialog'
+
+type Clinic = Output<'clinicGet'>
+type Member = Clinic['members'][number]
+
+const RoleChoice = ({ member }: { readonly member: Member }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const change = useMemberRole()
+  const { person, name } = member
+  const choose = (role: ClinicRole) =>
+    change.mutate(
+      { person, role },
+      {
+        onSuccess: () => toast({ kind: 'done', title: t('clinic.roleChanged', { name, role: t(`clinic.roles.${role}`) }) }),
+        onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+      },
+    )
+  return (
+    <select
+      className={styles.select}
+      aria-label={t('clinic.roleOf', { name })}
+      value={member.role}
+      disabled={change.isPending}
+      onChange={event => choose(event.target.value as ClinicRole)}
+    >
+      {clinicRoles.map(role => (
+        <option key={role} value={role}>
+          {t(`clinic.roles.${role}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+interface Row {
+  readonly member: Member
+  readonly me: boolean
+  readonly manages: boolean
+  readonly onRemove: () => void
+}
+
+const MemberRow = ({ member, me, manages, onRemove }: Row) => {
+  const { t, lang } = useWords()
+  const { name, role, cases, waiting, twoSteps, seenAt } = member
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.person}>
+          <Avatar name={name} url={null} />
+          <span>{name}</span>
+          {me && <em>{t('clinic.me')}</em>}
+          {waiting > 0 && <em data-kind="warn">{t('clinic.waiting', { count: waiting })}</em>}
+        </span>
+      </th>
+      <td>{manages ? <RoleChoice member={member} /> : t(`clinic.roles.${role}`)}</td>
+      <td className={styles.wide}>{t('clinic.cases', { count: cases })}</td>
+      <td className={styles.wide} data-kind={twoSteps ? undefined : 'warn'}>
+        {t(twoSteps ? 'clinic.twoSteps' : 'clinic.onlyPassword')}
+      </td>
+      <td className={styles.wide}>{seenAt === null ? t('clinic.never') : ago(seenAt, new Date(), lang)}</td>
+      <td className={styles.act}>
+        {manages && !me && (
+          <Button
+            type="text"
+            icon={<UserMinus size={16} aria-hidden />}
+            aria-label={t('clinic.removeOf', { name })}
+            title={t('clinic.remove')}
+            onClick={onRemove}
+          />
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The members with their roles; who does not manage the clinic sees her own row. */
+export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
+  const { t } = useWords()
+  const me = useUser().data?.userId
+  const manages = may(clinic.role, 'manage')
+  const [inviting, setInviting] = useState(false)
+  const [removing, setRemoving] = useState<Member | null>(null)
+  return (
+    <section className={styles.part} aria-label={t('clinic.members')}>
+      <header className={styles.head}>
+        <h2>{t('clinic.members')}</h2>
+        <p>{t('clinic.membersHint')}</p>
+        {manages && (
+          <Button type="primary" icon={<UserPlus size={16} aria-hidden />} onClick={() => setInviting(true)}>
+            {t('clinic.invite')}
+          </Button>
+        )}
+      </header>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('clinic.columns.name')}</th>
+            <th scope="col">{t('clinic.columns.role')}</th>
+            <th scope="col" className={styles.wide}>
+              {t('clinic.columns.cases')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('clinic.columns.steps')}
+            </th>
+            <th scope="col" className={styles.wide}>
+              {t('clinic.columns.seen')}
+            </th>
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {clinic.members.map(member => (
+            <MemberRow
+              key={member.person}
+              member={member}
+              me={member.person === me}
+              manages={manages}
+              onRemove={() => setRemoving(member)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {inviting && <InviteDialog close={() => setInviting(false)} />}
+      {removing && <RemoveDialog member={removing} members={clinic.members} close={() => setRemoving(null)} />}
+    </section>
+  )
+}

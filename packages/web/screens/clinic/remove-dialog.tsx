@@ -1,0 +1,71 @@
+import type { Output } from '@sella/contract/calls/index'
+import { Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useMemberRemove } from '../../api/clinic'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+
+type Member = Output<'clinicGet'>['members'][number]
+
+interface Props {
+  readonly member: Member
+  readonly members: readonly Member[]
+  readonly close: () => void
+}
+
+/** Asks before a member is removed, and who is assigned to her cases then. */
+export const RemoveDialog = ({ member, members, close }: Props) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const id = useId()
+  const [to, setTo] = useState('')
+  const { mutate, isPending } = useMemberRemove()
+  const { person, name, cases } = member
+  const remove = () =>
+    mutate(
+      { person, casesTo: to || null },
+      {
+        onSuccess: () => {
+          toast({ kind: 'done', title: t('clinic.removed', { name }) })
+          close()
+        },
+        onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+      },
+    )
+  return (
+    <Modal
+      open
+      centered
+      width={416}
+      title={t('clinic.removeTitle', { name })}
+      okText={t('clinic.remove')}
+      cancelText={t('app.cancel')}
+      okButtonProps={{ danger: true, type: 'default' }}
+      cancelButtonProps={{ autoFocus: true, type: 'primary' }}
+      confirmLoading={isPending}
+      onOk={remove}
+      onCancel={close}
+    >
+      <div className={styles.dialog}>
+        <p>{t('clinic.removeText')}</p>
+        {cases > 0 && (
+          <label htmlFor={id}>
+            {t('clinic.removeTo', { count: cases })}
+            <select id={id} className={styles.select} value={to} onChange={event => setTo(event.target.value)}>
+              <option value="">{t('clinic.removeToNobody')}</option>
+              {members
+                .filter(one => one.person !== person)
+                .map(one => (
+                  <option key={one.person} value={one.person}>
+                    {one.name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        )}
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,94 @@
+import '../../words/late/clinic'
+import { Button } from 'antd'
+import { Link2Off } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { acceptInvitation, useDesk, useInvitation } from '../../api/clinic'
+import { useUser } from '../../api/queries'
+import { setInvitation, invitation as waiting } from '../../memory/session'
+import { useSignedIn } from '../../memory/signed-in'
+import { Notice } from '../../parts/notice'
+import { useToast } from '../../parts/toast'
+import { SignIn } from '../../sign-in/sign-in'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './invite.module.css'
+
+/** Accepts with the account that is signed in. */
+const Accept = ({ token, clinic }: { readonly token: string; readonly clinic: string }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const navigate = useNavigate()
+  const name = useUser().data?.userName ?? ''
+  const { mutate, isPending } = useDesk(acceptInvitation)
+  const accept = () =>
+    mutate(token, {
+      onSuccess: () => {
+        setInvitation(null)
+        toast({ kind: 'done', title: t('clinic.invitation.accepted', { clinic }) })
+        void navigate('/patients', { replace: true })
+      },
+      onError: error => toast({ kind: 'error', title: t('clinic.invitation.ended'), text: textOf(error, lang) }),
+    })
+  return (
+    <Button type="primary" size="large" block loading={isPending} onClick={accept}>
+      {t('clinic.invitation.accept', { name })}
+    </Button>
+  )
+}
+
+const Invited = ({ token }: { readonly token: string }) => {
+  const { t, lang } = useWords()
+  const navigate = useNavigate()
+  const signedIn = useSignedIn()
+  const { data, error } = useInvitation(token)
+  if (error)
+    return (
+      <Notice
+        icon={Link2Off}
+        title={t('clinic.invitation.ended')}
+        text={textOf(error, lang)}
+        actions={signedIn ? [{ label: t('clinic.invitation.patients'), run: () => void navigate('/patients') }] : []}
+      />
+    )
+  if (!data) return null
+  const until = new Date(data.endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return (
+    <div className={styles.panel}>
+      <h1>{t('clinic.invitation.title', { clinic: data.clinic })}</h1>
+      <p>{t('clinic.invitation.as', { role: t(`clinic.roles.${data.role}`) })}</p>
+      <p>{t('clinic.invitation.until', { when: until })}</p>
+      {signedIn ? (
+        <Accept token={token} clinic={data.clinic} />
+      ) : (
+        <>
+          <p>{t('clinic.invitation.enter')}</p>
+          <SignIn />
+        </>
+      )}
+    </div>
+  )
+}
+
+/** An invitation to a clinic, its token behind the address's `#`. Who registers here has accepted it with that; who signs in is asked. */
+export const Invite = () => {
+  const { hash } = useLocation()
+  const signedIn = useSignedIn()
+  const token = hash.slice(1)
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    setInvitation(token)
+    setKept(true)
+    return () => setInvitation(null)
+  }, [token])
+  // Registered here: the invitation went with it.
+  if (kept && signedIn && waiting() === null) return <Navigate to="/patients" replace />
+  return (
+    <main className={styles.page}>
+      <Invited key={token} token={token} />
+    </main>
+  )
+}
