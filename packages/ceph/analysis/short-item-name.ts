@@ -1,3 +1,4 @@
+import type { Unit } from '../measure/reading'
 import type { Lang, Words } from '../words'
 
 /**
@@ -8,4 +9,20 @@ import type { Lang, Words } from '../words'
 export const shortItemName = (name: Words, lang: Lang): string => {
   const code = name.en.replace(name.zh === name.en ? / \((mm|deg)\)$/ : / \([^()]*\)$/, '')
   return lang === 'zh' && /[a-z]{3}/.test(code) ? name.zh : code
+}
+
+interface Named {
+  readonly item: string
+  readonly name: Words
+  readonly unit: Unit
+}
+
+const signs: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '1:1' }
+
+/** The short name of an item among others; where two would read alike (`U1-NA`, an angle and a length) each says its unit. */
+export const nameAmong = (row: Named, others: readonly Named[], lang: Lang): string => {
+  const name = shortItemName(row.name, lang)
+  const twins = others.filter(other => other.item !== row.item && shortItemName(other.name, lang) === name)
+  if (twins.length === 0) return name
+  return twins.some(({ unit }) => unit === row.unit) ? row.name[lang] : `${name} ${signs[row.unit]}`
 }

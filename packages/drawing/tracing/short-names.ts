@@ -45,4 +45,4 @@ const shortened: Readonly<Partial<Record<PointName, string>>> = {
 export const shortLandmarkName = (name: PointName): string => shortened[name] ?? name
 
 /** The same name as in the summary's sentences. */
-export { shortItemName } from '@sella/ceph/analysis/short-item-name'
+export { nameAmong, shortItemName } from '@sella/ceph/analysis/short-item-name'

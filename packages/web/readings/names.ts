@@ -4,9 +4,12 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import type { Missing } from '@sella/ceph/measure/reading'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
-import { shortItemName, shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { nameAmong, shortItemName, shortLandmarkName } from '@sella/drawing/tracing/short-names'
 
 export const itemName = (row: Pick<Row, 'name'>, lang: Lang): string => shortItemName(row.name, lang)
+
+/** The same in a table, where two rows may read alike but for their unit. */
+export const itemNameIn = (row: Row, rows: readonly Row[], lang: Lang): string => nameAmong(row, rows, lang)
 
 /** What the doctor can place so that a missing point is there. A true horizontal nobody laid goes through nasion. */
 const toPlace = (name: PointName, tracing: Tracing): readonly PointName[] => {

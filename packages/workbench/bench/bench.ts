@@ -44,8 +44,8 @@ export interface Bench {
 export interface Knowledge {
   /** Every drawn point of a tracing. */
   readonly points: (tracing: Tracing) => Points
-  /** The points of guided placement, in order. */
-  readonly order: readonly PointName[]
+  /** The points of guided placement, in the order of the moment. */
+  readonly order: () => readonly PointName[]
   /** Where a point is expected from those placed; null when too few are. */
   readonly expected: (name: PointName, tracing: Tracing) => Point | null
   /** The edge of the film by a point; null where none stands out. */
@@ -67,7 +67,7 @@ export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Ben
     settled: createStore(fit(film, stage)),
     snaps: createStore(false),
     missingFirst: createStore(true),
-    order: createStore(knows.order),
+    order: createStore(knows.order()),
     knows,
   }
 }
@@ -147,7 +147,7 @@ export const send = (bench: Bench, event: StageEvent): void => {
 /** Takes up a tool; a gesture of the one before is dropped. The caller has asked whether it may be taken up. */
 export const takeTool = (bench: Bench, id: ToolId): void => {
   bench.session.set(session.dropPreview)
-  if (id !== 'place') bench.order.set(bench.knows.order)
+  if (id !== 'place') bench.order.set(bench.knows.order())
   const tool = tools[id]
   if (tool.needs === 'editing') bench.session.set(session.startEditing)
   const guided = id === 'place' ? guidedStep(bench, null, 1) : null

@@ -6,7 +6,7 @@ const tracing: Tracing = { ...emptyTracing, points: { Na: { x: 1, y: 1, origin: 
 const opened = () =>
   createBench({ width: 10, height: 10 }, tracing, {
     points: () => ({}),
-    order: ['S', 'Na', 'A'],
+    order: () => ['S', 'Na', 'A'],
     expected: () => null,
     edge: () => null,
   })

@@ -20,6 +20,7 @@ import { createSaver, type RecordServer, type Saver } from '../record/saving'
 import type { TracedRecord } from '../record/traced-record'
 import { createStore, type Store } from '../store'
 import { evaluator } from './evaluator'
+import { neededFirst } from './needed-first'
 import type { Subject } from './subject'
 
 /** What opens over the table, one at a time. */
@@ -75,6 +76,16 @@ export type DeskGiven<Film extends Size> = Pick<Desk<Film>, 'subject' | 'patient
   readonly colours: Colours
 }
 
+/** What guided placement asks for: points of the chosen analysis first. The same list for the same choice. */
+const orderBy = (subject: Subject, chosen: Store<Choice>) => {
+  let known: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
+  return (): readonly PointName[] => {
+    const choice = chosen.get()
+    if (known?.choice !== choice) known = { choice, order: neededFirst(subject, choice) }
+    return known.order
+  }
+}
+
 /** Lays a picture on the table with its tracing; nothing is asked of the server yet. */
 export const createDesk = <Film extends Size>(
   { tracing, choice, display, colours, ...given }: DeskGiven<Film>,
@@ -86,7 +97,13 @@ export const createDesk = <Film extends Size>(
   const evaluate = evaluator(chosen, subject)
   const points = (of: Tracing) => subject.sheet.anatomy(of, evaluate(of).facing).points
   const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
-  const bench = createBench(film, tracing, { points, order: subject.order, expected, edge: ports.edge })
+  const order = orderBy(subject, chosen)
+  const bench = createBench(film, tracing, { points, order, expected, edge: ports.edge })
+  chosen.subscribe(() => {
+    const [before, now] = [bench.order.get(), order()]
+    // Those of one part (the neck) stay as they were asked for.
+    if (before.length === now.length) bench.order.set(now)
+  })
   const base = createStore(given.record)
   const traced: TracedRecord = { photo: given.photo, storing: subject.storing, session: bench.session, base }
   return {

@@ -61,6 +61,8 @@ export const workbench: typeof zh = {
   regions: { skeletal: 'Skeletal', dental: 'Dental', soft_tissue: 'Soft tissue', other: 'Planes', neck: 'Neck' },
   origin: { manual: 'placed', detected: 'detected', estimated: 'estimated', derived: 'derived', missing: 'not placed' },
   guided: {
+    needed: '{{name}}: {{count}} of {{total}} points still needed',
+    rest: '{{name}} has all {{total}} points it needs; go on with the rest, or save now',
     missingFirst: 'Missing points first',
     title: 'Guided placement',
     take: 'Take the estimate',
@@ -138,8 +140,9 @@ export const workbench: typeof zh = {
   detail: {
     difference: 'Difference',
     certainty: 'Certainty',
-    onBorder: '±{{error}}{{unit}}, near a border of its class',
-    within: '±{{error}}{{unit}}',
+    normal: 'normal',
+    outside: 'at least ★ {{share}}',
+    sources: 'Mostly from',
     otherNorms: 'Others',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',

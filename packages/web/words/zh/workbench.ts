@@ -60,6 +60,8 @@ export const workbench = {
   regions: { skeletal: '骨性', dental: '牙性', soft_tissue: '软组织', other: '辅助与平面', neck: '颈椎' },
   origin: { manual: '手动', detected: '检测', estimated: '估计', derived: '推导', missing: '未放置' },
   guided: {
+    needed: '「{{name}}」所需 {{total}} 点，还差 {{count}} 点',
+    rest: '「{{name}}」所需的 {{total}} 点已齐；其余的点可继续放置，也可现在保存',
     title: '引导定点',
     take: '采用估计位置',
     previous: '上一点',
@@ -137,8 +139,9 @@ export const workbench = {
   detail: {
     difference: '差值',
     certainty: '把握',
-    onBorder: '±{{error}}{{unit}}，在分级界限附近',
-    within: '±{{error}}{{unit}}',
+    normal: '正常',
+    outside: '至少 ★ {{share}}',
+    sources: '主要来源',
     otherNorms: '其他',
     normSource: '来源',
     normLine: '{{norm}}，{{who}}',

@@ -1,5 +1,6 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { guidedStep, send } from '@sella/workbench/bench/bench'
+import { neededPoints } from '@sella/workbench/desk/needed-first'
 import { Button, Switch } from 'antd'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
@@ -29,6 +30,24 @@ const Keys = ({ estimate }: { readonly estimate: boolean }) => {
         <Key>S</Key>
       </Button>
     </div>
+  )
+}
+
+/** How many of the points the chosen analysis leans on are still missing, and that what follows them is offered only. */
+const Needed = ({ name }: { readonly name: PointName }) => {
+  const { t, lang } = useWords()
+  const { subject, choice } = useDesk()
+  const now = useStore(choice, held => held)
+  const { points } = useCommitted().tracing
+  const needed = neededPoints(subject, now)
+  // The neck's points are asked for by themselves.
+  if (needed.length === 0 || !subject.order.includes(name)) return null
+  const missing = needed.filter(one => !points[one]).length
+  const said = { name: now.analysis.title[lang], count: missing, total: needed.length }
+  return (
+    <p className={styles.needed} role="status" data-done={missing === 0}>
+      {t(missing > 0 ? 'workbench.guided.needed' : 'workbench.guided.rest', said)}
+    </p>
   )
 }
 
@@ -118,6 +137,7 @@ export const GuidedPanel = ({ drafted = true }: { readonly drafted?: boolean }) 
         <GuidedPicture name={name} />
         <Keys estimate={bench.knows.expected(name, tracing) !== null} />
       </section>
+      <Needed name={name} />
       <MissingFirst />
       <Next name={name} />
       {drafted && <footer className={styles.foot}>{t('workbench.guided.leave')}</footer>}

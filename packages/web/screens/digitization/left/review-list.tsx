@@ -1,6 +1,6 @@
 import { isOnDemand } from '@sella/ceph/data/landmarks'
 import { shownMm } from '@sella/ceph/tracing/face-size'
-import { shortItemName } from '@sella/drawing/tracing/short-names'
+import { nameAmong } from '@sella/drawing/tracing/short-names'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { isAsked, type Unsure } from '@sella/workbench/review/unsure'
 import { Button } from 'antd'
@@ -55,7 +55,7 @@ const Card = ({ one }: { readonly one: Unsure }) => {
                 items: items
                   .slice(0, 4)
                   .flatMap(item => evaluation.rows.find(row => row.item === item) ?? [])
-                  .map(row => shortItemName(row.name, lang))
+                  .map(row => nameAmong(row, evaluation.rows, lang))
                   .join(' · '),
               })}
             </small>

@@ -3,7 +3,6 @@ import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { valueText } from '@sella/drawing/tracing/value-text'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
-import { itemName } from '../../../readings/names'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
@@ -11,14 +10,22 @@ import { whyText } from '../results/why'
 import styles from './phone.module.css'
 
 /** One value on a phone: name and meaning, value and stars, chart. */
-export const PhoneRow = ({ row, calibration }: { readonly row: Row; readonly calibration: Calibration }) => {
+export const PhoneRow = ({
+  row,
+  name,
+  calibration,
+}: {
+  readonly row: Row
+  readonly name: string
+  readonly calibration: Calibration
+}) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
   const missing = row.reading.status === 'missing' ? row.reading : null
   return (
     <li className={styles.row}>
       <span>
-        <b>{itemName(row, lang)}</b>
+        <b>{name}</b>
         <small>{missing ? whyText(missing, bench.session.get().present, t) : row.meaning?.[lang]}</small>
       </span>
       <strong style={{ color: classVar(row.class) }}>{missing ? row.shown : valueText(row, calibration)}</strong>

@@ -8,6 +8,7 @@ import { Stage } from '../../../editor/stage'
 import { useStore } from '../../../editor/use-store'
 import { listRoute } from '../../../memory/session'
 import { Stressed } from '../../../parts/stressed'
+import { itemNameIn } from '../../../readings/names'
 import { countOff, countRead, groupsOf } from '../../../readings/rows'
 import { stageWords } from '../../../readings/stage-words'
 import { useWords } from '../../../words/i18n'
@@ -77,7 +78,7 @@ const Sheet = () => {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
         {all?.rows.map(row => (
-          <PhoneRow key={row.item} row={row} calibration={evaluation.calibration} />
+          <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
         ))}
         {total === 0 && <li className={styles.said}>{t('face.noItems')}</li>}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>

@@ -4,14 +4,13 @@ import { ChevronUp } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { choice, setChoice } from '../../../memory/session'
 import { classVar } from '../../../readings/class-colour'
-import { itemName } from '../../../readings/names'
+import { itemNameIn } from '../../../readings/names'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './results.module.css'
 
-const Because = ({ row }: { readonly row: Row }) => {
-  const { lang } = useWords()
+const Because = ({ row, name }: { readonly row: Row; readonly name: string }) => {
   const { bench } = useDesk()
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
   return (
@@ -23,7 +22,7 @@ const Because = ({ row }: { readonly row: Row }) => {
       onFocus={light(true)}
       onBlur={light(false)}
     >
-      {itemName(row, lang)} <Stars stars={row.stars} of={row.class} />
+      {name} <Stars stars={row.stars} of={row.class} />
     </button>
   )
 }
@@ -64,7 +63,7 @@ export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) =>
             </dd>
             <dd className={styles.because}>
               {finding.rows.slice(0, open ? 6 : 2).map(row => (
-                <Because key={row.item} row={row} />
+                <Because key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} />
               ))}
             </dd>
           </div>

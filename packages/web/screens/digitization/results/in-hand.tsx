@@ -15,12 +15,12 @@ export const InHand = ({ evaluation }: { readonly evaluation: Evaluation }) => {
   const hover = useStore(bench.hover, ref => ref)
   const selected = useStore(bench.hand, hand => hand.selected)
   const hovered = hover?.kind === 'item' ? evaluation.rows.find(row => row.item === hover.name) : undefined
-  if (hovered) return <RowDetail row={hovered} calibration={evaluation.calibration} />
+  if (hovered) return <RowDetail row={hovered} evaluation={evaluation} />
   if (hover?.kind === 'landmark') return <PointDetail name={hover.name as NonNullable<typeof selected>} evaluation={evaluation} />
   if (selected) return <PointDetail name={selected} evaluation={evaluation} />
   const worst = evaluation.rows.filter(isRead).sort((a, b) => deviationOf(b) - deviationOf(a))[0]
   if (subject.analyses.every(one => one.items.length === 0)) return null
-  if (worst) return <RowDetail row={worst} calibration={evaluation.calibration} />
+  if (worst) return <RowDetail row={worst} evaluation={evaluation} />
   return (
     <div className={styles.detail}>
       {automatic.AutoCard && <p>{refusal('POINTS_BEFORE_ANALYSIS', lang)}</p>}

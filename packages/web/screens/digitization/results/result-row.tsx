@@ -10,7 +10,6 @@ import { sameRef } from '../../../editor/hover'
 import { useStore } from '../../../editor/use-store'
 import { classVar } from '../../../readings/class-colour'
 import { DeviationChart } from '../../../readings/deviation-chart'
-import { itemName } from '../../../readings/names'
 import { plain, signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
@@ -21,6 +20,8 @@ import { whyText } from './why'
 
 interface Props {
   readonly row: Row
+  /** Short, and unlike that of any other row. */
+  readonly name: string
   /** The row before the running gesture. */
   readonly before: Row | null
   readonly calibration: Calibration
@@ -49,7 +50,7 @@ const Value = ({ row, calibration }: Pick<Props, 'row' | 'calibration'>) => {
 }
 
 /** One measured value; hovering or focusing it lights its construction on the film. */
-export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
+export const ResultRow = memo(({ row, name, before, calibration, beside }: Props) => {
   const { t, lang } = useWords()
   const { bench } = useDesk()
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'item', name: row.item }))
@@ -69,7 +70,7 @@ export const ResultRow = memo(({ row, before, calibration, beside }: Props) => {
       onBlur={light(false)}
     >
       <span role="cell" className={styles.item} title={row.name[lang]}>
-        {itemName(row, lang)}
+        {name}
       </span>
       <span role="cell" className={styles.norm}>
         {row.norm ? showNorm(row.norm) : t('app.none')}

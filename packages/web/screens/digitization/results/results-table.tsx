@@ -3,6 +3,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { type KeyboardEvent, useState } from 'react'
 import { choice, setChoice } from '../../../memory/session'
+import { itemNameIn } from '../../../readings/names'
 import { groupsOf, type Order } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
 import { type Beside, besideFrom, nextBeside } from './difference-text'
@@ -72,7 +73,7 @@ const Head = ({ beside, turn, changing }: { readonly beside: Beside; readonly tu
 
 /** The measured values, by category or by deviation. Wide enough, the column of differences stands beside the norm, and what values mean. */
 export const ResultsTable = ({ evaluation, before, order }: Props) => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { beside, turn } = useBeside()
   return (
     <div className={styles.table} role="table" aria-label={t('workbench.results.title')} data-beside={beside}>
@@ -90,6 +91,7 @@ export const ResultsTable = ({ evaluation, before, order }: Props) => {
               <ResultRow
                 key={row.item}
                 row={row}
+                name={itemNameIn(row, evaluation.rows, lang)}
                 before={before?.rows.find(one => one.item === row.item) ?? null}
                 calibration={evaluation.calibration}
                 beside={beside}

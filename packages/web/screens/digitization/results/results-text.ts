@@ -9,7 +9,7 @@ import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { scaleMark, starText } from '@sella/drawing/tracing/value-text'
 import type { Choice } from '@sella/workbench/open/choice'
 import type { TFunction } from 'i18next'
-import { itemName } from '../../../readings/names'
+import { itemNameIn } from '../../../readings/names'
 import { whyText } from './why'
 
 interface Given {
@@ -57,7 +57,7 @@ const cells = (row: Row, { evaluation, tracing }: Given, { lang, t }: Said): rea
   const read = reading.status === 'read' ? reading : null
   return [
     cell(t(`workbench.categories.${row.category}` as 'workbench.categories.Wits')),
-    cell(itemName(row, lang)),
+    cell(itemNameIn(row, evaluation.rows, lang)),
     number(norm?.mean, judgedDecimals(row.unit)),
     number(norm?.sd, judgedDecimals(row.unit)),
     number(read?.value, shownDecimals(row.unit)),

@@ -1,4 +1,6 @@
-import type { Norm, Row } from '@sella/ceph/analysis/analysis'
+import type { Evaluation, Norm, Row } from '@sella/ceph/analysis/analysis'
+import { classShare } from '@sella/ceph/analysis/class-share'
+import { errorSources } from '@sella/ceph/analysis/error-sources'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
@@ -6,9 +8,11 @@ import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/dis
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
-import { scaleMark, valueText } from '@sella/drawing/tracing/value-text'
+import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { scaleMark, starText, valueText } from '@sella/drawing/tracing/value-text'
+import { useStore } from '../../../editor/use-store'
 import { classVar } from '../../../readings/class-colour'
-import { itemName } from '../../../readings/names'
+import { itemNameIn } from '../../../readings/names'
 import { plain, signed } from '../../../readings/rows'
 import { Stars } from '../../../readings/stars'
 import { useWords } from '../../../words/i18n'
@@ -18,7 +22,7 @@ import { whyText } from './why'
 
 interface Props {
   readonly row: Row
-  readonly calibration: Calibration
+  readonly evaluation: Evaluation
 }
 
 const difference = (row: Row, calibration: Calibration, lang: Lang): string => {
@@ -71,18 +75,58 @@ const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) =>
   )
 }
 
+/** No share is told as certain or as impossible: the errors behind it are estimates. */
+const percent = (share: number): string => {
+  const whole = Math.round(share * 100)
+  return whole > 99 ? '>99%' : whole < 1 ? '<1%' : `${whole}%`
+}
+
+/** Points that do less to a value than this share of the first are not named. */
+const worthNaming = 0.25
+
+/** How far the value may be off, how sure its class then is, and which points it comes from. */
+const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibration: Calibration }) => {
+  const { t } = useWords()
+  const { choice } = useDesk()
+  const tracing = useTracing()
+  const { customItems } = useStore(choice, now => now)
+  if (row.reading.status !== 'read' || row.reading.error === null) return null
+  const off = (shift: number): string => `±${plain(shift, shownDecimals(row.unit))}${signAfter[row.unit]}`
+  const share = classShare(row)
+  const stars = starText(row.stars) || t('workbench.detail.normal')
+  const sure = share && [
+    `${stars} ${percent(share.own)}`,
+    ...(share.outside !== null && row.stars > 1 ? [t('workbench.detail.outside', { share: percent(share.outside) })] : []),
+  ]
+  const [first, ...rest] = errorSources(row.item, tracing, { calibration, customItems })
+  const named = first ? [first, ...rest.filter(({ shift }) => shift > worthNaming * first.shift)].slice(0, 3) : []
+  return (
+    <>
+      <dt>{t('workbench.detail.certainty')}</dt>
+      <dd>{[off(row.reading.error), ...(sure ?? [])].join(t('app.separator'))}</dd>
+      {named.length > 0 && (
+        <>
+          <dt>{t('workbench.detail.sources')}</dt>
+          <dd>{named.map(({ name, shift }) => `${shortLandmarkName(name)} ${off(shift)}`).join(t('app.separator'))}</dd>
+        </>
+      )}
+    </>
+  )
+}
+
 /** One row in full: its interpretation, difference, certainty and where its norm comes from. */
-export const RowDetail = ({ row, calibration }: Props) => {
+export const RowDetail = ({ row, evaluation }: Props) => {
   const { t, lang } = useWords()
   const tracing = useTracing()
   const onFilm = useDesk().subject.view === 'film'
   const { reading } = row
-  const error = reading.status === 'read' ? reading.error : null
+  const { calibration, rows } = evaluation
+  const name = itemNameIn(row, rows, lang)
   return (
     <div className={styles.detail} aria-live="off">
       <h2>
-        {itemName(row, lang)}
-        {itemName(row, lang) !== row.name[lang] && <small>{row.name[lang]}</small>}
+        {name}
+        {name !== row.name[lang] && <small>{row.name[lang]}</small>}
       </h2>
       {reading.status === 'missing' ? (
         <p className={styles.definition}>{whyText(reading, tracing, t)}</p>
@@ -94,17 +138,7 @@ export const RowDetail = ({ row, calibration }: Props) => {
       )}
       {!onFilm && row.meaning && <p className={styles.definition}>{row.meaning[lang]}</p>}
       <dl className={styles.facts}>
-        {error !== null && (
-          <>
-            <dt>{t('workbench.detail.certainty')}</dt>
-            <dd>
-              {t(row.uncertain ? 'workbench.detail.onBorder' : 'workbench.detail.within', {
-                error: plain(error, shownDecimals(row.unit)),
-                unit: signAfter[row.unit],
-              })}
-            </dd>
-          </>
-        )}
+        {onFilm && <Certainty row={row} calibration={calibration} />}
         {row.norm && <NormFacts row={row} norm={row.norm} />}
       </dl>
     </div>

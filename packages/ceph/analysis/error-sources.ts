@@ -1,0 +1,25 @@
+import type { LandmarkName } from '../data/landmarks'
+import { blame } from '../measure/blame'
+import { groundOf } from '../measure/ground'
+import { builtInLookup } from '../measure/measure'
+import { withErrors } from '../tracing/point-error'
+import type { Tracing } from '../tracing/tracing'
+import type { Evaluation } from './analysis'
+import type { OwnItems } from './own-item'
+
+/** A point and one standard error of the value from it alone, in the item's unit. */
+export interface ErrorSource {
+  readonly name: LandmarkName
+  readonly shift: number
+}
+
+/** The points a value's error comes from, the greatest first: their squares add up to the square of the error that is shown. */
+export function errorSources(
+  item: string,
+  tracing: Tracing,
+  { calibration, customItems = {} }: Pick<Evaluation, 'calibration'> & { readonly customItems?: OwnItems },
+): readonly ErrorSource[] {
+  const own = (name: string) => (Object.hasOwn(customItems, name) ? customItems[name] : undefined)
+  const ground = groundOf(withErrors(tracing.points), calibration, { lookup: name => builtInLookup(name) ?? own(name) })
+  return [...blame(item, ground)].map(([name, shift]) => ({ name, shift })).sort((one, other) => other.shift - one.shift)
+}
