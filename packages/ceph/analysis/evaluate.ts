@@ -53,7 +53,7 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench)
   const reading = measureOn(item, definition.unit, ground)
   const norm = normFor(item, analysis, { overrides, customItems, subject })
   const judgement = judgementOf(reading, norm)
-  const judged = reading.status === 'read' && norm !== null && norm.sd > 0
+  const judged = reading.status === 'read' && norm !== null && norm.sd > 0 ? reading.value : null
   const override = analysis.creator === 'user' ? overrides[item] : undefined
   return {
     item,
@@ -64,7 +64,8 @@ function rowOf(item: string, definition: MeasurementRow | OwnItem, bench: Bench)
     reading,
     shown: showValue(reading.status === 'read' ? reading.value : null, definition.unit),
     ...judgement,
-    meaning: judged ? meaningFor(item, judgement.class, { override, ownItem: ownOf(item, customItems) }) : null,
+    meaning:
+      judged !== null ? meaningFor(item, judgement.class, { value: judged, override, ownItem: ownOf(item, customItems) }) : null,
     label: reading.status === 'read' ? labelAnchor(definition, definition.text, ground) : null,
   }
 }

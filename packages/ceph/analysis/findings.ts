@@ -1,6 +1,6 @@
 import { type AspectRow, aspects, type FindingPlane, standingAlone } from '../data/aspects'
 import { sagittalQuantities, verticalQuantities } from '../data/classification'
-import { meanings } from '../data/meanings'
+import { meaningOfValue } from '../data/meanings'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
 import type { Finding, Row } from './analysis'
@@ -35,7 +35,8 @@ function planeOf(row: Row): FindingPlane | null {
 /** A doctor's own text is said as she wrote it, never folded into others. */
 const isTableText = (row: Row): boolean => {
   const side = sideOf(row)
-  return isItemName(row.item) && side !== null && row.meaning?.zh === meanings[row.item][side].zh
+  if (!isItemName(row.item) || side === null || row.reading.status !== 'read') return false
+  return row.meaning?.zh === meaningOfValue(row.item, side, row.reading.value).zh
 }
 
 const nothing: Words = { zh: '', en: '' }

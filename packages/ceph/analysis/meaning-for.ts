@@ -1,4 +1,4 @@
-import { meanings } from '../data/meanings'
+import { meaningOfValue } from '../data/meanings'
 import { isItemName } from '../data/measurements'
 import type { Words } from '../words'
 import type { DeviationClass, ItemOverride } from './analysis'
@@ -27,10 +27,10 @@ export const ownMeaning = (deviation: DeviationClass, override: ItemOverride | u
 export function meaningFor(
   item: string,
   deviation: DeviationClass,
-  from: { readonly override?: ItemOverride; readonly ownItem?: OwnItem },
+  from: { readonly value: number; readonly override?: ItemOverride; readonly ownItem?: OwnItem },
 ): Words | null {
   const side = sideOf(deviation)
   const hers = ownMeaning(deviation, from.override)
   if (hers) return hers
-  return isItemName(item) ? meanings[item][side] : (from.ownItem?.meaning?.[side] ?? null)
+  return isItemName(item) ? meaningOfValue(item, side, from.value) : (from.ownItem?.meaning?.[side] ?? null)
 }

@@ -1,4 +1,4 @@
-import type { Unit } from '../measure/reading'
+import type { Unit } from '../unit'
 import type { Lang, Words } from '../words'
 
 /**

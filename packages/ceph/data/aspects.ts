@@ -139,7 +139,8 @@ export const aspects: readonly AspectRow[] = [
     plane: 'soft_tissue',
     name: { zh: '软组织侧貌', en: 'Soft profile' },
     plus: { zh: '凸', en: 'convex' },
-    minus: { zh: '直或凹', en: 'straight or concave' },
+    // Not concave: a profile may lie below its norm and still be convex.
+    minus: { zh: '凸度小', en: 'less convex' },
     members: { 'Facial convexity angle(soft)': 1, "N'-Sn-Pog'(华西)": -1 },
   },
   {

@@ -3,6 +3,7 @@ import { downsMeanings } from './meanings/downs'
 import { furtherMeanings } from './meanings/further'
 import { jarabakMeanings } from './meanings/jarabak'
 import { mcnamaraMeanings } from './meanings/mcnamara'
+import { ofAConvexProfile } from './meanings/of-a-convex-profile'
 import { rickettsMeanings } from './meanings/ricketts'
 import type { Meaning } from './meanings/row'
 import { shanghaiNinthMeanings } from './meanings/shanghai-ninth'
@@ -23,4 +24,10 @@ export const meanings: Readonly<Record<ItemName, Meaning>> = {
   ...beijingMeanings,
   ...westChinaMeanings,
   ...shanghaiNinthMeanings,
+}
+
+/** The table's text for a value on one side of its norm; one of a convex profile is never called concave. */
+export function meaningOfValue(item: ItemName, side: keyof Meaning, value: number): Meaning['normal'] {
+  const convexity = ofAConvexProfile[item]
+  return convexity?.side === side && !convexity.concave(value) ? convexity.instead : meanings[item][side]
 }
