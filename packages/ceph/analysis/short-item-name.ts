@@ -1,4 +1,4 @@
-import type { Unit } from '../unit'
+import { type Unit, unitSigns } from '../unit'
 import type { Lang, Words } from '../words'
 
 /**
@@ -17,12 +17,10 @@ interface Named {
   readonly unit: Unit
 }
 
-const signs: Readonly<Record<Unit, string>> = { degree: '°', mm: 'mm', percent: '%', '': '1:1' }
-
 /** The short name of an item among others; where two would read alike (`U1-NA`, an angle and a length) each says its unit. */
 export const nameAmong = (row: Named, others: readonly Named[], lang: Lang): string => {
   const name = shortItemName(row.name, lang)
   const twins = others.filter(other => other.item !== row.item && shortItemName(other.name, lang) === name)
   if (twins.length === 0) return name
-  return twins.some(({ unit }) => unit === row.unit) ? row.name[lang] : `${name} ${signs[row.unit]}`
+  return twins.some(({ unit }) => unit === row.unit) ? row.name[lang] : `${name} ${unitSigns[row.unit] || '1:1'}`
 }
