@@ -1,4 +1,5 @@
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { usualDesign } from '@sella/drawing/report/design'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import { doctorNamed } from '@sella/server/auth/store'
 import { openData } from '@sella/server/data'
@@ -38,12 +39,13 @@ const svgPages = async (product: Product, wish: { recordUuid: string; overlaps: 
   try {
     const doctor = await doctorNamed(data.store.db, demoDoctor.loginName)
     if (!doctor) throw new Error('the demo has no doctor')
-    const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true }
+    const design = { ...usualDesign, sections: [...usualDesign.sections] }
+    const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true, design }
     const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, {
       doctor: doctor.uuid,
       person: doctor.uuid,
     })
-    const svgs = pagesOf({ kind: 'comprehensive', ...shown }).map(page =>
+    const svgs = pagesOf({ kind: 'comprehensive', design, ...shown }).map(page =>
       pictures.reduce(
         (svg, { picture, file }) => svg.replaceAll(picture.href, `data:image/jpeg;base64,${file.toString('base64')}`),
         paintSvg(page, { fonts: 'IBM Plex Sans, Noto Sans CJK SC, sans-serif', sized: false }),

@@ -6,6 +6,7 @@ import { ageGroups } from '@sella/ceph/patient/age-group'
 import { anyFace } from '@sella/ceph/testing/any-face'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { usualDesign } from '@sella/drawing/report/design'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { filmSubjectWith } from '@sella/workbench/subjects/film-subject'
 import fc from 'fast-check'
@@ -81,6 +82,7 @@ test('screen, list, report, comparison and command line say the same of the same
         const chosen = {
           ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
           ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
+          ...{ design: usualDesign, letterhead: null },
         } as const satisfies Chosen
         const preview = reportInput(chosen)
         expect(preview.evaluation.rows.map(said)).toEqual(rows)

@@ -12,7 +12,7 @@ export const document = z.strictObject({
   kind: z.enum(['page', 'whole']),
   title: z.string(),
   author: z.string(),
-  lang: z.enum(['zh', 'en']),
+  lang: z.enum(['zh', 'en', 'both']),
   /** The headings of its pages, in order. */
   sections: z.array(z.string()),
   pages: f.wholeFrom(1),

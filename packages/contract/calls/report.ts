@@ -1,5 +1,7 @@
+import { usualDesign } from '@sella/drawing/report/design'
 import { z } from 'zod/mini'
 import { call } from '../call'
+import { reportDesign } from '../documents/report-setting'
 import * as e from '../entities'
 import * as f from '../fields'
 
@@ -18,6 +20,8 @@ const record = {
   /** S-Na = 71.8 mm where the film has no scale; every mm then carries a mark. */
   assumeScale: z._default(z.boolean(), false),
   estimatedOutlines: z._default(z.boolean(), true),
+  /** Sections in order, paper, letterhead, second language, signature and stamp; without it the usual report. Of one page: paper, letterhead and language. */
+  design: z._default(reportDesign, { ...usualDesign, sections: [...usualDesign.sections] }),
 } as const
 
 export const report = {

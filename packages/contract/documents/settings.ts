@@ -3,6 +3,7 @@ import { digitizationSetting } from './digitization-setting'
 import { ownItemsSetting } from './own-items'
 import { ownValuesSetting } from './own-values'
 import { photoLookSetting } from './photo-look'
+import { reportSetting } from './report-setting'
 import { savedSearchesSetting } from './saved-searches'
 import type { SettingDocument } from './setting'
 
@@ -14,6 +15,7 @@ export const settingDocuments: readonly SettingDocument<unknown>[] = [
   photoLookSetting,
   detectionSetting,
   savedSearchesSetting,
+  reportSetting,
 ]
 
 /** Where the text of a setting is malformed; null when it may be written, and for a name that nobody here reads. */

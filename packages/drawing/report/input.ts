@@ -5,7 +5,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
 import type { Sex } from '@sella/ceph/patient/sex'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import type { Lang } from '@sella/ceph/words'
+import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
 import type { PhotoKind } from './words'
 
@@ -14,6 +14,15 @@ export interface ReportPicture {
   readonly href: string
   readonly width: number
   readonly height: number
+}
+
+/** How the clinic presents itself. */
+export interface Letterhead {
+  /** Empty: as the patient's agency is called. */
+  readonly name: string
+  readonly address: string
+  readonly phone: string
+  readonly logo: ReportPicture | null
 }
 
 /** What a doctor reads from the vertebrae, with her name and the time (ISO 8601). */
@@ -37,6 +46,8 @@ export interface ReportInput {
     readonly caseNo: string
     /** At the day of the record, in the reader's words. */
     readonly ageText: string
+    /** The same in both languages, for a report that speaks both. */
+    readonly ageWords?: Words | undefined
   }
   readonly record: { readonly date: string; readonly type: 1 | 2 | 3 }
   /** The film with its window and level already baked in. */
@@ -58,6 +69,8 @@ export interface ReportInput {
   readonly estimatedOutlines: boolean
   /** What the foot says of a frozen document; a page that is none says the snapshot. */
   readonly document?: { readonly number: string; readonly madeAt: string; readonly identity: string }
+  /** How the clinic presents itself, where the doctor wants it on the pages. */
+  readonly letterhead?: Letterhead
   /** The doctor's own drawing colours. */
   readonly colours?: Colours
 }

@@ -1,6 +1,8 @@
 import type { Scene } from '../scene/scene'
 import { footMarks } from './frame'
 import type { ReportInput } from './input'
+import { inLang, inTurn, languagesOf } from './languages'
+import { letterheadMarks } from './letterhead'
 import { analysisHead, firstTable, noteLeading, notes, tableStyle, upperHalf } from './pages/analysis'
 import { paginate, rowHeight } from './paginate'
 import { footHeight, headBottom, pageOf, paper } from './paper'
@@ -12,11 +14,7 @@ const lowestRow = 33.5
 /** Room between the last row and the first line of notes, and under the last line. */
 const aboveNotes = 36
 
-/**
- * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
- * than about 36 items fills further pages, since no row may be left out.
- */
-export const onePage = (input: ReportInput): readonly Scene[] => {
+const sheets = (input: ReportInput): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const noteLines = notes(input, 0, Infinity)?.length ?? 0
   const bottom = paper.height - footHeight - aboveNotes - noteLines * noteLeading
@@ -30,6 +28,7 @@ export const onePage = (input: ReportInput): readonly Scene[] => {
     const last = i === shares.length - 1
     const under = last ? (notes(input, at.rows + share.length * height + aboveNotes, Infinity) ?? []) : []
     return pageOf([
+      ...letterheadMarks(input),
       ...analysisHead(input),
       ...(i === 0 ? upperHalf(input, true) : []),
       ...tableHead(style, at.head),
@@ -39,3 +38,10 @@ export const onePage = (input: ReportInput): readonly Scene[] => {
     ])
   })
 }
+
+/**
+ * Film, tracing, findings and the whole table on one A4 page; the rows grow lower as they become more. An analysis of more
+ * than about 36 items fills further pages, since no row may be left out.
+ */
+export const onePage = (input: ReportInput, both = false): readonly Scene[] =>
+  inTurn(languagesOf(input.lang, both).map(lang => sheets(inLang(input, lang))))

@@ -27,6 +27,13 @@ describe('the pages of a table', () => {
     )
   })
 
+  it('leave no row or two alone on a last page', () => {
+    for (let count = 16; count < 120; count++) {
+      const last = paginate(Array.from({ length: count }, (_, i) => i)).at(-1)
+      expect([count, (last?.rows.length ?? 0) >= 3]).toEqual([count, true])
+    }
+  })
+
   it('are one page, done, for an analysis without rows', () => {
     expect(paginate([])).toEqual([{ rows: [], mark: 'done' }])
   })

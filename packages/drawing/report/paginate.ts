@@ -13,9 +13,21 @@ export interface PageRows<T> {
   readonly mark: 'done' | 'new page'
 }
 
+/** A row or two alone on a last page look forgotten: at least so many go there together. */
+const leastTogether = 3
+
+/** The last page's share filled up from the page before, where it is but a row or two. */
+const together = <T>(pages: readonly (readonly T[])[]): readonly (readonly T[])[] => {
+  const [before, last] = pages.slice(-2)
+  const missing = leastTogether - (last?.length ?? leastTogether)
+  if (!before || !last || missing <= 0 || before.length < 2 * leastTogether) return pages
+  return [...pages.slice(0, -2), before.slice(0, -missing), [...before.slice(-missing), ...last]]
+}
+
 /** The rows in order, `first` at most on the first page and `later` on each further one; no rows still make one page. */
 export const paginate = <T>(rows: readonly T[], first = firstPageRows, later = laterPageRows): readonly PageRows<T>[] => {
   const pages: T[][] = [rows.slice(0, first)]
   for (let from = first; from < rows.length; from += later) pages.push(rows.slice(from, from + later))
-  return pages.map((page, i) => ({ rows: page, mark: i === pages.length - 1 ? 'done' : 'new page' }))
+  const shares = together(pages)
+  return shares.map((page, i) => ({ rows: page, mark: i === shares.length - 1 ? 'done' : 'new page' }))
 }

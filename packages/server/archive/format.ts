@@ -132,7 +132,7 @@ export const document = z.strictObject({
   kind: z.enum(['page', 'whole']),
   title: z.string().max(1000),
   author: z.string().max(200),
-  lang: z.enum(['zh', 'en']),
+  lang: z.enum(['zh', 'en', 'both']),
   sections: z.array(z.string().max(500)).max(1000),
   pages: z.number().int().min(1).max(100_000),
   identity: z.string().regex(/^[0-9a-f]{64}$/),

@@ -262,7 +262,7 @@ export interface DocumentTable {
   kind: 'page' | 'whole'
   title: string
   author: string
-  lang: 'zh' | 'en'
+  lang: 'zh' | 'en' | 'both'
   /** JSON list of the pages' headings. */
   sections: string
   pages: number

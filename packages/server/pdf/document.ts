@@ -4,7 +4,7 @@ import { pdfFile } from './file'
 import { type Frozen, sealed, writeFrozen } from './frozen'
 import { type DocumentFacts, writeFacts } from './metadata'
 import { bookmarksOf, outlineOf } from './outline'
-import { type PdfPage, writePage } from './page'
+import { type PdfPage, type Sheet, writePage } from './page'
 import { resourcesOf } from './resources'
 import { structureOf } from './structure'
 import { list, reference } from './syntax'
@@ -14,9 +14,11 @@ export interface DocumentWish extends DocumentFacts {
   readonly fileOf: (href: string) => Buffer
   /**
    * Points of a scene's unit: a page is then as large as its scene, and a reader's program is asked to print it unscaled. Without it a
-   * scene is fitted to A4.
+   * scene is fitted to the paper.
    */
   readonly unitPoints?: number | undefined
+  /** A4 unless said. */
+  readonly sheet?: Sheet | undefined
   /** Makes it a document that names itself and tells when a byte of it was changed. */
   readonly frozen?: Frozen | undefined
   /** Called before each page; what it throws ends the work. */
@@ -38,7 +40,8 @@ export const writeDocument = (pages: readonly PdfPage[], wish: DocumentWish, { f
   const structure = structureOf(file)
   const ids = pages.map((page, i) => {
     wish.step?.(i, pages.length)
-    return writePage(page, { file, resources, structure, parent, unitPoints: wish.unitPoints })
+    const { unitPoints, sheet = 'A4', lang } = wish
+    return writePage(page, { file, resources, structure, parent, unitPoints, sheet, lang })
   })
   wish.step?.(pages.length, pages.length)
   resources.embed()

@@ -1,6 +1,8 @@
+import type { Lang } from '@sella/ceph/words'
 import { drawMark } from '@sella/drawing/scene/marks/index'
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { PdfFile } from './file'
+import { languageTag } from './metadata'
 import { pdfPen } from './pen'
 import type { Resources } from './resources'
 import type { Structure } from './structure'
@@ -10,17 +12,20 @@ import { type Stretch, stretchesOf } from './tags'
 /** A scene as a page; `section`: the heading it is found under in the bookmarks. */
 export interface PdfPage extends Scene {
   readonly section?: string
+  /** Where it is not the document's language. */
+  readonly lang?: Lang
 }
 
-/** Points. */
-const a4 = { width: 595.28, height: 841.89 }
+/** Points of the papers a scene may be fitted to. */
+export const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
+export type Sheet = keyof typeof sheets
 
 /** Running heads and feet are left out when a page is read out. */
-const isFurniture = (layer: string): boolean => layer === 'foot'
+const isFurniture = (layer: string): boolean => layer === 'foot' || layer === 'letterhead'
 
-/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to A4, in its middle. */
-const sheetOf = ({ width, height }: Scene, unitPoints: number | undefined) => {
-  const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : a4
+/** How a scene lies on its page: at its own size when a unit's points are given, else fitted to the paper, in its middle. */
+const sheetOf = ({ width, height }: Scene, { unitPoints, sheet }: Pick<Into, 'unitPoints' | 'sheet'>) => {
+  const size = unitPoints ? { width: width * unitPoints, height: height * unitPoints } : sheets[sheet]
   const unit = Math.min(size.width / width, size.height / height)
   const [left, top] = [(size.width - width * unit) / 2, size.height - (size.height - height * unit) / 2]
   return { size, unit, matrix: [unit, 0, 0, -unit, left, top] as const }
@@ -33,14 +38,19 @@ interface Into {
   /** The tree of pages. */
   readonly parent: number
   readonly unitPoints: number | undefined
+  readonly sheet: Sheet
+  /** Of the document. */
+  readonly lang: Lang
 }
 
 /** Writes a page; the number of its object. */
-export const writePage = (page: PdfPage, { file, resources, structure, parent, unitPoints }: Into): number => {
+export const writePage = (page: PdfPage, into: Into): number => {
+  const { file, resources, structure, parent } = into
   const [id, content] = [file.id(), file.id()]
-  const { size, unit, matrix } = sheetOf(page, unitPoints)
+  const { size, unit, matrix } = sheetOf(page, into)
   const pen = pdfPen(resources, { matrix, unit })
-  const parts = structure.page(id, page.section ?? '')
+  const spoken = page.lang && page.lang !== into.lang ? languageTag(page.lang) : undefined
+  const parts = structure.page(id, page.section ?? '', spoken)
   for (const layer of page.layers) {
     if (layer.marks.length === 0) continue
     const stretches: readonly Stretch[] = isFurniture(layer.id)

@@ -1,4 +1,5 @@
 import type { Parsed } from '@sella/contract/calls/index'
+import { usualDesign } from '@sella/drawing/report/design'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { Progress } from '../jobs/worker'
@@ -27,8 +28,10 @@ export const makeAnalysisPage = async (
 ): Promise<MadePage> => {
   const { input, pictures } = await gatherReport(ports, wish, who)
   const title = `${input.patient.name} ${input.record.date.slice(0, 10)} ${input.analysis.title[wish.lang]}`
-  const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
-  const task = { order: { kind: 'onePage', input } as const, parts, ...(freeze ? { freeze } : {}) }
+  const { paper, both, letterhead } = wish.design
+  const design = { ...usualDesign, paper, both, letterhead }
+  const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, sheet: paper, pictures }
+  const task = { order: { kind: 'onePage', input, design } as const, parts, ...(freeze ? { freeze } : {}) }
   const pdf = await makePdf(who.doctor, task, progress)
   return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot }
 }

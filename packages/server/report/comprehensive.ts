@@ -32,8 +32,9 @@ export const makeComprehensive = async (
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
-  const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, pictures }
-  const task = { order: { kind: 'comprehensive', ...shown } as const, parts, ...(freeze ? { freeze } : {}) }
+  const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, sheet: wish.design.paper, pictures }
+  const order = { kind: 'comprehensive', design: wish.design, ...shown } as const
+  const task = { order, parts, ...(freeze ? { freeze } : {}) }
   const pdf = await makePdf(who.doctor, task, progress)
   return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot, missing }
 }

@@ -16,6 +16,7 @@ import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../recor
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
 import { type PagePicture, reportPhotos } from './film'
+import { letterheadOf } from './letterhead'
 import type { ComprehensiveInput } from './pages'
 import { type Common, type Gathered, judgedRecord, recordInput } from './record-input'
 
@@ -48,6 +49,7 @@ const common = async (
     ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     colours: (await settingOf(db, person, digitizationSetting)).colours,
+    letterhead: wish.design.letterhead ? await letterheadOf(db, person) : null,
   }
 }
 
@@ -87,7 +89,7 @@ const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly Over
   return found
 }
 
-export interface GatheredReport extends Omit<ComprehensiveInput, 'input'>, Gathered {}
+export interface GatheredReport extends Omit<ComprehensiveInput, 'input' | 'design'>, Gathered {}
 
 /** A record is shown in several places: each of its pictures once. */
 const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [

@@ -1,6 +1,7 @@
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { comparisonOf, type GivenRecord } from '@sella/drawing/report/comparison'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
+import type { ReportDesign } from '@sella/drawing/report/design'
 import type { ReportInput } from '@sella/drawing/report/input'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { TrueSizeInput } from '@sella/drawing/report/true-size/input'
@@ -11,6 +12,7 @@ import type { PdfPage } from '../pdf/page'
 /** Everything the comprehensive report shows, as data that can go into another thread. */
 export interface ComprehensiveInput {
   readonly input: ReportInput
+  readonly design: ReportDesign
   readonly schemes: readonly OverlapScheme[]
   /** The records that the schemes name, those that can be drawn. */
   readonly given: readonly GivenRecord[]
@@ -20,7 +22,7 @@ export interface ComprehensiveInput {
 
 /** What is to be drawn. Drawing takes longer than writing it down, so it is done where the file is written. */
 export type PageOrder =
-  | { readonly kind: 'onePage'; readonly input: ReportInput }
+  | { readonly kind: 'onePage'; readonly input: ReportInput; readonly design: ReportDesign }
   | ({ readonly kind: 'comprehensive' } & ComprehensiveInput)
   | { readonly kind: 'trueSize'; readonly input: TrueSizeInput }
 
@@ -33,14 +35,19 @@ const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
 /** The pages of an order; refuses records that cannot be laid on each other. */
 export const pagesOf = (order: PageOrder): readonly PdfPage[] => {
   if (order.kind === 'onePage')
-    return onePage(order.input).map(page => ({ ...page, section: order.input.analysis.title[order.input.lang] }))
+    return onePage(order.input, order.design.both).map(page => ({
+      ...page,
+      section: order.input.analysis.title[order.input.lang],
+    }))
   if (order.kind === 'trueSize') return drawTrueSize(order.input)
-  const { input, schemes, given, colours } = order
+  const { input, schemes, given, colours, design } = order
   return comprehensive(
     input,
     schemes.map(scheme => comparisonOf(scheme, given, colours)),
+    design,
   )
 }
 
 /** About how many pages it makes, for the turns of doctors. */
-export const weightOf = (order: PageOrder): number => (order.kind === 'comprehensive' ? 3 + 4 * order.schemes.length : 1)
+export const weightOf = (order: PageOrder): number =>
+  order.kind === 'comprehensive' ? (3 + 4 * order.schemes.length) * (order.design.both ? 2 : 1) : 1

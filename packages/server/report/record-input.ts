@@ -15,6 +15,7 @@ import type { PatientRow } from '../patients/rows'
 import { neckOf } from '../records/neck'
 import { fileScaleOf, filmOf, type ImageRow, type RecordRow, tracingOf } from '../records/rows'
 import { type PagePhotos, type PagePicture, reportFilm } from './film'
+import type { PageLetterhead } from './letterhead'
 
 /** What holds for every record of a report. */
 export interface Common {
@@ -26,6 +27,8 @@ export interface Common {
   readonly analysis: Analysis
   readonly customItems: OwnItems
   readonly overrides: Overrides
+  /** Where the doctor has one and wants it printed. */
+  readonly letterhead: PageLetterhead | null
 }
 
 /** A record's tracing judged for the patient on its day; the age group a wish names overrules that of the record it names alone. */
@@ -61,8 +64,9 @@ const snapshotOf = (record: RecordRow, decisive: readonly unknown[]): string =>
 
 const patientFacts = ({ patient, wish }: Common, record: RecordRow): ReportInput['patient'] => {
   const age = patient.birthday ? ageAt(patient.birthday, record.createday.slice(0, 16)) : null
-  const ageText = age ? ageWords(age)[wish.lang] : ''
-  return { name: patient.name, sex: patient.sex, birthday: patient.birthday ?? '', caseNo: patient.case_no, ageText }
+  const words = age ? ageWords(age) : { zh: '', en: '' }
+  const { name, sex, birthday, case_no: caseNo } = patient
+  return { name, sex, birthday: birthday ?? '', caseNo, ageText: words[wish.lang], ageWords: words }
 }
 
 const hrefs = (photos: PagePhotos): ReportInput['photos'] =>
@@ -76,7 +80,7 @@ interface One {
 
 /** Everything the pages say of one record. */
 export const recordInput = async (files: FileStore, common: Common, { record, images, photos }: One): Promise<Gathered> => {
-  const { wish, clinic, doctor, colours, analysis, customItems, overrides } = common
+  const { wish, clinic, doctor, colours, analysis, customItems, overrides, letterhead } = common
   const { film, tracing } = tracedFilm(record, images)
   const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const page = await reportFilm(files, film)
@@ -98,6 +102,7 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     snapshot: snapshotOf(record, [tracing, neckOf(record), analysis, subject, overrides, customItems, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
     colours,
+    ...(letterhead ? { letterhead: letterhead.shown } : {}),
   }
-  return { input, pictures: [page, ...Object.values(photos)] }
+  return { input, pictures: [page, ...Object.values(photos), ...(letterhead?.pictures ?? [])] }
 }

@@ -1,6 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Parsed } from '@sella/contract/calls/index'
+import { usualDesign } from '@sella/drawing/report/design'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -54,6 +55,15 @@ export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish |
   const fixed = { assumeScale: true, estimatedOutlines: true } as const
   return {
     doctor,
-    wish: { recordUuid, analysis, dentition, lang, today, overlaps: [...overlaps], ...fixed },
+    wish: {
+      recordUuid,
+      analysis,
+      dentition,
+      lang,
+      today,
+      overlaps: [...overlaps],
+      ...fixed,
+      design: { ...usualDesign, sections: [...usualDesign.sections] },
+    },
   }
 }

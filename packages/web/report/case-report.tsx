@@ -1,3 +1,4 @@
+import type { FrozenDocument } from '@sella/contract/document'
 import { Modal } from 'antd'
 import type { Case } from '../case/case'
 import { useWords } from '../words/i18n'
@@ -5,8 +6,15 @@ import styles from './export.module.css'
 import { ReportPane } from './report-pane'
 import { useReportSource } from './use-report-source'
 
+interface Props {
+  readonly open: Case
+  /** The document that the new one takes the place of. */
+  readonly supersedes?: FrozenDocument | null
+  readonly close: () => void
+}
+
 /** The report of the case on the work table, from any of its screens; it opens when all it may be made of is loaded. */
-export const CaseReport = ({ open, close }: { readonly open: Case; readonly close: () => void }) => {
+export const CaseReport = ({ open, supersedes = null, close }: Props) => {
   const { t } = useWords()
   const source = useReportSource(open)
   if (!source) return null
@@ -17,8 +25,8 @@ export const CaseReport = ({ open, close }: { readonly open: Case; readonly clos
     </span>
   )
   return (
-    <Modal open centered width={1040} title={title} onCancel={close} footer={null}>
-      <ReportPane source={source} close={close} />
+    <Modal open centered width={1240} title={title} onCancel={close} footer={null}>
+      <ReportPane source={source} supersedes={supersedes} close={close} />
     </Modal>
   )
 }

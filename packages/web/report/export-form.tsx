@@ -3,11 +3,13 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
+import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { usualGroupOf } from './age-group'
+import { DesignFields } from './design-fields'
 import styles from './export.module.css'
 import type { Fault } from './fault'
 
@@ -22,6 +24,7 @@ export interface Form {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
+  readonly design: ReportDesign
 }
 
 interface Props {
@@ -37,6 +40,8 @@ interface Props {
   readonly patient: Patient
   readonly age: string
   readonly stageName: (record: CaseRecord) => string
+  /** Of the report as it is now, by section; null while there is none. */
+  readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
 }
 
 interface FieldProps {
@@ -188,7 +193,21 @@ export const ExportForm = (props: Props) => {
           ]}
           onChange={value => change({ lang: value })}
         />
+        <Checkbox
+          checked={form.design.both}
+          title={t('documents.design.bothNote')}
+          onChange={event => change({ design: { ...form.design, both: event.target.checked } })}
+        >
+          {t('documents.design.both')}
+        </Checkbox>
       </Field>
+      <DesignFields
+        design={form.design}
+        change={design => change({ design })}
+        whole={form.kind === 'whole'}
+        clinic={props.patient.agency?.name ?? ''}
+        pages={props.pages}
+      />
     </form>
   )
 }

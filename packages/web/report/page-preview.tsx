@@ -1,5 +1,7 @@
 import { comprehensive } from '@sella/drawing/report/comprehensive'
+import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { onePage } from '@sella/drawing/report/one-page'
+import type { ReportPage } from '@sella/drawing/report/report-page'
 import type { Scene } from '@sella/drawing/scene/scene'
 import { type Chosen, comparisonsFor, reportInput } from '@sella/workbench/report/preview'
 import { memo, useDeferredValue, useMemo } from 'react'
@@ -8,29 +10,58 @@ import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import type { ReportSource } from './report-source'
 
-const Page = memo(({ page, label }: { readonly page: Scene; readonly label: string }) => (
-  <svg className={styles.page} viewBox={`0 0 ${page.width} ${page.height}`} role="img" aria-label={label}>
-    <rect width={page.width} height={page.height} fill="#fff" />
+/** A page on its paper: a sheet of another shape has more room at the sides. */
+const viewBoxOf = ({ width, height }: Scene, paper: ReportDesign['paper']): string => {
+  const wide = paper === 'Letter' ? (height * 8.5) / 11 : width
+  return `${(width - wide) / 2} 0 ${wide} ${height}`
+}
+
+interface PageProps {
+  readonly page: Scene
+  readonly paper: ReportDesign['paper']
+  readonly label: string
+}
+
+const Page = memo(({ page, paper, label }: PageProps) => (
+  <svg className={styles.page} viewBox={viewBoxOf(page, paper)} role="img" aria-label={label}>
     {page.layers.map(layer => (
       <LayerView key={layer.id} layer={layer} pixel={page.pixel} turn={0} />
     ))}
   </svg>
 ))
 
-/** The pages as they will be printed, drawn by the same scenes. */
-export const PagePreview = ({ chosen, source }: { readonly chosen: Chosen; readonly source: ReportSource }) => {
-  const { t } = useWords()
+interface Preview {
+  readonly pages: readonly Scene[]
+  /** By section; null of a single page. */
+  readonly counts: Readonly<Partial<Record<SectionId, number>>> | null
+}
+
+const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<SectionId, number>>> => {
+  const counts: Partial<Record<SectionId, number>> = {}
+  for (const { part } of pages) if (part) counts[part] = (counts[part] ?? 0) + 1
+  return counts
+}
+
+/** The pages as they will be printed, drawn by the same scenes; none while something is still to be chosen. */
+export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
-  const pages = useMemo(() => {
+  return useMemo(() => {
+    if (!settled) return { pages: [], counts: null }
     const input = reportInput(settled)
-    return settled.kind === 'page' ? onePage(input) : comprehensive(input, comparisonsFor(settled, source))
+    if (settled.kind === 'page') return { pages: onePage(input, settled.design.both), counts: null }
+    const pages = comprehensive(input, comparisonsFor(settled, source), settled.design)
+    return { pages, counts: countsOf(pages) }
   }, [settled, source])
+}
+
+export const PagePreview = ({ pages, paper }: { readonly pages: readonly Scene[]; readonly paper: ReportDesign['paper'] }) => {
+  const { t } = useWords()
   return (
     <div className={styles.pages}>
       {pages.map((page, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
         <figure key={i}>
-          <Page page={page} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
+          <Page page={page} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>
       ))}

@@ -12,24 +12,31 @@ import { printPdf } from './print'
 import type { ReportSource } from './report-source'
 import { running } from './running'
 import { fileName, saveFile } from './save-file'
+import { useReportSetting } from './use-report-setting'
 
-const wishOf = (chosen: Chosen, own: ReportSource['own']): Input<'documentMake'> => {
-  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps } = chosen
+interface Making extends Pick<ReportSource, 'own'> {
+  /** The document that the new one takes the place of. */
+  readonly supersedes: FrozenDocument | null
+}
+
+const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
+  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, design } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
     ...{ dentition, lang, assumeScale, estimatedOutlines, today, overlaps: kind === 'whole' ? [...overlaps] : [] },
+    design: { ...design, sections: [...design.sections] },
   }
-  return { kind, wish }
+  return { kind, wish, supersedes: supersedes?.uuid ?? null }
 }
 
 /** The report as a document that is kept, and its file. */
-const madeOf = async (chosen: Chosen, own: ReportSource['own'], stop: AbortController): Promise<[FrozenDocument, Blob]> => {
+const madeOf = async (chosen: Chosen, of: Making, stop: AbortController): Promise<[FrozenDocument, Blob]> => {
   const cancel = () => stop.abort()
   const { signal } = stop
   const onPage = (done: number, of: number) => running.set({ cancel, pages: { done, of } })
-  const document = await makeDocument(wishOf(chosen, own), { signal, onPage })
+  const document = await makeDocument(wishOf(chosen, of), { signal, onPage })
   return [document, await documentFile(document.uuid, signal)]
 }
 
@@ -37,7 +44,8 @@ const madeOf = async (chosen: Chosen, own: ReportSource['own'], stop: AbortContr
  * The server makes a document and keeps it; its file is saved or printed. The dialog closes at once, the loading text stands until the file is there and
  * can be stopped.
  */
-export const useMakePdf = ({ own, schemes }: ReportSource, close: () => void) => {
+export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'schemes'>, close: () => void) => {
+  const { change } = useReportSetting()
   const { t, lang } = useWords()
   const toast = useToast()
   const client = useQueryClient()
@@ -49,8 +57,11 @@ export const useMakePdf = ({ own, schemes }: ReportSource, close: () => void) =>
     close()
     if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {
-      const [document, pdf] = await madeOf(chosen, own, stop)
+      const [document, pdf] = await madeOf(chosen, of, stop)
       void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
+      // A design that could not be remembered is asked for again; the document is there.
+      if (chosen.kind === 'whole')
+        void change(() => ({ design: { ...chosen.design, sections: [...chosen.design.sections] } })).catch(() => undefined)
       await use(pdf, chosen)
       toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {

@@ -2,18 +2,20 @@ import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
+import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { Button } from 'antd'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import '../words/late/documents'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
 import styles from './export.module.css'
 import { ExportForm, type Form } from './export-form'
 import { faultOf } from './fault'
-import { PagePreview } from './page-preview'
+import { PagePreview, usePages } from './page-preview'
 import { useMakePdf } from './pdf'
 import type { ReportSource } from './report-source'
 import { today } from './today'
@@ -34,7 +36,7 @@ const useForm = (source: ReportSource) => {
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
   const { record, analysis } = form
   const whole = !fault && record && photo && tracing && analysis
-  const { patient, doctor, overrides, customItems, colours } = source
+  const { patient, doctor, overrides, customItems, colours, letterhead } = source
   const chosen: Chosen | null = whole
     ? {
         ...form,
@@ -43,6 +45,7 @@ const useForm = (source: ReportSource) => {
         overrides,
         customItems,
         colours,
+        letterhead,
         record,
         photo,
         tracing,
@@ -58,20 +61,23 @@ const Warnings = ({
   source,
   tracing,
   chosen,
+  note,
 }: {
   readonly source: ReportSource
   readonly tracing: Tracing | null
   readonly chosen: Chosen | null
+  readonly note: string | null
 }) => {
   const { t } = useWords()
   if (!tracing || !chosen) return <span className={styles.warnings} />
   const unsure = unsureNames(tracing.points).length
   const scaleless = calibrate(tracing, chosen.assumeScale).provenance === 'none'
   const all = [
+    note,
     unsure > 0 && t('workbench.export.unsure', { count: unsure }),
     source.unsaved && t('workbench.export.unsaved'),
     scaleless && t('workbench.export.noScale'),
-  ].filter(one => one !== false)
+  ].flatMap(one => one || [])
   return (
     <span className={styles.warnings}>
       {all.map(one => (
@@ -84,12 +90,21 @@ const Warnings = ({
   )
 }
 
+interface Props {
+  readonly source: ReportSource
+  /** The document that the new one takes the place of. */
+  readonly supersedes?: FrozenDocument | null
+  readonly close: () => void
+}
+
 /** The report: form, page, and what to do with it. */
-export const ReportPane = ({ source, close }: { readonly source: ReportSource; readonly close: () => void }) => {
+export const ReportPane = ({ source, supersedes = null, close }: Props) => {
   const { t, lang } = useWords()
   const { form, change, fault, chosen, tracing } = useForm(source)
+  const note = supersedes && t('documents.design.supersedes', { number: supersedes.number })
   const age = ageIn(source, form.record)
-  const { busy, save, print } = useMakePdf(source, close)
+  const { busy, save, print } = useMakePdf({ ...source, supersedes }, close)
+  const { pages, counts } = usePages(chosen, source)
   const records = source.records.filter(record => source.filmOf(record) !== null)
   return (
     <>
@@ -102,18 +117,19 @@ export const ReportPane = ({ source, close }: { readonly source: ReportSource; r
           schemes={source.schemes?.map(scheme => scheme.name) ?? null}
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
+          pages={counts}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
           {chosen ? (
-            <PagePreview chosen={chosen} source={source} />
+            <PagePreview pages={pages} paper={chosen.design.paper} />
           ) : (
             <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>
           )}
         </section>
       </div>
       <footer className={styles.foot}>
-        <Warnings source={source} tracing={tracing} chosen={chosen} />
+        <Warnings source={source} tracing={tracing} chosen={chosen} note={note} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
         <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
           {t('workbench.export.print')}

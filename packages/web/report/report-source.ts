@@ -4,6 +4,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { Letterhead } from '@sella/drawing/report/input'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import type { Form } from './export-form'
 
@@ -23,6 +24,8 @@ export interface ReportSource {
   readonly tracingOf: (record: CaseRecord) => Tracing | null
   readonly stageName: (record: CaseRecord) => string
   readonly start: Form
+  /** The doctor's, where she has one. */
+  readonly letterhead: Letterhead | null
   /** The record on the table has changes that are not saved. */
   readonly unsaved: boolean
 }

@@ -2,6 +2,8 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import { reportSetting } from '@sella/contract/documents/report-setting'
+import { usualDesign } from '@sella/drawing/report/design'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf, latestOf } from '@sella/workbench/open/records'
 import { tracingFrom } from '@sella/workbench/record/film-storing'
@@ -27,24 +29,29 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
     useSetting(ownItemsSetting.name),
     useSetting(digitizationSetting.name),
   ]
+  const reports = useSetting(reportSetting.name)
   const own = useOwnAnalyses()
-  const waiting = [user, analyses, schemes, overrides, items, colours].some(query => query.isPending)
+  const waiting = [user, analyses, schemes, overrides, items, colours, reports].some(query => query.isPending)
   const [doctor, saved] = [user.data?.userName ?? '', schemes.data ?? null]
   const [stored, values, measurements, chosenColours] = [analyses.data, overrides.data, items.data, colours.data]
+  const hers = useMemo(() => reportSetting.read(reports.data), [reports.data])
+  const { letterhead } = hers
+  const design = hers.design ?? usualDesign
   return useMemo(() => {
     if (waiting) return null
     const filmed = record && filmOf(record) ? record : null
     const first = filmed ?? latestOf(records)
-    const hers = { own: stored ?? [], overrides: values, ownItems: measurements }
-    const chosen = first && filmChoice({ patient, record: first, ...hers, remembered: rememberedAnalysis(), log: logEngine })
+    const choices = { own: stored ?? [], overrides: values, ownItems: measurements }
+    const chosen = first && filmChoice({ patient, record: first, ...choices, remembered: rememberedAnalysis(), log: logEngine })
     const start: Form = {
       ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
       dentition: ageGroupOf({ patient }, { record: filmed, analysis: chosen?.analysis ?? null }),
-      ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [] },
+      ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], design },
     }
     return {
       ...{ patient, records, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },
       doctor,
+      letterhead,
       schemes: saved,
       colours: digitizationSetting.read(chosenColours).colours,
       overrides: ownValuesSetting.read(values),
@@ -55,5 +62,21 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
       },
       stageName: one => `${one.createday.slice(0, 10)} ${t(stageWords[one.type])}`,
     }
-  }, [waiting, patient, records, record, lang, t, own, doctor, saved, stored, values, measurements, chosenColours])
+  }, [
+    waiting,
+    patient,
+    records,
+    record,
+    lang,
+    t,
+    own,
+    doctor,
+    saved,
+    stored,
+    values,
+    measurements,
+    chosenColours,
+    letterhead,
+    design,
+  ])
 }

@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { usualDesign } from '@sella/drawing/report/design'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { expect, it } from 'vitest'
@@ -17,6 +18,7 @@ const chosen: Chosen = {
   doctor: '乙',
   ...{ record, photo, tracing, analysis, dentition: null, overrides: {}, customItems: {}, colours: defaultColours, lang: 'zh' },
   ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
+  ...{ design: usualDesign, letterhead: null },
 }
 const wits = (of: Chosen) => reportInput(of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading.status
 

@@ -9,7 +9,8 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
-import type { ReportInput } from '@sella/drawing/report/input'
+import type { ReportDesign } from '@sella/drawing/report/design'
+import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
 
@@ -32,6 +33,8 @@ export interface Chosen {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
+  readonly design: ReportDesign
+  readonly letterhead: Letterhead | null
   /** The reader's calendar day, YYYY-MM-DD. */
   readonly today: string
 }
@@ -66,6 +69,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
       birthday: patient.birthday ?? '',
       caseNo: patient.caseNo,
       ageText: age ? ageWords(age)[lang] : '',
+      ageWords: age ? ageWords(age) : undefined,
     },
     record: { date: record.createday.slice(0, 10), type: record.type },
     film: { href: photo.previewUrl, width: photo.width, height: photo.height },
@@ -80,6 +84,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     snapshot: '',
     estimatedOutlines: chosen.estimatedOutlines,
     colours: chosen.colours,
+    ...(chosen.letterhead && chosen.design.letterhead ? { letterhead: chosen.letterhead } : {}),
   }
 }
 

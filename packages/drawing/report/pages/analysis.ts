@@ -7,7 +7,7 @@ import { headMarks } from '../frame'
 import { guessedItems } from '../guessed'
 import type { ReportInput } from '../input'
 import { legendMarks, notesText } from '../legend'
-import { firstPageRows, paginate, rowHeight } from '../paginate'
+import { paginate, rowHeight } from '../paginate'
 import { filmBox, footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
 import { byCategory, tableHead, tableRows } from '../table'
 import { fitsOneLine } from '../table-row'
@@ -60,17 +60,11 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
   return next - 14 <= limit ? marks : null
 }
 
-/** A row or two alone on a further page look forgotten: at least so many go there together. */
-const leastTogether = 3
-
-const firstShare = (count: number): number =>
-  count > firstPageRows && count < firstPageRows + leastTogether ? count - leastTogether : firstPageRows
-
 /** The analysis in full: 15 rows under the film, 28 on each page after; no row is lost. */
 export const analysisPages = (input: ReportInput): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
-  return paginate(rows, firstShare(rows.length)).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
+  return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
     const at = i === 0 ? firstTable : laterTable
     const table = [...analysisHead(input), ...tableHead(style, at.head), ...tableRows(share, at.rows, style)]
     const upper = i === 0 ? upperHalf(input, false) : []

@@ -5,10 +5,10 @@ import { wrapped } from '../../scene/text-width'
 import { type Anatomy, anatomyOf, type DrawnCurve, pointEntries } from '../../tracing/anatomy'
 import { defaultColours } from '../../tracing/colours'
 import { lineInView } from '../../tracing/line-in-view'
-import { brandMark } from '../brand'
 import { dottedDate, recordText } from '../date-text'
 import { faceExtent } from '../film-plate'
 import type { ReportInput } from '../input'
+import { coverClinicMarks } from '../letterhead'
 import { greys, pageOf, paper, sizes } from '../paper'
 import { analysisText, clinicText, doctorText, sexText } from '../sentences'
 import { rule, shrunk, text } from '../type'
@@ -125,8 +125,7 @@ export const coverPages = (input: ReportInput): readonly Scene[] => {
   const facts = [sexText(input), patient.ageText, patient.caseNo].filter(Boolean).join(' · ')
   return [
     pageOf([
-      ...brandMark(left, 120, 54, greys.ink),
-      text(clinicText(input), left + 74, 148, { size: 36, weight: 600, most: 1000 }),
+      ...coverClinicMarks(input, left, 120),
       text(dottedDate(input.record.date), right, 148, { size: sizes.body, colour: greys.quiet, align: 'end' }),
       ...artGroup(input),
       ...titleMarks(input),

@@ -1,6 +1,6 @@
-import type { Words } from '@sella/ceph/words'
 import type { Scene } from '../../scene/scene'
 import type { Comparison } from '../comparison'
+import type { SectionId } from '../design'
 import type { ReportInput } from '../input'
 import { analysisPages } from './analysis'
 import { compareAnalysisPages } from './compare-analysis'
@@ -11,26 +11,28 @@ import { compareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
 import { maturationPages } from './maturation'
 import { patientPages } from './patient'
+import { wigglePages } from './wiggle'
 
-/** A part of the report: its pages from the input; none when it has nothing to show. */
+/** A section of one record: its pages from the input; none when it has nothing to show. */
 export interface PageMaker {
-  readonly id: string
-  readonly name: Words
+  readonly id: SectionId
+  /** It names the clinic itself. */
+  readonly bare?: boolean
   readonly make: (input: ReportInput) => readonly Scene[]
 }
 
-/** The parts of the report in order; a new part is one file and one line here. */
+/** A new section is one file, one line here and its name in `design.ts`. */
 export const pages: readonly PageMaker[] = [
-  { id: 'cover', name: { zh: '封面', en: 'Cover' }, make: coverPages },
-  { id: 'patient', name: { zh: '患者照片', en: 'Patient photos' }, make: patientPages },
-  { id: 'analysis', name: { zh: '分析报告', en: 'Analysis' }, make: analysisPages },
-  { id: 'maturation', name: { zh: '颈椎成熟度', en: 'Vertebral maturation' }, make: maturationPages },
+  { id: 'cover', bare: true, make: coverPages },
+  { id: 'patient', make: patientPages },
+  { id: 'analysis', make: analysisPages },
+  { id: 'maturation', make: maturationPages },
+  { id: 'wiggle', make: wigglePages },
 ]
 
-/** A part of each overlap scheme's pages. */
+/** A section of each overlap scheme. */
 export interface ComparisonMaker {
-  readonly id: string
-  readonly name: Words
+  readonly id: SectionId
   readonly make: (scheme: Comparison) => readonly Scene[]
   /** What its pages are made of besides the scheme's name: of two schemes alike in it only the first has them. */
   readonly from?: (scheme: Comparison) => string
@@ -39,11 +41,11 @@ export interface ComparisonMaker {
 const records = (scheme: Comparison): string => scheme.records.map(({ uuid }) => uuid).join()
 const values = (scheme: Comparison): string => [records(scheme), ...[...scheme.scales.doubted].sort()].join()
 
-/** The parts of a scheme in order; a new part is one file and one line here. */
+/** A new section is one file, one line here and its name in `design.ts`. */
 export const comparisonPages: readonly ComparisonMaker[] = [
-  { id: 'films', name: { zh: '重叠对比', en: 'Superimposition' }, make: compareFilmPages },
-  { id: 'photos', name: { zh: '照片对比', en: 'Photo comparison' }, make: comparePhotoPages, from: records },
-  { id: 'values', name: { zh: '分析对比', en: 'Analysis comparison' }, make: compareAnalysisPages, from: values },
-  { id: 'wiggle', name: { zh: '偏差多边形', en: 'Wigglegram' }, make: compareWigglePages, from: values },
-  { id: 'result', name: { zh: '治疗结果', en: 'Treatment result' }, make: compareResultPages },
+  { id: 'films', make: compareFilmPages },
+  { id: 'photos', make: comparePhotoPages, from: records },
+  { id: 'values', make: compareAnalysisPages, from: values },
+  { id: 'wiggles', make: compareWigglePages, from: values },
+  { id: 'result', make: compareResultPages },
 ]

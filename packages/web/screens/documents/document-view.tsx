@@ -1,10 +1,12 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Ban, Download, ExternalLink, Printer } from 'lucide-react'
+import { Ban, Download, ExternalLink, Printer, Replace } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { documentFile } from '../../api/documents'
+import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
+import { CaseReport } from '../../report/case-report'
 import { printPdf } from '../../report/print'
 import { fileName, saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
@@ -41,7 +43,9 @@ export const DocumentView = ({ document: one, all }: Props) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { file, url } = useFile(one.uuid)
+  const open = useCase()
   const [revoking, setRevoking] = useState(false)
+  const [replacing, setReplacing] = useState(false)
   useEffect(() => {
     if (file.error) toast({ kind: 'error', title: t('documents.fileFailed'), text: textOf(file.error, lang) })
   }, [file.error, toast, t, lang])
@@ -64,12 +68,16 @@ export const DocumentView = ({ document: one, all }: Props) => {
         <Button icon={<ExternalLink size={14} aria-hidden />} disabled={!url} href={url ?? ''} target="_blank">
           {t('documents.open')}
         </Button>
+        <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={() => setReplacing(true)}>
+          {t('documents.design.supersede')}
+        </Button>
         <Button danger icon={<Ban size={14} aria-hidden />} disabled={closed} onClick={() => setRevoking(true)}>
           {t('documents.revoke')}
         </Button>
       </header>
       <Facts document={one} all={all} />
       {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}
+      {replacing && <CaseReport open={open} supersedes={one} close={() => setReplacing(false)} />}
       {revoking && <Revoke document={one} close={() => setRevoking(false)} />}
     </section>
   )

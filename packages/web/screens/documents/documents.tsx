@@ -1,12 +1,13 @@
 import '../../words/late/documents'
 import { Button, Modal } from 'antd'
-import { CloudOff, FileText, ShieldCheck, Table } from 'lucide-react'
+import { CloudOff, FileText, Plus, ShieldCheck, Table } from 'lucide-react'
 import { useState } from 'react'
 import { useDocuments } from '../../api/documents'
 import { useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { Notice } from '../../parts/notice'
 import { useLate } from '../../parts/use-late'
+import { CaseReport } from '../../report/case-report'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { DocumentList } from './document-list'
@@ -18,11 +19,12 @@ import { Verify } from './verify'
 /** The reports of the case as they were made: had again, revoked, verified. */
 export const Documents = () => {
   const { t, lang } = useWords()
-  const { patient } = useCase()
+  const open = useCase()
+  const { patient } = open
   const documents = useDocuments(patient.uuid)
   const late = useLate(documents.isPending)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'verify' | 'measurements' | null>(null)
+  const [asked, setAsked] = useState<'verify' | 'measurements' | 'make' | null>(null)
   const verify = () => setAsked('verify')
   const measure = () => setAsked('measurements')
   const close = () => setAsked(null)
@@ -46,6 +48,7 @@ export const Documents = () => {
           title={t('documents.empty')}
           text={t('documents.emptyText')}
           actions={[
+            { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
             { label: t('documents.measurements'), run: measure },
             { label: t('documents.verify'), run: verify },
           ]}
@@ -59,6 +62,9 @@ export const Documents = () => {
                 {t('documents.title')} <small>{t('documents.count', { count: all.length })}</small>
               </h2>
               <span className={styles.ways}>
+                <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
+                  {t('documents.design.make')}
+                </Button>
                 <Button size="small" icon={<Table size={14} aria-hidden />} onClick={measure}>
                   {t('documents.measurements')}
                 </Button>
@@ -72,6 +78,7 @@ export const Documents = () => {
           <DocumentView key={shown.uuid} document={shown} all={all} />
         </div>
       )}
+      {asked === 'make' && <CaseReport open={open} close={close} />}
       {asked === 'measurements' && <Measurements close={close} />}
       {asked === 'verify' && (
         <Modal open centered title={t('documents.verify')} footer={null} onCancel={close}>

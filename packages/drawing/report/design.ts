@@ -1,0 +1,46 @@
+import type { Words } from '@sella/ceph/words'
+
+/** What a report may be made of. */
+export const sectionNames = {
+  cover: { zh: '封面', en: 'Cover' },
+  patient: { zh: '患者照片', en: 'Patient photos' },
+  analysis: { zh: '分析报告', en: 'Analysis' },
+  maturation: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
+  wiggle: { zh: '偏差多边形（本次）', en: 'Wigglegram (this record)' },
+  films: { zh: '重叠对比', en: 'Superimposition' },
+  photos: { zh: '照片对比', en: 'Photo comparison' },
+  values: { zh: '分析对比', en: 'Analysis comparison' },
+  wiggles: { zh: '偏差多边形', en: 'Wigglegram' },
+  result: { zh: '治疗结果', en: 'Treatment result' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export type SectionId = keyof typeof sectionNames
+
+export const sectionIds = Object.keys(sectionNames) as SectionId[]
+
+export const isSectionId = (text: string): text is SectionId => Object.hasOwn(sectionNames, text)
+
+export const papers = ['A4', 'Letter'] as const
+
+/** What a report is made of and on what: chosen by the doctor, kept with a document. */
+export interface ReportDesign {
+  /** In the order in which they are printed, each once; one that has nothing to show makes no page. */
+  readonly sections: readonly SectionId[]
+  readonly paper: (typeof papers)[number]
+  /** Every page in the report's language, and after it the same page in the other one. */
+  readonly both: boolean
+  /** The doctor's letterhead, where she has one. */
+  readonly letterhead: boolean
+  /** A last page with a line to sign on, and with a field for the stamp. */
+  readonly signature: boolean
+  readonly stamp: boolean
+}
+
+export const usualDesign: ReportDesign = {
+  sections: sectionIds.filter(id => id !== 'wiggle'),
+  paper: 'A4',
+  both: false,
+  letterhead: true,
+  signature: false,
+  stamp: false,
+}

@@ -1,0 +1,24 @@
+import type { Lang } from '@sella/ceph/words'
+import type { Comparison } from './comparison'
+import type { ReportInput } from './input'
+
+/** The languages a report speaks, in order. */
+export const languagesOf = (lang: Lang, both: boolean): readonly Lang[] => (both ? [lang, lang === 'zh' ? 'en' : 'zh'] : [lang])
+
+/** The same in a language. */
+export const inLang = (input: ReportInput, lang: Lang): ReportInput => {
+  if (input.lang === lang) return input
+  const { patient } = input
+  return { ...input, lang, patient: { ...patient, ageText: patient.ageWords?.[lang] ?? patient.ageText } }
+}
+
+export const comparisonIn = (comparison: Comparison, lang: Lang): Comparison => ({
+  ...comparison,
+  records: comparison.records.map(record => ({ ...record, input: inLang(record.input, lang) })),
+})
+
+/** Lists of one length as a rule, taken in turn: first of each, second of each. */
+export const inTurn = <T>(lists: readonly (readonly T[])[]): readonly T[] =>
+  Array.from({ length: Math.max(0, ...lists.map(list => list.length)) }, (_, i) =>
+    lists.flatMap(list => list.slice(i, i + 1)),
+  ).flat()

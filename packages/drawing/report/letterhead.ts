@@ -1,0 +1,63 @@
+import type { Mark, PictureMark } from '../scene/scene'
+import { brandMark } from './brand'
+import type { ReportInput, ReportPicture } from './input'
+import { greys, inner, sizes } from './paper'
+import { clinicText } from './sentences'
+import { text, widthOf } from './type'
+
+interface LogoBox {
+  readonly x: number
+  readonly middle: number
+  readonly height: number
+  readonly widest: number
+}
+
+/** The logo in its own proportions. */
+const logoMark = ({ href, width, height }: ReportPicture, box: LogoBox): PictureMark => {
+  const scale = Math.min(box.height / height, box.widest / width)
+  const size = { width: width * scale, height: height * scale }
+  return { mark: 'picture', href, x: box.x, y: box.middle - size.height / 2, ...size }
+}
+
+const nameOf = (input: ReportInput): string => input.letterhead?.name.trim() || clinicText(input)
+
+const contactOf = ({ letterhead }: ReportInput): string =>
+  letterhead
+    ? [letterhead.address, letterhead.phone]
+        .map(part => part.trim())
+        .filter(Boolean)
+        .join(' · ')
+    : ''
+
+/** Middle of the line over a page's head: clear of its title, and of the edge that printers leave white. */
+const middle = 50
+
+/** Over the head of a page: logo, clinic, address and telephone; nothing without a letterhead. */
+export const letterheadMarks = (input: ReportInput): readonly Mark[] => {
+  const { letterhead } = input
+  if (!letterhead) return []
+  const logo = letterhead.logo && logoMark(letterhead.logo, { x: inner.left, middle, height: 42, widest: 160 })
+  const left = inner.left + (logo ? logo.width + 14 : 0)
+  const set = { size: sizes.small, weight: 600, most: 700 } as const
+  const name = nameOf(input)
+  const after = left + Math.min(set.most, widthOf(name, set)) + (name ? 24 : 0)
+  return [
+    ...(logo ? [logo] : []),
+    text(name, left, middle, set),
+    text(contactOf(input), after, middle, { size: sizes.smallest, colour: greys.quiet, most: inner.right - after }),
+  ]
+}
+
+/** The clinic on the cover, its upper left corner at x, y: with its letterhead, or by the name its patients' list gives it. */
+export const coverClinicMarks = (input: ReportInput, x: number, y: number): readonly Mark[] => {
+  const { letterhead } = input
+  const contact = contactOf(input)
+  const at = y + (contact ? 12 : 28)
+  const logo = letterhead?.logo && logoMark(letterhead.logo, { x, middle: y + 28, height: 84, widest: 260 })
+  const left = x + (logo ? logo.width + 24 : 74)
+  return [
+    ...(logo ? [logo] : brandMark(x, y, 54, greys.ink)),
+    text(nameOf(input), left, at, { size: 36, weight: 600, most: 1000 }),
+    ...(contact ? [text(contact, left, at + 42, { size: sizes.caption, colour: greys.quiet, most: 1100 })] : []),
+  ]
+}

@@ -1,0 +1,97 @@
+import type { Words } from '@sella/ceph/words'
+import type { Mark, Scene } from '../../scene/scene'
+import { tableRow } from '../cells'
+import { dottedDate } from '../date-text'
+import type { ReportDesign } from '../design'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
+import { analysisText, doctorText } from '../sentences'
+import { paragraph, rule, text } from '../type'
+import { reportWords } from '../words'
+
+const words = {
+  title: { zh: '签署', en: 'Sign-off' },
+  contents: { zh: '本报告内容', en: 'Contents of this report' },
+  page: { zh: '页', en: 'Page' },
+  statement: {
+    zh: '本人已核对本报告中的描记、测量值与所见。',
+    en: 'I have checked the tracing, the measurements and the findings of this report.',
+  },
+  signature: { zh: '签名', en: 'Signature' },
+  date: { zh: '日期', en: 'Date' },
+  stamp: { zh: '盖章处', en: 'Stamp' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** A heading of the report and the page on which it begins. */
+export interface Entry {
+  readonly name: string
+  readonly page: number
+}
+
+const rowRoom = 46
+const stampSide = 380
+const contentsTop = headBottom + 60
+/** The lowest line to sign on. */
+const lowest = paper.height - footHeight - 120
+
+const contentsMarks = (entries: readonly Entry[], { lang }: ReportInput): readonly Mark[] => [
+  text(words.contents[lang], inner.left, contentsTop, { size: sizes.body, weight: 600 }),
+  text(words.page[lang], inner.right, contentsTop, { size: sizes.small, colour: greys.quiet, align: 'end' }),
+  rule(contentsTop + 28, greys.ink, 2),
+  ...entries.flatMap(({ name, page }, i) => {
+    const y = contentsTop + 28 + (i + 0.5) * rowRoom
+    const cells = [
+      [text(name, inner.left, y, { size: sizes.caption, most: inner.width - 200 })],
+      [text(String(page), inner.right, y, { size: sizes.caption, align: 'end' })],
+    ]
+    return [...tableRow({ table: 'contents', row: i, names: 0 }, cells), rule(y + rowRoom / 2, greys.hairline, 1.5)]
+  }),
+]
+
+const lineMarks = (label: string, below: string, left: number, right: number, y: number): readonly Mark[] => [
+  text(label, left, y - 24, { size: sizes.small, colour: greys.quiet }),
+  rule(y, greys.ink, 2, { from: left + 90, to: right }),
+  text(below, left + 90, y + 30, { size: sizes.small, colour: greys.quiet, most: right - left - 90 }),
+]
+
+const stampMarks = (input: ReportInput, bottom: number): readonly Mark[] => {
+  const box = { x: inner.right - stampSide, y: bottom - stampSide, width: stampSide, height: stampSide }
+  return [
+    { mark: 'box', ...box, stroke: { colour: greys.category, width: 2, dash: [10, 8] }, radius: 12 },
+    text(words.stamp[input.lang], box.x + stampSide / 2, box.y + stampSide - 34, {
+      ...{ size: sizes.small, colour: greys.faint, align: 'middle' },
+    }),
+  ]
+}
+
+/** The last page: what the report holds, and where it is signed and stamped. */
+export const signOffPage = (input: ReportInput, { signature, stamp }: ReportDesign, entries: readonly Entry[]): Scene => {
+  const { lang, patient, record } = input
+  const under = contentsTop + 28 + entries.length * rowRoom
+  const bottom = Math.min(lowest, under + 120 + stampSide)
+  const right = stamp ? inner.right - stampSide - 90 : inner.right
+  const statement = paragraph(words.statement[lang], inner.left, bottom - 250, {
+    size: sizes.body,
+    leading: 42,
+    most: right - inner.left,
+  })
+  const split = inner.left + (right - inner.left) * 0.62
+  return pageOf([
+    ...headMarks({
+      title: words.title[lang],
+      subtitle: analysisText(input),
+      right: [patient.name, patient.caseNo, dottedDate(record.date)].filter(Boolean).join(' · '),
+    }),
+    ...contentsMarks(entries, input),
+    ...(signature
+      ? [
+          ...statement.marks,
+          ...lineMarks(words.signature[lang], doctorText(input), inner.left, split - 30, bottom - 30),
+          ...lineMarks(words.date[lang], '', split, right, bottom - 30),
+        ]
+      : []),
+    ...(stamp ? stampMarks(input, bottom) : []),
+    text(reportWords.decisionSupport[lang], inner.left, bottom + 60, { size: sizes.small, colour: greys.faint }),
+  ])
+}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { reportSetting } from '@sella/contract/documents/report-setting'
+import type { Letterhead } from '@sella/drawing/report/input'
+import sharp from 'sharp'
+import type { Db } from '../db/open'
+import { settingOf } from '../settings/documents'
+import type { PagePicture } from './film'
+
+/** A letterhead as the pages show it, and the file of its logo. */
+export interface PageLetterhead {
+  readonly shown: Letterhead
+  readonly pictures: readonly PagePicture[]
+}
+
+/** Three hundred dots an inch at the largest size it is printed in. */
+const longest = 800
+
+/** The logo written anew, since what was kept came from outside; null where it is no picture. */
+const logoOf = async (href: string): Promise<PagePicture | null> => {
+  const given = Buffer.from(href.slice(href.indexOf(',') + 1), 'base64')
+  const small = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
+  const made = await sharp(given, { limitInputPixels: 4_000_000 })
+    .resize(small)
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: 90 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => null)
+  if (!made) return null
+  const { width, height } = made.info
+  const name = createHash('sha256').update(given).digest('hex')
+  return { picture: { href: `picture:${name}`, width, height }, file: made.data }
+}
+
+/** The letterhead a doctor saved; null where she has none. */
+export const letterheadOf = async (db: Db, doctor: string): Promise<PageLetterhead | null> => {
+  const { letterhead } = await settingOf(db, doctor, reportSetting)
+  if (!letterhead) return null
+  const logo = letterhead.logo ? await logoOf(letterhead.logo.href) : null
+  const { name, address, phone } = letterhead
+  return { shown: { name, address, phone, logo: logo?.picture ?? null }, pictures: logo ? [logo] : [] }
+}

@@ -1,0 +1,101 @@
+import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
+import { papers, type ReportDesign, type SectionId } from '@sella/drawing/report/design'
+import { Button, Checkbox, Segmented } from 'antd'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '../parts/toast'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './design.module.css'
+import { LetterheadDialog } from './letterhead-dialog'
+import { Presets } from './presets'
+import { SectionOrder } from './section-order'
+import { useReportSetting } from './use-report-setting'
+
+interface Props {
+  readonly design: ReportDesign
+  readonly change: (design: ReportDesign) => void
+  /** Of a single page only paper and letterhead are to be chosen. */
+  readonly whole: boolean
+  readonly clinic: string
+  readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
+}
+
+const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'change' | 'clinic'>) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { setting, change: keep } = useReportSetting()
+  const [open, setOpen] = useState(false)
+  const { letterhead } = setting
+  const save = async (next: StoredLetterhead | null): Promise<boolean> => {
+    try {
+      await keep(() => ({ letterhead: next }))
+      return true
+    } catch (error) {
+      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) })
+      return false
+    }
+  }
+  return (
+    <div className={styles.letterhead}>
+      <Checkbox
+        checked={design.letterhead && letterhead !== null}
+        disabled={!letterhead}
+        onChange={event => change({ ...design, letterhead: event.target.checked })}
+      >
+        {t('documents.design.letterhead')}
+      </Checkbox>
+      <Button size="small" icon={<PencilLine size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        {t(letterhead ? 'documents.design.edit' : 'documents.design.setUp')}
+      </Button>
+      {open && <LetterheadDialog letterhead={letterhead} clinic={clinic} save={save} close={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+/** What the report is made of and on what: sections in order, letterhead, paper, second language, signature and stamp; kept as presets. */
+export const DesignFields = ({ design, change, whole, clinic, pages }: Props) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { setting, change: keep } = useReportSetting()
+  const savePresets = (presets: Parameters<Parameters<typeof Presets>[0]['save']>[0]) =>
+    void keep(() => ({ presets: [...presets] })).catch(error =>
+      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) }),
+    )
+  return (
+    <>
+      {whole && (
+        <>
+          <div className={styles.part}>
+            <p>{t('documents.design.preset')}</p>
+            <Presets design={design} presets={setting.presets} take={change} save={savePresets} />
+          </div>
+          <div className={styles.part}>
+            <p>{t('documents.design.sections')}</p>
+            <SectionOrder sections={design.sections} pages={pages} change={sections => change({ ...design, sections })} />
+          </div>
+        </>
+      )}
+      <div className={styles.part}>
+        <p>{t('documents.design.paper')}</p>
+        <Segmented<ReportDesign['paper']>
+          aria-label={t('documents.design.paper')}
+          value={design.paper}
+          options={[...papers]}
+          onChange={paper => change({ ...design, paper })}
+        />
+        <LetterheadField design={design} change={change} clinic={clinic} />
+        {whole && (
+          <>
+            <Checkbox checked={design.signature} onChange={event => change({ ...design, signature: event.target.checked })}>
+              {t('documents.design.signature')}
+            </Checkbox>
+            <Checkbox checked={design.stamp} onChange={event => change({ ...design, stamp: event.target.checked })}>
+              {t('documents.design.stamp')}
+            </Checkbox>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

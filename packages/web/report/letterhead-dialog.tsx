@@ -1,0 +1,102 @@
+import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
+import { Button, Modal } from 'antd'
+import { ImageUp, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Field } from '../parts/field'
+import { TextInput } from '../parts/text-input'
+import { useWords } from '../words/i18n'
+import styles from './design.module.css'
+import { logoFrom } from './logo'
+
+interface Props {
+  readonly letterhead: StoredLetterhead | null
+  /** What stands on the pages where the name is left empty. */
+  readonly clinic: string
+  readonly save: (letterhead: StoredLetterhead | null) => Promise<boolean>
+  readonly close: () => void
+}
+
+const none: StoredLetterhead = { name: '', address: '', phone: '', logo: null }
+
+type Change = (part: Partial<StoredLetterhead>) => void
+
+const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; readonly change: Change }) => {
+  const { t } = useWords()
+  const input = useRef<HTMLInputElement>(null)
+  const [unread, setUnread] = useState(false)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    const made = await logoFrom(file)
+    setUnread(made === null)
+    if (made) change({ logo: made })
+  }
+  return (
+    <div className={styles.logo}>
+      {logo ? <img src={logo.href} alt={t('documents.design.logo')} /> : <span>{t('documents.design.noLogo')}</span>}
+      <Button icon={<ImageUp size={14} aria-hidden />} onClick={() => input.current?.click()}>
+        {t('documents.design.chooseLogo')}
+      </Button>
+      {logo && (
+        <Button
+          icon={<Trash2 size={14} aria-hidden />}
+          aria-label={t('documents.design.removeLogo')}
+          onClick={() => change({ logo: null })}
+        />
+      )}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*"
+        aria-label={t('documents.design.chooseLogo')}
+        onChange={event => {
+          void take(event.target.files?.[0])
+          event.target.value = ''
+        }}
+      />
+      {unread && <p role="alert">{t('documents.design.logoUnread')}</p>}
+    </div>
+  )
+}
+
+/** The clinic's letterhead: logo, name, address, telephone. Everything left empty takes it away. */
+export const LetterheadDialog = ({ letterhead, clinic, save, close }: Props) => {
+  const { t } = useWords()
+  const [form, setForm] = useState(letterhead ?? none)
+  const [busy, setBusy] = useState(false)
+  const change: Change = part => setForm(now => ({ ...now, ...part }))
+  const empty = !form.logo && [form.name, form.address, form.phone].every(text => text.trim() === '')
+  const keep = async () => {
+    setBusy(true)
+    if (await save(empty ? null : form)) close()
+    else setBusy(false)
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('documents.design.letterhead')}
+      okText={t('documents.design.keep')}
+      cancelText={t('app.cancel')}
+      confirmLoading={busy}
+      onOk={() => void keep()}
+      onCancel={close}
+    >
+      <LogoField logo={form.logo} change={change} />
+      {(['name', 'address', 'phone'] as const).map(key => (
+        <Field key={key} label={t(`documents.design.${key}`)}>
+          {wiring => (
+            <TextInput
+              {...wiring}
+              maxLength={120}
+              placeholder={key === 'name' ? clinic : undefined}
+              value={form[key]}
+              onText={text => change({ [key]: text })}
+            />
+          )}
+        </Field>
+      ))}
+    </Modal>
+  )
+}

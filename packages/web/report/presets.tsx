@@ -1,0 +1,86 @@
+import type { ReportPreset } from '@sella/contract/documents/report-setting'
+import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
+import { Button, Input, Popover, Select } from 'antd'
+import { BookmarkPlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '../words/i18n'
+import styles from './design.module.css'
+
+interface Props {
+  readonly design: ReportDesign
+  readonly presets: readonly ReportPreset[]
+  readonly take: (design: ReportDesign) => void
+  readonly save: (presets: readonly ReportPreset[]) => void
+}
+
+const usual = ''
+
+/** The preset that is exactly this; null when something was changed since. */
+const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
+  const key = (one: ReportDesign) => JSON.stringify([one.sections, one.paper, one.both, one.letterhead, one.signature, one.stamp])
+  const own = presets.find(one => key(one.design) === key(design))
+  return own ? own.name : key(design) === key(usualDesign) ? usual : null
+}
+
+/** Designs kept under names: taken, kept, thrown away. */
+export const Presets = ({ design, presets, take, save }: Props) => {
+  const { t } = useWords()
+  const [name, setName] = useState('')
+  const [asking, setAsking] = useState(false)
+  const current = nameOf(design, presets)
+  const keep = () => {
+    const given = name.trim()
+    if (given === '') return
+    save([...presets.filter(one => one.name !== given), { name: given, design: { ...design, sections: [...design.sections] } }])
+    setName('')
+    setAsking(false)
+  }
+  const form = (
+    <form
+      className={styles.keep}
+      onSubmit={event => {
+        event.preventDefault()
+        keep()
+      }}
+    >
+      <Input
+        autoFocus
+        maxLength={60}
+        aria-label={t('documents.design.presetName')}
+        placeholder={t('documents.design.presetName')}
+        value={name}
+        onChange={event => setName(event.target.value)}
+      />
+      <Button type="primary" htmlType="submit" disabled={name.trim() === ''}>
+        {t('documents.design.keep')}
+      </Button>
+    </form>
+  )
+  return (
+    <div className={styles.presets}>
+      <Select<string>
+        aria-label={t('documents.design.preset')}
+        value={current}
+        placeholder={t('documents.design.changed')}
+        options={[
+          { value: usual, label: t('documents.design.usual') },
+          ...presets.map(one => ({ value: one.name, label: one.name })),
+        ]}
+        onChange={value => take(presets.find(one => one.name === value)?.design ?? usualDesign)}
+      />
+      <Popover trigger="click" open={asking} onOpenChange={setAsking} content={form} destroyOnHidden>
+        <Button
+          icon={<BookmarkPlus size={14} aria-hidden />}
+          disabled={current !== null}
+          aria-label={t('documents.design.savePreset')}
+        />
+      </Popover>
+      <Button
+        icon={<Trash2 size={14} aria-hidden />}
+        disabled={!current}
+        aria-label={t('documents.design.removePreset')}
+        onClick={() => save(presets.filter(one => one.name !== current))}
+      />
+    </div>
+  )
+}
