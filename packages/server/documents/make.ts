@@ -83,7 +83,11 @@ const makeUnder = async (ports: Ports, asked: Wish, who: Asked & { record: Recor
   try {
     const row: DocumentRow = {
       ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: record.case_uuid, number, kind, title },
-      ...{ author: (await doctorBy(store.db, who.person)).user_name, lang: wish.design.both ? 'both' : wish.lang, sections: JSON.stringify(pdf.sections) },
+      ...{
+        author: (await doctorBy(store.db, who.person)).user_name,
+        lang: wish.design.both ? 'both' : wish.lang,
+        sections: JSON.stringify(pdf.sections),
+      },
       ...{ pages: pdf.pages, bytes: arrival.bytes, hash: arrival.hash, path: await arrival.keep('pdf') },
       ...{ identity: pdf.identity, made_at: at, revoked_at: null, revoke_reason: '', superseded_by: null },
     }
