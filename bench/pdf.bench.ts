@@ -1,5 +1,5 @@
 import { serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
-import { usualDesign } from '@sella/drawing/report/design'
+import { usualWish } from '@sella/contract/report-design'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
 import { doctorNamed } from '@sella/server/auth/store'
 import { openData } from '@sella/server/data'
@@ -39,7 +39,7 @@ const svgPages = async (product: Product, wish: { recordUuid: string; overlaps: 
   try {
     const doctor = await doctorNamed(data.store.db, demoDoctor.loginName)
     if (!doctor) throw new Error('the demo has no doctor')
-    const design = { ...usualDesign, sections: [...usualDesign.sections] }
+    const design = usualWish
     const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true, design }
     const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, {
       doctor: doctor.uuid,

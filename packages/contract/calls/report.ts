@@ -1,9 +1,8 @@
-import { usualDesign } from '@sella/drawing/report/design'
 import { z } from 'zod/mini'
 import { call } from '../call'
-import { reportDesign } from '../documents/report-setting'
 import * as e from '../entities'
 import * as f from '../fields'
+import { reportDesign, usualWish } from '../report-design'
 
 /** Parts of an overlap that can be hidden. */
 const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue', 'points'])
@@ -21,7 +20,7 @@ const record = {
   assumeScale: z._default(z.boolean(), false),
   estimatedOutlines: z._default(z.boolean(), true),
   /** Sections in order, paper, letterhead, second language, signature and stamp; without it the usual report. Of one page: paper, letterhead and language. */
-  design: z._default(reportDesign, { ...usualDesign, sections: [...usualDesign.sections] }),
+  design: z._default(reportDesign, usualWish),
 } as const
 
 export const report = {

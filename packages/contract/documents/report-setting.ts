@@ -1,26 +1,9 @@
-import { papers, type ReportDesign, type SectionId, sectionIds } from '@sella/drawing/report/design'
 import { z } from 'zod/mini'
-import { proven, type Same } from './same'
+import { reportDesign } from '../report-design'
 import { type SettingDocument, setting } from './setting'
 
 /** A logo travels as the text of a JPEG of this many characters at most: some 90 KB. */
 export const mostLogo = 120_000
-
-const section = z.enum(sectionIds as [SectionId, ...SectionId[]])
-
-/** What a report is made of, as it is kept and sent; each section once. */
-export const reportDesign = z.object({
-  sections: z.array(section).check(
-    z.maxLength(sectionIds.length),
-    z.refine(list => new Set(list).size === list.length),
-  ),
-  paper: z.enum(papers),
-  both: z.boolean(),
-  letterhead: z.boolean(),
-  signature: z.boolean(),
-  stamp: z.boolean(),
-})
-proven<Same<z.output<typeof reportDesign>, ReportDesign>>()
 
 const line = z.string().check(z.maxLength(120))
 

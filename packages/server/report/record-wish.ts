@@ -1,7 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Parsed } from '@sella/contract/calls/index'
-import { usualDesign } from '@sella/drawing/report/design'
+import { usualWish } from '@sella/contract/report-design'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
@@ -63,7 +63,7 @@ export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish |
       today,
       overlaps: [...overlaps],
       ...fixed,
-      design: { ...usualDesign, sections: [...usualDesign.sections] },
+      design: usualWish,
     },
   }
 }

@@ -1,6 +1,7 @@
 import '../words/late/documents'
 import type { Input } from '@sella/contract/calls/index'
 import type { FrozenDocument } from '@sella/contract/document'
+import { designOf } from '@sella/contract/report-design'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,7 +27,7 @@ const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMak
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
     ...{ dentition, lang, assumeScale, estimatedOutlines, today, overlaps: kind === 'whole' ? [...overlaps] : [] },
-    design: { ...design, sections: [...design.sections] },
+    design: designOf(design),
   }
   return { kind, wish, supersedes: supersedes?.uuid ?? null }
 }
@@ -60,8 +61,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
       const [document, pdf] = await madeOf(chosen, of, stop)
       void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
       // A design that could not be remembered is asked for again; the document is there.
-      if (chosen.kind === 'whole')
-        void change(() => ({ design: { ...chosen.design, sections: [...chosen.design.sections] } })).catch(() => undefined)
+      if (chosen.kind === 'whole') void change(() => ({ design: designOf(chosen.design) })).catch(() => undefined)
       await use(pdf, chosen)
       toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {

@@ -1,4 +1,5 @@
 import type { ReportPreset } from '@sella/contract/documents/report-setting'
+import { designOf } from '@sella/contract/report-design'
 import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
 import { Button, Input, Popover, Select } from 'antd'
 import { BookmarkPlus, Trash2 } from 'lucide-react'
@@ -31,7 +32,7 @@ export const Presets = ({ design, presets, take, save }: Props) => {
   const keep = () => {
     const given = name.trim()
     if (given === '') return
-    save([...presets.filter(one => one.name !== given), { name: given, design: { ...design, sections: [...design.sections] } }])
+    save([...presets.filter(one => one.name !== given), { name: given, design: designOf(design) }])
     setName('')
     setAsking(false)
   }
