@@ -1,6 +1,6 @@
 import type { PhotoAlignment } from '@sella/ceph/tracing/alignment'
 import { expect, test } from 'vitest'
-import { alignmentOf, withAlignment } from './alignment'
+import { alignmentDocument, alignmentOf, withAlignment } from './alignment'
 
 const laid: PhotoAlignment = {
   fit: { a: 0.9 * Math.cos(0.1), b: 0.9 * Math.sin(0.1), tx: 120.5, ty: -14 },
@@ -23,7 +23,10 @@ test('other images and unknown keys are kept; taken off, the image leaves nothin
   const before = JSON.stringify({ Smile_Photo: { ScalRatio: 2 }, Lateral_Photo: { later: 1 } })
   const text = withAlignment(before, 'Lateral_Photo', laid)
   expect(JSON.parse(text ?? '')).toMatchObject({ Smile_Photo: { ScalRatio: 2 }, Lateral_Photo: { later: 1 } })
-  expect(JSON.parse(withAlignment(text, 'Lateral_Photo', null) ?? '')).toEqual({ Smile_Photo: { ScalRatio: 2 } })
+  expect(JSON.parse(withAlignment(text, 'Lateral_Photo', null) ?? '')).toEqual({
+    version: 2,
+    Smile_Photo: { ScalRatio: 2 },
+  })
   expect(withAlignment(withAlignment(null, 'Lateral_Photo', laid), 'Lateral_Photo', null)).toBeNull()
 })
 
@@ -35,4 +38,10 @@ test('what is no placement lays nothing anywhere', () => {
     expect(read(part)).toBeNull()
   expect(read({ residualMm: -1 })?.residualMm).toBeNull()
   for (const text of [null, '', '[]', '{"angle":1}', 'null']) expect(alignmentOf(text, 'a')).toBeNull()
+})
+
+test('a text of a newer version lays nothing, and what is written over it is refused', () => {
+  const newer = JSON.stringify({ ...JSON.parse(withAlignment(null, 'Lateral_Photo', laid) ?? ''), version: 3 })
+  expect(alignmentOf(newer, 'Lateral_Photo')).toBeNull()
+  expect(alignmentDocument.faultIn(withAlignment(newer, 'Lateral_Photo', laid) ?? '')).toBe('version')
 })

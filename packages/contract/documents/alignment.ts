@@ -25,6 +25,12 @@ const facts = {
 const factsOf = z.object(facts)
 proven<Same<z.output<typeof factsOf>, Omit<PhotoAlignment, 'fit'>>>()
 
+/**
+ * The form written now: `{ "version": 2, "Lateral_Photo": { ... } }`. Texts without a version are version 1, which held the same; one of
+ * a newer version is refused rather than read by half and written back poorer.
+ */
+const STORED_VERSION = 2
+
 const entry = z.object({ ...place, ...facts })
 const degrees = 180 / Math.PI
 
@@ -33,9 +39,13 @@ const imagesIn = (text: string | null): Fields => {
   return isFields(value) ? value : {}
 }
 
+const isNewer = ({ version }: Fields): boolean => typeof version === 'number' && version > STORED_VERSION
+
 /** Where a photo was laid, from a record's stored `alignment`; null when it is not, or cannot be read. */
 export function alignmentOf(text: string | null, image: string): PhotoAlignment | null {
-  const stored = salvage<z.output<typeof entry> | null>(z.nullable(entry), imagesIn(text)[image] ?? null, null)
+  const images = imagesIn(text)
+  if (isNewer(images)) return null
+  const stored = salvage<z.output<typeof entry> | null>(z.nullable(entry), images[image] ?? null, null)
   if (stored === null) return null
   const { ScalRatio: scale, rotation, x, y, ...rest } = stored
   const turn = rotation / degrees
@@ -44,12 +54,15 @@ export function alignmentOf(text: string | null, image: string): PhotoAlignment 
 
 /** The text to store; `previous`, the text it replaces, gives the other images and unknown keys. Null takes the photo off the film. */
 export function withAlignment(previous: string | null, image: string, alignment: PhotoAlignment | null): string | null {
-  const { [image]: before, ...others } = imagesIn(previous)
-  if (alignment === null) return Object.keys(others).length > 0 ? JSON.stringify(others) : null
+  const images = imagesIn(previous)
+  const { version, [image]: before, ...others } = images
+  // A newer text keeps its number, so that the server refuses this one in its place.
+  const now = { version: isNewer(images) ? version : STORED_VERSION }
+  if (alignment === null) return Object.keys(others).length > 0 ? JSON.stringify({ ...now, ...others }) : null
   const { fit, ...rest } = alignment
   const kept = isFields(before) ? before : {}
   const placed = { ScalRatio: enlargementOf(fit), rotation: turnOf(fit) * degrees, x: fit.tx, y: fit.ty }
-  return JSON.stringify({ ...others, [image]: { ...kept, ...placed, ...rest } })
+  return JSON.stringify({ ...now, ...others, [image]: { ...kept, ...placed, ...rest } })
 }
 
 const written = z.looseObject({ ...place, ...facts })
@@ -57,13 +70,16 @@ const written = z.looseObject({ ...place, ...facts })
 /** The photo that is laid on the film. Entries of other images are kept as they are. */
 export const profileImage = 'Lateral_Photo'
 
-const schema = z.looseObject({ [profileImage]: z.optional(written) })
+const schema = z.looseObject({
+  version: z.optional(z.literal([1, STORED_VERSION])),
+  [profileImage]: z.optional(written),
+})
 
 /** Where a record's photos lie on its film. */
 export const alignmentDocument: TextDocument = {
   name: 'Alignment',
   holds: 'Where a face photo lies on the lateral film, by image, and of which two pictures that was said.',
-  version: 1,
+  version: STORED_VERSION,
   schema,
   faultIn: text => placeOfFault(schema, jsonIn(text)),
 }

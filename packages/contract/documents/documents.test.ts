@@ -64,6 +64,10 @@ describe('every form of a document says the same', () => {
     expect(readOwnItems(textOf('OwnItems', 1))).toEqual(readOwnItems(textOf('OwnItems', 2)))
     expect(Object.keys(readOwnItems(textOf('OwnItems', 2)))).toEqual(['Chin angle'])
   })
+  it('an alignment and overlap schemes', () => {
+    expect(alignmentOf(textOf('Alignment', 2), profileImage)).toEqual(alignmentOf(textOf('Alignment', 1), profileImage))
+    expect(parseSchemes(textOf('OverlapSchemes', 2))).toEqual(parseSchemes(textOf('OverlapSchemes', 1)))
+  })
   it('points of a face', () => {
     const points = ([1, 2, 3] as const).map(version => {
       const read = faceFromStored('face_side', textOf('FacePoints', version), '5e1c')

@@ -12,16 +12,18 @@ const scheme: OverlapScheme = {
 }
 
 describe('overlap schemes', () => {
-  it('come back from their stored text, with fields of a later version', () => {
+  it('come back from their stored text, with fields that nobody here knows', () => {
     expect(parseSchemes(serialiseSchemes([scheme]))).toEqual([scheme])
     expect(overlapSchemesDocument.faultIn(serialiseSchemes([scheme]))).toBeNull()
     expect(parseSchemes(JSON.stringify([{ ...scheme, colours: ['red'] }]))).toEqual([{ ...scheme, colours: ['red'] }])
     expect(parseSchemes('[]')).toEqual([])
+    expect(JSON.parse(serialiseSchemes([scheme]))[0].version).toBe(2)
   })
 
   it.each([
     ['no JSON', '{'],
     ['no list', JSON.stringify(scheme)],
+    ['a newer version', JSON.stringify([{ ...scheme, version: 3 }])],
     ['no name', JSON.stringify([{ ...scheme, name: ' ' }])],
     ['a record twice', JSON.stringify([{ ...scheme, uuids: ['a', 'a'] }])],
     ['an unknown registration', JSON.stringify([{ ...scheme, overFun: 'xy' }])],

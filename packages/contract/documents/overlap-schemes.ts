@@ -41,14 +41,21 @@ const shape = {
 const scheme = z.object(shape)
 proven<Same<z.output<typeof scheme>, OverlapScheme>>()
 
-/** Fields of a later version are kept. */
-const schema = z.array(z.looseObject(shape))
+/**
+ * The form written now: each scheme of the list says `"version": 2`, for the specification's list has no place of its own for it. Schemes
+ * without a version are version 1, which held the same; a newer one is refused rather than read by half and written back poorer.
+ */
+const STORED_VERSION = 2
+
+/** Fields that nobody here knows are kept. */
+const schema = z.array(z.looseObject({ version: z.optional(z.literal([1, STORED_VERSION])), ...shape }))
 
 /**
  * The schemes of a case from their stored text; null when it is no list of schemes: taken whole or not at all, for writing back a part
  * would lose the rest.
  */
-export const parseSchemes = (text: string): readonly OverlapScheme[] | null => schema.safeParse(jsonIn(text)).data ?? null
+export const parseSchemes = (text: string): readonly OverlapScheme[] | null =>
+  schema.safeParse(jsonIn(text)).data?.map(({ version: _, ...scheme }) => scheme) ?? null
 
 const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z._default(z.array(z.string()), []) }))
 
@@ -56,13 +63,14 @@ const named = z.array(z.looseObject({ name: z._default(z.string(), ''), uuids: z
 export const recordsNamed = (text: string): readonly Pick<OverlapScheme, 'name' | 'uuids'>[] => salvage(named, jsonIn(text), [])
 
 /** The text under which the schemes of a case are kept, unknown fields included. */
-export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string => JSON.stringify(schemes)
+export const serialiseSchemes = (schemes: readonly OverlapScheme[]): string =>
+  JSON.stringify(schemes.map(scheme => ({ version: STORED_VERSION, ...scheme })))
 
 /** A case's saved overlaps. */
 export const overlapSchemesDocument: TextDocument = {
   name: 'OverlapSchemes',
   holds: "A case's saved superimpositions; the first record of each is the reference.",
-  version: 1,
+  version: STORED_VERSION,
   schema,
   faultIn: faultBy(schema),
 }

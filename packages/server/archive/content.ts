@@ -1,4 +1,7 @@
 import { dayIn, type IsoDay, wrongRecordDay } from '@sella/ceph/patient/record-day'
+import { overlapSchemesDocument } from '@sella/contract/documents/overlap-schemes'
+import { ownAnalysisDocument } from '@sella/contract/documents/own-analysis'
+import { settingFault } from '@sella/contract/documents/settings'
 import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
@@ -71,6 +74,18 @@ const checkDays = ({ patients, records }: Content, today: IsoDay): void => {
   }
 }
 
+/** Refuses schemes, own analyses and settings that could not have been written here. */
+const checkTexts = ({ overlaps, analyses, settings }: Content): void => {
+  const checked = (place: string, text: string, faultIn: (text: string) => string | null): void => {
+    checkJson(text, place)
+    const fault = faultIn(text)
+    if (fault !== null) throw invalid(`${place} ${fault}`)
+  }
+  for (const { content } of overlaps) checked('overlaps.json', content, overlapSchemesDocument.faultIn)
+  for (const { content } of analyses) checked('analyses.json', content, ownAnalysisDocument.faultIn)
+  for (const { name, content } of settings) checked(`settings.json ${name}`, content, text => settingFault(name, text))
+}
+
 const readLists = async (zip: ZipIn) => ({
   agencies: (await document(zip, 'account.json', account)).agencies,
   patients: await rowsOf(zip, 'patients.json', lists.patients),
@@ -118,6 +133,6 @@ export const readContent = async (zip: ZipIn, today: IsoDay): Promise<Content> =
     checkRecord(row, zip.names)
   }
   checkDays(content, today)
-  for (const { content: text } of [...content.settings, ...content.overlaps, ...content.analyses]) checkJson(text, 'content')
+  checkTexts(content)
   return content
 }

@@ -117,6 +117,25 @@ test('rows that the wire would refuse, or that do not fit together, are refused 
   expect((await doctor.call('patientGet', {})).total).toBe(0)
 })
 
+test('settings, own analyses and schemes that could not be saved here are refused by the contract’s documents', async () => {
+  const at = '2026-01-01T00:00:00.000Z'
+  const patients = good.get('patients.json') as string
+  const cases = () => empty().set('patients.json', patients)
+  const uuid = '3f0c1f0e-5b8e-4c55-9c39-111111111111'
+  const texts: readonly (readonly [string, object])[] = [
+    [
+      'settings',
+      { name: 'userSetting_OwnItems', content: '{"a":{"kind":"angle_vertex","stages":{"permanent":{"mean":1,"sd":-1}}}}' },
+    ],
+    ['analyses', { uuid, name: 'mine', content: '{"funcs":["SNA",7]}', createdAt: at }],
+    ['overlaps', { caseUuid: JSON.parse(patients.split('\n')[1]?.replace(/,$/, '') ?? '').uuid, content: '[{"name":" "}]' }],
+  ]
+  for (const [name, row] of texts)
+    expect(await refusal(await zipped(cases().set(`${name}.json`, `[\n${JSON.stringify({ ...row, updatedAt: at })}\n]\n`)))).toBe(
+      'ARCHIVE_INVALID',
+    )
+})
+
 test('a record from the future or from before birth is refused by the name of its case', async () => {
   const records = (good.get('records.json') as string).replace(/"images":\[.*\]/, '"images":[]')
   for (const day of ['2999-01-02', '2012-03-03'])
