@@ -10,6 +10,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'ceph/unit.ts',
     'ceph/words.ts',
   ],
+  'ceph/edges': ['ceph/data', 'ceph/geometry', 'ceph/tracing'],
   'ceph/face': [
     'ceph/analysis',
     'ceph/data',

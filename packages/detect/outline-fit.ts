@@ -1,25 +1,21 @@
 import type { LandmarkName } from '@sella/ceph/data/landmarks'
 import type { OutlineKnotName } from '@sella/ceph/data/template'
+import { type OutlineEdge, outlineEdges } from '@sella/ceph/edges/kinds'
+import { type EdgePlace, edgeLine } from '@sella/ceph/edges/line'
+import { pointOn, type Station, stationed } from '@sella/ceph/edges/stations'
 import { samplesPerSegment, smoothCurve } from '@sella/ceph/geometry/curve'
 import { type FilledOutline, fillOutlines } from '@sella/ceph/tracing/fill-outlines'
 import type { Point } from './canonical'
-import { cheapestPath } from './edge-path'
-import { edgeEvidence } from './outline-evidence'
-import { type OutlineEdge, outlineEdges } from './outline-rows'
 import { besideTeeth } from './outline-teeth'
-import { type Station, stationed } from './skin-curve'
-import { type FilmFrame, type GreyAt, greysOf, pointOn } from './skin-evidence'
+import { type FilmFrame, greysOf } from './skin-evidence'
 
 /** Points of outlines that lie on an edge of the film, canonical mm. */
 export type FittedKnots = Readonly<Partial<Record<OutlineKnotName, Point>>>
 
 const ALONG = 0.75 // canonical mm between stations
-const search = { step: 0.25, moves: 1, turn: 1.2 }
-const AWAY = 0.5 // cost of lying a whole reach away, against 1 for a station without evidence
 /* A landmark of the outline holds it: there it may move this far, and farther with the distance along the outline. */
 const PIN = { least: 0.6, slope: 0.35 }
 const SUPPORT = { about: 4, least: 0.55 } // stations to either side of a knot, and the mean evidence that carries it
-const OUT_OF_REACH = 1000
 
 /** Stations along the template's outline, each with the reach that the landmarks on it leave. */
 function stationsOf({ plan, points }: FilledOutline, { reach }: OutlineEdge): readonly Station[] {
@@ -43,30 +39,8 @@ const area = (points: FilledOutline['points']): number =>
 
 const turnedOver = (station: Station): Station => ({ ...station, out: [-station.out[0], -station.out[1]] })
 
-interface Found {
-  readonly station: Station
-  readonly off: number
-  readonly evidence: number
-}
-
-function pathOf(greyAt: GreyAt, stations: readonly Station[], edge: OutlineEdge): readonly Found[] {
-  const evidence = edgeEvidence(greyAt, stations, { kind: edge.kind, reach: edge.reach, step: search.step })
-  const side = Math.round(edge.reach / search.step)
-  const costs = stations.map(({ reach }, i) =>
-    Float64Array.from(evidence[i] as Float32Array, (shown, k) => {
-      const off = (k - side) * search.step
-      return Math.abs(off) > reach ? OUT_OF_REACH + Math.abs(off) : 1 - shown + AWAY * (off / reach) ** 2
-    }),
-  )
-  return cheapestPath(costs, search).map((k, i) => ({
-    station: stations[i] as Station,
-    off: (k - side) * search.step,
-    evidence: (evidence[i] as Float32Array)[k] as number,
-  }))
-}
-
 /** The outline's own points (no landmarks) that an edge carries. */
-function carried(outline: FilledOutline, path: readonly Found[]): FittedKnots {
+function carried(outline: FilledOutline, path: readonly EdgePlace[]): FittedKnots {
   const own = outline.points.map(({ name, origin }, i) => ({ name, origin, i })).filter(({ origin }) => origin !== 'placed')
   return Object.fromEntries(
     own.flatMap(({ name, i }) => {
@@ -78,7 +52,7 @@ function carried(outline: FilledOutline, path: readonly Found[]): FittedKnots {
       const shown = about.reduce((sum, { evidence }) => sum + evidence, 0) / about.length
       if (shown < SUPPORT.least) return []
       const off = about.reduce((sum, each) => sum + each.off, 0) / about.length
-      return [[name, pointOn((path[at] as Found).station, off)] as const]
+      return [[name, pointOn((path[at] as EdgePlace).station, off)] as const]
     }),
   )
 }
@@ -100,7 +74,7 @@ export function fitOutlines(film: FilmFrame, landmarks: Landmarks, unsure = noth
     const edge = outlineEdges[own]
     if (!edge || outline.points.length < 3) continue
     if (row.group === 'teeth' && row.anchors.some(name => !landmarks[name] || unsure.has(name))) continue
-    const found = carried(outline, pathOf(greyAt, stationsOf(outline, edge), edge))
+    const found = carried(outline, edgeLine(greyAt, stationsOf(outline, edge), edge))
     // What two outlines share lies where the first of them was found.
     for (const [name, at] of Object.entries(found)) if (!all.has(name)) all.set(name, at)
   }

@@ -1,16 +1,8 @@
+import { type Station, stationed } from '@sella/ceph/edges/stations'
 import { smoothCurve } from '@sella/ceph/geometry/curve'
-import { distance, type Point } from './canonical'
+import type { Point } from './canonical'
 import type { Numbers } from './numbers'
 import { type Estimate, placed } from './shape-model'
-
-/** A station of the expected skin: where, the direction out of the face, how far the skin may lie from it (canonical mm). */
-export interface Station {
-  readonly at: Point
-  readonly out: Point
-  readonly reach: number
-  /** Place among `skinKnots`, in between as a fraction. */
-  readonly knot: number
-}
 
 /* Knots of the skin that are no landmarks: forehead, dorsum, columella, chin. Places of the outline table, template mm. */
 const between: Readonly<Record<string, Point>> = {
@@ -151,32 +143,3 @@ export function stationsOf(skin: Readonly<Record<SkinKnot, Estimate>>, step: num
   })
   return stationed(line, step)
 }
-
-type Place = Omit<Station, 'out'>
-
-const AROUND = 3 // stations to either side over which the direction is taken
-
-/** Even steps along a line, with the direction out of the face (the line runs from the forehead down, the face looks right). */
-export function stationed(line: readonly Place[], step: number): readonly Station[] {
-  const even: Place[] = []
-  let ahead = 0
-  for (const [i, a] of line.entries()) {
-    const b = line[i + 1]
-    if (!b) break
-    const long = distance(a.at, b.at)
-    for (; ahead < long; ahead += step) even.push(blend(a, b, ahead / long))
-    ahead -= long
-  }
-  return even.map((each, i) => {
-    const [ax, ay] = (even[Math.max(0, i - AROUND)] as Place).at
-    const [bx, by] = (even[Math.min(even.length - 1, i + AROUND)] as Place).at
-    const long = Math.hypot(bx - ax, by - ay) || 1
-    return { ...each, out: [(by - ay) / long, (ax - bx) / long] }
-  })
-}
-
-const blend = (a: Place, b: Place, t: number): Place => ({
-  at: [a.at[0] + t * (b.at[0] - a.at[0]), a.at[1] + t * (b.at[1] - a.at[1])],
-  knot: a.knot + t * (b.knot - a.knot),
-  reach: a.reach + t * (b.reach - a.reach),
-})

@@ -1,6 +1,7 @@
-import { compose, inverse, type Matrix, type Point, scaleOf } from './canonical'
+import type { GreyAt, Rays } from '@sella/ceph/edges/evidence'
+import type { Station } from '@sella/ceph/edges/stations'
+import { compose, inverse, type Matrix, scaleOf } from './canonical'
 import type { Level } from './picture'
-import type { Station } from './skin-curve'
 
 /** The film as the search needs it: its pyramid, the way to the canonical frame, negative or not. */
 export interface FilmFrame {
@@ -8,9 +9,6 @@ export interface FilmFrame {
   readonly toCanonical: Matrix
   readonly inverted: boolean
 }
-
-/** Grey (0 to 255, positive) at a canonical point; 0 outside the picture. */
-export type GreyAt = (x: number, y: number) => number
 
 const FINE = 0.25 // canonical mm that the film is read by
 
@@ -31,12 +29,6 @@ export function greysOf({ levels, toCanonical, inverted }: FilmFrame): GreyAt {
     const grey = upper * (1 - q) + lower * q
     return inverted ? 255 - grey : grey
   }
-}
-
-export interface Rays {
-  /** Canonical mm to either side of a station, and between samples. */
-  readonly reach: number
-  readonly step: number
 }
 
 const MARGIN = 4 // samples beyond the reach
@@ -102,5 +94,3 @@ function endsPicture(ray: Float32Array, k: number): boolean {
   if (at(k + 3) > BORDER.black || at(k + 5) > BORDER.black) return false
   return Math.max(at(k - 2) - at(k), at(k - 1) - at(k + 1), at(k) - at(k + 2)) > BORDER.jump
 }
-
-export const pointOn = ({ at, out }: Pick<Station, 'at' | 'out'>, by: number): Point => [at[0] + by * out[0], at[1] + by * out[1]]

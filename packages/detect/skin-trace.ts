@@ -1,9 +1,11 @@
+import type { GreyAt } from '@sella/ceph/edges/evidence'
+import { cheapestPath, type PathRules } from '@sella/ceph/edges/path'
+import { pointOn, type Station, stationed } from '@sella/ceph/edges/stations'
 import { boneOf, isClear } from './bone-clearance'
 import type { Point } from './canonical'
-import { cheapestPath, type PathRules } from './edge-path'
 import type { Numbers } from './numbers'
-import { expectedSkin, type SkinGuide, type Station, stationed, stationsOf } from './skin-curve'
-import { evidenceOf, type FilmFrame, type GreyAt, greysOf, pointOn } from './skin-evidence'
+import { expectedSkin, type SkinGuide, stationsOf } from './skin-curve'
+import { evidenceOf, type FilmFrame, greysOf } from './skin-evidence'
 
 /** One place of the traced skin. */
 export interface SkinPlace {

@@ -1,4 +1,5 @@
 import type { PointName } from '@sella/ceph/data/point-name'
+import type { RulePoint } from '@sella/ceph/edges/rule-points'
 import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -48,8 +49,10 @@ export interface Knowledge {
   readonly order: () => readonly PointName[]
   /** Where a point is expected from those placed; null when too few are. */
   readonly expected: (name: PointName, tracing: Tracing) => Point | null
-  /** The edge of the film by a point; null where none stands out. */
-  readonly edge: (at: Point) => Point | null
+  /** The edge of a point's kind by a place, any edge for a point without one; null where none stands out. */
+  readonly edge: (at: Point, name: PointName, tracing: Tracing) => Point | null
+  /** Where a point lies by its definition on the film's edge; null where the film shows none. */
+  readonly byRule: (name: RulePoint, tracing: Tracing) => Point | null
 }
 
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
@@ -107,9 +110,9 @@ const stepGuided = (bench: Bench, by: 1 | -1): void => {
   bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 }
 
-/** A dragged point at the edge nearby; nudges and everything else stay as they are. */
+/** A dragged point at the edge of its kind nearby; nudges and everything else stay as they are. */
 const snapped = (bench: Bench, edit: Edit): Edit => {
-  const to = edit.edit === 'move' ? bench.knows.edge(edit.to) : null
+  const to = edit.edit === 'move' ? bench.knows.edge(edit.to, edit.name, bench.session.get().present) : null
   return edit.edit === 'move' && to ? { ...edit, to } : edit
 }
 

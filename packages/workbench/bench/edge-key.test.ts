@@ -10,7 +10,13 @@ const dragged = (snaps: boolean, other: boolean) => {
   const tracing = { ...emptyTracing, points: { S: { x: 50, y: 50, origin: 'manual' as const } } }
   const points = (of: typeof tracing) => of.points
   const bench = createBench({ width: 700, height: 800 }, tracing, {
-    ...{ points: of => points(of as typeof tracing), order: () => ['S'], expected: () => null, edge: () => edge },
+    ...{
+      points: of => points(of as typeof tracing),
+      order: () => ['S'],
+      expected: () => null,
+      edge: () => edge,
+      byRule: () => null,
+    },
   })
   bench.session.set(startEditing)
   bench.snaps.set(snaps)

@@ -9,6 +9,7 @@ const opened = () =>
     order: () => ['S', 'Na', 'A'],
     expected: () => null,
     edge: () => null,
+    byRule: () => null,
   })
 
 it('guided placement asks for missing points first, and goes back to the start for those skipped', () => {

@@ -23,7 +23,7 @@ const ports: DeskPorts = {
   profile: found,
   laying: { server, kept: { keep: unasked, kept: () => null } },
   remember: unasked,
-  edge: () => null,
+  edges: { edge: () => null, byRule: () => null },
 }
 
 const desk = () =>

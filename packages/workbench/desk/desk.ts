@@ -7,7 +7,7 @@ import type { Display } from '@sella/contract/documents/digitization-setting'
 import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import type { Colours } from '@sella/drawing/tracing/colours'
-import { type Bench, createBench } from '../bench/bench'
+import { type Bench, createBench, type Knowledge } from '../bench/bench'
 import { expectedPoint } from '../bench/expected'
 import type { Size } from '../canvas/view'
 import { createDetection, type Detection, type DetectionPorts } from '../detection/detection'
@@ -65,8 +65,8 @@ export interface DeskPorts {
   readonly laying: LayingPorts
   /** Remembers the analysis looked at last on such an image. */
   readonly remember: (name: string, view: OwnView) => void
-  /** The edge of the film by a point; null where none stands out. Film pixels. */
-  readonly edge: (at: Point) => Point | null
+  /** What the film shows: the edges that points are held to, and taken from. */
+  readonly edges: Pick<Knowledge, 'edge' | 'byRule'>
 }
 
 export type DeskGiven<Film extends Size> = Pick<Desk<Film>, 'subject' | 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
@@ -98,7 +98,7 @@ export const createDesk = <Film extends Size>(
   const points = (of: Tracing) => subject.sheet.anatomy(of, evaluate(of).facing).points
   const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
   const order = orderBy(subject, chosen)
-  const bench = createBench(film, tracing, { points, order, expected, edge: ports.edge })
+  const bench = createBench(film, tracing, { points, order, expected, ...ports.edges })
   chosen.subscribe(() => {
     const [before, now] = [bench.order.get(), order()]
     // Those of one part (the neck) stay as they were asked for.

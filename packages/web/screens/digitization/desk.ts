@@ -1,8 +1,12 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { lookAt } from '@sella/ceph/edges/look'
+import { edgeOfKind } from '@sella/ceph/edges/of-kind'
+import { pointByRule } from '@sella/ceph/edges/rule-points'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { createDesk, type DeskGiven, type Desk as WorkbenchDesk } from '@sella/workbench/desk/desk'
+import { createDesk, type DeskGiven, type DeskPorts, type Desk as WorkbenchDesk } from '@sella/workbench/desk/desk'
 import { shown } from '@sella/workbench/session/session'
 import { createContext, useContext } from 'react'
+import { edgeFilm } from '../../editor/edge-film'
 import { edgeBy } from '../../editor/edge-snap'
 import type { FilmPixels } from '../../editor/film-pixels'
 import { useStore } from '../../editor/use-store'
@@ -30,8 +34,15 @@ export const useDesk = (): Desk => {
 /** Lays a picture on the table of this browser. */
 export const layDesk = (given: DeskGiven<FilmPixels>, automatic: Automatic): Desk => {
   const ports = { detection: detectionPorts, profile: profilePorts, laying: layingPorts, server: recordServer, drafts }
-  const edge = (at: Parameters<typeof edgeBy>[1]) => edgeBy(given.film, at)
-  return { ...createDesk(given, { ...ports, remember: rememberAnalysis, edge }), automatic }
+  const film = edgeFilm(given.film, given.photo.checks?.inverted === true)
+  const edges: DeskPorts['edges'] = {
+    edge: (at, name, tracing) => {
+      const own = edgeOfKind(lookAt(film, tracing), name, at, tracing)
+      return own === undefined ? edgeBy(given.film, at) : own
+    },
+    byRule: (name, tracing) => pointByRule(lookAt(film, tracing), name, tracing),
+  }
+  return { ...createDesk(given, { ...ports, remember: rememberAnalysis, edges }), automatic }
 }
 
 /** The tracing of this frame: the running gesture's, else the committed one. */

@@ -50,6 +50,7 @@ const groups = [
       ['workbench.status.windowing', ['workbench.status.rightDrag']],
       ['workbench.keys.fit', ['bench.doubleClick']],
       ['bench.holdSnap', ['Alt']],
+      ['bench.byRule.take', ['T']],
     ],
   },
 ] as const

@@ -8,6 +8,7 @@ import { dialogOpen, useKeys } from '../../parts/use-keys'
 import { type Desk, useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import { useGuard } from './guard'
+import { useByRule } from './left/by-rule'
 import { useWalk } from './left/walk'
 import { useSave } from './saving/save'
 
@@ -65,6 +66,7 @@ export const useWorkbenchKeys = (): void => {
   const { records, selectRecord } = useCase()
   const { show } = useDialogs()
   const { step, confirm } = useWalk()
+  const { take: byRule } = useByRule()
   useCommands()
   const placing = () => bench.hand.get().tool === 'place'
   const free = useRef(false)
@@ -90,6 +92,7 @@ export const useWorkbenchKeys = (): void => {
     r: () => takeTool(bench, 'ruler'),
     c: () => desk.subject.view === 'film' && takeTool(bench, 'outline'),
     f: () => fitFilm(bench),
+    t: byRule,
     s: event => placing() && send(bench, { type: 'key', key: event.key, shift: false }),
     p: toggle(desk, 'points'),
     n: toggle(desk, 'pointNames'),

@@ -5,7 +5,12 @@ export const bench: typeof zh = {
   elsewhere: 'Saved elsewhere',
   elsewhereHint: 'Another window saved this record; on saving you compare point by point, nothing is overwritten unseen',
   doubleClick: 'Double click',
-  holdSnap: 'To the nearest edge, or off it',
+  holdSnap: 'To the nearest edge of the point’s kind, or off it',
+  byRule: {
+    take: 'Take from the edge by definition',
+    noEdge: 'The film shows no edge with this point by its definition; nothing was changed',
+    hint: 'Place it by hand',
+  },
   columnEdge: 'Width of the list of points',
   resultsEdge: 'Width of the results',
   harmless: 'Unsure, but they change no class of this analysis: {{count}}',

@@ -4,7 +4,12 @@ export const bench = {
   elsewhere: '已在别处保存',
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',
   doubleClick: '双击',
-  holdSnap: '吸附到最近边缘（或暂停）',
+  holdSnap: '吸附到该点所属的最近边缘（或暂停）',
+  byRule: {
+    take: '按定义取自边缘',
+    noEdge: '按此点的定义，片上未见合适的边缘；点未改动',
+    hint: '请手动放置',
+  },
   columnEdge: '点列宽度',
   resultsEdge: '结果列宽度',
   harmless: '没有把握、但不改变所选分析分级的 {{count}} 点',

@@ -6,6 +6,7 @@ import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
+import { ByRuleButton } from './by-rule-button'
 import { groupWords } from './group-words'
 import { GuidedPicture } from './guided-picture'
 import styles from './left.module.css'
@@ -15,12 +16,14 @@ const press = (bench: Parameters<typeof send>[0], key: string) => () => send(ben
 const Keys = ({ estimate }: { readonly estimate: boolean }) => {
   const { t } = useWords()
   const { bench } = useDesk()
+  const name = useStore(bench.hand, hand => hand.guided)
   return (
     <div className={styles.keys}>
       <Button size="small" type="primary" ghost disabled={!estimate} onClick={press(bench, 'Enter')}>
         {t('workbench.guided.take')}
         <Key>Enter</Key>
       </Button>
+      {name && <ByRuleButton name={name} />}
       <Button size="small" onClick={press(bench, 'Backspace')}>
         {t('workbench.guided.previous')}
         <Key>⌫</Key>

@@ -8,6 +8,7 @@ import { changeLang, useWords } from '../../../words/i18n'
 import { useDesk, useEditing } from '../desk'
 import { useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
+import { useByRule } from '../left/by-rule'
 import { useWalk } from '../left/walk'
 import { useSave } from '../saving/save'
 import { useReset } from '../settings/reset'
@@ -32,6 +33,7 @@ export const useEditEntries = (): readonly Entry[] => {
   ]
   const { save } = useSave()
   const { step } = useWalk()
+  const byRule = useByRule()
   const cancel = useCancel()
   const change = (which: typeof undo) => () => bench.session.set(which)
   return asActions([
@@ -51,6 +53,7 @@ export const useEditEntries = (): readonly Entry[] => {
         ]
       : []),
     { id: 'guide', title: t('workbench.bar.guide'), keys: ['G'], run: () => takeTool(bench, 'place') },
+    ...(byRule.can(byRule.inHand) ? [{ id: 'byRule', title: t('bench.byRule.take'), keys: ['T'], run: byRule.take }] : []),
     { id: 'next', title: t('workbench.keys.next'), keys: ['Tab'], run: () => step(1) },
     ...(back ? [{ id: 'undo', title: t('workbench.bar.undo'), keys: [mod, 'Z'], run: change(undo) }] : []),
     ...(forth ? [{ id: 'redo', title: t('workbench.bar.redo'), keys: ['⇧', mod, 'Z'], run: change(redo) }] : []),

@@ -14,6 +14,7 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { PlacedBy } from '../detection/placed-by'
 import { PorionSelect } from '../detection/porion-choice'
+import { ByRuleButton } from '../left/by-rule-button'
 import { movement } from '../movement'
 import styles from './results.module.css'
 
@@ -76,6 +77,7 @@ export const PointDetail = ({ name, evaluation }: Props) => {
         <mark>{t(`workbench.origin.${origin}`)}</mark>
       </h2>
       <p className={styles.definition}>{definition[lang]}</p>
+      <ByRuleButton name={name} />
       <dl className={styles.facts}>
         {facts.map(
           ([key, text]) =>

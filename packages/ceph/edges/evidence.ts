@@ -1,6 +1,14 @@
-import type { EdgeKind } from './outline-rows'
-import type { Station } from './skin-curve'
-import type { GreyAt, Rays } from './skin-evidence'
+import type { EdgeKind } from './kinds'
+import type { Station } from './stations'
+
+/** Grey (0 to 255, of a positive) at a place; 0 outside the picture. */
+export type GreyAt = (x: number, y: number) => number
+
+export interface Rays {
+  /** Units to either side of a station, and between samples. */
+  readonly reach: number
+  readonly step: number
+}
 
 const NEAR = 1 // places from an edge at which its two sides begin
 const FAR = 4 // and end

@@ -1,4 +1,4 @@
-import type { OutlineName } from '@sella/ceph/data/outlines'
+import type { OutlineName } from '../data/outlines'
 
 /** How an outline shows, seen along its normal (to the right of its direction, reversed: out of the bone on most; out of a closed outline): brighter inside, outside, or itself. */
 export type EdgeKind = 'fall' | 'rise' | 'ridge'
@@ -25,4 +25,16 @@ export const outlineEdges: Readonly<Partial<Record<OutlineName, OutlineEdge>>> =
   lower_incisor: { kind: 'fall', reach: 2 },
   upper_molar: { kind: 'fall', reach: 1.5 },
   lower_molar: { kind: 'fall', reach: 1.5 },
+}
+
+/**
+ * The kind of edge that a point by hand is held to, by the outline it lies on. Skin is the face against air; the outlines that no
+ * detection fits are bone against what is softer.
+ */
+export const handEdges: Readonly<Partial<Record<OutlineName, EdgeKind>>> = {
+  ...Object.fromEntries(Object.entries(outlineEdges).map(([name, { kind }]) => [name, kind])),
+  profile_upper: 'fall',
+  profile_lower: 'fall',
+  frontal_bone: 'fall',
+  condyle: 'fall',
 }
