@@ -63,7 +63,8 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
   })
 
   it('goes along with the measurements of the case as a spreadsheet', async () => {
-    await page.getByRole('button', { name: '测量值' }).click()
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: '测量值与研究表' }).click()
     const download = page.waitForEvent('download')
     await page
       .getByRole('dialog')
@@ -72,7 +73,7 @@ describe.skipIf(!chromiumPath)(`a report that is kept${why}`, () => {
     const file = await download
     expect(file.suggestedFilename()).toMatch(/\.xlsx$/)
     const sheets = await readExcelFile(await file.path())
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['2023-09-12', '2024-12-03', '2026-05-20', '分析方法'])
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['2023-09-12', '2024-12-03', '2026-05-20', '方法与记录', '出处'])
   })
 
   it('is revoked with a reason, and stays', async () => {

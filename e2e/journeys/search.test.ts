@@ -103,7 +103,8 @@ describe.skipIf(!chromiumPath)(`search by combined filters${why}`, () => {
     await results(page).waitFor()
     const rows = (await page.getByRole('row').count()) - 1
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: '导出 CSV' }).click()
+    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('menuitem', { name: '患者名单' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     const [head = '', ...lines] = csv.trim().split('\r\n')
     expect(head).toMatch(/^\ufeff?姓名,病历号,.*,ANB \(°\),Wits值 \(mm\),比例$/)

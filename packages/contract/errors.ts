@@ -206,6 +206,11 @@ export const errors = {
   },
   NOT_STAFF: { status: 400, zh: '该账号不是客服', en: 'This account is not of the staff' },
   // export and import of an account
+  TABLE_TOO_LARGE: {
+    status: 422,
+    zh: '记录过多（{count} 次，最多 {limit} 次），请缩小检索范围；每次记录一张工作表时，可改用研究表',
+    en: 'Too many records ({count}; at most {limit}). Narrow the search; instead of a sheet for each record, take the research table',
+  },
   ARCHIVE_INVALID: {
     status: 422,
     zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',

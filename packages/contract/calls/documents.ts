@@ -1,8 +1,19 @@
 import { z } from 'zod/mini'
 import { call } from '../call'
+import { searchFilter } from '../case-search'
 import { document, verified } from '../document'
 import * as f from '../fields'
 import { report } from './report'
+
+/** How measurements are taken along. */
+const table = {
+  /** A built-in analysis by name or an own one by uuid. */
+  analysis: f.name,
+  lang: z.enum(['zh', 'en']),
+  format: z.enum(['csv', 'xlsx', 'json']),
+  /** `records`: a line a measurement, in XLSX a sheet a record; `research`: a line a record, a column a measurement. */
+  shape: z._default(z.enum(['records', 'research']), 'records'),
+} as const
 
 export const documents = {
   documentList: call('/document/list', {
@@ -37,14 +48,20 @@ export const documents = {
     reply: 'bytes',
     media: 'application/octet-stream',
     input: z.strictObject({
+      ...table,
       caseUuid: f.uuid,
-      /** A built-in analysis by name or an own one by uuid. */
-      analysis: f.name,
-      lang: z.enum(['zh', 'en']),
-      format: z.enum(['csv', 'xlsx', 'json']),
+      /** Without it no name, number, birthday, date or key stands in it; sex, age and days between records do. */
+      identity: z._default(z.boolean(), true),
     }),
     output: z.unknown(),
-    does: 'What an analysis measures on every traced record of a case, with errors, norms and their sources: CSV, XLSX (a sheet a record) or JSON. Numbers are not rounded; nothing is measured by an assumed scale.',
+    does: 'What an analysis measures on every traced record of a case, with errors, norms and their sources: CSV, XLSX (a sheet a record) or JSON, or as a research table. Numbers are not rounded; nothing is measured by an assumed scale.',
+  }),
+  searchMeasurements: call('/document/searchMeasurements', {
+    reply: 'bytes',
+    media: 'application/octet-stream',
+    input: z.strictObject({ ...table, filter: searchFilter, today: f.day, identity: z._default(z.boolean(), false) }),
+    output: z.unknown(),
+    does: 'The same of every traced record that combined filters find, of all traced records of the cases where they ask for no record; nobody is named unless wished. TABLE_TOO_LARGE beyond 5,000 records, or beyond 250 with a sheet each.',
   }),
   documentVerify: call('/document/verify', {
     body: 'bytes',

@@ -1,29 +1,42 @@
-import type { Parsed } from '@sella/contract/calls/index'
-import type { Store } from '../db/open'
-import type { FileReply, Part } from '../http/handlers'
-import { asCsv } from './as-csv'
-import { asXlsx } from './as-xlsx'
-import { type CaseTable, caseTable } from './case-table'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { findTraced } from '../search/find'
+import { scopeOf } from '../search/scope'
+import { type CaseRecords, measuredTable } from './measured'
+import { writtenTable } from './written'
 
-type Format = Parsed<'caseMeasurements'>['format']
+/** Records of one table; more would hold a server for minutes. */
+const mostRecords = 5_000
 
-const types: Readonly<Record<Format, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
+const recordsOf = async (db: Db, caseUuid: string): Promise<CaseRecords> => {
+  const rows = await db
+    .selectFrom('record')
+    .select('uuid')
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return { caseUuid, records: rows.map(row => row.uuid) }
 }
 
-const written: Readonly<Record<Format, (table: CaseTable, lang: 'zh' | 'en') => Buffer | Promise<Buffer>>> = {
-  csv: (table, lang) => Buffer.from(asCsv(table, lang)),
-  xlsx: asXlsx,
-  json: table => Buffer.from(JSON.stringify({ format: 'sella-measurements', version: 1, ...table })),
+/** Rows that follow each other gathered by their case. */
+const byCase = (found: readonly { readonly caseUuid: string; readonly recordUuid: string }[]): readonly CaseRecords[] => {
+  const cases = new Map<string, string[]>()
+  for (const { caseUuid, recordUuid } of found) cases.set(caseUuid, [...(cases.get(caseUuid) ?? []), recordUuid])
+  return [...cases].map(([caseUuid, records]) => ({ caseUuid, records }))
 }
 
-/** The measurements of a case, for spreadsheets and programs. */
-export const measuredCalls = ({ store: { db } }: { readonly store: Store }): Part<'caseMeasurements'> => ({
-  caseMeasurements: async ({ format, ...wish }, { doctor }): Promise<FileReply> => {
-    const content = await written[format](await caseTable(db, wish, doctor), wish.lang)
-    const disposition = `attachment; filename="measurements.${format}"`
-    return { type: types[format], content, bytes: content.length, disposition, keepFor: 0 }
+/** The measurements of a case, or of all a search finds, for spreadsheets, statistics and programs. */
+export const measuredCalls = ({ store: { db } }: { readonly store: Store }): Part<'caseMeasurements' | 'searchMeasurements'> => ({
+  caseMeasurements: async ({ caseUuid, ...asked }, { doctor }) => {
+    await ownPatient(db, { doctor, uuid: caseUuid })
+    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] }), asked)
+  },
+  searchMeasurements: async ({ filter, today, ...asked }, { doctor }) => {
+    const scope = await scopeOf(db, { doctor, today, filter })
+    const found = await findTraced(db, filter, { ...scope, limit: mostRecords + 1 })
+    if (found.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: found.length, limit: mostRecords })
+    return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: byCase(found) }), asked)
   },
 })

@@ -1,7 +1,8 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { MeasuredTable } from '@sella/ceph/tabulate/measured'
 import { base } from '@sella/contract/call'
-import type { Input } from '@sella/contract/calls/index'
+import { calls, type Input } from '@sella/contract/calls/index'
 import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
 import readExcelFile from 'read-excel-file/node'
 import { expect, test } from 'vitest'
@@ -9,10 +10,13 @@ import type { Bench, Visitor } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 import { someone } from '../testing/samples'
 import { tracedCase, tracingText } from '../testing/traced'
-import type { CaseTable } from './case-table'
 
-const had = async (bench: Bench, doctor: Visitor, wish: Input<'caseMeasurements'>): Promise<Buffer> => {
-  const reply = await fetch(`${bench.server.address}${base}/document/measurements`, {
+const had = async <K extends 'caseMeasurements' | 'searchMeasurements'>(
+  bench: Bench,
+  doctor: Visitor,
+  { call, wish }: { readonly call: K; readonly wish: Input<K> },
+): Promise<Buffer> => {
+  const reply = await fetch(`${bench.server.address}${base}${calls[call].path}`, {
     method: 'POST',
     headers: { authorization: doctor.token, 'content-type': 'application/json' },
     body: JSON.stringify(wish),
@@ -20,6 +24,8 @@ const had = async (bench: Bench, doctor: Visitor, wish: Input<'caseMeasurements'
   expect(reply.status).toBe(200)
   return Buffer.from(await reply.arrayBuffer())
 }
+
+const parsed = <T>(file: Buffer): T => JSON.parse(file.toString()) as T
 
 /** What the engine itself says of the same points. */
 const engineRows = () => {
@@ -36,17 +42,21 @@ onEachEngine('the measurements of a case', bench => {
   test('are the same in CSV, XLSX and JSON, numbers as numbers, as the engine gives them', { timeout: 60_000 }, async () => {
     const doctor = await bench().doctor()
     const { caseUuid } = await tracedCase(doctor, { name: '=示例·算式' })
-    const wish = { caseUuid, analysis: 'ABO', lang: 'zh' } as const
+    const asked = { caseUuid, analysis: 'ABO', lang: 'zh' } as const
+    const take = (more: Pick<Input<'caseMeasurements'>, 'format' | 'shape' | 'identity'>) =>
+      had(bench(), doctor, { call: 'caseMeasurements', wish: { ...asked, ...more } })
     const rows = engineRows()
-    const table = JSON.parse((await had(bench(), doctor, { ...wish, format: 'json' })).toString()) as CaseTable
-    expect(table.records.map(one => one.date)).toEqual(['2026-01-02'])
-    const told = table.records[0]?.rows ?? []
-    expect(told.map(row => [row.item, row.value, row.mean, row.stars])).toEqual(
-      rows.map(row => [row.item, row.reading.status === 'read' ? row.reading.value : null, row.norm?.mean ?? null, row.stars]),
+    const table = parsed<MeasuredTable>(await take({ format: 'json' }))
+    expect(table.cases.flatMap(one => one.records.map(record => record.date))).toEqual(['2026-01-02'])
+    const told = table.cases[0]?.records[0]?.rows ?? []
+    expect(told.map(row => [row.item, row.value, row.mean, row.stars, row.group])).toEqual(
+      rows.map(({ item, reading, norm, stars }) => [
+        ...[item, reading.status === 'read' ? reading.value : null, norm?.mean ?? null, stars, norm?.group ?? null],
+      ]),
     )
     expect(told.every(row => row.error !== null || row.value === null)).toBe(true)
-    const sheets = await readExcelFile(await had(bench(), doctor, { ...wish, format: 'xlsx' }))
-    expect(sheets.map(({ sheet }) => sheet)).toEqual(['2026-01-02', '分析方法'])
+    const sheets = await readExcelFile(await take({ format: 'xlsx' }))
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['2026-01-02', '方法与记录', '出处'])
     const [head = [], ...body] = sheets[0]?.data ?? []
     const at = (name: string): number => head.indexOf(name)
     expect(body.map(row => [row[at('项目')], row[at('测量值')], row[at('参考均值')]])).toEqual(
@@ -54,10 +64,28 @@ onEachEngine('the measurements of a case', bench => {
     )
     expect(typeof body[0]?.[at('测量值')]).toBe('number')
     expect(sheets[1]?.data.flat()).toContain('=示例·算式')
-    const csv = (await had(bench(), doctor, { ...wish, format: 'csv' })).toString()
+    expect(sheets[2]?.data.length).toBeGreaterThan(1)
+    const csv = (await take({ format: 'csv' })).toString()
     expect(csv.split('\r\n')).toHaveLength(told.length + 2)
     expect(csv).toContain("'=示例·算式")
     expect(csv).toContain(`,${told[0]?.value},`)
+  })
+
+  test('name nobody where that is not wished: sex, age and days between records stay', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tracedCase(doctor, { name: '示例·无名' })
+    const caseNo = 'OR-77'
+    const { birthday } = await doctor.call('patientUpdate', { ...someone('示例·无名'), uuid: caseUuid, caseNo })
+    for (const shape of ['records', 'research'] as const)
+      for (const format of ['csv', 'json'] as const) {
+        const wish = { caseUuid, analysis: 'ABO', lang: 'en', format, shape, identity: false } as const
+        const text = (await had(bench(), doctor, { call: 'caseMeasurements', wish })).toString()
+        for (const secret of ['示例·无名', caseNo, birthday, '2026-01-02', caseUuid]) {
+          expect(secret).toBeTruthy()
+          expect(text).not.toContain(secret)
+        }
+        expect(text).toContain('13.83')
+      }
   })
 
   test('are refused where nothing is traced, and are nobody else’s', async () => {
@@ -66,5 +94,46 @@ onEachEngine('the measurements of a case', bench => {
     const wish = { caseUuid, analysis: 'ABO', lang: 'en', format: 'csv' } as const
     expect(await doctor.refusal('caseMeasurements', wish)).toBe('STAGE_NOT_DIGITIZED')
     expect(await stranger.refusal('caseMeasurements', wish)).toBe('NOT_FOUND')
+  })
+})
+
+interface Research {
+  readonly rows: readonly Readonly<Record<string, string | number | null>>[]
+}
+
+onEachEngine('the measurements a search finds', bench => {
+  const wish = { today: '2026-11-21', analysis: 'ABO', lang: 'en', format: 'json', shape: 'research' } as const
+
+  test('are a row a record, a column a measurement with error and group, of her own cases alone', {
+    timeout: 60_000,
+  }, async () => {
+    const [doctor, stranger] = [await bench().doctor(), await bench().doctor()]
+    await tracedCase(doctor, { name: '示例·甲' })
+    await tracedCase(doctor, { name: '示例·乙', forward: 20, type: 3 })
+    const take = async (more: Partial<Input<'searchMeasurements'>>): Promise<Research> =>
+      parsed(await had(bench(), doctor, { call: 'searchMeasurements', wish: { ...wish, filter: {}, ...more } }))
+    const { rows } = await take({ identity: true })
+    expect(rows.map(row => row.patient).sort()).toEqual(['示例·乙', '示例·甲'])
+    const of = (name: string) => rows.find(row => row.patient === name) ?? {}
+    const engine = engineRows().find(row => row.item === 'SNA')
+    if (engine?.reading.status !== 'read') throw new Error('SNA is read')
+    expect(of('示例·甲')).toMatchObject({
+      ...{ SNA: engine.reading.value, 'SNA error': engine.reading.error, 'SNA group': engine.norm?.group ?? null },
+      ...{ record: 'R1', day: 0, age: 13.83, age_group: 'early_permanent', stage: 1 },
+    })
+    expect(Number(of('示例·乙').SNA)).toBeGreaterThan(Number(of('示例·甲').SNA))
+    expect((await take({})).rows.map(row => [row.case, row.patient])).toEqual([
+      ['C1', undefined],
+      ['C2', undefined],
+    ])
+    const findings = [{ item: 'SNA', is: 'gt', value: Math.ceil(engine.reading.value) } as const]
+    expect((await take({ filter: { findings }, identity: true })).rows.map(row => row.patient)).toEqual(['示例·乙'])
+    expect((await take({ filter: { types: [1] }, identity: true })).rows.map(row => row.patient)).toEqual(['示例·甲'])
+    const book = { ...wish, filter: {}, format: 'xlsx' } as const
+    const sheets = await readExcelFile(await had(bench(), doctor, { call: 'searchMeasurements', wish: book }))
+    const [head, ...body] = sheets[0]?.data ?? []
+    expect(body).toHaveLength(2)
+    expect(typeof body[0]?.[head?.indexOf('Age (years)') ?? -1]).toBe('number')
+    expect(await stranger.refusal('searchMeasurements', { ...wish, filter: {} })).toBe('STAGE_NOT_DIGITIZED')
   })
 })

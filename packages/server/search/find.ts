@@ -124,6 +124,27 @@ export const bestRecords = async (
   return new Map(rows.map(({ uuid, best }) => [uuid, best.split(' ').at(-1) ?? '']))
 }
 
+/**
+ * Traced records of the cases that fit, case by case, oldest first: those that fit where the filter asks for records, else all. At most
+ * `limit`.
+ */
+export const findTraced = async (
+  db: Db,
+  filter: SearchFilter,
+  scope: Scope & { readonly limit: number },
+): Promise<readonly { readonly caseUuid: string; readonly recordUuid: string }[]> => {
+  const findings = filter.findings ?? []
+  const from = crossed([sql`case_index c`, sql`record_index ri`, ...sources(findings)])
+  const asked = [ofCase(filter, scope), sql<boolean>`ri.case_no = c.no and ri.traced = 1`, owned(scope)]
+  const conditions = [...asked, ...read(findings, scope), ...recordConditions(filter, scope)]
+  const { rows } = await sql<{
+    caseUuid: string
+    recordUuid: string
+  }>`select c.case_uuid as "caseUuid", ri.record_uuid as "recordUuid"
+    from ${from} where ${all(conditions)} order by c.case_uuid, ri.createday limit ${scope.limit}`.execute(db)
+  return rows
+}
+
 /** Cases with a traced record without a scale, that fit but for their findings. */
 export const countUnscaled = async (db: Db, filter: SearchFilter, scope: Scope): Promise<number> => {
   const loose = { ...filter, findings: undefined }

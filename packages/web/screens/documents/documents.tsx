@@ -1,6 +1,6 @@
 import '../../words/late/documents'
 import { Button, Modal } from 'antd'
-import { CloudOff, FileText, Plus, ShieldCheck, Table } from 'lucide-react'
+import { CloudOff, FileText, Plus, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useDocuments } from '../../api/documents'
 import { useCase } from '../../case/case'
@@ -13,7 +13,7 @@ import { useWords } from '../../words/i18n'
 import { DocumentList } from './document-list'
 import { DocumentView } from './document-view'
 import styles from './documents.module.css'
-import { Measurements } from './measurements'
+import { TakeAlong } from './take-along'
 import { Verify } from './verify'
 
 /** The reports of the case as they were made: had again, revoked, verified. */
@@ -24,15 +24,16 @@ export const Documents = () => {
   const documents = useDocuments(patient.uuid)
   const late = useLate(documents.isPending)
   const [chosen, setChosen] = useState<string | null>(null)
-  const [asked, setAsked] = useState<'verify' | 'measurements' | 'make' | null>(null)
+  const [asked, setAsked] = useState<'verify' | 'make' | null>(null)
   const verify = () => setAsked('verify')
-  const measure = () => setAsked('measurements')
   const close = () => setAsked(null)
   const all = documents.data ?? []
   const shown = all.find(one => one.uuid === chosen) ?? all[0]
   return (
     <div className={styles.screen}>
-      <CaseBar />
+      <CaseBar>
+        <TakeAlong />
+      </CaseBar>
       {documents.isError && (
         <Notice
           icon={CloudOff}
@@ -49,7 +50,6 @@ export const Documents = () => {
           text={t('documents.emptyText')}
           actions={[
             { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
-            { label: t('documents.measurements'), run: measure },
             { label: t('documents.verify'), run: verify },
           ]}
         />
@@ -65,9 +65,6 @@ export const Documents = () => {
                 <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
                   {t('documents.design.make')}
                 </Button>
-                <Button size="small" icon={<Table size={14} aria-hidden />} onClick={measure}>
-                  {t('documents.measurements')}
-                </Button>
                 <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
                   {t('documents.verify')}
                 </Button>
@@ -79,7 +76,6 @@ export const Documents = () => {
         </div>
       )}
       {asked === 'make' && <CaseReport open={open} close={close} />}
-      {asked === 'measurements' && <Measurements close={close} />}
       {asked === 'verify' && (
         <Modal open centered title={t('documents.verify')} footer={null} onCancel={close}>
           <Verify />

@@ -1,7 +1,7 @@
 import '../../words/late/search'
 import type { SearchFilter } from '@sella/contract/case-search'
 import { Button, Drawer } from 'antd'
-import { Download, Funnel, Search } from 'lucide-react'
+import { Funnel, Search } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FoundCase, FoundWindow } from '../../api/case-search'
@@ -21,7 +21,7 @@ import { useItems } from './items'
 import styles from './patients-search.module.css'
 import { ResultsHead } from './results-head'
 import { SavedMenu } from './saved-menu'
-import { useCsv } from './use-csv'
+import { TakeFound } from './take-found'
 import { useFilter } from './use-filter'
 import { usePanelKey } from './use-panel-key'
 
@@ -46,7 +46,6 @@ export const PatientsSearch = () => {
   const [total, setTotal] = useState<number | null>(null)
   const beside = !useMedia(narrow)
   const small = useMedia(phone)
-  const csv = useCsv(asked, today)
   const any = asksAnything(asked)
   usePanelKey()
 
@@ -73,15 +72,7 @@ export const PatientsSearch = () => {
           </Button>
         )}
         <SavedMenu query={any ? addressOf(asked).toString() : ''} onOpen={query => open(new URLSearchParams(query))} />
-        <Button
-          icon={<Download size={16} aria-hidden />}
-          aria-label={t('search.csv')}
-          disabled={!any || !total}
-          loading={csv.busy}
-          onClick={() => csv.save(total ?? 0)}
-        >
-          {small ? null : t('search.csv')}
-        </Button>
+        <TakeFound filter={asked} today={today} total={any ? total : null} />
       </TopBar>
       <div className={styles.body}>
         {beside && (

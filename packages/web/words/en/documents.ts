@@ -5,12 +5,28 @@ export const documents: Words['documents'] = {
   count_one: '{{count}} document, frozen',
   count_other: '{{count}} documents, frozen',
   verify: 'Verify a file',
+  take: {
+    open: 'Export',
+    measurements: 'Measurements and research table…',
+  },
   measurements: 'Measurements',
   measurementsHint:
     'Values, errors, norms and their sources of every traced record of the case. Numbers are not rounded; a film without a scale gives no millimetres. XLSX has a sheet for each record.',
+  measurementsFound:
+    'Values, errors, norms and their sources of every traced record that was found. Numbers are not rounded; a film without a scale gives no millimetres.',
   measurementsFailed: 'The measurements were not exported',
   method: 'Analysis',
   format: 'Format',
+  shape: 'Kind of table',
+  shapes: { records: 'Every item', research: 'Research table' },
+  shapeHint: {
+    records: 'A line for each measurement; XLSX has a sheet for each record, and the method and its sources.',
+    research: 'A line for each record, a column for each measurement with its error and norm group after it: for statistics.',
+  },
+  named: 'Name the patient',
+  namedYes: 'The file holds names, case numbers, birthdays and dates; keep it safe.',
+  namedNo: 'Without names, case numbers, birthdays and dates; sex, age and days between records stay.',
+  unnamed: 'unnamed',
   empty: 'No documents yet',
   emptyText: 'Make one with “Report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
   pages_one: '{{count}} page',

@@ -1,0 +1,48 @@
+import type { Column } from './grid'
+import type { MeasuredCase, MeasuredRecord, MeasuredRow } from './measured'
+
+interface FactColumn extends Column {
+  readonly of: (one: MeasuredCase, record: MeasuredRecord) => string | number | null
+}
+
+/** Who and what a record is of: before its measurements, in order. */
+export const factColumns: readonly FactColumn[] = [
+  { key: 'case', head: { zh: '病例', en: 'Case' }, width: 8, of: one => one.label },
+  { key: 'record', head: { zh: '记录', en: 'Record' }, width: 8, of: (one, record) => `R${one.records.indexOf(record) + 1}` },
+  { key: 'case_no', head: { zh: '病历号', en: 'Case no.' }, width: 14, of: one => one.caseNo },
+  { key: 'patient', head: { zh: '患者', en: 'Patient' }, width: 16, of: one => one.name },
+  { key: 'sex', head: { zh: '性别', en: 'Sex' }, width: 8, of: one => one.sex },
+  { key: 'birthday', head: { zh: '生日', en: 'Born' }, width: 12, of: one => one.birthday },
+  { key: 'date', head: { zh: '日期', en: 'Date' }, width: 12, of: (_, record) => record.date },
+  { key: 'day', head: { zh: '距首次（天）', en: 'Days since the first' }, width: 12, of: (_, record) => record.day },
+  { key: 'age', head: { zh: '年龄（岁）', en: 'Age (years)' }, width: 10, of: (_, record) => record.age },
+  { key: 'stage', head: { zh: '阶段', en: 'Stage' }, width: 8, of: (_, record) => record.stage },
+  { key: 'age_group', head: { zh: '年龄组', en: 'Age group' }, width: 16, of: (_, record) => record.ageGroup },
+  { key: 'scale', head: { zh: '比例来源', en: 'Scale from' }, width: 14, of: (_, record) => record.scale.provenance },
+  { key: 'mm_per_pixel', head: { zh: '毫米/像素', en: 'mm per pixel' }, width: 12, of: (_, record) => record.scale.mmPerPixel },
+]
+
+const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', 'date'])
+
+/** Columns that name somebody are there only where somebody is named: a number or a name. */
+export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
+  cases.some(one => one.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
+
+/** The columns of a record's measurements, in order. */
+export const rowColumns: readonly (Column & { readonly key: keyof MeasuredRow })[] = [
+  { key: 'item', head: { zh: '项目', en: 'Item' }, width: 18 },
+  { key: 'name', head: { zh: '名称', en: 'Name' }, width: 28 },
+  { key: 'category', head: { zh: '类别', en: 'Category' }, width: 20 },
+  { key: 'value', head: { zh: '测量值', en: 'Value' }, width: 12 },
+  { key: 'error', head: { zh: '误差（1 SD）', en: 'Error (1 SD)' }, width: 12 },
+  { key: 'unit', head: { zh: '单位', en: 'Unit' }, width: 10 },
+  { key: 'mean', head: { zh: '参考均值', en: 'Norm' }, width: 10 },
+  { key: 'sd', head: { zh: '参考 SD', en: 'Norm SD' }, width: 10 },
+  { key: 'group', head: { zh: '参考组', en: 'Norm of group' }, width: 16 },
+  { key: 'difference', head: { zh: '差值', en: 'Difference' }, width: 10 },
+  { key: 'stars', head: { zh: '星级', en: 'Stars' }, width: 8 },
+  { key: 'class', head: { zh: '分级', en: 'Class' }, width: 18 },
+  { key: 'meaning', head: { zh: '解释', en: 'Meaning' }, width: 36 },
+  { key: 'missing', head: { zh: '缺失原因', en: 'Missing because' }, width: 18 },
+  { key: 'source', head: { zh: '参考值出处', en: 'Source of the norm' }, width: 50 },
+]

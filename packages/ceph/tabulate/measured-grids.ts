@@ -1,0 +1,63 @@
+import type { Lang } from '../words'
+import { factsFor, rowColumns } from './columns'
+import type { Column, Grid } from './grid'
+import type { MeasuredCase, MeasuredRecord, MeasuredRow, MeasuredTable } from './measured'
+
+const cellsOf = (row: MeasuredRow) => rowColumns.map(({ key }) => row[key])
+
+const each = <T>(cases: readonly MeasuredCase[], of: (one: MeasuredCase, record: MeasuredRecord) => T): readonly T[] =>
+  cases.flatMap(one => one.records.map(record => of(one, record)))
+
+/** One line a measurement, the record it is of before each. */
+export const longGrid = ({ cases, method }: MeasuredTable): Grid => {
+  const facts = factsFor(cases)
+  const methodColumn: Column = { key: 'method', head: { zh: '分析方法', en: 'Method' }, width: 18 }
+  const rows = each(cases, (one, record) => {
+    const told = [...facts.map(({ of }) => of(one, record)), method.title]
+    return record.rows.map(row => [...told, ...cellsOf(row)])
+  })
+  return { name: 'measurements', columns: [...facts, methodColumn, ...rowColumns], rows: rows.flat() }
+}
+
+/** Of one case by the days of its records; of several by the numbers of both. */
+const sheetNames = (cases: readonly MeasuredCase[]): readonly string[] => {
+  const taken = new Map<string, number>()
+  return each(cases, (one, record) => {
+    const number = `R${one.records.indexOf(record) + 1}`
+    const own = cases.length === 1 ? (record.date ?? number) : `${one.label} ${record.date ?? number}`
+    const count = (taken.get(own) ?? 0) + 1
+    taken.set(own, count)
+    return count === 1 ? own : `${own} (${count})`
+  })
+}
+
+/** A grid for each record. */
+export const recordGrids = ({ cases }: MeasuredTable): readonly Grid[] => {
+  const names = sheetNames(cases)
+  return each(cases, (_, record) => record).map((record, i) => ({
+    ...{ name: names[i] ?? '', columns: rowColumns, rows: record.rows.map(cellsOf) },
+  }))
+}
+
+/** Where norms are from, each source once. */
+const sourcesIn = (cases: readonly MeasuredCase[]): readonly string[] =>
+  [...new Set(each(cases, (_, { rows }) => rows.flatMap(({ source }) => source ?? [])).flat())].sort()
+
+/** By which method was measured, on which scales and ages, and the sources of its norms. */
+export const methodGrids = ({ cases, method }: MeasuredTable, lang: Lang): readonly Grid[] => {
+  const facts = factsFor(cases)
+  const words = { zh: ['方法与记录', '出处'], en: ['Method and records', 'Sources'] }[lang]
+  const column: Column = { key: 'method', head: { zh: '分析方法', en: 'Method' }, width: 18 }
+  return [
+    {
+      name: words[0] ?? '',
+      columns: [...facts, column],
+      rows: each(cases, (one, record) => [...facts.map(({ of }) => of(one, record)), method.title]),
+    },
+    {
+      name: words[1] ?? '',
+      columns: [{ key: 'source', head: { zh: '参考值出处', en: 'Source of the norm' }, width: 90 }],
+      rows: sourcesIn(cases).map(source => [source]),
+    },
+  ]
+}

@@ -1,0 +1,115 @@
+import type { Analysis, Dentition, DeviationClass, Row, Sex } from '../analysis/analysis'
+import { type Judged, judge } from '../analysis/judge'
+import { dayIn } from '../patient/record-day'
+import type { Calibration } from '../tracing/calibration-types'
+import type { Lang } from '../words'
+
+/** A measurement of one record, with the norm that judged it. Numbers are not rounded. */
+export interface MeasuredRow {
+  readonly item: string
+  readonly name: string
+  readonly category: string
+  readonly unit: string
+  readonly value: number | null
+  /** Standard error of the value from the errors of its points; null where nothing says one. */
+  readonly error: number | null
+  /** Why there is no value. */
+  readonly missing: string | null
+  readonly mean: number | null
+  readonly sd: number | null
+  /** The age group the norm was printed for; null where it holds for all ages, or there is none. */
+  readonly group: Dentition | null
+  readonly difference: number | null
+  readonly class: DeviationClass
+  readonly stars: number
+  readonly meaning: string | null
+  readonly source: string | null
+}
+
+export interface MeasuredRecord {
+  /** Null where the table names nobody. */
+  readonly uuid: string | null
+  /** `YYYY-MM-DD`; null where the table names nobody. */
+  readonly date: string | null
+  /** Days since the first record of the case in the table. */
+  readonly day: number
+  /** Years on the day of the record, in days by 365.25, to two decimals; null without a birthday. */
+  readonly age: number | null
+  readonly stage: 1 | 2 | 3
+  /** The age group whose norms judged it. */
+  readonly ageGroup: Dentition | null
+  readonly scale: Calibration
+  readonly rows: readonly MeasuredRow[]
+}
+
+export interface MeasuredCase {
+  /** `C1`, `C2`: what tells cases apart where nobody is named. */
+  readonly label: string
+  readonly caseNo: string | null
+  readonly name: string | null
+  readonly sex: Sex | null
+  /** `YYYY-MM-DD`. */
+  readonly birthday: string | null
+  /** Oldest first. */
+  readonly records: readonly MeasuredRecord[]
+}
+
+/** What one analysis measures on records of one case or of many. */
+export interface MeasuredTable {
+  readonly method: { readonly name: string; readonly title: string }
+  readonly cases: readonly MeasuredCase[]
+}
+
+const rowOf = (
+  { item, name, category, unit, reading, norm, difference, class: of, stars, meaning }: Row,
+  lang: Lang,
+): MeasuredRow => {
+  const read = reading.status === 'read'
+  return {
+    ...{ item, name: name[lang], category, unit, difference, class: of, stars },
+    value: read ? reading.value : null,
+    error: read ? reading.error : null,
+    missing: read ? null : reading.why,
+    ...{ mean: norm?.mean ?? null, sd: norm?.sd ?? null, group: norm?.group ?? null },
+    ...{ meaning: meaning?.[lang] ?? null, source: norm?.source ?? null },
+  }
+}
+
+const dayNumber = (day: string): number => Math.round(Date.parse(day) / 86_400_000)
+
+/** A record as it is to be measured; `createday` stands in `judged`. */
+export interface ToMeasure {
+  readonly uuid: string
+  readonly stage: 1 | 2 | 3
+  readonly judged: Judged
+}
+
+const recordOf = ({ uuid, stage, judged }: ToMeasure, first: string, lang: Lang): MeasuredRecord => {
+  const { subject, calibration, rows } = judge(judged, { assumeScale: false })
+  const date = dayIn(judged.record.createday)
+  const { birthday } = judged.patient
+  const days = birthday === null ? Number.NaN : dayNumber(date) - dayNumber(birthday)
+  return {
+    ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
+    age: days >= 0 ? Math.round((days / 365.25) * 100) / 100 : null,
+    ...{ ageGroup: subject.dentition, scale: calibration, rows: rows.map(row => rowOf(row, lang)) },
+  }
+}
+
+/** The records of a case, oldest first, measured each by its own scale, which is never assumed, and judged by its own age. */
+export const measuredRecords = (records: readonly ToMeasure[], lang: Lang): readonly MeasuredRecord[] => {
+  const sorted = [...records].sort((a, b) => (a.judged.record.createday < b.judged.record.createday ? -1 : 1))
+  const first = dayIn(sorted[0]?.judged.record.createday ?? '')
+  return sorted.map(record => recordOf(record, first, lang))
+}
+
+/** The table without whoever it is of: no name, number, birthday, date or key; sex, age and the days between records stay. */
+export const unnamed = (table: MeasuredTable): MeasuredTable => ({
+  ...table,
+  cases: table.cases.map(({ label, sex, records }) => ({
+    ...{ label, sex, caseNo: null, name: null, birthday: null },
+    records: records.map(record => ({ ...record, uuid: null, date: null })),
+  })),
+})
+
+export const methodOf = ({ name, title }: Analysis, lang: Lang): MeasuredTable['method'] => ({ name, title: title[lang] })

@@ -1,0 +1,32 @@
+import { factsFor } from './columns'
+import type { Cell, Column, Grid } from './grid'
+import type { MeasuredRow, MeasuredTable } from './measured'
+
+const unitText: Readonly<Record<string, string>> = { degree: ' (°)', mm: ' (mm)', percent: ' (%)' }
+
+/** A measurement takes three columns: its value, the standard error of it, and the age group its norm was printed for. */
+const columnsOf = ({ item, name, unit }: MeasuredRow): readonly Column[] => {
+  const shown = `${name}${unitText[unit] ?? ''}`
+  return [
+    { key: item, head: { zh: shown, en: shown }, width: 14 },
+    { key: `${item} error`, head: { zh: `${name} 误差`, en: `${name} error` }, width: 14 },
+    { key: `${item} group`, head: { zh: `${name} 参考组`, en: `${name} norm group` }, width: 16 },
+  ]
+}
+
+const cellsOf = (row: MeasuredRow | undefined): readonly Cell[] =>
+  row === undefined ? [null, null, null] : [row.value, row.error, row.group]
+
+/** For statistics: one row a record, one column a measurement with its error and group after it. */
+export const researchGrid = ({ cases }: MeasuredTable): Grid => {
+  const facts = factsFor(cases)
+  const items = new Map<string, MeasuredRow>()
+  for (const one of cases) for (const record of one.records) for (const row of record.rows) items.set(row.item, row)
+  const rows = cases.flatMap(one =>
+    one.records.map(record => {
+      const byItem = new Map(record.rows.map(row => [row.item, row]))
+      return [...facts.map(({ of }) => of(one, record)), ...[...items.keys()].flatMap(item => cellsOf(byItem.get(item)))]
+    }),
+  )
+  return { name: 'research', columns: [...facts, ...[...items.values()].flatMap(columnsOf)], rows }
+}

@@ -1,0 +1,77 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Analysis } from '@sella/ceph/analysis/analysis'
+import { type MeasuredCase, type MeasuredTable, measuredRecords, methodOf, type ToMeasure } from '@sella/ceph/tabulate/measured'
+import type { Lang } from '@sella/ceph/words'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
+import { analysisNamed, type Overrides } from '../analyses/analysis-named'
+import type { Db } from '../db/open'
+import type { PatientRow } from '../patients/rows'
+import { tracingsOf } from '../readings/stored-tracing'
+import type { RecordRow } from '../records/rows'
+import { settingOf } from '../settings/documents'
+
+interface Wish {
+  /** A built-in analysis by name or an own one by uuid. */
+  readonly analysis: string
+  readonly lang: Lang
+}
+
+/** The records of a case that are asked for; those without a readable tracing are left out. */
+export interface CaseRecords {
+  readonly caseUuid: string
+  readonly records: readonly string[]
+}
+
+interface By extends Wish {
+  readonly method: Analysis
+  readonly overrides: Overrides
+  readonly customItems: ToMeasure['judged']['customItems']
+}
+
+const toMeasure = (
+  { uuid, type, createday, age_group }: RecordRow,
+  patient: PatientRow,
+  by: By,
+  tracing: ToMeasure['judged']['tracing'],
+): ToMeasure => {
+  const { method: analysis, overrides, customItems } = by
+  const { birthday, sex } = patient
+  const record = { createday, ageGroup: age_group }
+  return {
+    uuid,
+    stage: type as 1 | 2 | 3,
+    judged: { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems },
+  }
+}
+
+const caseOf = async (db: Db, asked: CaseRecords, by: By): Promise<Omit<MeasuredCase, 'label'> | null> => {
+  const patient = await db.selectFrom('patient').selectAll().where('uuid', '=', asked.caseUuid).executeTakeFirst()
+  if (!patient || asked.records.length === 0) return null
+  const rows = await db.selectFrom('record').selectAll().where('uuid', 'in', asked.records).execute()
+  const tracings = await tracingsOf(db, asked.records)
+  const traced = rows.flatMap(row => {
+    const tracing = tracings.get(row.uuid)
+    return tracing && Object.keys(tracing.points).length > 0 ? [toMeasure(row, patient, by, tracing)] : []
+  })
+  const { case_no: caseNo, name, sex, birthday } = patient
+  return traced.length > 0 ? { caseNo, name, sex, birthday, records: measuredRecords(traced, by.lang) } : null
+}
+
+/** What a doctor's analysis measures on records of her own cases, each by its own scale and age; other work gets its turn in between. */
+export const measuredTable = async (
+  db: Db,
+  doctor: string,
+  { wish, cases }: { readonly wish: Wish; readonly cases: readonly CaseRecords[] },
+): Promise<MeasuredTable> => {
+  const overrides = await settingOf(db, doctor, ownValuesSetting)
+  const customItems = await settingOf(db, doctor, ownItemsSetting)
+  const method = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
+  const measured: MeasuredCase[] = []
+  for (const one of cases) {
+    const found = await caseOf(db, one, { ...wish, method, overrides, customItems })
+    if (found) measured.push({ ...found, label: `C${measured.length + 1}` })
+    await setImmediate()
+  }
+  return { method: methodOf(method, wish.lang), cases: measured }
+}

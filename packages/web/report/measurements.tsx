@@ -1,0 +1,105 @@
+import '../words/late/documents'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Input } from '@sella/contract/calls/index'
+import { useMutation } from '@tanstack/react-query'
+import { Checkbox, Modal, Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useToast } from '../parts/toast'
+import { rememberedAnalysis } from '../readings/choosing'
+import { useOwnAnalyses } from '../readings/own-analyses'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './measurements.module.css'
+import { fileName, saveFile } from './save-file'
+
+/** How the measurements are wished. */
+export type TableWish = Required<Omit<Input<'caseMeasurements'>, 'caseUuid'>>
+
+const formats = ['xlsx', 'csv', 'json'] as const
+
+/** Built-in analyses by name, own ones by uuid. */
+const useChoices = () => {
+  const { t, lang } = useWords()
+  const own = useOwnAnalyses().map(({ uuid, analysis }) => ({ value: uuid, label: analysis.title[lang] }))
+  const builtIn = builtInAnalyses.map(({ name, title }) => ({ value: name, label: title[lang] }))
+  const groups = [{ label: t('workbench.results.builtIn'), options: builtIn }]
+  return own.length > 0 ? [{ label: t('workbench.results.own'), options: own }, ...groups] : groups
+}
+
+const useStart = (of: Props['of']): TableWish => {
+  const { lang } = useWords()
+  const remembered = rememberedAnalysis()
+  const known = builtInAnalyses.some(({ name }) => name === remembered)
+  const analysis = known ? remembered : (builtInAnalyses[0]?.name ?? '')
+  return { analysis, lang, format: 'xlsx', shape: of === 'case' ? 'records' : 'research', identity: of === 'case' }
+}
+
+interface Props {
+  readonly of: 'case' | 'search'
+  /** What the file is named after. */
+  readonly name: string
+  readonly fetch: (wish: TableWish) => Promise<Blob>
+  readonly close: () => void
+}
+
+/** Takes measurements along, by one analysis, for a spreadsheet, statistics or a program. */
+export const Measurements = ({ of, name, fetch, close }: Props) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const choices = useChoices()
+  const start = useStart(of)
+  const [wish, setWish] = useState(start)
+  const change = (part: Partial<TableWish>) => setWish(held => ({ ...held, ...part }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => fetch(wish),
+    onSuccess: file => {
+      const label = choices.flatMap(group => group.options).find(({ value }) => value === wish.analysis)?.label ?? ''
+      // A name in the file's own would tell who it is of.
+      const whose = wish.identity || of === 'search' ? name : t('documents.unnamed')
+      saveFile(file, `${fileName(whose, label)}.${wish.format}`)
+      close()
+    },
+    onError: error => toast({ kind: 'error', title: t('documents.measurementsFailed'), text: textOf(error, lang) }),
+  })
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={t('documents.measurements')}
+      okText={t('documents.download')}
+      cancelText={t('app.cancel')}
+      confirmLoading={isPending}
+      onOk={() => mutate()}
+      onCancel={close}
+    >
+      <div className={styles.form}>
+        <p>{t(of === 'case' ? 'documents.measurementsHint' : 'documents.measurementsFound')}</p>
+        <Select
+          aria-label={t('documents.method')}
+          value={wish.analysis}
+          options={choices}
+          onChange={analysis => change({ analysis })}
+        />
+        <Segmented<TableWish['shape']>
+          block
+          aria-label={t('documents.shape')}
+          options={(['records', 'research'] as const).map(value => ({ value, label: t(`documents.shapes.${value}`) }))}
+          value={wish.shape}
+          onChange={shape => change({ shape })}
+        />
+        <p className={styles.note}>{t(`documents.shapeHint.${wish.shape}`)}</p>
+        <Segmented<TableWish['format']>
+          aria-label={t('documents.format')}
+          options={formats.map(value => ({ value, label: value.toUpperCase() }))}
+          value={wish.format}
+          onChange={format => change({ format })}
+        />
+        <Checkbox checked={wish.identity} onChange={event => change({ identity: event.target.checked })}>
+          {t('documents.named')}
+        </Checkbox>
+        <p className={styles.note}>{t(wish.identity ? 'documents.namedYes' : 'documents.namedNo')}</p>
+      </div>
+    </Modal>
+  )
+}

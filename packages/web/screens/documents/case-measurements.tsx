@@ -1,0 +1,16 @@
+import { askFile } from '../../api/client'
+import { useCase } from '../../app/work-table/case'
+import { Measurements } from '../../report/measurements'
+
+/** The measurements of the case on the work table. */
+export const CaseMeasurements = ({ close }: { readonly close: () => void }) => {
+  const { patient } = useCase()
+  return (
+    <Measurements
+      of="case"
+      name={patient.name}
+      fetch={wish => askFile('caseMeasurements', { ...wish, caseUuid: patient.uuid })}
+      close={close}
+    />
+  )
+}

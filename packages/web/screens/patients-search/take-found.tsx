@@ -1,0 +1,54 @@
+import type { SearchFilter } from '@sella/contract/case-search'
+import { Button, Dropdown } from 'antd'
+import { Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { askFile } from '../../api/client'
+import { phone, useMedia } from '../../parts/use-media'
+import { useWords } from '../../words/i18n'
+import { useCsv } from './use-csv'
+
+const Measurements = lazy(async () => ({ default: (await import('../../report/measurements')).Measurements }))
+
+interface Props {
+  readonly filter: SearchFilter
+  readonly today: string
+  /** How many cases were found; null before anything is asked. */
+  readonly total: number | null
+}
+
+/** Takes along what was found: the list of patients, or what their films measure. */
+export const TakeFound = ({ filter, today, total }: Props) => {
+  const { t } = useWords()
+  const small = useMedia(phone)
+  const csv = useCsv(filter, today)
+  const [measuring, setMeasuring] = useState(false)
+  const items = [
+    { key: 'csv', label: t('search.csv'), onClick: () => csv.save(total ?? 0) },
+    { key: 'measured', label: t('search.measured'), onClick: () => setMeasuring(true) },
+  ]
+  return (
+    <>
+      <Dropdown trigger={['click']} disabled={!total} menu={{ items, autoFocus: true }}>
+        <Button
+          icon={<Download size={16} aria-hidden />}
+          aria-label={t('search.export')}
+          aria-haspopup="menu"
+          disabled={!total}
+          loading={csv.busy}
+        >
+          {small ? null : t('search.export')}
+        </Button>
+      </Dropdown>
+      <Suspense fallback={null}>
+        {measuring && (
+          <Measurements
+            of="search"
+            name={`sella-${today}`}
+            fetch={wish => askFile('searchMeasurements', { ...wish, filter, today })}
+            close={() => setMeasuring(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
