@@ -39,6 +39,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'ceph/unit.ts',
     'ceph/words.ts',
   ],
+  'ceph/tabulate': ['ceph/analysis', 'ceph/data', 'ceph/patient', 'ceph/tracing', 'ceph/words.ts'],
   'ceph/tracing': ['ceph/data', 'ceph/geometry', 'ceph/words.ts'],
   'ceph/unit.ts': [],
   'ceph/words.ts': [],

@@ -1,5 +1,5 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
-import { judge } from '@sella/ceph/analysis/judge'
+import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
@@ -7,12 +7,17 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
 
-interface Choice {
+export interface Choice {
   readonly analysis: Analysis
   readonly patient: JudgedPatient
   readonly record: JudgedRecord
   readonly assumeScale: boolean
   readonly lang: Lang
+  /** The doctor's own, of a stored record. */
+  readonly overrides?: Judged['overrides']
+  readonly customItems?: Judged['customItems']
+  /** What a point set by hand may be off is the doctor's own for a stored record; points alone state theirs. */
+  readonly stated?: boolean
 }
 
 const rowJson = (row: Row, lang: Lang) => ({
@@ -38,9 +43,13 @@ const rowJson = (row: Row, lang: Lang) => ({
 })
 
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
-export const methodJson = (tracing: Tracing, { analysis, patient, record, assumeScale, lang }: Choice) => {
-  const asked = { tracing, patient, record, analysis, overrides: {}, customItems: {} }
-  const { calibration, facing, rows, subject } = judge(asked, { assumeScale, readers: null })
+export const methodJson = (
+  tracing: Tracing,
+  { assumeScale, lang, stated = true, overrides = {}, customItems = {}, ...of }: Choice,
+) => {
+  const { analysis } = of
+  const asked = { tracing, overrides, customItems, ...of }
+  const { calibration, facing, rows, subject } = judge(asked, { assumeScale, ...(stated ? { readers: null } : {}) })
   return {
     method: analysis.name,
     dentition: subject.dentition,

@@ -61,6 +61,23 @@ const sentences = {
     en: `there is no analysis "${name}"; there are: ${all.join(', ')}`,
   }),
   noUuid: (text: string) => ({ zh: `"${text}" 不是记录的 uuid`, en: `"${text}" is no record's uuid` }),
+  noCase: (named: string) => ({ zh: `没有病例 "${named}"`, en: `there is no case "${named}"` }),
+  manyCases: (named: string) => ({
+    zh: `有多个病例的病历号是 "${named}"；请用 --user 指明账号`,
+    en: `more than one case has the number "${named}"; say --user whose it is`,
+  }),
+  noScheme: (name: string, all: readonly string[]) => ({
+    zh: `该病例没有重叠方案 "${name}"；现有：${all.join('、') || '无'}`,
+    en: `the case has no overlap scheme "${name}"; there are: ${all.join(', ') || 'none'}`,
+  }),
+  wrongHold: (hold: string, method: string, all: readonly string[]) => ({
+    zh: `${method} 不能以 "${hold}" 对位；可用：${all.join('、')}`,
+    en: `${method} cannot be held by "${hold}"; it takes ${all.join(', ')}`,
+  }),
+  numbersTaken: (same: number, others: number) => ({
+    zh: `文件中有 ${same + others} 个病例的病历号在这里已有（其中 ${others} 个姓名或出生日期不同），未导入任何内容；请用 --same merge|separate|leave 和 --others separate|leave 说明如何处理`,
+    en: `cases of the file have numbers that are taken (${same} of the same name and birthday, ${others} of another); nothing was imported. Say --same merge|separate|leave and --others separate|leave`,
+  }),
   noAccount: (login: string) => ({ zh: `没有账号 "${login}"`, en: `there is no account "${login}"` }),
   noData: (folder: string) => ({ zh: `${folder} 中没有数据`, en: `there is no data in ${folder}` }),
   notEmpty: (place: string) => ({

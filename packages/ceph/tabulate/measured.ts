@@ -1,6 +1,9 @@
-import type { Analysis, Dentition, DeviationClass, Row, Sex } from '../analysis/analysis'
+import type { DeviationClass, Row } from '../analysis/analysis'
 import { type Judged, judge } from '../analysis/judge'
+import type { Analysis } from '../data/analysis-row'
+import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
+import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
 import type { Lang } from '../words'
 

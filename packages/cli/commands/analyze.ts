@@ -1,19 +1,25 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { ageAt } from '@sella/ceph/patient/age'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { latestToday, wrongRecordDay } from '@sella/ceph/patient/record-day'
 import type { Sex } from '@sella/ceph/patient/sex'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
 import { readJson } from '../input'
-import { methodJson, methodTable } from '../method-output'
+import { type Choice, methodJson, methodTable } from '../method-output'
 import { oneOf, readOptions } from '../options'
 import { refused } from '../refusals'
+import { storedRecord, uuidOf } from '../stored-record'
 import { readTracing } from '../tracing-input'
 import { valuesJson, valuesTable } from '../values-output'
 
 const options = {
   input: { type: 'string' },
+  data: { type: 'string' },
+  record: { type: 'string' },
   all: { type: 'boolean', default: false },
   method: { type: 'string' },
   dentition: { type: 'string' },
@@ -56,35 +62,74 @@ const readDays = ({ birthday, date }: Days): { readonly birthday: string | null;
   return { birthday, createday: date }
 }
 
-/** Every measurement of the tables, or the rows of one analysis, from points alone. */
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
+
+interface Shown {
+  readonly values: Values
+  readonly lang: 'zh' | 'en'
+  readonly out: (text: string) => void
+}
+
+const tellRows = (
+  tracing: Tracing,
+  analysis: Analysis,
+  { values, lang, out }: Shown,
+  more: Omit<Choice, 'analysis' | 'lang' | 'assumeScale'>,
+) => {
+  const rows = methodJson(tracing, { ...more, analysis, lang, assumeScale: values['assume-scale'] === true })
+  out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
+}
+
+const tellAll = (tracing: Tracing, { values, lang, out }: Shown) => {
+  const readings = valuesJson(tracing, values['assume-scale'] === true)
+  out(values.json ? `${JSON.stringify(readings)}\n` : valuesTable(readings, lang))
+}
+
+/** Points from a file: patient and day are said by options. */
+const fromFile = async (input: string, shown: Shown): Promise<void> => {
+  const { values } = shown
+  const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
+  const sex = values.sex === undefined ? null : oneOf(values.sex, '--sex', sexes)
+  const { birthday, createday } = readDays(values)
+  const analysis = values.method === undefined ? null : analysisNamed(values.method)
+  const tracing = readTracing(await readJson(input))
+  if (!analysis) return tellAll(tracing, shown)
+  tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup } })
+}
+
+/** A stored record: patient, day, scale, own items and norms as they are kept; `--dentition` alone overrules. */
+const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
+  const { values } = shown
+  if (values.sex !== undefined || values.birthday !== undefined || values.date !== undefined)
+    throw new WrongUsage('--sex, --birthday and --date go with --input: a record has its own')
+  const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
+  const stored = await withData(dataAt(values.data), data => storedRecord(data, uuidOf(uuid), values.method ?? null))
+  const { tracing, analysis, record, ...of } = stored
+  if (values.method === undefined) return tellAll(tracing, shown)
+  if (!analysis)
+    throw refused(
+      'noAnalysis',
+      values.method,
+      builtInAnalyses.map(one => one.name),
+    )
+  const at = { ...record, ageGroup: ageGroup ?? record.ageGroup }
+  tellRows(tracing, analysis, shown, { ...of, record: at, stated: false })
+}
+
+/** Every measurement of the tables, or the rows of one analysis, from points alone or of a stored record. */
 export const analyze: Command = {
   usage:
-    'sella analyze --input FILE|- (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--assume-scale] [--json]',
+    'sella analyze (--input FILE|- | [--data DIR] --record UUID) (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--assume-scale] [--json]',
   does: 'measures the points of one film',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    if (values.input === undefined) throw new WrongUsage('--input is missing')
+    const { input, record } = values
+    if (input !== undefined && record !== undefined) throw new WrongUsage('either --input or --record')
     if (values.all === (values.method !== undefined)) throw new WrongUsage('either --all or --method NAME')
-    const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-    const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
-    const sex = values.sex === undefined ? null : oneOf(values.sex, '--sex', sexes)
-    const { birthday, createday } = readDays(values)
-    const analysis = values.method === undefined ? null : analysisNamed(values.method)
-    const tracing = readTracing(await readJson(values.input))
-    const assumeScale = values['assume-scale']
-    if (analysis) {
-      const rows = methodJson(tracing, {
-        analysis,
-        patient: { birthday, sex },
-        record: { createday, ageGroup },
-        assumeScale,
-        lang,
-      })
-      out(values.json ? `${JSON.stringify(rows)}\n` : methodTable(rows, analysis.title[lang], lang))
-    } else {
-      const readings = valuesJson(tracing, assumeScale)
-      out(values.json ? `${JSON.stringify(readings)}\n` : valuesTable(readings, lang))
-    }
+    const shown = { values, lang: oneOf(values.lang ?? 'zh', '--lang', ['zh', 'en']), out } as const
+    if (record !== undefined) return fromStore(record, shown)
+    if (input === undefined) throw new WrongUsage('--input or --record is missing')
+    await fromFile(input, shown)
   },
 }

@@ -1,28 +1,59 @@
+import type { Readable } from 'node:stream'
+import { exportCase } from '@sella/server/archive/case-export'
 import { exportAccount } from '@sella/server/archive/export'
 import { doctorNamed } from '@sella/server/auth/store'
+import type { Data } from '@sella/server/data'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
-import { readOptions } from '../options'
+import { oneOf, readOptions } from '../options'
 import { writeWhole } from '../output-file'
 import { refused } from '../refusals'
+import { storedCase } from '../stored-record'
 
-const options = { data: { type: 'string' }, user: { type: 'string' }, output: { type: 'string', short: 'o' } } as const
+const options = {
+  data: { type: 'string' },
+  user: { type: 'string' },
+  case: { type: 'string' },
+  unnamed: { type: 'boolean', default: false },
+  'face-photos': { type: 'boolean', default: false },
+  lang: { type: 'string', default: 'zh' },
+  output: { type: 'string', short: 'o' },
+} as const
 
-/** Everything an account owns as a ZIP; a server may be running on the same data. */
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
+
+/** The archive of one case, or of everything an account owns. */
+const archiveOf = async (data: Data, values: Values, at: Date): Promise<Readable> => {
+  const { user, case: named } = values
+  const ports = { db: data.store.db, files: data.files }
+  if (named !== undefined) {
+    const { uuid: caseUuid, doctor_id: doctor } = await storedCase(data, { named, user })
+    const lang = oneOf(values.lang ?? 'zh', '--lang', ['zh', 'en'] as const)
+    return exportCase(
+      ports,
+      { doctor, caseUuid, identity: !values.unnamed, facePhotos: values['face-photos'] === true, lang },
+      at,
+    )
+  }
+  const doctor = await doctorNamed(ports.db, user ?? '')
+  if (!doctor) throw refused('noAccount', user ?? '')
+  return exportAccount(ports, doctor.uuid, at)
+}
+
+/** Everything an account owns, or one case, as a ZIP; a server may be running on the same data. */
 export const exportCommand: Command = {
-  usage: 'sella export [--data DIR] --user LOGIN -o FILE.zip',
-  does: 'writes everything an account owns into a ZIP',
+  usage:
+    'sella export [--data DIR] (--user LOGIN | --case UUID|NUMBER [--user LOGIN] [--unnamed [--face-photos]] [--lang zh|en]) -o FILE.zip',
+  does: 'writes everything an account owns, or one case, into a ZIP',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     const { user, output } = values
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    if (user === undefined || output === undefined) throw new WrongUsage('--user LOGIN and -o FILE.zip are needed')
-    await withData(dataAt(values.data), async ({ store, files, now }) => {
-      const doctor = await doctorNamed(store.db, user)
-      if (!doctor) throw refused('noAccount', user)
-      await writeWhole(output, await exportAccount({ db: store.db, files }, doctor.uuid, new Date(now())))
-    })
+    if (output === undefined || (user === undefined && values.case === undefined))
+      throw new WrongUsage('--user LOGIN or --case UUID|NUMBER, and -o FILE.zip are needed')
+    if (values.unnamed && values.case === undefined) throw new WrongUsage('--unnamed goes with --case')
+    await withData(dataAt(values.data), async data => writeWhole(output, await archiveOf(data, values, new Date(data.now()))))
     out(`${output}\n`)
   },
 }

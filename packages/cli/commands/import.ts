@@ -1,29 +1,52 @@
 import { existsSync } from 'node:fs'
+import type { SameNumber } from '@sella/contract/import-event'
 import { importAccount } from '@sella/server/archive/import'
+import { NumbersTaken } from '@sella/server/archive/taken'
 import { doctorNamed } from '@sella/server/auth/store'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
-import { readOptions } from '../options'
+import { oneOf, readOptions } from '../options'
 import { refused } from '../refusals'
 
-const options = { data: { type: 'string' }, user: { type: 'string' } } as const
+const options = {
+  data: { type: 'string' },
+  user: { type: 'string' },
+  same: { type: 'string' },
+  others: { type: 'string' },
+} as const
+
+const saidIn = ({ same, others }: { readonly same?: string | undefined; readonly others?: string | undefined }): SameNumber => ({
+  ...(same === undefined ? {} : { same: oneOf(same, '--same', ['merge', 'separate', 'leave'] as const) }),
+  ...(others === undefined ? {} : { others: oneOf(others, '--others', ['separate', 'leave'] as const) }),
+})
+
+/** Tells which numbers are taken, and refuses. */
+const refuseTaken = (error: unknown, err: (text: string) => void): never => {
+  if (!(error instanceof NumbersTaken)) throw error
+  const { same, others, cases } = error.asks
+  for (const { caseNo, here, archived } of cases)
+    err(`${caseNo}: ${here.name} ${here.birthday ?? ''} / ${archived.name} ${archived.birthday ?? ''}\n`)
+  throw refused('numbersTaken', same, others)
+}
 
 /** Brings an exported ZIP into an account, all of it or nothing. */
 export const importCommand: Command = {
-  usage: 'sella import FILE.zip [--data DIR] --user LOGIN',
+  usage: 'sella import FILE.zip [--data DIR] --user LOGIN [--same merge|separate|leave] [--others separate|leave]',
   does: 'brings an exported ZIP into an account',
-  run: async ({ args, out }) => {
+  run: async ({ args, out, err }) => {
     const { values, positionals } = readOptions(args, options)
     const [place, ...more] = positionals
     const { user } = values
     if (place === undefined || more.length > 0) throw new WrongUsage('which file?')
     if (user === undefined) throw new WrongUsage('--user LOGIN is needed')
+    const said = saidIn(values)
     if (!existsSync(place)) throw refused('noFile', place)
     await withData(dataAt(values.data), async data => {
       const doctor = await doctorNamed(data.store.db, user)
       if (!doctor) throw refused('noAccount', user)
-      const { patients, records, images, analyses } = await importAccount(data, { doctor: doctor.uuid, place })
+      const imported = await importAccount(data, { doctor: doctor.uuid, place, said }).catch(error => refuseTaken(error, err))
+      const { patients, records, images, analyses } = imported
       out(`imported: ${patients} cases, ${records} records, ${images} images, ${analyses} own analyses\n`)
     })
   },

@@ -6,13 +6,21 @@ import { type Server, startServer } from '@sella/server/app/main'
 import { readConfig } from '@sella/server/config'
 import { demoFilm } from '@sella/server/demo/film'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Refused, WrongUsage } from '../command'
+import { type Command, Refused, WrongUsage } from '../command'
+import { analyze } from './analyze'
+import { exportCommand } from './export'
+import { importCommand } from './import'
 import { report } from './report'
+import { superimpose } from './superimpose'
+import { verify } from './verify'
 
 let folder = ''
 let server: Server
 let traced = ''
 let bare = ''
+let later = ''
+let caseUuid = ''
+let session = ''
 
 const post = async (call: string, body: string | Buffer, token = ''): Promise<Record<string, string>> => {
   const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream'
@@ -29,15 +37,24 @@ beforeAll(async () => {
   )
   const account = { loginName: 'first', password: 'correct horse', userName: 'x' }
   const { token = '' } = await post('login/regist', JSON.stringify(account))
+  session = token
   const patient = { name: '王小明', sex: null, birthday: '2012-03-18', caseNo: '1', agencyUuid: null, phone: null, notes: null }
-  const { uuid: caseUuid } = await post('patient/add', JSON.stringify(patient), token)
+  caseUuid = (await post('patient/add', JSON.stringify(patient), token)).uuid ?? ''
   const record = async (createday: string): Promise<string> =>
     (await post('timebar/add', JSON.stringify({ caseUuid, createday, type: 1 }), token)).uuid ?? ''
-  ;[traced, bare] = [await record('2026-01-02T09:30'), await record('2026-02-02T09:30')]
-  const { file, tracing } = await demoFilm({ seed: 5, skeletalClass: 'II', ageYears: 13, width: 700 })
-  const place = new URLSearchParams({ recordUuid: traced, type: 'Lateral_Ceph', name: 'f.jpg' })
-  await post(`image/upload?${place}`, file, token)
-  await post('timebar/update', JSON.stringify({ uuid: traced, caseUuid, version: 1, cephPoints: tracing }), token)
+  ;[traced, bare, later] = [await record('2026-01-02T09:30'), await record('2026-02-02T09:30'), await record('2026-05-02T09:30')]
+  for (const [uuid, ageYears] of [
+    [traced, 13],
+    [later, 14],
+  ] as const) {
+    const { file, tracing } = await demoFilm({ seed: 5, skeletalClass: 'II', ageYears, width: 700 })
+    const place = new URLSearchParams({ recordUuid: uuid, type: 'Lateral_Ceph', name: 'f.jpg' })
+    await post(`image/upload?${place}`, file, token)
+    await post('timebar/update', JSON.stringify({ uuid, caseUuid, version: 1, cephPoints: tracing }), token)
+  }
+  const scheme = { name: '前后', uuids: [traced, later], cephImgs: {}, overFun: 'mp', points: {} }
+  const content = JSON.stringify([{ ...scheme, imgTrans: { mp: { [later]: { x: 1, y: 0, turn: 0 } } } }])
+  await post('patient/overconfigUpdate', JSON.stringify({ caseUuid, content }), token)
 }, 120_000)
 afterAll(async () => {
   await server.close()
@@ -54,13 +71,102 @@ const run = async (...args: readonly string[]): Promise<string> => {
 }
 const file = () => join(folder, 'report.pdf')
 
-it('a record becomes the comprehensive PDF, for its owner only; schemes the case lacks are named', {
+interface Listed {
+  readonly number: string
+  readonly identity: string
+}
+
+const registered = async (): Promise<readonly Listed[]> =>
+  (await post('document/list', JSON.stringify({ caseUuid }), session)) as unknown as readonly Listed[]
+
+it('a record becomes the comprehensive PDF, registered as the application does it, for its owner only', {
   timeout: 120_000,
 }, async () => {
   const said = await run('--record', traced, '--method', 'ABO', '--overlap', '没有', '--lang', 'en', '-o', file())
-  expect(said).toBe('there is no overlap scheme "没有"; it is left out\n')
+  expect(said).toMatch(/^there is no overlap scheme "没有"; it is left out\nregistered as D-\d{8}-0001\n$/)
   expect((await readFile(file())).subarray(0, 5).toString()).toBe('%PDF-')
   expect((await stat(file())).mode & 0o077).toBe(0)
+  const [document] = await registered()
+  expect(said).toContain(document?.number)
+  let verified = ''
+  await verify.run({ ...io(text => (verified += text)), args: [file(), '--data', folder, '--json'] })
+  expect(JSON.parse(verified)).toMatchObject({ verdict: 'registered', identity: document?.identity })
+})
+
+it('a draft is registered nowhere, and says so', { timeout: 60_000 }, async () => {
+  const before = await registered()
+  const said = await run('--record', traced, '--method', 'ABO', '--draft', '-o', file())
+  expect(said).toBe('a draft: it is not registered and has no number\n')
+  expect(await registered()).toEqual(before)
+})
+
+const io = (out: (text: string) => unknown) => ({ root: '.', out: (text: string) => void out(text), err: () => undefined })
+
+const json = async <T>(command: Command, ...args: readonly string[]): Promise<T> => {
+  let printed = ''
+  await command.run({ ...io(text => (printed += text)), args: [...args, '--data', folder, '--json'] })
+  return JSON.parse(printed) as T
+}
+
+interface Rows {
+  readonly rows: readonly { readonly item: string; readonly value: number | null; readonly error?: number }[]
+}
+
+interface Laid {
+  readonly records: readonly unknown[]
+  readonly overlays: Readonly<
+    Record<string, { hold: string; records: readonly { record: string; translation_mm: readonly number[]; by_hand: unknown }[] }>
+  >
+  readonly displacements: readonly { on: string; landmark: string; detectable_mm: { total: number } | null }[]
+}
+
+it('a stored record is measured as the product measures it, with its own patient and errors', { timeout: 60_000 }, async () => {
+  const { rows } = await json<Rows>(analyze, '--record', traced, '--method', 'ABO')
+  const reply = await fetch(`${server.address}${base}/document/measurements`, {
+    method: 'POST',
+    headers: { authorization: session, 'content-type': 'application/json' },
+    body: JSON.stringify({ caseUuid, analysis: 'ABO', lang: 'zh', format: 'json' }),
+  })
+  const { cases } = (await reply.json()) as { cases: { records: { rows: { item: string; value: number; error: number }[] }[] }[] }
+  expect(rows.map(({ item, value, error }) => [item, value, error ?? null])).toEqual(
+    cases[0]?.records[0]?.rows.map(({ item, value, error }) => [item, value, error]),
+  )
+  await expect(json(analyze, '--record', bare, '--all')).rejects.toThrow(Refused)
+  await expect(json(analyze, '--record', traced, '--method', 'ABO', '--sex', 'male')).rejects.toThrow(WrongUsage)
+})
+
+it('a stored case is laid by its scheme, with the correction, the hold and the displacements', { timeout: 60_000 }, async () => {
+  const asked = ['--case', '1', '--user', 'first', '--scheme', '前后', '--displacements'] as const
+  const own = await json<Laid>(superimpose, ...asked)
+  expect(Object.keys(own.overlays)).toEqual(['mp'])
+  expect(own.overlays.mp?.records.map(one => one.record)).toEqual([traced, later])
+  expect(own.overlays.mp?.records[1]?.by_hand).toEqual({ forward_mm: 1, down_mm: 0, turn_deg: 0 })
+  expect(own.displacements.map(one => one.on)).toContain('mp')
+  for (const one of own.displacements) expect(one.detectable_mm?.total).toBeGreaterThan(0)
+  const held = await json<Laid>(superimpose, ...asked, '--hold', 'mp=menton')
+  expect(held.overlays.mp?.hold).toBe('menton')
+  expect(held.overlays.mp?.records[1]?.translation_mm).not.toEqual(own.overlays.mp?.records[1]?.translation_mm)
+  const all = await json<Laid>(superimpose, '--case', caseUuid)
+  expect(Object.keys(all.overlays)).toEqual(['sn', 'pp', 'mp'])
+  await expect(json(superimpose, '--case', caseUuid, '--scheme', '无')).rejects.toThrow('there are: 前后')
+  await expect(json(superimpose, '--case', 'nobody')).rejects.toThrow(Refused)
+  await expect(json(superimpose, '--case', caseUuid, '--hold', 'sn=menton')).rejects.toThrow(Refused)
+})
+
+it('one case goes out as an archive and comes back by its number, merged once it is said so', { timeout: 60_000 }, async () => {
+  const place = join(folder, 'case.zip')
+  const args = ['--data', folder, '--case', '1', '-o', place]
+  await exportCommand.run({ ...io(() => undefined), args })
+  const back = async (...more: readonly string[]): Promise<string> => {
+    let printed = ''
+    await importCommand.run({ ...io(text => (printed += text)), args: [place, '--data', folder, '--user', 'first', ...more] })
+    return printed
+  }
+  await expect(back()).rejects.toThrow('--same merge')
+  expect(await back('--same', 'merge')).toMatch(/^imported: 1 cases, 0 records, 0 images/)
+  await expect(exportCommand.run({ ...io(() => undefined), args: [...args, '--unnamed', '--user', 'nobody'] })).rejects.toThrow(
+    Refused,
+  )
 })
 
 it('nothing is written for a record without points, an unknown record or method, or a wrong call', {

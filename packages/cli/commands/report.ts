@@ -1,16 +1,21 @@
 import { Readable } from 'node:stream'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
-import type { Dentition } from '@sella/ceph/patient/age-group'
 import { ageGroups } from '@sella/ceph/patient/age-group'
+import { recordsNamed } from '@sella/contract/documents/overlap-schemes'
+import type { Data } from '@sella/server/data'
+import type { Db } from '@sella/server/db/open'
+import { makeDocument } from '@sella/server/documents/make'
+import { overlapOf } from '@sella/server/overlaps/store'
 import { makeComprehensive } from '@sella/server/report/comprehensive'
 import { type MakePdf, makeHere } from '@sella/server/report/pdf-work'
-import { recordWish } from '@sella/server/report/record-wish'
+import { type RecordWish, recordNamed, recordWish } from '@sella/server/report/record-wish'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { oneOf, readOptions } from '../options'
 import { writeWhole } from '../output-file'
 import { refused } from '../refusals'
+import { uuidOf } from '../stored-record'
 
 const options = {
   data: { type: 'string' },
@@ -18,11 +23,10 @@ const options = {
   method: { type: 'string' },
   dentition: { type: 'string' },
   overlap: { type: 'string', multiple: true },
+  draft: { type: 'boolean', default: false },
   lang: { type: 'string', default: 'zh' },
   output: { type: 'string', short: 'o' },
 } as const
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
 const read = (args: readonly string[]) => {
   const { values, positionals } = readOptions(args, options)
@@ -32,10 +36,10 @@ const read = (args: readonly string[]) => {
   if (!values.overlap && positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
   if (record === undefined || method === undefined || output === undefined)
     throw new WrongUsage('--record UUID, --method NAME and -o FILE.pdf are needed')
-  if (!isUuid(record)) throw refused('noUuid', record)
+  const uuid = uuidOf(record)
   const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
   const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
-  return { data: values.data, record: record.toLowerCase(), method, output, overlaps, lang, dentition }
+  return { data: values.data, record: uuid, method, output, overlaps, lang, dentition, draft: values.draft === true }
 }
 
 const dayOf = (ms: number): string => {
@@ -47,32 +51,60 @@ const makePdf: MakePdf = (_, task, progress) => makeHere(task, progress)
 
 const unwatched = { signal: new AbortController().signal, report: () => undefined }
 
+/** Schemes that are asked for and the case does not have. */
+const missingSchemes = async (db: Db, { doctor, wish }: RecordWish): Promise<readonly string[]> => {
+  if (wish.overlaps.length === 0) return []
+  const { case_uuid: caseUuid } = await recordNamed(db, wish.recordUuid)
+  const there = recordsNamed(await overlapOf(db, { doctor, caseUuid })).map(scheme => scheme.name)
+  return wish.overlaps.filter(name => !there.includes(name))
+}
+
+interface Written {
+  readonly content: Readable
+  /** The number under which it is registered; null for a draft. */
+  readonly number: string | null
+}
+
+/** Registered as the application does it: what was made before of the same content is handed out again. */
+const registered = async ({ store, files, now }: Data, { doctor, wish }: RecordWish): Promise<Written> => {
+  const asked = { kind: 'whole', wish, supersedes: null } as const
+  const row = await makeDocument({ store, files, now, makePdf }, asked, { doctor, person: doctor, progress: unwatched })
+  const stored = await files.find(row.path)
+  if (!stored) throw refused('noFile', row.path)
+  return { content: stored.open(), number: row.number }
+}
+
+const draftOf = async ({ store, files }: Data, { doctor, wish }: RecordWish): Promise<Written> => {
+  const { pdf } = await makeComprehensive(
+    { db: store.db, files, makePdf },
+    wish,
+    { doctor, person: doctor },
+    { progress: unwatched },
+  )
+  return { content: Readable.from([pdf.bytes]), number: null }
+}
+
 /** The comprehensive PDF of a record, the same the browser gets; a server may be running on the same data. */
 export const report: Command = {
   usage:
-    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--lang zh|en] -o FILE.pdf',
-  does: 'writes the comprehensive PDF report of a record',
+    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--draft] [--lang zh|en] -o FILE.pdf',
+  does: 'writes the comprehensive PDF report of a record, and registers it as a document of the case',
   run: async ({ args, out, err }) => {
-    const { data, record, method, output, overlaps, lang, dentition } = read(args)
-    await withData(dataAt(data), async ({ store, files, now }) => {
-      const today = dayOf(now())
-      const asked = await recordWish(store.db, { recordUuid: record, method, dentition, lang, overlaps, today })
+    const { data, record, method, output, overlaps, lang, dentition, draft } = read(args)
+    await withData(dataAt(data), async opened => {
+      const { db } = opened.store
+      const today = dayOf(opened.now())
+      const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, today })
       if (asked === 'METHOD_UNKNOWN')
         throw refused(
           'noAnalysis',
           method,
           builtInAnalyses.map(one => one.name),
         )
-      const { pdf, missing } = await makeComprehensive(
-        { db: store.db, files, makePdf },
-        asked.wish,
-        { doctor: asked.doctor, person: asked.doctor },
-        {
-          progress: unwatched,
-        },
-      )
-      for (const name of missing) err(`there is no overlap scheme "${name}"; it is left out\n`)
-      await writeWhole(output, Readable.from([pdf.bytes]))
+      for (const name of await missingSchemes(db, asked)) err(`there is no overlap scheme "${name}"; it is left out\n`)
+      const { content, number } = await (draft ? draftOf : registered)(opened, asked)
+      await writeWhole(output, content)
+      err(number === null ? 'a draft: it is not registered and has no number\n' : `registered as ${number}\n`)
     })
     out(`${output}\n`)
   },

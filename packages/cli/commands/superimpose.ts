@@ -1,59 +1,118 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { NO_VALUE } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
-import type { Film } from '@sella/ceph/superimpose/film'
-import { type Registered, register, registeredPoints } from '@sella/ceph/superimpose/register'
+import { displacements } from '@sella/ceph/superimpose/change'
+import { registerBy } from '@sella/ceph/superimpose/register'
+import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { facingOf } from '@sella/ceph/tracing/frame'
+import { evenly, type PointError } from '@sella/ceph/tracing/point-error'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
+import { dataAt, withData } from '../data-folder'
+import { readHolds } from '../hold-input'
 import { isObject, readJson } from '../input'
-import { readLandmarks, readPoint } from '../landmarks-input'
+import { readLandmarks, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
+import { displacementJson, displacementsJson, displacementTable, moveOf, overlaysJson } from '../overlay-output'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
+import { storedOverlap } from '../stored-overlap'
 import { table } from '../table'
 import { missingJson } from '../values-output'
 
-const methods = ['sn', 'pp', 'mp'] as const
-
-const filmOf = (input: Readonly<Record<string, unknown>>, name: string): Film => {
-  const record = input[name]
-  if (!isObject(record)) throw refused('noRecord', name)
-  const points = readLandmarks(record.landmarks, isLandmarkName, readPoint)
-  return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel }
+/** `sigma`: of each coordinate, so that the distance is off by it times √2. */
+const statedBy = (sigma: number): PointError => {
+  const px = sigma * Math.SQRT2
+  return { axes: evenly(px), px, source: 'stated' }
 }
 
-const moveJson = (films: readonly [Film, Film], result: Registered | Missing) => {
-  if (result.status === 'missing') return null
-  const registered = Object.entries(registeredPoints(films[1], result) ?? {})
-  return {
-    rotation_deg: result.rotationDegrees,
-    translation_mm: [result.translationMm.x, result.translationMm.y],
-    registered_mm: Object.fromEntries(registered.flatMap(([landmark, point]) => (point ? [[landmark, [point.x, point.y]]] : []))),
-  }
+const filmOf = (input: Readonly<Record<string, unknown>>, name: string) => {
+  const record = input[name]
+  if (!isObject(record)) throw refused('noRecord', name)
+  const points = readLandmarks(record.landmarks, isLandmarkName, readUnsurePoint)
+  const errors = Object.fromEntries(
+    Object.entries(points).flatMap(([landmark, { sigma }]) => (sigma === null ? [] : [[landmark, statedBy(sigma)]])),
+  )
+  return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel, errors }
 }
 
 const whyText = (missing: Missing): string => [missing.why, ...missing.needs].join(' ')
 
-/** Two records registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */
+const options = {
+  input: { type: 'string' },
+  data: { type: 'string' },
+  user: { type: 'string' },
+  case: { type: 'string' },
+  scheme: { type: 'string' },
+  hold: { type: 'string', multiple: true },
+  displacements: { type: 'boolean', default: false },
+  json: { type: 'boolean', default: false },
+} as const
+
+type Values = ReturnType<typeof readOptions<typeof options>>['values']
+type Out = (text: string) => void
+
+const shiftWords = (move: { readonly rotation_deg: number; readonly translation_mm: readonly number[] }): readonly string[] => [
+  `${move.rotation_deg.toFixed(2)}°`,
+  ...move.translation_mm.map(mm => `${mm.toFixed(2)} mm`),
+]
+
+const ofTwo = async (input: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
+  const holds = readHolds(values.hold ?? [])
+  const given = await readJson(input)
+  if (!isObject(given)) throw refused('noRecords')
+  const films = [filmOf(given, 'record_1'), filmOf(given, 'record_2')] as const
+  const answers = registrationNames.map(name => [name, registerBy(films, name, holds[name] ?? 'point')] as const)
+  const moves = Object.fromEntries(
+    answers.map(([name, answer]) => [name, answer.status === 'missing' ? null : moveOf(films[1], answer.move)]),
+  )
+  const known = films.some(film => Object.keys(film.errors).length > 0)
+  const displaced = answers.flatMap(([on, answer]) =>
+    answer.status === 'missing' ? [] : displacements(films, answer).map(one => ({ on, ...displacementJson(one, false, known) })),
+  )
+  const told = values.displacements ? { displacements: displaced } : {}
+  if (values.json) return out(`${JSON.stringify({ ...moves, missing: missingJson(answers), ...told })}\n`)
+  const rows = answers.map(([name, answer]) => {
+    const move = moves[name]
+    return answer.status === 'missing' || !move
+      ? [name, NO_VALUE, '', '', answer.status === 'missing' ? whyText(answer) : '']
+      : [name, ...shiftWords(move)]
+  })
+  out(table([['', 'turn', 'x', 'y', ''], ...rows]))
+  if (values.displacements) out(displacementTable(displaced))
+}
+
+const ofCase = async (named: string, { values, out }: { readonly values: Values; readonly out: Out }): Promise<void> => {
+  const wish = { named, user: values.user, scheme: values.scheme ?? null, holds: readHolds(values.hold ?? []) }
+  const { caseUuid, scheme, days, overlays, scales } = await withData(dataAt(values.data), data => storedOverlap(data, wish))
+  const laid = overlaysJson(overlays)
+  const displaced = displacementsJson(overlays, scales)
+  const told = values.displacements ? { displacements: displaced } : {}
+  if (values.json) return out(`${JSON.stringify({ case: caseUuid, scheme, records: days, overlays: laid, ...told })}\n`)
+  const dayOf = (uuid: string): string => days.find(({ record }) => record === uuid)?.date ?? ''
+  const rows = overlays.flatMap(({ method, laid: films }) =>
+    films.map(one =>
+      one.status === 'skipped'
+        ? [method, dayOf(one.film.id), NO_VALUE, '', '', whyText(one.why)]
+        : [method, dayOf(one.film.id), ...shiftWords(moveOf(one.film, one.move))],
+    ),
+  )
+  out(table([['', '', 'turn', 'x', 'y', ''], ...rows]))
+  if (values.displacements) out(displacementTable(displaced))
+}
+
+/** Two records, or those of a stored case, registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */
 export const superimpose: Command = {
-  usage: 'sella superimpose --input FILE|- [--json]',
-  does: 'lays record 2 on record 1 by sn, pp and mp',
+  usage:
+    'sella superimpose (--input FILE|- | [--data DIR] --case UUID|NUMBER [--user LOGIN] [--scheme NAME]) [--hold [sn|pp|mp=]HOLD ...] [--displacements] [--json]',
+  does: 'lays record 2 on record 1, or the records of a case, by sn, pp and mp',
   run: async ({ args, out }) => {
-    const { values, positionals } = readOptions(args, { input: { type: 'string' }, json: { type: 'boolean', default: false } })
+    const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    if (values.input === undefined) throw new WrongUsage('--input is missing')
-    const input = await readJson(values.input)
-    if (!isObject(input)) throw refused('noRecords')
-    const films = [filmOf(input, 'record_1'), filmOf(input, 'record_2')] as const
-    const answers = methods.map(name => [name, register(films, name)] as const)
-    const moves = Object.fromEntries(answers.map(([name, answer]) => [name, moveJson(films, answer)]))
-    if (values.json) return out(`${JSON.stringify({ ...moves, missing: missingJson(answers) })}\n`)
-    const rows = answers.map(([name, answer]) => {
-      if (answer.status === 'missing') return [name, '–', '', '', whyText(answer)]
-      const { rotationDegrees, translationMm } = answer
-      const shift = [translationMm.x, translationMm.y].map(mm => `${mm.toFixed(2)} mm`)
-      return [name, `${rotationDegrees.toFixed(2)}°`, ...shift]
-    })
-    out(table([['', 'turn', 'x', 'y', ''], ...rows]))
+    if (values.input !== undefined && values.case !== undefined) throw new WrongUsage('either --input or --case')
+    if (values.scheme !== undefined && values.case === undefined) throw new WrongUsage('--scheme goes with --case')
+    if (values.case !== undefined) return ofCase(values.case, { values, out })
+    if (values.input === undefined) throw new WrongUsage('--input or --case is missing')
+    await ofTwo(values.input, { values, out })
   },
 }

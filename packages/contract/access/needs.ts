@@ -68,6 +68,8 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   patientErase: 'manage',
   binEmpty: 'manage',
   patientFavorite: 'register',
+  // With identity it leaves the clinic as a referral does.
+  caseArchive: ({ identity }) => (identity ? 'share' : 'report'),
   caseFileGet: 'see',
   caseFileSave: 'register',
   recordNoteSave: 'register',
@@ -116,6 +118,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   reportComprehensive: 'report',
   reportTrueSize: 'report',
   caseMeasurements: 'report',
+  searchMeasurements: 'report',
   documentList: 'see',
   documentMake: 'report',
   documentFile: 'report',

@@ -72,6 +72,19 @@ export const patients = {
     output: e.patient,
     does: 'Marks or unmarks a case as a favourite.',
   }),
+  caseArchive: call('/patient/archive', {
+    reply: 'bytes',
+    media: 'application/zip',
+    input: z.strictObject({
+      uuid: f.uuid,
+      /** Without it no name, number, free text, key or date goes along, and pictures are made anew from what they show. */
+      identity: z._default(z.boolean(), true),
+      /** Whether photos of the face go along without identity: they show who it is. */
+      facePhotos: z._default(z.boolean(), false),
+    }),
+    output: z.unknown(),
+    does: 'One case as a ZIP that any account can import: records, pictures, overlaps, plans and, with identity, what is written and documents. Nothing of the bin.',
+  }),
   overconfigFind: call('/patient/overconfigFind', {
     input: caseUuid,
     output: f.documentOut('OverlapSchemes'),

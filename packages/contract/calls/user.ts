@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import { userInfo } from '../entities'
 import * as f from '../fields'
-import { importEvent } from '../import-event'
+import { importEvent, sameNumber } from '../import-event'
 
 export const user = {
   cUserInfo: call('/user/cUserInfo', { input: f.nothing, output: userInfo, does: 'The signed-in doctor.' }),
@@ -79,9 +79,9 @@ export const user = {
   accountImport: call('/user/import', {
     body: 'bytes',
     reply: 'events',
-    input: f.nothing,
+    input: z.strictObject(sameNumber),
     output: importEvent,
-    does: 'Brings the export in the body into the account, all of it or nothing, and tells how far it is; hanging up before the end takes it back.',
+    does: 'Brings the export in the body, of an account or of a case, into the account, all of it or nothing, and tells how far it is; hanging up before the end takes it back. Case numbers that are taken are asked about: the last event then says which, and the call is made again with what is to become of them.',
   }),
   accountDelete: call('/user/delete', {
     input: z.strictObject({ password: z.string().check(z.maxLength(200)) }),

@@ -1,5 +1,6 @@
 import { may } from '@sella/contract/access/roles'
 import { base } from '@sella/contract/call'
+import { note } from '../audit/log'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -11,6 +12,7 @@ import { Refusal } from '../http/refusal'
 import { turns } from '../threads/turns'
 import { deleteAccount } from '../user/account-delete'
 import { doctorBy } from '../user/store'
+import { exportCase } from './case-export'
 import { exportAccount } from './export'
 import { importAccount } from './import'
 import { importStream } from './import-stream'
@@ -25,7 +27,7 @@ interface Ports {
   readonly fail: (error: unknown) => void
 }
 
-type Calls = 'accountExport' | 'accountExportAddress' | 'accountExportFile' | 'accountImport' | 'accountDelete'
+type Calls = 'caseArchive' | 'accountExport' | 'accountExportAddress' | 'accountExportFile' | 'accountImport' | 'accountDelete'
 
 /** Seconds in which a browser must have begun to save the export. */
 const addressLasts = 120
@@ -85,10 +87,19 @@ const oneImport = turns(1)
 export const accountCalls = (ports: Ports): Part<Calls> => ({
   ...addressedExport(ports),
   accountExport: (_, { doctor }) => exportReply(ports, doctor),
-  accountImport: async (_, { doctor, body, lang }) => {
+  caseArchive: async ({ uuid: caseUuid, identity, facePhotos }, { doctor, lang }): Promise<FileReply> => {
+    const at = new Date(ports.now())
+    const means = { db: ports.store.db, files: ports.files }
+    const content = await exportCase(means, { doctor, caseUuid, identity, facePhotos, lang }, at)
+    const details = { identity, facePhotos }
+    await note(means.db, { doctor, at: instant(ports.now()), action: 'caseArchive', entity: 'patient', uuid: caseUuid, details })
+    const disposition = `attachment; filename="sella-case-${at.toISOString().slice(0, 10)}.zip"`
+    return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
+  },
+  accountImport: async (said, { doctor, body, lang }) => {
     const arrival = await ports.files.receive(body, largestArchive)
     const run = (watch: Watch) =>
-      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch })).finally(arrival.discard)
+      oneImport(() => importAccount(ports, { doctor, place: arrival.place, watch, said })).finally(arrival.discard)
     return importStream({ lang, run, fail: ports.fail })
   },
   accountDelete: async ({ password }, { doctor, address }) => {

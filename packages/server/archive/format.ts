@@ -52,6 +52,8 @@ const image = z.strictObject({
   width: z.number().int(),
   height: z.number().int(),
   mmPerPixel: z.number().positive().nullable(),
+  /** The scale measurements rest on, in the archive of one case. */
+  scale: z.strictObject({ mmPerPixel: z.number().positive(), provenance: z.enum(['dicom', 'detector']) }).optional(),
   /** What was done to the picture; absent when nothing was. */
   recipe: z.optional(pictureEdit),
   /** The kind is a guess that nobody confirmed. */

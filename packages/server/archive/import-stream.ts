@@ -3,6 +3,7 @@ import type { Lang } from '@sella/ceph/words'
 import type { ImportEvent, Imported } from '@sella/contract/import-event'
 import { refused } from '../http/envelope'
 import { Refusal } from '../http/refusal'
+import { NumbersTaken } from './taken'
 import type { Watch } from './watch'
 
 interface Work {
@@ -20,6 +21,7 @@ const beat = 10_000
 class HungUp extends Error {}
 
 const ending = (error: unknown, { lang, fail }: Work): ImportEvent => {
+  if (error instanceof NumbersTaken) return { asks: error.asks }
   if (!(error instanceof Refusal)) fail(error)
   const { code, details } = error instanceof Refusal ? error : { code: 'SAVE_FAILED' as const, details: {} }
   const { status, body } = refused(code, lang, details)

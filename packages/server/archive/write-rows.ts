@@ -1,7 +1,7 @@
 import { nameKey } from '../analyses/store'
 import { note } from '../audit/log'
 import type { Db } from '../db/open'
-import { writeFile } from '../patients/file-rows'
+import { writeFile, writtenFile } from '../patients/file-rows'
 import { addKeys, findAnew, newPatientRow } from '../patients/rows'
 import type { By } from '../patients/store'
 import { checkTracing } from '../records/document-checks'
@@ -9,6 +9,7 @@ import { editColumns } from '../records/edit-columns'
 import { neckColumns } from '../records/neck'
 import type { Content } from './content'
 import type { KeptDocument } from './documents-in'
+import { type Fitted, withSchemes } from './merge'
 import type { Names } from './new-names'
 import type { Facts } from './originals-in'
 
@@ -18,6 +19,8 @@ export interface Writing {
   readonly names: Names
   readonly facts: ReadonlyMap<string, Facts>
   readonly documents: ReadonlyMap<string, KeptDocument>
+  /** Cases here that the archive adds to. */
+  readonly merged: Fitted['merged']
   /** Called after each case and each record. */
   readonly wrote: () => Promise<void>
 }
@@ -73,8 +76,10 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
   for (const image of record.images) {
     const known = facts.get(image.file)
     if (!known) throw new Error(`${image.file} was not kept`)
+    const stated = image.scale ? { mm_per_pixel: image.scale.mmPerPixel, scale_provenance: image.scale.provenance } : {}
     const row = {
       ...known,
+      ...stated,
       ...editColumns(known, known.width > 0 ? (image.recipe ?? null) : null),
       guessed: image.guessed ? 1 : 0,
       checks: image.checks ? JSON.stringify(image.checks) : null,
@@ -151,6 +156,16 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
   }
 }
 
+/** Cases that were here before: what is written of one where nothing is, and found by what came in. */
+const writeMerged = async ({ tx, by, merged }: Writing) => {
+  for (const { uuid, file } of merged) {
+    if (file && (await writtenFile(tx, uuid)) === null) await writeFile(tx, { ...by, caseUuid: uuid }, file)
+    await tx.updateTable('patient').set({ updated_at: by.at }).where('uuid', '=', uuid).execute()
+    await findAnew(tx, uuid)
+    await note(tx, { ...by, action: 'import', entity: 'patient', uuid, details: { merged: true } })
+  }
+}
+
 /** Notes of records lead to their cases as what stands in the case itself does. */
 const writeNoteKeys = async ({ tx, names }: Writing, { patients, records }: Content) => {
   const noted = new Set(
@@ -204,6 +219,14 @@ const writeFrozen = async ({ tx, by, names, documents }: Writing, rows: Content[
   }
 }
 
+/** The schemes of a case that is here already stay; those it has not are added. */
+const addSchemes = async (tx: Db, by: By, { case_uuid, here, content }: { case_uuid: string; here: string; content: string }) => {
+  const after = withSchemes(here, content)
+  if (after === here) return
+  await tx.updateTable('overlap').set({ content: after, updated_at: by.at }).where('case_uuid', '=', case_uuid).execute()
+  await note(tx, { ...by, action: 'import', entity: 'overlap', uuid: case_uuid, details: { before: here, after } })
+}
+
 const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }: Content) => {
   for (const { name, content, updatedAt } of settings)
     await tx
@@ -212,19 +235,22 @@ const writeDocuments = async ({ tx, by, names }: Writing, { settings, overlaps }
       // What the account has set itself stays.
       .onConflict(conflict => conflict.columns(['doctor_id', 'name']).doNothing())
       .execute()
-  for (const { caseUuid, content, updatedAt } of overlaps)
-    await tx
-      .insertInto('overlap')
-      .values({ case_uuid: names.of(caseUuid), doctor_id: by.doctor, content: names.inText(content), updated_at: updatedAt })
-      .execute()
+  for (const { caseUuid, content, updatedAt } of overlaps) {
+    const of = names.of(caseUuid)
+    const here = await tx.selectFrom('overlap').select('content').where('case_uuid', '=', of).executeTakeFirst()
+    const row = { case_uuid: of, doctor_id: by.doctor, content: names.inText(content), updated_at: updatedAt }
+    if (here) await addSchemes(tx, by, { ...row, here: here.content })
+    else await tx.insertInto('overlap').values(row).execute()
+  }
 }
 
-/** Writes the rows of an archive into an account; nothing that is there is changed. */
+/** Writes the rows of an archive into an account; nothing that is there is changed, cases that are merged get what they have not. */
 export const writeRows = async (writing: Writing, content: Content): Promise<void> => {
   const agencies = await writeAgencies(writing, content.agencies)
   await writePatients(writing, content.patients, agencies)
   await writeRecords(writing, content.records)
   await writeNoteKeys(writing, content)
+  await writeMerged(writing)
   await writeAnalyses(writing, content.analyses)
   await writeDocuments(writing, content)
   await writeFrozen(writing, content.documents)

@@ -33,8 +33,8 @@ export const measuredCalls = ({ store: { db } }: { readonly store: Store }): Par
     await ownPatient(db, { doctor, uuid: caseUuid })
     return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: [await recordsOf(db, caseUuid)] }), asked)
   },
-  searchMeasurements: async ({ filter, today, ...asked }, { doctor }) => {
-    const scope = await scopeOf(db, { doctor, today, filter })
+  searchMeasurements: async ({ filter, today, ...asked }, { doctor, only }) => {
+    const scope = await scopeOf(db, { doctor, only, today, filter })
     const found = await findTraced(db, filter, { ...scope, limit: mostRecords + 1 })
     if (found.length > mostRecords) throw new Refusal('TABLE_TOO_LARGE', { count: found.length, limit: mostRecords })
     return writtenTable(await measuredTable(db, doctor, { wish: asked, cases: byCase(found) }), asked)

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Analysis } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
 import { type MeasuredCase, type MeasuredTable, measuredRecords, methodOf, type ToMeasure } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'

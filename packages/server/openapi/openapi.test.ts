@@ -42,6 +42,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     reportTrueSize: 'application/pdf',
     caseSearchCsv: 'text/csv',
     accountExport: 'application/zip',
+    caseArchive: 'application/zip',
     accountExportFile: 'application/zip',
     fileGet: 'application/octet-stream',
   })

@@ -18,7 +18,8 @@ export interface NamedWish {
   readonly today: string
 }
 
-const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
+/** A record outside the bin by its uuid, whoever it belongs to: for the command line. */
+export const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
   const row = await db
     .selectFrom('record')
     .selectAll()
@@ -33,7 +34,7 @@ const recordNamed = async (db: Db, uuid: string): Promise<RecordRow> => {
  * As the call names it: a built-in one by name, an own one by uuid. The doctor's own come first: a name of hers is never a built-in
  * one's. Null when nobody has it.
  */
-const analysisBy = async (db: Db, doctor: string, method: string): Promise<string | null> => {
+export const analysisBy = async (db: Db, doctor: string, method: string): Promise<string | null> => {
   const own = (await analysesOf(db, doctor)).find(row => row.name === method)
   const builtIn = builtInAnalyses.find(one => [one.name, one.title.zh, one.title.en].includes(method))
   return own?.uuid ?? builtIn?.name ?? null

@@ -100,6 +100,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   caseFileGet: [own => ({ caseUuid: own.caseUuid })],
   caseFileSave: [own => ({ caseUuid: own.caseUuid, file: { ...emptyFile, plan: '改' }, from: emptyFile })],
   recordNoteSave: [own => ({ uuid: own.recordUuid, note: '改', from: '' })],
+  caseArchive: [own => ({ uuid: own.caseUuid })],
   patientErase: [own => ({ uuid: own.binnedCase, password })],
   patientFavorite: [own => ({ uuid: own.caseUuid, favorite: '1' })],
   overconfigFind: [own => ({ caseUuid: own.caseUuid })],
@@ -138,6 +139,8 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
   reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
+  // That a search finds her own alone: measured/measured.test.ts.
+  searchMeasurements: [own => ({ filter: {}, today: '2026-11-21', analysis: own.analysisUuid, lang: 'zh', format: 'csv' })],
   caseMeasurements: [own => ({ caseUuid: own.caseUuid, analysis: 'ABO', lang: 'zh', format: 'csv' })],
   documentList: [own => ({ caseUuid: own.caseUuid })],
   documentMake: [own => ({ kind: 'page', wish: { ...report, recordUuid: own.recordUuid } })],

@@ -5,6 +5,7 @@ import { importEvent } from '@sella/contract/import-event'
 import { expect, test, vi } from 'vitest'
 import { exported, fullAccount, sendArchive } from '../testing/archives'
 import { onEachEngine } from '../testing/each-engine'
+import { someone } from '../testing/samples'
 
 const minute = 60_000
 
@@ -64,17 +65,14 @@ onEachEngine('an import by the browser', bench => {
     expect(await readdir(join(bench().folder, 'files', 'arriving'))).toEqual([])
   })
 
-  test('is refused in the reader’s words, and leaves nothing', async () => {
+  test('asks about a number that is taken, is refused in the reader’s words, and leaves nothing', async () => {
     const doctor = await bench().doctor()
     await fullAccount(doctor)
     const place = await exported(bench(), doctor)
     const taken = await sendArchive(bench(), doctor, await readFile(place))
+    const person = { name: '王小明', birthday: someone('').birthday }
     expect(taken.at(-1)).toEqual({
-      refused: {
-        code: 409,
-        message: 'This case number exists already: 王小明',
-        data: { reason: 'CASE_NUMBER_TAKEN', name: '王小明' },
-      },
+      asks: { same: 1, others: 0, cases: [{ caseNo: 'A-001', same: true, here: person, archived: person }] },
     })
     const broken = await sendArchive(bench(), doctor, Buffer.from('not an archive'))
     expect(broken.at(-1)).toMatchObject({ refused: { code: 422, data: { reason: 'ARCHIVE_INVALID' } } })

@@ -1,4 +1,4 @@
-import { type ImportEvent, type Imported, importEvent } from '@sella/contract/import-event'
+import { type ImportEvent, type Imported, importEvent, type NumberTaken, type SameNumber } from '@sella/contract/import-event'
 import { notReached, type Refused, refusedFrom } from '@sella/workbench/server/refused'
 import { addressOf, callHeaders, sessionEnded } from './client'
 import { fits } from './fits'
@@ -10,6 +10,8 @@ export type Stand =
 
 interface Import {
   readonly file: File
+  /** What becomes of cases whose number is taken; nothing before it was asked. */
+  readonly said: SameNumber
   readonly onStand: (stand: Stand) => void
   readonly signal: AbortSignal
 }
@@ -30,11 +32,14 @@ export const eventsIn = (text: string): readonly ImportEvent[] =>
     .flatMap(block => (block.startsWith('data: ') ? [parsed(block.slice('data: '.length))] : []))
     .filter(event => fits<ImportEvent>(importEvent, event))
 
-/** How an answer ended: what came in, or why nothing did. A line that broke off took everything back. */
-const endOf = (status: number, text: string): Imported | Refused => {
+/** How an import ended that was not refused: with what came in, or with a question, and nothing came in. */
+export type ImportEnded = { readonly imported: Imported } | { readonly asks: NumberTaken }
+
+/** How an answer ended, or why nothing came in. A line that broke off took everything back. */
+const endOf = (status: number, text: string): ImportEnded | Refused => {
   if (status !== 200) return refusedFrom(status, parsed(text))
   const last = eventsIn(text).at(-1)
-  if (last && 'imported' in last) return last.imported
+  if (last && ('imported' in last || 'asks' in last)) return last
   return last && 'refused' in last ? refusedFrom(last.refused.code, last.refused) : notReached()
 }
 
@@ -42,10 +47,10 @@ const endOf = (status: number, text: string): Imported | Refused => {
  * Brings an export into the account. XMLHttpRequest, because fetch does not tell how much of a body has gone.
  * Throws `Refused`, or AbortError when cancelled: nothing was imported then.
  */
-export const importArchive = ({ file, onStand, signal }: Import): Promise<Imported> =>
+export const importArchive = ({ file, said, onStand, signal }: Import): Promise<ImportEnded> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', addressOf('accountImport', {}))
+    request.open('POST', addressOf('accountImport', said))
     for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.upload.onprogress = ({ loaded }) => onStand({ step: 'sending', done: loaded, of: file.size })

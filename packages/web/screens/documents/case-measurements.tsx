@@ -1,5 +1,5 @@
 import { askFile } from '../../api/client'
-import { useCase } from '../../app/work-table/case'
+import { useCase } from '../../case/case'
 import { Measurements } from '../../report/measurements'
 
 /** The measurements of the case on the work table. */

@@ -2,9 +2,11 @@ import { Button, Dropdown } from 'antd'
 import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import { CaseArchive } from './case-archive'
 import { CaseMeasurements } from './case-measurements'
+import styles from './documents.module.css'
 
-const dialogs = { measurements: CaseMeasurements } as const
+const dialogs = { measurements: CaseMeasurements, archive: CaseArchive } as const
 
 type Taken = keyof typeof dialogs
 
@@ -21,7 +23,7 @@ export const TakeAlong = () => {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, autoFocus: true }}>
-        <Button size="small" icon={<Share size={14} aria-hidden />} aria-haspopup="menu">
+        <Button className={styles.take} icon={<Share size={14} aria-hidden />} aria-haspopup="menu">
           {t('documents.take.open')}
         </Button>
       </Dropdown>

@@ -8,6 +8,7 @@ import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import { ImportEnd } from './import-end'
 import { ImportProgress } from './import-progress'
+import { NumberQuestion } from './number-question'
 import { Section } from './section'
 import { useImport } from './use-import'
 import styles from './user.module.css'
@@ -33,7 +34,7 @@ const StayHere = ({ running }: { readonly running: boolean }) => {
 /** An export brought into this account: chosen, asked about once more, sent, and how it ended. */
 export const ImportAll = () => {
   const { t } = useWords()
-  const { state, start, cancel } = useImport()
+  const { state, start, leave, cancel } = useImport()
   const [chosen, setChosen] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const account = useUser().data?.loginName ?? ''
@@ -48,7 +49,10 @@ export const ImportAll = () => {
           </Button>
         </div>
       )}
-      {state.is !== 'idle' && state.is !== 'running' && <ImportEnd state={state} />}
+      {state.is !== 'idle' && state.is !== 'running' && state.is !== 'asking' && <ImportEnd state={state} />}
+      {state.is === 'asking' && (
+        <NumberQuestion asks={state.asks} onSaid={said => void start(state.file, said)} onLeave={leave} />
+      )}
       <p className={styles.below}>{t('user.importsRule')}</p>
       <input
         ref={input}

@@ -11,7 +11,7 @@ const advice = (error: unknown): 'user.importNumber' | 'user.importNothing' =>
   error instanceof Refused && error.reason === 'CASE_NUMBER_TAKEN' ? 'user.importNumber' : 'user.importNothing'
 
 /** How the last import ended. */
-export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' }> }) => {
+export const ImportEnd = ({ state }: { readonly state: Exclude<Import, { is: 'idle' | 'running' | 'asking' }> }) => {
   const { t, lang } = useWords()
   if (state.is === 'done') {
     const { patients, records, images, analyses } = state.imported

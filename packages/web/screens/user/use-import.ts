@@ -1,4 +1,4 @@
-import type { Imported } from '@sella/contract/import-event'
+import type { Imported, NumberTaken, SameNumber } from '@sella/contract/import-event'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { importArchive, type Stand } from '../../api/import-archive'
@@ -7,6 +7,7 @@ import { keys } from '../../api/queries'
 export type Import =
   | { readonly is: 'idle' }
   | { readonly is: 'running'; readonly name: string; readonly stand: Stand }
+  | { readonly is: 'asking'; readonly name: string; readonly file: File; readonly asks: NumberTaken }
   | { readonly is: 'done'; readonly name: string; readonly imported: Imported }
   | { readonly is: 'failed'; readonly name: string; readonly error: unknown }
   | { readonly is: 'stopped'; readonly name: string }
@@ -24,15 +25,16 @@ export const useImport = () => {
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
   }, [running])
-  const start = async (file: File) => {
+  const start = async (file: File, said: SameNumber = {}) => {
     const { name } = file
     const control = new AbortController()
     stop.current = control
     const onStand = (stand: Stand) => setState({ is: 'running', name, stand })
     onStand({ step: 'sending', done: 0, of: file.size })
     try {
-      const imported = await importArchive({ file, onStand, signal: control.signal })
-      setState({ is: 'done', name, imported })
+      const ended = await importArchive({ file, said, onStand, signal: control.signal })
+      if ('asks' in ended) return setState({ is: 'asking', name, file, asks: ended.asks })
+      setState({ is: 'done', name, imported: ended.imported })
       await Promise.all(
         [keys.patients, keys.agencies, keys.analyses, ['setting']].map(queryKey => client.invalidateQueries({ queryKey })),
       )
@@ -40,5 +42,6 @@ export const useImport = () => {
       setState(control.signal.aborted ? { is: 'stopped', name } : { is: 'failed', name, error })
     }
   }
-  return { state, start, cancel: () => stop.current?.abort() }
+  const leave = () => setState(now => (now.is === 'asking' ? { is: 'stopped', name: now.name } : now))
+  return { state, start, leave, cancel: () => stop.current?.abort() }
 }

@@ -8,6 +8,7 @@ export const documents: Words['documents'] = {
   take: {
     open: 'Export',
     measurements: 'Measurements and research table…',
+    archive: 'Case archive (referral, teaching)…',
   },
   measurements: 'Measurements',
   measurementsHint:
@@ -27,6 +28,16 @@ export const documents: Words['documents'] = {
   namedYes: 'The file holds names, case numbers, birthdays and dates; keep it safe.',
   namedNo: 'Without names, case numbers, birthdays and dates; sex, age and days between records stay.',
   unnamed: 'unnamed',
+  archive: 'Case archive',
+  archiveHint:
+    'The whole case as a ZIP: records, pictures, tracings, overlaps and plans. Whoever gets it brings it in under “Profile → Import”.',
+  archiveNamed: 'Referral: with the name of the patient',
+  archiveUnnamed: 'Teaching: nobody named',
+  archiveFaces: 'With photos of the face',
+  archiveNamedHint: 'Holds name, case number, notes and the documents made; give it to the treating doctor only.',
+  archiveUnnamedHint:
+    'Without name, case number, texts, documents and models. All dates are moved alike, so that ages and intervals stay; pictures are made anew, without what their files say besides. A name printed within a film cannot be taken out: look first.',
+  archiveFailed: 'Not archived',
   empty: 'No documents yet',
   emptyText: 'Make one with “Report” on the left: it is numbered and frozen, and no later change of norms or tracings touches it',
   pages_one: '{{count}} page',

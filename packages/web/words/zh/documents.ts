@@ -7,6 +7,7 @@ export const documents = {
   take: {
     open: '导出',
     measurements: '测量值与研究表…',
+    archive: '病例归档（转诊、教学）…',
   },
   measurements: '测量值',
   measurementsHint:
@@ -25,6 +26,15 @@ export const documents = {
   namedYes: '文件含姓名、病历号、生日与日期，请妥善保管。',
   namedNo: '不含姓名、病历号、生日与日期；保留性别、年龄与间隔天数。',
   unnamed: '匿名',
+  archive: '病例归档',
+  archiveHint: '整个病例的 ZIP 文件：记录、影像、描记、重叠与方案。接收方在“个人中心 → 导入数据”中读入。',
+  archiveNamed: '转诊：包含患者身份',
+  archiveUnnamed: '教学：不含患者身份',
+  archiveFaces: '包含面部照片',
+  archiveNamedHint: '含姓名、病历号、病历文字与已生成的文档，请只交给接诊医生。',
+  archiveUnnamedHint:
+    '不含姓名、病历号、文字、文档与三维模型；日期整体平移，年龄与间隔不变；影像按显示内容重新生成，去除文件内附带信息。片子上直接印着的姓名无法去除，请先核对。',
+  archiveFailed: '归档失败',
   empty: '还没有文档',
   emptyText: '用左侧的“报告”生成：生成后编号并冻结，之后参考值或描记变化也不会改动它',
   pages_one: '{{count}} 页',

@@ -1,0 +1,81 @@
+import { overlayFilm } from '@sella/ceph/superimpose/overlay'
+import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { layScheme } from '@sella/drawing/report/laid-scheme'
+import type { Data } from '@sella/server/data'
+import { Refusal } from '@sella/server/http/refusal'
+import { schemeRecords } from '@sella/server/overlaps/scheme-records'
+import { overlapOf } from '@sella/server/overlaps/store'
+import { imagesOf, type RecordRow } from '@sella/server/records/rows'
+import { tracedFilm } from '@sella/server/report/record-input'
+import type { Holds } from './hold-input'
+import { refused } from './refusals'
+import { storedCase } from './stored-record'
+
+interface Wish {
+  readonly named: string
+  readonly user: string | undefined
+  /** Null: all traced records, oldest first, by every registration. */
+  readonly scheme: string | null
+  readonly holds: Holds
+}
+
+const recordsOf = (db: Data['store']['db'], caseUuid: string): Promise<RecordRow[]> =>
+  db
+    .selectFrom('record')
+    .selectAll()
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .orderBy('createday')
+    .execute()
+
+const everything = (records: readonly RecordRow[]): OverlapScheme => ({
+  ...{ name: '', uuids: records.map(row => row.uuid), overFun: 'multiview', cephImgs: {}, points: {}, imgTrans: {} },
+})
+
+const schemeNamed = (text: string, name: string): OverlapScheme => {
+  const schemes = parseSchemes(text)
+  if (!schemes) throw new Refusal('OVERLAP_FETCH')
+  const found = schemes.find(scheme => scheme.name === name)
+  if (found) return found
+  throw refused(
+    'noScheme',
+    name,
+    schemes.map(scheme => scheme.name),
+  )
+}
+
+/** The traced records of a case laid as its screen and its report lay them. */
+export const storedOverlap = async (data: Data, { named, user, scheme: name, holds }: Wish) => {
+  const { db } = data.store
+  const patient = await storedCase(data, { named, user })
+  const owner = { doctor: patient.doctor_id, caseUuid: patient.uuid }
+  const all = await recordsOf(db, patient.uuid)
+  const kept = name === null ? everything(all) : schemeNamed(await overlapOf(db, owner), name)
+  const scheme: OverlapScheme = { ...kept, registerAt: { ...kept.registerAt, ...holds } }
+  const images = await imagesOf(db, scheme.uuids)
+  const found = (await schemeRecords(db, owner, [scheme])).flatMap(record => {
+    try {
+      const own = images.filter(image => image.record_uuid === record.uuid)
+      return [{ record, film: overlayFilm(record.uuid, tracedFilm(record, own).tracing) }]
+    } catch (error) {
+      if (error instanceof Refusal) return []
+      throw error
+    }
+  })
+  const films = found.map(({ record, film }) => ({ uuid: record.uuid, film, colour: '', day: record.createday.slice(0, 10) }))
+  const { pictures, undrawn, scales } = layScheme(scheme, films, patient)
+  const order = registrationsOf(scheme)
+  const overlays = [...pictures.map(({ overlay }) => overlay), ...undrawn].sort(
+    (a, b) => order.indexOf(a.method) - order.indexOf(b.method),
+  )
+  const held = Object.fromEntries(order.map(method => [method, holdOf(scheme, method)]))
+  return {
+    caseUuid: patient.uuid,
+    scheme: name,
+    days: films.map(({ uuid, day }) => ({ record: uuid, date: day })),
+    held,
+    overlays,
+    scales,
+  }
+}

@@ -1,0 +1,138 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { base } from '@sella/contract/call'
+import { calls, type Input } from '@sella/contract/calls/index'
+import { expect, test } from 'vitest'
+import { fullAccount, sendArchive, textsOf } from '../testing/archives'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { dicomFile } from '../testing/dicom-file'
+import { onEachEngine } from '../testing/each-engine'
+import { picture, someone } from '../testing/samples'
+import { tracingText } from '../testing/traced'
+
+const taken = async (bench: Bench, doctor: Visitor, wish: Input<'caseArchive'>) => {
+  const reply = await fetch(`${bench.server.address}${base}${calls.caseArchive.path}`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json', 'x-lang': 'en' },
+    body: JSON.stringify(wish),
+  })
+  expect(reply.status).toBe(200)
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const place = join(bench.folder, `case-${crypto.randomUUID()}.zip`)
+  await writeFile(place, bytes)
+  return { bytes, texts: await textsOf(place) }
+}
+
+const valuesOf = async (bench: Bench, doctor: Visitor, caseUuid: string): Promise<unknown> => {
+  const reply = await fetch(`${bench.server.address}${base}${calls.caseMeasurements.path}`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ caseUuid, analysis: 'ABO', lang: 'en', format: 'json', identity: false }),
+  })
+  return reply.json()
+}
+
+/** A DICOM film with its name in it, and a pixel of 0.2 mm. */
+const scaledFilm = dicomFile({
+  ...{ rows: 300, columns: 300, allocated: 8, stored: 8, photometric: 'MONOCHROME2' },
+  pixels: Array.from({ length: 90_000 }, (_, i) => i % 251),
+  more: [
+    [0x0010, 0x0010, 'PN', 'Zhao^Si'],
+    [0x0028, 0x0030, 'DS', '0.2\\0.2'],
+  ],
+})
+
+/** A case whose film states its scale, with what would name the patient in every place it can stand. */
+const tellingCase = async (doctor: Visitor) => {
+  const { uuid: caseUuid } = await doctor.call('patientAdd', {
+    ...someone('赵四', 'Z-9'),
+    phone: '13800000000',
+    notes: '赵四的备注',
+  })
+  const records: string[] = []
+  for (const createday of ['2024-03-05T09:30', '2026-01-02T08:00']) {
+    const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid, createday, type: 1 })
+    const film = records.length === 0 ? scaledFilm : await picture('jpeg', { tone: 80 })
+    await doctor.call('imageUpload', { recordUuid, type: 'Lateral_Ceph', name: '赵四.dcm' }, film)
+    await doctor.call(
+      'imageUpload',
+      { recordUuid, type: 'Smile_Photo', name: '赵四笑' },
+      await picture('jpeg', { tone: 120 + records.length }),
+    )
+    const held = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
+    const cephPoints = tracingText({ ruler: records.length > 0 })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: held?.version ?? 1, cephPoints })
+    await doctor.call('recordNoteSave', { uuid: recordUuid, note: '赵四复诊', from: '' })
+    records.push(recordUuid)
+  }
+  const scheme = { name: '赵四', uuids: records, cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {}, savedOn: '2026-01-03' }
+  await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([scheme]) })
+  return { caseUuid, records }
+}
+
+onEachEngine('the archive of one case', bench => {
+  test('holds that case whole and no other, and any account brings it in', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await fullAccount(doctor)
+    await doctor.call('patientAdd', someone('别人', 'B-2'))
+    const { bytes, texts } = await taken(bench(), doctor, { uuid: caseUuid })
+    expect([...texts.values()].join('')).not.toContain('别人')
+    const there = await startBench(null)
+    const other = await there.doctor()
+    const events = await sendArchive(there, other, bytes)
+    expect(events.at(-1)).toEqual({ imported: { patients: 1, records: 1, images: 2, analyses: 0 } })
+    const [[mine], [theirs]] = [
+      (await doctor.call('patientGet', { search: 'A-001' })).rows,
+      (await other.call('patientGet', {})).rows,
+    ]
+    const told = ({ name, birthday, caseNo, notes, agency }: NonNullable<typeof mine>) => [
+      name,
+      birthday,
+      caseNo,
+      notes,
+      agency?.name,
+    ]
+    if (!mine || !theirs) throw new Error('the case is there')
+    expect(told(theirs)).toEqual(told(mine))
+    expect(await valuesOf(there, other, theirs.uuid)).toEqual(await valuesOf(bench(), doctor, caseUuid))
+    await there.close()
+  })
+
+  test('without identity holds nothing that names anybody, and measures the same', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, records } = await tellingCase(doctor)
+    const photos = (await doctor.call('timebarGet', { caseUuid })).flatMap(record => record.photos)
+    const { bytes, texts } = await taken(bench(), doctor, { uuid: caseUuid, identity: false })
+    const all = [...texts].flat().join('\n')
+    const secrets = [
+      ...['赵四', 'Z-9', '13800000000', '2024-03-05', '2026-01-0', '2012-03', caseUuid, ...records],
+      ...photos.flatMap(({ hash, uuid }) => [hash, uuid]),
+    ]
+    for (const secret of secrets) expect(all, secret).not.toContain(secret)
+    for (const said of ['DICM', 'Zhao']) expect(bytes.includes(said)).toBe(false)
+    const there = await startBench(null)
+    const other = await there.doctor()
+    const events = await sendArchive(there, other, bytes)
+    expect(events.at(-1)).toEqual({ imported: { patients: 1, records: 2, images: 2, analyses: 0 } })
+    const [row] = (await other.call('patientGet', {})).rows
+    const moved = await other.call('timebarGet', { caseUuid: row?.uuid ?? '' })
+    expect(moved.map(({ createday }) => createday.slice(0, 10))).toEqual(['2000-01-01', '2001-10-30'])
+    expect(moved.map(({ photos: [film] }) => film?.fileScale ?? null)).toEqual([photos[0]?.fileScale ?? 'none', null])
+    const schemes = JSON.parse(await other.call('overconfigFind', { caseUuid: row?.uuid ?? '' })) as { uuids: string[] }[]
+    expect(schemes[0]?.uuids).toEqual(moved.map(({ uuid }) => uuid))
+    expect(await valuesOf(there, other, row?.uuid ?? '')).toEqual(await valuesOf(bench(), doctor, caseUuid))
+    await there.close()
+  })
+
+  test('takes photos of the face along without identity only where that is wished', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid } = await tellingCase(doctor)
+    const kinds = async (facePhotos: boolean) => {
+      const { texts } = await taken(bench(), doctor, { uuid: caseUuid, identity: false, facePhotos })
+      const rows = JSON.parse(texts.get('records.json') ?? '[]') as { images: { type: string }[] }[]
+      return new Set(rows.flatMap(row => row.images.map(image => image.type)))
+    }
+    expect(await kinds(false)).toEqual(new Set(['Lateral_Ceph']))
+    expect(await kinds(true)).toEqual(new Set(['Lateral_Ceph', 'Smile_Photo']))
+  })
+})

@@ -1,0 +1,72 @@
+import type { Readable } from 'node:stream'
+import type { Lang } from '@sella/ceph/words'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { type CaseRows, caseRows } from './case-rows'
+import { archiveFormat, archiveVersion } from './format'
+import type { ReadyCase } from './ready-case'
+import { analyzeInput } from './tracing-out'
+import { unnamedCase } from './unnamed'
+import { jsonLines, type ZipEntry, zipOf } from './zip-out'
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+}
+
+export interface CaseWish {
+  readonly doctor: string
+  readonly caseUuid: string
+  /** Without it nobody is named: for teaching. */
+  readonly identity: boolean
+  /** Whether photos of the face go along where nobody is named: they show who it is. */
+  readonly facePhotos: boolean
+  readonly lang: Lang
+}
+
+const namedCase = (files: FileStore, { originals, ...rows }: CaseRows): ReadyCase => ({
+  rows,
+  files: [...originals].map(([name, path]) => ({
+    name,
+    open: async () => (await files.find(path))?.open() ?? Promise.reject(new Error(`${path} has gone`)),
+  })),
+  close: async () => undefined,
+})
+
+/** A record's tracing as `sella analyze` reads it, for other programs. */
+const tracingEntries = ({ records }: ReadyCase['rows']): readonly ZipEntry[] =>
+  records.flatMap(({ uuid, cephPoints }) => {
+    const read = cephPoints === null ? null : fromStored(cephPoints, storedFilm(LATERAL_CEPH, null))
+    return read?.ok ? [{ name: `tracings/${uuid}.json`, open: () => [JSON.stringify(analyzeInput(read.value))] }] : []
+  })
+
+/** Nobody's account: whoever brings the case in keeps her own. */
+const account = (agencies: CaseRows['agencies']) => ({
+  ...{ loginName: '', userName: '', phone: null, email: null, age: null, avatar: null },
+  agencies,
+})
+
+/**
+ * One case as an archive of the same form as an account's, with its records, pictures, overlaps, plans and documents, so that any
+ * account can import it: for a referral, or, without identity, for teaching.
+ */
+export const exportCase = async (ports: Ports, wish: CaseWish, at: Date): Promise<Readable> => {
+  const found = await caseRows(ports, wish)
+  const ready = wish.identity ? namedCase(ports.files, found) : await unnamedCase(ports.files, found, { ...wish, at })
+  const { patient, agencies, records, overlaps, documents } = ready.rows
+  const manifest = { format: archiveFormat, version: archiveVersion, madeAt: at.toISOString(), scope: 'case', missing: [] }
+  const lists: readonly ZipEntry[] = [
+    { name: 'manifest.json', open: () => [JSON.stringify(manifest)] },
+    { name: 'account.json', open: () => [JSON.stringify(account(agencies))] },
+    { name: 'patients.json', open: () => jsonLines([patient]) },
+    { name: 'records.json', open: () => jsonLines(records) },
+    ...(['analyses', 'settings'] as const).map(name => ({ name: `${name}.json`, open: () => jsonLines([]) })),
+    { name: 'overlaps.json', open: () => jsonLines(overlaps) },
+    { name: 'documents.json', open: () => jsonLines(documents) },
+  ]
+  const pictures = ready.files.map(({ name, open }): ZipEntry => ({ name, stored: true, open }))
+  const zip = zipOf([...lists, ...tracingEntries(ready.rows), ...pictures], at)
+  zip.once('close', () => void ready.close())
+  return zip
+}

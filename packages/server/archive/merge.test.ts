@@ -1,0 +1,99 @@
+import { emptyFile } from '@sella/contract/case-file'
+import type { SameNumber } from '@sella/contract/import-event'
+import { expect, test } from 'vitest'
+import { exported, fullAccount } from '../testing/archives'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { picture, schemeNamed, someone } from '../testing/samples'
+import { importAccount } from './import'
+import { withSchemes } from './merge'
+
+const idOf = async (doctor: Visitor) => (await doctor.call('cUserInfo', {})).userId
+const bring = async (bench: Bench, doctor: Visitor, { place, said }: { place: string; said?: SameNumber }) =>
+  importAccount(bench.server.ports, { doctor: await idOf(doctor), place, ...(said ? { said } : {}) })
+
+const casesOf = async (doctor: Visitor) =>
+  (await doctor.call('patientGet', {})).rows.map(({ name, caseNo }) => `${caseNo} ${name}`).sort()
+
+const daysOf = async (doctor: Visitor, caseUuid: string) =>
+  (await doctor.call('timebarGet', { caseUuid })).map(({ createday, photos, cephPoints }) => [
+    ...[createday, photos.length, cephPoints?.length ?? 0],
+  ])
+
+const schemesOf = async (doctor: Visitor, caseUuid: string) =>
+  (JSON.parse(await doctor.call('overconfigFind', { caseUuid })) as { name: string; uuids: string[] }[]).map(
+    ({ name, uuids }) => ({
+      ...{ name, uuids },
+    }),
+  )
+
+onEachEngine('an archive with a number that is taken', bench => {
+  test('of the same person: brings in what the case has not, once, and changes nothing that is there', {
+    timeout: 60_000,
+  }, async () => {
+    const here = await bench().doctor()
+    const { caseUuid, recordUuid } = await fullAccount(here)
+    const away = await startBench(null)
+    const colleague = await away.doctor()
+    await bring(away, colleague, { place: await exported(bench(), here) })
+    const again = await colleague.call('timebarAdd', { caseUuid, createday: '2026-06-02T09:30', type: 2 })
+    await colleague.call(
+      'imageUpload',
+      { recordUuid: again.uuid, type: 'Lateral_Ceph', name: 'b' },
+      await picture('jpeg', { tone: 90 }),
+    )
+    await colleague.call('recordNoteSave', { uuid: again.uuid, note: '复诊', from: '' })
+    const schemes = [schemeNamed('对比', recordUuid), schemeNamed('新', recordUuid)]
+    await colleague.call('overconfigUpdate', { caseUuid, content: JSON.stringify(schemes) })
+    await colleague.call('caseFileSave', { caseUuid, file: { ...emptyFile, plan: '拔牙' }, from: emptyFile })
+    const before = await daysOf(here, caseUuid)
+    const wish = { place: await exported(away, colleague), said: { same: 'merge' } } as const
+    await expect(bring(bench(), here, { place: wish.place })).rejects.toMatchObject({ code: 'CASE_NUMBER_TAKEN' })
+    for (const round of [1, 2]) {
+      const came = await bring(bench(), here, wish)
+      expect(came.records, `round ${round}`).toBe(round === 1 ? 1 : 0)
+      expect(await casesOf(here)).toEqual(['A-001 王小明'])
+      expect(await daysOf(here, caseUuid)).toEqual([...before, ['2026-06-02T09:30', 1, 0]])
+      expect((await here.call('caseFileGet', { caseUuid })).file.plan).toBe('拔牙')
+      expect(await schemesOf(here, caseUuid)).toEqual([
+        { name: '对比', uuids: [recordUuid] },
+        { name: '新', uuids: [recordUuid] },
+      ])
+    }
+    expect((await here.call('patientGet', { search: '复诊' })).total).toBe(1)
+    await away.close()
+  })
+
+  test('of another person is never merged: it gets a number of its own, or stays out', { timeout: 60_000 }, async () => {
+    const [from, to] = [await bench().doctor(), await bench().doctor()]
+    await fullAccount(from)
+    const place = await exported(bench(), from)
+    await to.call('patientAdd', someone('李四', 'a-001'))
+    await expect(bring(bench(), to, { place, said: { same: 'merge' } })).rejects.toMatchObject({
+      asks: { same: 0, others: 1, cases: [{ here: { name: '李四' }, archived: { name: '王小明' } }] },
+    })
+    await bring(bench(), to, { place, said: { others: 'leave' } })
+    expect(await casesOf(to)).toEqual(['a-001 李四'])
+    await bring(bench(), to, { place, said: { others: 'separate' } })
+    expect(await casesOf(to)).toEqual(['A-001 (2) 王小明', 'a-001 李四'])
+  })
+
+  test('of the same person can be kept apart or left out, too', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    await fullAccount(doctor)
+    const place = await exported(bench(), doctor)
+    await bring(bench(), doctor, { place, said: { same: 'leave' } })
+    expect(await casesOf(doctor)).toEqual(['A-001 王小明'])
+    await bring(bench(), doctor, { place, said: { same: 'separate' } })
+    expect(await casesOf(doctor)).toEqual(['A-001 (2) 王小明', 'A-001 王小明'])
+  })
+})
+
+test('schemes that come in stand after those that are there, each once, none in the place of another', () => {
+  const [one, other] = [schemeNamed('a'), { ...schemeNamed('a'), uuids: ['x'] }]
+  const names = (text: string) => (JSON.parse(text) as { name: string }[]).map(({ name }) => name)
+  const both = withSchemes(JSON.stringify([one]), JSON.stringify([one, other]))
+  expect(names(both)).toEqual(['a', 'a (2)'])
+  expect(withSchemes(both, JSON.stringify([one, other]))).toBe(both)
+  expect(withSchemes('unreadable', JSON.stringify([one]))).toBe('unreadable')
+})

@@ -1,0 +1,155 @@
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import type { CaseFile } from '@sella/contract/case-file'
+import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import type { SameNumber } from '@sella/contract/import-event'
+import type { Db } from '../db/open'
+import { hashIn } from '../files/store'
+import { fold } from '../keys/fold'
+import { imagesOf, type RecordRow } from '../records/rows'
+import type { Content } from './content'
+import type { ArchivedRecord } from './format'
+import { decided, takenHere } from './taken'
+
+/** What is left of an archive to be written, once it is said what becomes of numbers that are taken. */
+export interface Fitted {
+  readonly content: Content
+  /** What is called otherwise here: cases that are merged, and their records that are here already. */
+  readonly known: ReadonlyMap<string, string>
+  /** Cases here that get something, and what the archive writes of them. */
+  readonly merged: readonly { readonly uuid: string; readonly file: CaseFile | null }[]
+}
+
+/** By what a record is the same, wherever it was kept: its moment, its stage, its pictures and what was placed on them. */
+const sameness = (facts: {
+  readonly createday: string
+  readonly type: number
+  readonly hashes: readonly string[]
+  readonly texts: readonly (string | null)[]
+}): string => JSON.stringify({ ...facts, hashes: [...facts.hashes].sort() })
+
+const ofArchived = ({ createday, type, images, cephPoints, facePoints }: ArchivedRecord): string => {
+  const hashes = images.filter(image => image.deletedAt === null).map(image => hashIn(image.file))
+  return sameness({ createday, type, hashes, texts: [cephPoints, facePoints] })
+}
+
+const ofHere = async (db: Db, { uuid, createday, type, ceph_points, face_points }: RecordRow): Promise<string> => {
+  const hashes = (await imagesOf(db, [uuid])).map(image => image.hash)
+  return sameness({ createday, type, hashes, texts: [ceph_points, face_points] })
+}
+
+/** The records of the archive that a case here has already, by their names there. */
+const recordsHere = async (
+  db: Db,
+  caseUuid: string,
+  archived: readonly ArchivedRecord[],
+): Promise<readonly (readonly [string, string])[]> => {
+  const rows = await db
+    .selectFrom('record')
+    .selectAll()
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .execute()
+  const here = new Map<string, string>()
+  for (const row of rows) here.set(await ofHere(db, row), row.uuid)
+  return archived.flatMap(record => {
+    const known = here.get(ofArchived(record))
+    return known ? [[record.uuid, known] as const] : []
+  })
+}
+
+/** A number nobody has: `A-1 (2)`. */
+const freeNumber = (caseNo: string, taken: Set<string>): string => {
+  for (let count = 2; ; count += 1) {
+    const end = ` (${count})`
+    const number = caseNo.slice(0, 64 - end.length) + end
+    if (taken.has(fold(number))) continue
+    taken.add(fold(number))
+    return number
+  }
+}
+
+const numbersOf = async (db: Db, doctor: string, { patients }: Content): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('patient')
+    .select('case_key')
+    .where('doctor_id', '=', doctor)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Set([...rows.map(row => row.case_key), ...patients.map(({ caseNo }) => fold(caseNo))])
+}
+
+/** Frozen documents of cases by the hash of their bytes. */
+const documentsHere = async (db: Db, doctor: string, cases: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (cases.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('document')
+    .select(['uuid', 'hash'])
+    .where('doctor_id', '=', doctor)
+    .where('case_uuid', 'in', cases)
+    .execute()
+  return new Map(rows.map(row => [row.hash, row.uuid]))
+}
+
+/** Fits an archive to what is here: cases with a number that is taken are merged, get another number, or stay out. */
+export const fitted = async (
+  db: Db,
+  doctor: string,
+  { content, said }: { content: Content; said: SameNumber },
+): Promise<Fitted> => {
+  const taken = decided(await takenHere(db, doctor, content.patients), said)
+  const then = new Map(taken.map(one => [one.archived.uuid, one]))
+  const numbers = taken.some(one => one.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
+  const known = new Map<string, string>()
+  for (const { archived, here } of taken.filter(one => one.then === 'merge')) {
+    known.set(archived.uuid, here.uuid)
+    const own = content.records.filter(record => record.caseUuid === archived.uuid)
+    for (const [there, same] of await recordsHere(db, here.uuid, own)) known.set(there, same)
+  }
+  const merged = taken
+    .filter(one => one.then === 'merge')
+    .map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null }))
+  const held = await documentsHere(
+    db,
+    doctor,
+    merged.map(one => one.uuid),
+  )
+  for (const { uuid, caseUuid, file } of content.documents) {
+    const same = known.has(caseUuid) ? held.get(hashIn(file)) : undefined
+    if (same) known.set(uuid, same)
+  }
+  const out = (caseUuid: string): boolean => then.get(caseUuid)?.then === 'leave'
+  return {
+    known,
+    merged,
+    content: {
+      ...content,
+      patients: content.patients.flatMap(one => {
+        const what = then.get(one.uuid)?.then
+        if (what === undefined) return [one]
+        return what === 'separate' ? [{ ...one, caseNo: freeNumber(one.caseNo, numbers) }] : []
+      }),
+      // Of a case that is here already its bin stays behind.
+      records: content.records.filter(
+        record => !out(record.caseUuid) && !known.has(record.uuid) && !(known.has(record.caseUuid) && record.deletedAt !== null),
+      ),
+      overlaps: content.overlaps.filter(row => !out(row.caseUuid)),
+      documents: content.documents.filter(row => !out(row.caseUuid) && !known.has(row.uuid)),
+    },
+  }
+}
+
+const plain = ({ name, ...rest }: OverlapScheme): string => JSON.stringify(rest)
+
+/** The schemes of a case with those that come in after them: one that is there already once, another of the same name with a number. */
+export const withSchemes = (here: string, coming: string): string => {
+  const [own, more] = [parseSchemes(here), parseSchemes(coming)]
+  if (!own || !more) return here
+  const all = [...own]
+  for (const scheme of more) {
+    if (all.some(one => one.name.startsWith(scheme.name) && plain(one) === plain(scheme))) continue
+    let name = scheme.name
+    for (let count = 2; all.some(one => one.name === name); count += 1) name = `${scheme.name} (${count})`
+    all.push({ ...scheme, name })
+  }
+  return serialiseSchemes(all)
+}

@@ -1,0 +1,69 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { headOf } from '../files/intake/read'
+import { formats, sniff } from '../files/intake/sniff'
+import { remakeRenditions, renditionPath } from '../files/renditions'
+import { type Arrival, type FileStore, hashIn } from '../files/store'
+import { Refusal } from '../http/refusal'
+import { isModelKind } from '../images/kinds'
+import { editColumns } from '../records/edit-columns'
+import type { ArchivedImage, ArchivedRecord } from './format'
+import { largestOriginal } from './originals-in'
+import type { ReadyCase } from './ready-case'
+
+const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+
+/** Whether a picture goes along where nobody is named. Models do not: what their files say besides cannot be taken out. */
+export const shows = ({ type }: ArchivedImage, facePhotos: boolean): boolean =>
+  !isModelKind(type) && (facePhotos || !faces.includes(type))
+
+/** The upright picture at full resolution without its edit and without anything the file says besides. */
+const bare = async (files: FileStore, hash: string): Promise<Arrival> => {
+  const path = renditionPath('work', hash)
+  if (!(await files.find(path)) && !(await remakeRenditions(files, hash))) throw new Refusal('FILE_GONE')
+  return files.receive(Readable.from([await readFile(await files.renditionPlace(path))]), largestOriginal)
+}
+
+/** How pixels are called by which points know them: the picture itself, what is shown of it, and where its pixels lie. */
+const namesOf = (hash: string, { recipe, width, height }: ArchivedImage): readonly string[] => {
+  const { shown, frame } = editColumns({ hash, width, height }, recipe ?? null)
+  return [hash, shown ?? hash, frame ?? hash]
+}
+
+/** The pictures of records made anew, each once; `names`: what each was called, and what it is called now. */
+export const unnamedPictures = async (files: FileStore, records: readonly ArchivedRecord[]) => {
+  const [names, made, arrivals] = [new Map<string, string>(), new Map<string, string>(), [] as Arrival[]]
+  const entries: { readonly name: string; readonly open: () => Readable }[] = []
+  const close = async (): Promise<void> => {
+    for (const arrival of arrivals) await arrival.discard()
+  }
+  const remade = async (image: ArchivedImage): Promise<ArchivedImage> => {
+    const old = hashIn(image.file)
+    const known = made.get(old)
+    const arrival = known === undefined ? await bare(files, old) : null
+    if (arrival) {
+      arrivals.push(arrival)
+      const format = sniff(await headOf(arrival.place))
+      const name = `originals/${arrival.hash}.${format ? formats[format].extension : 'jpg'}`
+      made.set(old, name)
+      entries.push({ name, open: () => createReadStream(arrival.place) })
+    }
+    const file = made.get(old) ?? image.file
+    for (const [i, was] of namesOf(old, image).entries()) names.set(was, namesOf(hashIn(file), image)[i] ?? was)
+    return { ...image, file }
+  }
+  try {
+    const all: ArchivedRecord[] = []
+    for (const record of records) {
+      const images: ArchivedImage[] = []
+      for (const image of record.images) images.push(await remade(image))
+      all.push({ ...record, images })
+    }
+    const unique = [...new Map(entries.map(entry => [entry.name, entry])).values()]
+    return { records: all, names, files: unique satisfies ReadyCase['files'], close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}

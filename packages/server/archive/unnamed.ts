@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type { Lang } from '@sella/ceph/words'
+import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { jsonIn } from '@sella/contract/documents/salvage'
+import type { FileStore } from '../files/store'
+import type { CaseRows } from './case-rows'
+import { daysLater } from './days-later'
+import type { ArchivedRecord } from './format'
+import type { ReadyCase } from './ready-case'
+import { shows, unnamedPictures } from './unnamed-pictures'
+
+interface Wish {
+  readonly facePhotos: boolean
+  readonly lang: Lang
+  readonly at: Date
+}
+
+/** The day on which every unnamed case begins: ages and intervals stay what they are, to the day. */
+const firstDay = '2000-01-01'
+
+const words = {
+  case: { zh: '匿名病例', en: 'Unnamed case' },
+  plan: { zh: '方案', en: 'Plan' },
+  overlap: { zh: '重叠', en: 'Overlap' },
+} as const
+
+const uuids = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi
+
+/** Every key by another one, the same by the same, and the pictures by the names of those that stand for them. */
+const renamer = (pictures: ReadonlyMap<string, string>) => {
+  const fresh = new Map<string, string>()
+  const of = (uuid: string): string => {
+    const known = fresh.get(uuid) ?? randomUUID()
+    fresh.set(uuid, known)
+    return known
+  }
+  return <T>(value: T): T => {
+    const text = JSON.stringify(value).replace(uuids, of)
+    return JSON.parse(text.replace(/[0-9a-f]{64}/g, hash => pictures.get(hash) ?? hash)) as T
+  }
+}
+
+/** A document of a record without what it says of pictures that are left out. */
+const withoutFaces = (text: string | null, facePhotos: boolean): string | null => (facePhotos ? text : null)
+
+interface Shift {
+  readonly days: number
+  readonly wish: Wish
+}
+
+const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedRecord => {
+  const at = wish.at.toISOString()
+  const times = { createdAt: at, updatedAt: at }
+  return {
+    ...record,
+    ...times,
+    createday: daysLater(record.createday, days),
+    note: null,
+    maturation: record.maturation && { ...record.maturation, by: '', at },
+    facePoints: withoutFaces(record.facePoints, wish.facePhotos),
+    alignment: withoutFaces(record.alignment, wish.facePhotos),
+    images: record.images
+      .filter(image => shows(image, wish.facePhotos))
+      .map(({ checks: _, ...image }) => ({ ...image, name: image.type, createdAt: at })),
+    plans: record.plans.map((plan, i) => ({
+      ...{ ...plan, ...times, name: `${words.plan[wish.lang]} ${i + 1}`, by: '', archivedAt: plan.archivedAt && at },
+    })),
+    rereads: record.rereads.map(reread => ({ ...reread, name: '', createdAt: at })),
+  }
+}
+
+/** Without points and readings of a picture that is not in the archive: they are shown on none, and would name it. */
+const onPictures = (record: ArchivedRecord, names: ReadonlyMap<string, string>): ArchivedRecord => {
+  const stale = record.cephFilm !== null && !names.has(record.cephFilm)
+  return {
+    ...record,
+    ...(stale ? { cephPoints: null, cephFilm: null } : {}),
+    rereads: record.rereads.filter(({ film }) => names.has(film)),
+  }
+}
+
+const unnamedOverlap = (content: string, lang: Lang): string => {
+  const schemes = parseSchemes(content) ?? []
+  const numbered = schemes.map(({ savedOn: _, ...scheme }, i) => ({
+    ...scheme,
+    name: `${words.overlap[lang]} ${i + 1}`,
+    cephImgs: {},
+  }))
+  return jsonIn(content) === undefined ? '[]' : serialiseSchemes(numbered)
+}
+
+const unnamedRows = ({ patient, records, overlaps }: CaseRows, wish: Wish): Omit<CaseRows, 'originals'> => {
+  const at = wish.at.toISOString()
+  const days = Math.round((Date.parse(firstDay) - Date.parse((records[0]?.createday ?? firstDay).slice(0, 10))) / 86_400_000)
+  const { uuid, sex, birthday } = patient
+  return {
+    patient: {
+      ...{ uuid, sex, name: words.case[wish.lang], birthday: birthday && daysLater(birthday, days) },
+      ...{ caseNo: '', agencyUuid: null, phone: null, notes: null, favorite: false },
+      ...{ createdAt: at, updatedAt: at, deletedAt: null },
+    },
+    agencies: [],
+    records: records.map(record => unnamedRecord(record, { days, wish })),
+    overlaps: overlaps.map(({ caseUuid, content }) => ({ caseUuid, content: unnamedOverlap(content, wish.lang), updatedAt: at })),
+    documents: [],
+  }
+}
+
+/**
+ * A case without whoever it is of: no name, number, free text, key, date (all moved alike, so that ages stay), document or model; each
+ * picture made anew from what it shows, so that nothing its file says besides goes along. What is written within a picture stays.
+ */
+export const unnamedCase = async (files: FileStore, found: CaseRows, wish: Wish): Promise<ReadyCase> => {
+  const rows = unnamedRows(found, wish)
+  const made = await unnamedPictures(files, rows.records)
+  try {
+    const records = made.records.map(record => onPictures(record, made.names))
+    return { rows: renamer(made.names)({ ...rows, records }), files: made.files, close: made.close }
+  } catch (error) {
+    await made.close()
+    throw error
+  }
+}
