@@ -27,7 +27,16 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   'ceph/maturation': ['ceph/data', 'ceph/geometry', 'ceph/tracing', 'ceph/words.ts'],
   'ceph/measure': ['ceph/data', 'ceph/geometry', 'ceph/kinds', 'ceph/tracing', 'ceph/unit.ts', 'ceph/words.ts'],
   'ceph/patient': ['ceph/words.ts'],
-  'ceph/planning': ['ceph/data', 'ceph/geometry', 'ceph/kinds', 'ceph/measure', 'ceph/tracing', 'ceph/unit.ts', 'ceph/words.ts'],
+  'ceph/planning': [
+    'ceph/data',
+    'ceph/geometry',
+    'ceph/kinds',
+    'ceph/measure',
+    'ceph/superimpose',
+    'ceph/tracing',
+    'ceph/unit.ts',
+    'ceph/words.ts',
+  ],
   'ceph/reliability': ['ceph/data', 'ceph/geometry', 'ceph/measure', 'ceph/tracing', 'ceph/unit.ts', 'ceph/words.ts'],
   'ceph/superimpose': [
     'ceph/analysis',

@@ -43,6 +43,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/threads',
     'server/user',
     'server/measured',
+    'server/readings',
   ],
   'server/archive': [
     ...underServer,
@@ -154,7 +155,15 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/user',
   ],
   'server/pdf': underServer,
-  'server/plans': [...underServer, 'server/audit', 'server/db', 'server/http', 'server/patients', 'server/records'],
+  'server/plans': [
+    ...underServer,
+    'server/audit',
+    'server/db',
+    'server/http',
+    'server/patients',
+    'server/readings',
+    'server/records',
+  ],
   'server/readings': [
     ...underServer,
     'server/analyses',

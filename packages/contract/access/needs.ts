@@ -110,6 +110,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   planRename: 'trace',
   planArchive: 'trace',
   planDelete: 'trace',
+  planOutcomes: 'see',
   rereadAdd: 'trace',
   rereadList: 'trace',
   rereadDelete: 'trace',

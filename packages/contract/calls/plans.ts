@@ -3,6 +3,8 @@ import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 
+const planShift = z.strictObject({ x: z.number(), y: z.number() })
+
 export const plans = {
   planList: call('/plan/list', {
     input: z.strictObject({ recordUuid: f.uuid }),
@@ -34,5 +36,24 @@ export const plans = {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes a treatment plan for good; the change log keeps what it was.',
+  }),
+  planOutcomes: call('/plan/outcomes', {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** Plans whose result could be compared, and those where it could not: no scale, another tracing, a doubted scale. */
+      compared: z.int(),
+      leftOut: z.int(),
+      /** mm of the plan's frame, forward and down: what came less what was predicted. */
+      skin: z.array(
+        z.strictObject({
+          skin: z.string(),
+          n: z.int(),
+          mean: planShift,
+          sd: z.nullable(planShift),
+          inside: z.int(),
+        }),
+      ),
+    }),
+    does: 'How good predictions were: misses of every plan that names the record of its result, by skin point.',
   }),
 } as const

@@ -21,6 +21,8 @@ export interface PlanDocument {
   readonly tracing: string
   /** Of the built-in ratios it was made with. */
   readonly ratioTable: number
+  /** The record at the end of the treatment that was carried out by this plan; null while it is not said. */
+  readonly result: string | null
 }
 
 export const noBudget: ArchBudgetFacts = { rule: 'sheet', upper: noArchFacts, lower: noArchFacts }
@@ -30,17 +32,22 @@ export const emptyPlanDocument: PlanDocument = {
   budget: noBudget,
   tracing: '',
   ratioTable: RATIO_TABLE_VERSION,
+  result: null,
 }
 
 const amount = z.number().check(z.gte(-100), z.lte(100))
 const facts = z.strictObject({ space: amount, spee: amount, gained: amount })
-const schema = z.strictObject({
-  version: z.literal(1),
+const kept = {
   plan: z.unknown(),
   budget: z.strictObject({ rule: z.string().check(z.refine(isArchRuleName)), upper: facts, lower: facts }),
   tracing: z.string().check(z.maxLength(64)),
   ratioTable: z.int().check(z.gte(1)),
-})
+}
+/** Version 1 did not say which record shows what came of the plan. */
+const schema = z.discriminatedUnion('version', [
+  z.strictObject({ version: z.literal(1), ...kept }),
+  z.strictObject({ version: z.literal(2), ...kept, result: z.nullable(z.uuid()) }),
+])
 
 export type PlanDocumentRead =
   | { readonly ok: true; readonly document: PlanDocument }
@@ -51,14 +58,15 @@ export function readPlanDocument(text: string): PlanDocumentRead {
   const read = schema.safeParse(jsonIn(text))
   if (!read.success) return { ok: false, at: read.error.issues[0]?.path.map(String).join('.') || 'content' }
   const { plan, budget, tracing, ratioTable } = read.data
+  const result = read.data.version === 2 ? read.data.result : null
   const planned = readPlan(plan)
   if (!planned.ok) return { ok: false, at: `plan.${planned.fault.at}` }
   return {
     ok: true,
-    document: { plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable },
+    document: { plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result },
   }
 }
 
 /** The text to keep. */
-export const writePlanDocument = ({ plan, budget, tracing, ratioTable }: PlanDocument): string =>
-  JSON.stringify({ version: 1, plan: planJson(plan), budget, tracing, ratioTable })
+export const writePlanDocument = ({ plan, budget, tracing, ratioTable, result }: PlanDocument): string =>
+  JSON.stringify({ version: 2, plan: planJson(plan), budget, tracing, ratioTable, result })

@@ -26,7 +26,7 @@ const predicted = (plan: Plan) => {
 
 const scene = (plan: Plan, nowOnly = false) =>
   planScene({
-    ...{ width: 2400, height: 2600, start, plan, prediction: predicted(plan), pixel: 1, lang: 'en', theme: 'dark' },
+    ...{ width: 2400, height: 2600, start, plan, prediction: predicted(plan), end: null, pixel: 1, lang: 'en', theme: 'dark' },
     ...{ selected: 'U1', nowOnly, handles: true },
   })
 
@@ -71,5 +71,17 @@ describe('a plan over its film', () => {
     expect(labels).toHaveLength(4)
     expect(JSON.stringify(labels)).toContain('2.5 back ±2.8')
     expect(layer(scene(back), 'handles').filter(mark => mark.mark === 'box')).toHaveLength(7)
+  })
+
+  it('draws what came of it in dots, over the plan', () => {
+    const prediction = predicted(back)
+    const drawn = planScene({
+      ...{ width: 2400, height: 2600, start, plan: back, prediction, end: start, pixel: 1, lang: 'en', theme: 'dark' },
+      ...{ selected: 'U1', nowOnly: false, handles: true },
+    })
+    const marks = layer(drawn, 'end')
+    expect(marks.length).toBeGreaterThan(5)
+    expect(marks.every(mark => mark.mark === 'curve' && mark.stroke.dash?.join() === '2,4')).toBe(true)
+    expect(layer(scene(back), 'end')).toEqual([])
   })
 })

@@ -15,9 +15,9 @@ import { type PlanHandle, planHandles } from './plan-handles'
 
 /** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
 export const planColours = {
-  dark: { now: '#0093ff', plan: '#54c98a', band: 'rgba(84,201,138,0.26)' },
-  light: { now: '#005fa8', plan: '#1d7a47', band: 'rgba(29,122,71,0.22)' },
-} as const satisfies Readonly<Record<Theme, Readonly<Record<'now' | 'plan' | 'band', string>>>>
+  dark: { now: '#0093ff', plan: '#54c98a', band: 'rgba(84,201,138,0.26)', end: '#f2b84b' },
+  light: { now: '#005fa8', plan: '#1d7a47', band: 'rgba(29,122,71,0.22)', end: '#8a5a00' },
+} as const satisfies Readonly<Record<Theme, Readonly<Record<'now' | 'plan' | 'band' | 'end', string>>>>
 
 export interface PlanSceneInput {
   readonly width: number
@@ -25,6 +25,8 @@ export interface PlanSceneInput {
   readonly start: Tracing
   readonly plan: Plan
   readonly prediction: Prediction
+  /** The record at the end, laid on this film; null where none is chosen. */
+  readonly end: Tracing | null
   /** Size of a screen pixel in image pixels. */
   readonly pixel: number
   readonly lang: Lang
@@ -152,6 +154,17 @@ function handleMarks({ segment, shift, turn, pivot }: PlanHandle, { pixel, theme
   return marks
 }
 
+/** What came of it, in dots: told apart from the plan without colour too. */
+function endMarks({ end, theme, prediction }: PlanSceneInput): readonly Mark[] {
+  if (!end) return []
+  const stroke = { colour: planColours[theme].end, width: 1.6, dash: [2, 4] }
+  return anatomyOf(end, prediction.frame.facing).curves.map(
+    ({ points, closed, name }): Mark => ({
+      ...{ mark: 'curve', points, closed, stroke, ref: { kind: 'curve', name } },
+    }),
+  )
+}
+
 /** A plan over its film: the present, what moves, and the predicted profile, which is never drawn without its band. Image pixels. */
 export function planScene(input: PlanSceneInput): Scene {
   const { start, plan, prediction, theme } = input
@@ -170,6 +183,7 @@ export function planScene(input: PlanSceneInput): Scene {
         { id: 'now', marks: now },
         { id: 'band', marks: regions },
         { id: 'plan', marks: [...moved, ...profile] },
+        { id: 'end', marks: endMarks(input) },
         { id: 'pins', marks: pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
         {
           id: 'handles',

@@ -1,10 +1,11 @@
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { Part } from '../http/handlers'
+import { outcomesOf } from './outcomes'
 import { planOf, plansOf } from './rows'
 import { addPlan, archivePlan, deletePlan, renamePlan, savePlan } from './store'
 
-type PlanCalls = Part<'planList' | 'planAdd' | 'planSave' | 'planRename' | 'planArchive' | 'planDelete'>
+type PlanCalls = Part<'planList' | 'planAdd' | 'planSave' | 'planRename' | 'planArchive' | 'planDelete' | 'planOutcomes'>
 
 /** The treatment plans of a doctor's records. */
 export const planCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): PlanCalls => {
@@ -19,5 +20,6 @@ export const planCalls = ({ store, now }: { readonly store: Store; readonly now:
       await deletePlan(store, uuid, by(doctor))
       return {}
     },
+    planOutcomes: (_, { doctor }) => outcomesOf(store.db, doctor),
   }
 }

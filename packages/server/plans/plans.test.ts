@@ -2,7 +2,8 @@ import { restingMoves } from '@sella/ceph/planning/plan'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
-import { caseWithRecord } from '../testing/samples'
+import { caseWithRecord, picture } from '../testing/samples'
+import { tracingText } from '../testing/traced'
 
 const empty = writePlanDocument(emptyPlanDocument)
 const back = (x: number) =>
@@ -63,5 +64,31 @@ onEachEngine('the treatment plans of a record', bench => {
     expect(await doctor.refusal('planRename', { uuid, name: 'B' })).toBe('NOT_FOUND')
     await doctor.call('timebarRestore', { uuid: recordUuid })
     expect((await doctor.call('planList', { recordUuid })).map(each => each.name)).toEqual(['A'])
+  })
+
+  test('tell how good they were where they name the record of their result, and only the doctor’s own', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { uuid: endUuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2026-10-20T09:00', type: 1 })
+    for (const uuid of [recordUuid, endUuid]) {
+      await doctor.call('imageUpload', { recordUuid: uuid, type: 'Lateral_Ceph', name: 'a.jpg' }, await picture())
+      const version = (await doctor.call('timebarGet', { caseUuid })).find(record => record.uuid === uuid)?.version ?? 1
+      await doctor.call('timebarUpdate', { uuid, caseUuid, version, cephPoints: tracingText() })
+    }
+    const planned = (result: string | null) => {
+      const plan = { ...emptyPlanDocument.plan, moves: { U1: { ...restingMoves.U1, x: -4 } } }
+      return writePlanDocument({ ...emptyPlanDocument, plan, result })
+    }
+    const { uuid, version } = await doctor.call('planAdd', { recordUuid, name: 'A', content: planned(null) })
+    expect(await doctor.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 0, skin: [] })
+    await doctor.call('planSave', { uuid, version, content: planned(endUuid) })
+    const { compared, skin } = await doctor.call('planOutcomes', {})
+    expect(compared).toBe(1)
+    // Nothing moved after all: the upper lip was predicted 2 mm back along the plane and came nowhere.
+    expect(skin.find(each => each.skin === 'UpperLip')?.mean.x).toBeCloseTo(2, 6)
+    const stranger = await bench().doctor()
+    const { recordUuid: theirs } = await caseWithRecord(stranger)
+    await stranger.call('planAdd', { recordUuid: theirs, name: 'B', content: planned(endUuid) })
+    expect(await stranger.call('planOutcomes', {})).toEqual({ compared: 0, leftOut: 1, skin: [] })
   })
 })

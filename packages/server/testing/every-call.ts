@@ -130,6 +130,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   planRename: [own => ({ uuid: own.planUuid, name: 'x' })],
   planArchive: [own => ({ uuid: own.planUuid, archived: true })],
   planDelete: [own => ({ uuid: own.planUuid })],
+  planOutcomes: [() => ({})],
   agencyUpdateAll: [own => ({ agencies: [{ uuid: own.agencyUuid, name: 'x' }] })],
   detectionStart: [own => ({ recordUuid: own.recordUuid })],
   detectionGet: [own => ({ uuid: own.jobUuid })],

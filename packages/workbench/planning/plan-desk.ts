@@ -76,6 +76,8 @@ export interface PlanDesk {
   readonly settle: (keep: boolean) => void
   readonly change: (part: Partial<Omit<Plan, 'moves'>>) => void
   readonly budget: (budget: PlanDocument['budget']) => void
+  /** Says which record shows what came of the plan; null takes that back. */
+  readonly endsWith: (recordUuid: string | null) => void
   /** Takes the suggested movement for a target; false where there is none. */
   readonly accept: (target: string) => boolean
   /** The plan goes by the tracing as it is now. */
@@ -224,6 +226,10 @@ export function createPlanDesk({ recordUuid, tracing, ports }: Of): PlanDesk {
     budget: budget => {
       const document = documentOf()
       if (document) commit({ ...document, budget })
+    },
+    endsWith: result => {
+      const document = documentOf()
+      if (document) commit({ ...document, result })
     },
     accept: target => {
       const document = documentOf()

@@ -19,6 +19,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
+import { OutcomePanel } from './outcome-panel'
 import { PhotoPanel } from './photo-panel'
 import { PlanBar } from './plan-bar'
 import styles from './planning.module.css'
@@ -139,6 +140,7 @@ const Room = () => {
             {small && <MovementSheet />}
             <ResultsTable />
             {!small && <Targets />}
+            {!small && <OutcomePanel />}
           </div>
           <div className={styles.foot}>
             <PhotoPanel />

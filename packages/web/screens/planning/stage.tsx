@@ -12,6 +12,7 @@ import { useWords } from '../../words/i18n'
 import { shiftedMove, turnedMove } from './dragging'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
+import { useOutcome } from './use-outcome'
 
 type Draggable = Exclude<SegmentName, 'MDA'>
 
@@ -88,11 +89,13 @@ const Grips = ({ pixel }: { readonly pixel: number }) => {
 
 const Legend = () => {
   const { t } = useWords()
+  const { document } = usePlanTable()
   return (
     <div className={styles.legend}>
       <span data-line="now">{t('planning.legendNow')}</span>
       <span data-line="plan">{t('planning.legendPlan')}</span>
       <span data-line="band">{t('planning.legendBand')}</span>
+      {document.result !== null && <span data-line="end">{t('planning.legendEnd')}</span>}
     </div>
   )
 }
@@ -108,15 +111,17 @@ export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
   const { svg, viewBox, pixel, handlers } = useViewBox({ width, height })
   const { plan } = document
   const handles = open && !small
+  const came = useOutcome()
   const scene = useMemo(
     () =>
       prediction.status === 'predicted'
         ? planScene({
+            end: came?.status === 'compared' ? came.end : null,
             ...{ width, height, start: tracing, plan, prediction, pixel, lang, theme: 'dark' },
             ...{ selected: open ? selected : null, nowOnly, handles },
           })
         : null,
-    [width, height, tracing, plan, prediction, pixel, lang, open, selected, nowOnly, handles],
+    [width, height, tracing, plan, prediction, pixel, lang, open, selected, nowOnly, handles, came],
   )
   return (
     <div className={styles.stage}>

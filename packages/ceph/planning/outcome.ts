@@ -1,0 +1,99 @@
+import { type SkinPoint, skinPoints } from '../data/planning/prediction-error'
+import { minus, type Point } from '../geometry/point'
+import { apply, type Similarity } from '../geometry/transform'
+import type { Missing } from '../measure/reading'
+import { type OverlayFilm, overlayFilm } from '../superimpose/overlay'
+import { registerBy } from '../superimpose/register'
+import { canonical } from '../tracing/frame'
+import type { Tracing } from '../tracing/tracing'
+import type { Prediction } from './predict'
+
+/** A skin point as it was predicted and as it came, mm of the plan's frame (x forward, y down). */
+export interface SkinOutcome {
+  readonly skin: SkinPoint
+  readonly predicted: Point
+  readonly actual: Point
+  /** What came less what was predicted. */
+  readonly miss: Point
+  /** Whether it lies within the band of about 90 % that was drawn, along the reference plane and across it. */
+  readonly inside: boolean
+}
+
+/** How a prediction compares with the record at the end. */
+export interface Outcome {
+  readonly status: 'compared'
+  readonly skin: readonly SkinOutcome[]
+  /** The end record's tracing laid on the start film, pixels of the start film. */
+  readonly end: Tracing
+}
+
+const laidOn = (start: OverlayFilm, end: OverlayFilm, move: Similarity): ((at: Point) => Point) => {
+  const [from, to] = [end.mmPerPixel ?? 1, start.mmPerPixel ?? 1]
+  return at => {
+    const { x, y } = canonical(at, end.facing)
+    const mm = apply(move, { x: x * from, y: y * from })
+    return canonical({ x: mm.x / to, y: mm.y / to }, start.facing)
+  }
+}
+
+const carried = <T extends Point>(points: Readonly<Partial<Record<string, T>>>, way: (at: Point) => Point) =>
+  Object.fromEntries(Object.entries(points).flatMap(([name, at]) => (at ? [[name, { ...at, ...way(at) }]] : [])))
+
+function outcomeOf(
+  skin: SkinPoint,
+  start: Tracing,
+  end: Tracing,
+  { frame, skin: predicted }: Prediction,
+): readonly SkinOutcome[] {
+  const [from, to, foretold] = [start.points[skin], end.points[skin], predicted[skin]]
+  if (!from || !to || !foretold) return []
+  const actual = minus(frame.toPlan(to), frame.toPlan(from))
+  const miss = minus(actual, foretold.shift)
+  const inside = Math.abs(miss.x) <= foretold.band.x && Math.abs(miss.y) <= foretold.band.y
+  return [{ skin, predicted: foretold.shift, actual, miss, inside }]
+}
+
+/**
+ * What came of a plan: the end record is laid on the start by S-Na held at S, and each predicted skin point compared with where it came
+ * to lie. Growth between the two records is part of the difference. Missing where either film lacks a scale, S or Na.
+ */
+export function outcome(start: Tracing, prediction: Prediction, end: Tracing): Outcome | Missing {
+  const films = [overlayFilm('start', start), overlayFilm('end', end)] as const
+  const registered = registerBy(films, 'sn', 'point')
+  if (registered.status === 'missing') return registered
+  const way = laidOn(films[0], films[1], registered.move)
+  const { outline, ...rest } = end
+  const laid: Tracing = {
+    ...rest,
+    points: carried(end.points, way) as Tracing['points'],
+    ...(outline ? { outline: carried(outline, way) as NonNullable<Tracing['outline']> } : {}),
+  }
+  return { status: 'compared', skin: skinPoints.flatMap(skin => outcomeOf(skin, start, laid, prediction)), end: laid }
+}
+
+/** How good predictions were at a skin point over several cases, mm: mean and standard deviation of the misses; null spread of one case. */
+export interface PredictionAccuracy {
+  readonly skin: SkinPoint
+  readonly n: number
+  readonly mean: Point
+  readonly sd: Point | null
+  /** How many lay within their band. */
+  readonly inside: number
+}
+
+const meanOf = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length
+const sdOf = (all: readonly number[]): number => {
+  const mean = meanOf(all)
+  return Math.sqrt(all.reduce((sum, each) => sum + (each - mean) ** 2, 0) / (all.length - 1))
+}
+
+/** Mean and spread of the misses of several cases, by skin point in the order of the face; points that none has are left out. */
+export const accuracyOf = (cases: readonly (readonly SkinOutcome[])[]): readonly PredictionAccuracy[] =>
+  skinPoints.flatMap(skin => {
+    const found = cases.flatMap(all => all.filter(each => each.skin === skin))
+    if (found.length === 0) return []
+    const along = (axis: 'x' | 'y') => found.map(({ miss }) => miss[axis])
+    const sd = found.length > 1 ? { x: sdOf(along('x')), y: sdOf(along('y')) } : null
+    const inside = found.filter(each => each.inside).length
+    return [{ skin, n: found.length, mean: { x: meanOf(along('x')), y: meanOf(along('y')) }, sd, inside }]
+  })

@@ -1,0 +1,87 @@
+import { accuracyOf, outcome, type SkinOutcome } from '@sella/ceph/planning/outcome'
+import { predict } from '@sella/ceph/planning/predict'
+import { overlayFilm } from '@sella/ceph/superimpose/overlay'
+import type { Grower } from '@sella/ceph/superimpose/scale-band'
+import { checkScales } from '@sella/ceph/superimpose/scale-check'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/plan'
+import type { Db } from '../db/open'
+import { tracingsOf } from '../readings/stored-tracing'
+
+/** A record outside the bin that a plan starts from or ends with, and whose it is. */
+interface Film {
+  readonly uuid: string
+  readonly case_uuid: string
+  readonly createday: string
+  readonly sex: string | null
+  readonly birthday: string | null
+}
+
+interface Carried {
+  readonly document: PlanDocument
+  readonly start: Film
+  readonly end: Film
+}
+
+/** Plans of the doctor's records that name their result, the last saved one of a record. */
+const namedResults = async (db: Db, doctor: string): Promise<ReadonlyMap<string, PlanDocument>> => {
+  const rows = await db
+    .selectFrom('plan')
+    .select(['record_uuid', 'content'])
+    .where('doctor_id', '=', doctor)
+    .where('archived_at', 'is', null)
+    .where('content', 'not like', '%"result":null%')
+    .where('content', 'like', '%"result":"%')
+    .orderBy('updated_at')
+    .execute()
+  return new Map(
+    rows.flatMap(({ record_uuid, content }) => {
+      const read = readPlanDocument(content)
+      return read.ok && read.document.result !== null ? [[record_uuid, read.document]] : []
+    }),
+  )
+}
+
+const filmsOf = async (db: Db, doctor: string, uuids: readonly string[]): Promise<ReadonlyMap<string, Film>> => {
+  if (uuids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('record')
+    .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
+    .select(['record.uuid', 'record.case_uuid', 'record.createday', 'patient.sex', 'patient.birthday'])
+    .where('record.uuid', 'in', uuids)
+    .where('record.doctor_id', '=', doctor)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .execute()
+  return new Map(rows.map(row => [row.uuid, row]))
+}
+
+const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<string, Tracing>): readonly SkinOutcome[] | null => {
+  const [from, to] = [tracings.get(start.uuid), tracings.get(end.uuid)]
+  if (!from || !to) return null
+  const prediction = predict(from, document.plan)
+  if (prediction.status !== 'predicted') return null
+  const dated = [
+    { id: 'start', film: overlayFilm('start', from), day: start.createday },
+    { id: 'end', film: overlayFilm('end', to), day: end.createday },
+  ]
+  const grower: Grower = { birthday: start.birthday, sex: start.sex === 'male' || start.sex === 'female' ? start.sex : null }
+  if (checkScales(dated, grower, undefined).doubted.size > 0) return null
+  const found = outcome(from, prediction, to)
+  return found.status === 'compared' && found.skin.length > 0 ? found.skin : null
+}
+
+/** How good the predictions of a doctor's plans were, over every plan that names its result. */
+export const outcomesOf = async (db: Db, doctor: string) => {
+  const named = await namedResults(db, doctor)
+  const wanted = [...named].flatMap(([record, { result }]) => [record, result ?? ''])
+  const films = await filmsOf(db, doctor, [...new Set(wanted)])
+  const carried = [...named].flatMap(([record, document]): Carried[] => {
+    const [start, end] = [films.get(record), films.get(document.result ?? '')]
+    return start && end && start.case_uuid === end.case_uuid ? [{ document, start, end }] : []
+  })
+  const tracings = await tracingsOf(db, [...films.keys()])
+  const compared = carried.map(each => comparedOf(each, tracings))
+  const found = compared.flatMap(each => (each ? [each] : []))
+  return { compared: found.length, leftOut: named.size - found.length, skin: [...accuracyOf(found)] }
+}

@@ -1,0 +1,117 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import { isSkinPoint } from '@sella/ceph/data/planning/prediction-error'
+import type { SkinOutcome } from '@sella/ceph/planning/outcome'
+import { useQuery } from '@tanstack/react-query'
+import { Select } from 'antd'
+import { Check } from 'lucide-react'
+import { ask } from '../../api/client'
+import { useStore } from '../../editor/use-store'
+import { useWords } from '../../words/i18n'
+import { shownAmount } from './fields'
+import styles from './planning.module.css'
+import { usePlanTable } from './table'
+import { useEndRecords, useOutcome } from './use-outcome'
+
+const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {
+  const { t, lang } = useWords()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('planning.outcome.point')}</th>
+          <th scope="col">{t('planning.outcome.predicted')}</th>
+          <th scope="col">{t('planning.outcome.actual')}</th>
+          <th scope="col">{t('planning.outcome.miss')}</th>
+          <th scope="col">{t('planning.outcome.inside')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {skin.map(({ skin: name, predicted, actual, miss, inside }) => (
+          <tr key={name}>
+            <th scope="row">{landmarks[name].name[lang]}</th>
+            <td>{`${shownAmount(predicted.x)} / ${shownAmount(predicted.y)}`}</td>
+            <td>{`${shownAmount(actual.x)} / ${shownAmount(actual.y)}`}</td>
+            <td>
+              <b>{`${shownAmount(miss.x)} / ${shownAmount(miss.y)}`}</b>
+            </td>
+            <td>{inside ? <Check size={13} aria-label={t('planning.outcome.yes')} /> : t('planning.outcome.no')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** How good her predictions were so far, over all her cases that name a result. */
+const Accuracy = () => {
+  const { t, lang } = useWords()
+  const { desk } = usePlanTable()
+  const version = useStore(desk.state, state => state.open?.version ?? 0)
+  const { data } = useQuery({ queryKey: ['plan-outcomes', version], queryFn: () => ask('planOutcomes', {}) })
+  if (!data || data.compared === 0) return null
+  return (
+    <details>
+      <summary>{t('planning.outcome.accuracy', { n: data.compared, left: data.leftOut })}</summary>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('planning.outcome.point')}</th>
+            <th scope="col">{t('planning.outcome.meanSd')}</th>
+            <th scope="col">{t('planning.outcome.insideOf')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.skin.map(({ skin, n, mean, sd, inside }) => (
+            <tr key={skin}>
+              <th scope="row">{isSkinPoint(skin) ? landmarks[skin].name[lang] : skin}</th>
+              <td>
+                {(['x', 'y'] as const)
+                  .map(axis => `${shownAmount(mean[axis])}${sd ? ` ± ${sd[axis].toFixed(1)}` : ''}`)
+                  .join(' / ')}
+              </td>
+              <td>{`${inside} / ${n}`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}
+
+/** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
+export const OutcomePanel = () => {
+  const { t } = useWords()
+  const { desk, document } = usePlanTable()
+  const ends = useEndRecords()
+  const found = useOutcome()
+  if (ends.length === 0 && document.result === null) return null
+  return (
+    <section className={styles.targets} aria-label={t('planning.outcome.title')}>
+      <h3>
+        {t('planning.outcome.title')} <small>{t('planning.outcome.hint')}</small>
+      </h3>
+      <div className={styles.endChoice}>
+        <Select
+          size="small"
+          allowClear
+          aria-label={t('planning.outcome.record')}
+          placeholder={t('planning.outcome.record')}
+          value={document.result}
+          options={ends.map(each => ({ value: each.uuid, label: each.createday.slice(0, 10) }))}
+          onChange={value => desk.endsWith(value ?? null)}
+        />
+      </div>
+      {found?.status === 'compared' && found.skin.length > 0 && <Misses skin={found.skin} />}
+      {found?.status === 'compared' && found.skin.length === 0 && <p className={styles.note}>{t('planning.nothingPredicted')}</p>}
+      {found?.status === 'doubted' && <p className={styles.warn}>{t('planning.outcome.doubted')}</p>}
+      {found?.status === 'missing' && (
+        <p className={styles.warn}>
+          {found.why === 'uncalibrated'
+            ? t('planning.outcome.noScale')
+            : t('planning.outcome.noPoints', { points: found.needs.join(', ') })}
+        </p>
+      )}
+      <Accuracy />
+    </section>
+  )
+}
