@@ -42,7 +42,7 @@ export const dicomHeader = z.strictObject({
 })
 export type DicomHeader = z.infer<typeof dicomHeader>
 
-export const fileFormats = ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'heic', 'dicom', 'stl', 'ply'] as const
+export const fileFormats = ['jpeg', 'png', 'webp', 'tiff', 'bmp', 'gif', 'heic', 'jpeg2000', 'dicom', 'stl', 'ply'] as const
 
 /** Which of a DICOM file's spacings becomes the scale: Pixel Spacing, the imager's, or neither. Left out: what the file deserves. */
 export const spacingChoice = z.enum(['pixel', 'imager', 'none'])

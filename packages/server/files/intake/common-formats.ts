@@ -38,7 +38,7 @@ const spread = async (place: string): Promise<() => Sharp> => {
 
 const plain = (place: string): Sharp => sharp(place, strict).autoOrient().flatten({ background: '#000' }).toColourspace('srgb')
 
-/** JPEG, PNG, WebP and TIFF (its first page). */
+/** JPEG, PNG, WebP, TIFF (its first page) and GIF (its first picture). */
 export const readCommon: Reader = async (place): Promise<Raster> => {
   const metadata = await metadataOf(place)
   const deep = isDeep(metadata)

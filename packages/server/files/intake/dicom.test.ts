@@ -249,3 +249,30 @@ test.skipIf(!bundledThere)(
     }
   },
 )
+
+describe('a file without the head of a DICOM file', () => {
+  const named = {
+    more: [
+      [0x0008, 0x0005, 'CS', 'ISO_IR 192'],
+      [0x0010, 0x0010, 'PN', 'Chen^Yu'],
+    ],
+  } as const satisfies Partial<DicomFields>
+  /** From the first element of the data set on. */
+  const bare = (fields: Partial<DicomFields>): Buffer => {
+    const file = film({ ...named, ...fields })
+    return file.subarray(file.indexOf(Buffer.from([0x08, 0x00, 0x05, 0x00]), 132))
+  }
+
+  test('is read as one with it: without preamble, without meta information, explicit or implicit', async () => {
+    const whole = await greys(film(named))
+    for (const file of [film(named).subarray(132), bare({}), bare({ syntax: syntaxes.implicit })]) {
+      const { format, raster } = await read(file)
+      expect([format, raster.dicom?.patient.name, await greys(file)]).toEqual(['dicom', 'Chen Yu', whole])
+    }
+  })
+
+  test('other bytes that begin with a small number are no DICOM', async () => {
+    for (const text of ['08000500', '0800050055490100', '080005000100000041', '02000000ffff'])
+      expect(await refusal(Buffer.concat([Buffer.from(text, 'hex'), Buffer.alloc(300)]))).toBe('IMAGE_FORMAT')
+  })
+})

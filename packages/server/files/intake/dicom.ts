@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { Refusal } from '../../http/refusal'
 import { first } from './dicom-facts'
 import { eightBits } from './dicom-grey'
+import { withHead } from './dicom-head'
 import { headerOf } from './dicom-header'
 import { scaleOf, stretchOf } from './dicom-spacing'
 import { parseDicom } from './dicom-thread'
@@ -14,7 +15,7 @@ import { checkSize, type Reader } from './raster'
  * contradict each other about the pixels' shape.
  */
 export const readDicom: Reader = async (place, { spacing } = {}) => {
-  const parsed = await parseDicom(await readFile(place))
+  const parsed = await parseDicom(withHead(await readFile(place)))
   const { facts } = parsed
   const stretch = stretchOf(facts)
   if (!stretch) throw new Refusal('DICOM_PIXEL_SHAPE')

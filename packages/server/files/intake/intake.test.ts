@@ -1,7 +1,7 @@
 import { encode } from 'bmp-ts'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { heic } from '../../testing/codestreams'
+import { heic, jpeg2000, ramp, rampPixels } from '../../testing/codestreams'
 import { colours, greys, read, refusal } from '../../testing/intake'
 import { picture } from '../../testing/samples'
 import { tiffFile } from '../../testing/tiff-file'
@@ -157,5 +157,53 @@ describe('HEIC', () => {
     for (const length of [40, 200, 400, heic.length - 100]) expect(await refusal(heic.subarray(0, length))).toBe('IMAGE_BROKEN')
     expect(await refusal(box('heic'))).toBe('IMAGE_BROKEN')
     expect(await refusal(box('avif'))).toBe('IMAGE_FORMAT')
+  })
+})
+
+describe('formats that come seldom', () => {
+  test('of a GIF the first picture is read', async () => {
+    const picture = (tone: string) =>
+      sharp({ create: { width: 20, height: 10, channels: 3, background: tone } })
+        .png()
+        .toBuffer()
+    const frames = await Promise.all(['#fff', '#000'].map(picture))
+    const file = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect((await sharp(file).metadata()).pages).toBe(2)
+    const { format, raster } = await read(file)
+    expect([format, raster.width, raster.height, (await greys(file))[0]]).toEqual(['gif', 20, 10, 255])
+  })
+
+  test('JPEG 2000 in grey of 12 bits comes as it was, spread over the greys; in colour with its colours', async () => {
+    const { format, raster } = await read(jpeg2000.ramp)
+    expect([format, raster.width, raster.height, raster.bits, raster.deep]).toEqual([
+      'jpeg2000',
+      ramp.width,
+      ramp.height,
+      12,
+      true,
+    ])
+    const [low, high] = [Math.min(...rampPixels), Math.max(...rampPixels)]
+    const seen = await greys(jpeg2000.ramp)
+    for (const [i, value] of rampPixels.entries())
+      expect(Math.abs((seen[i] ?? 0) - ((value - low) * 255) / (high - low))).toBeLessThan(1)
+    const { data } = await (await read(jpeg2000.fields)).raster.open().raw().toBuffer({ resolveWithObject: true })
+    const at = (x: number, y: number) => [...data.subarray((y * 16 + x) * 3, (y * 16 + x) * 3 + 3)]
+    expect([at(2, 2), at(12, 2), at(2, 9), at(12, 9)]).toEqual([
+      [255, 0, 0],
+      [0, 255, 0],
+      [0, 0, 255],
+      [128, 128, 128],
+    ])
+  })
+
+  test('JPEG 2000 that is cut, or claims more than it has, is refused before it is decoded', async () => {
+    for (const length of [20, 60, 120, jpeg2000.ramp.length - 20])
+      expect(await refusal(jpeg2000.ramp.subarray(0, length))).toBe('IMAGE_BROKEN')
+    const huge = Buffer.from(jpeg2000.ramp)
+    huge.writeUInt32BE(60_000, huge.indexOf('ff51', 0, 'hex') + 6)
+    huge.writeUInt32BE(60_000, huge.indexOf('ff51', 0, 'hex') + 10)
+    expect(await refusal(huge)).toBe('IMAGE_TOO_MANY_PIXELS')
   })
 })

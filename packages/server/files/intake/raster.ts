@@ -31,7 +31,7 @@ export const checkSize = ({ width, height }: { readonly width: number; readonly 
     throw new Refusal('IMAGE_TOO_MANY_PIXELS', { limit: mostPixels / 1_000_000 })
 }
 
-export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'heic' | 'dicom'
+export type Format = 'jpeg' | 'png' | 'webp' | 'tiff' | 'bmp' | 'gif' | 'heic' | 'jpeg2000' | 'dicom'
 
 export interface ReadOptions {
   /** Which spacing of a DICOM file to take for its scale; left out: what the file deserves. */

@@ -5,6 +5,7 @@ import { refuseCarried } from './carried'
 import { readCommon } from './common-formats'
 import { readDicom } from './dicom'
 import { readHeic } from './heic'
+import { readJpeg2000 } from './jpeg2000'
 import { checkSize, type Format, type Raster, type Reader, type ReadOptions } from './raster'
 import { headLength, sniff } from './sniff'
 
@@ -14,7 +15,9 @@ const readers: Readonly<Record<Format, Reader>> = {
   webp: readCommon,
   tiff: readCommon,
   bmp: readBmp,
+  gif: readCommon,
   heic: readHeic,
+  jpeg2000: readJpeg2000,
   dicom: readDicom,
 }
 

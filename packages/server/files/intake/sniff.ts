@@ -1,3 +1,4 @@
+import { isHeadless } from './dicom-head'
 import type { Format } from './raster'
 
 /** The extension under which an original is kept. */
@@ -7,6 +8,8 @@ export const formats: Readonly<Record<Format, { readonly extension: string }>> =
   webp: { extension: 'webp' },
   tiff: { extension: 'tif' },
   bmp: { extension: 'bmp' },
+  gif: { extension: 'gif' },
+  jpeg2000: { extension: 'jp2' },
   heic: { extension: 'heic' },
   dicom: { extension: 'dcm' },
 }
@@ -35,6 +38,8 @@ export const sniff = (head: Buffer): Format | null => {
   if (at(head, 0, '52494646') && at(head, 8, '57454250')) return 'webp'
   if (at(head, 0, '49492a00') || at(head, 0, '4d4d002a')) return 'tiff'
   if (at(head, 0, '424d')) return 'bmp'
+  if (at(head, 0, '474946383961') || at(head, 0, '474946383761')) return 'gif'
+  if (at(head, 0, '0000000c6a5020200d0a870a') || at(head, 0, 'ff4fff51')) return 'jpeg2000'
   if (at(head, 4, '66747970') && heicBrands.has(head.toString('latin1', 8, 12))) return 'heic'
-  return null
+  return isHeadless(head) ? 'dicom' : null
 }

@@ -30,7 +30,7 @@ export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
   imageKinds.filter(kind => record.photos.some(photo => photo.type === kind))
 
 const pictures =
-  '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.heic,.heif,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp,image/heic,application/dicom'
+  '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.gif,.heic,.heif,.jp2,.j2k,.jpf,.jpx,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp,image/gif,image/heic,image/jp2,application/dicom'
 
 /** What the file chooser offers for a kind. */
 export const acceptOf = (kind: ImageKind | null): string =>

@@ -67,7 +67,7 @@ export const imaging: typeof zh = {
   scale: { dicom: '{{scale}} mm/px', detector: '{{scale}} mm/px (detector)' },
   traced: 'Traced',
   drop: 'Drop files or folders here; they are sorted by name and content',
-  dropHint: 'JPEG, PNG, WebP, TIFF, BMP, HEIC, DICOM, STL, PLY; originals are kept byte for byte',
+  dropHint: 'JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC, JPEG 2000, DICOM, STL, PLY; originals are kept byte for byte',
   dropNow: 'Release to add',
   deleteTitle: 'Delete “{{kind}}”?',
   deleteText: 'The image goes to the bin and can be restored',

@@ -58,7 +58,7 @@ export const imaging = {
   scale: { dicom: '{{scale}} mm/px', detector: '{{scale}} mm/px（探测器）' },
   traced: '已定点',
   drop: '把文件或文件夹放在这里，按文件名和内容归类',
-  dropHint: 'JPEG、PNG、WebP、TIFF、BMP、HEIC、DICOM、STL、PLY；原图逐字节保留',
+  dropHint: 'JPEG、PNG、WebP、TIFF、BMP、GIF、HEIC、JPEG 2000、DICOM、STL、PLY；原图逐字节保留',
   dropNow: '放开即可添加',
   deleteTitle: '删除{{kind}}？',
   deleteText: '影像移到回收站，可随时恢复',
