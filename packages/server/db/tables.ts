@@ -1,8 +1,10 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Generated } from 'kysely'
+import type { DoctorTable, QrSignInTable, SessionTable, SignInAttemptTable, VerifyCodeTable } from './account-tables'
 import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
 import type { CaseDoctorTable, ClinicLogTable, ClinicMemberTable, ClinicTable, InvitationTable } from './clinic-tables'
+import type { DocumentNumberTable, DocumentTable } from './document-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 
@@ -44,74 +46,6 @@ export interface Tables {
   readonly clinic_invitation: InvitationTable
   readonly case_doctor: CaseDoctorTable
   readonly clinic_log: ClinicLogTable
-}
-
-interface DoctorTable {
-  uuid: string
-  login_name: string
-  /** The login name folded: two that look alike are one. */
-  login_key: string
-  password_hash: string
-  user_name: string
-  phone: string | null
-  email: string | null
-  age: number | null
-  role: 'doctor' | 'staff'
-  /** The clinic at whose desk she works; null, or one she is no member of, is her own desk. */
-  desk: Generated<string | null>
-  /** Cases outside the bin. */
-  cases: Generated<number>
-  /** The avatar's original in the file store. */
-  avatar_path: Generated<string | null>
-  created_at: string
-  updated_at: string
-}
-
-interface SessionTable {
-  /** SHA-256 of the token; the token itself is never stored. */
-  token_hash: string
-  /** The session's name, shown to its doctor. */
-  uuid: string
-  doctor_id: string
-  /** What the browser called itself when the session was opened. */
-  agent: string
-  /** Network address it was opened from. */
-  address: string
-  created_at: string
-  seen_at: string
-  expires_at: string
-}
-
-interface SignInAttemptTable {
-  uuid: string
-  login_key: string
-  address: string
-  at: string
-}
-
-/** A code for a new password. Unknown names get rows too, which no code fits: both then cost the same. */
-interface VerifyCodeTable {
-  uuid: string
-  login_key: string
-  doctor_id: string | null
-  code_hash: string
-  /** Codes that were tried against it. */
-  attempts: number
-  created_at: string
-  expires_at: string
-}
-
-/** A sign-in shown as a QR code. Of ticket and secret only the SHA-256 is stored. */
-interface QrSignInTable {
-  ticket_hash: string
-  secret_hash: string
-  /** Who confirmed it. */
-  doctor_id: string | null
-  /** The browser that waits for it. */
-  agent: string
-  address: string
-  created_at: string
-  expires_at: string
 }
 
 interface AgencyTable {
@@ -251,39 +185,6 @@ interface OverlapTable {
   doctor_id: string
   content: string
   updated_at: string
-}
-
-/** A report as it was handed out; only the last three columns ever change. */
-export interface DocumentTable {
-  uuid: string
-  doctor_id: string
-  case_uuid: string
-  number: string
-  kind: 'page' | 'whole'
-  title: string
-  author: string
-  lang: 'zh' | 'en' | 'both'
-  /** JSON list of the pages' headings. */
-  sections: string
-  pages: number
-  bytes: number
-  /** SHA-256 of the bytes, and where they lie in the file store. */
-  hash: string
-  path: string
-  /** SHA-256 of everything it shows. */
-  identity: string
-  made_at: string
-  revoked_at: string | null
-  revoke_reason: string
-  superseded_by: string | null
-}
-
-interface DocumentNumberTable {
-  doctor_id: string
-  /** YYYY-MM-DD. */
-  day: string
-  /** Counted from 1. */
-  last: number
 }
 
 export interface JobTable {

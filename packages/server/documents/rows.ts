@@ -1,7 +1,7 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import type { Selectable } from 'kysely'
+import type { DocumentTable } from '../db/document-tables'
 import type { Db } from '../db/open'
-import type { DocumentTable } from '../db/tables'
 import { Refusal } from '../http/refusal'
 
 export type DocumentRow = Selectable<DocumentTable>

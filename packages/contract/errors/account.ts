@@ -1,0 +1,72 @@
+import type { ErrorRow } from './row'
+
+/** Signing in, the account, its archive and customer service. */
+export const accountErrors = {
+  // session and account
+  SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
+  FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },
+  SIGN_IN_WRONG: {
+    status: 400,
+    zh: '登录名或密码不正确，还可尝试 {left} 次',
+    en: 'Wrong login name or password; tries left: {left}',
+  },
+  SIGN_IN_THROTTLED: {
+    status: 429,
+    zh: '尝试次数过多，请 {minutes} 分钟后再试',
+    en: 'Too many attempts, try again in {minutes} minutes',
+  },
+  LOGIN_NAME_TAKEN: { status: 409, zh: '登录名已被使用', en: 'This login name is taken' },
+  LOGIN_NAME_INVALID: {
+    status: 400,
+    zh: '登录名需 3 至 64 个字符，可用字母、汉字、数字和 . _ @ + -',
+    en: 'A login name has 3 to 64 letters, digits or . _ @ + -',
+  },
+  PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
+  PASSWORD_COMMON: {
+    status: 400,
+    zh: '这个密码太常见，很容易被猜到；请用几个不相干的词或更长的组合',
+    en: 'This password is among the first that are guessed; use a few unrelated words or a longer mix',
+  },
+  PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
+  CODE_WRONG: {
+    status: 400,
+    zh: '验证码不正确或已失效，请核对或重新获取',
+    en: 'The code is wrong or no longer valid; check it or ask for a new one',
+  },
+  SIGNATURE_INVALID: { status: 403, zh: '链接已失效，请刷新页面', en: 'This address has expired, please refresh the page' },
+  // customer service
+  CHAT_EMPTY: { status: 400, zh: '请输入消息', en: 'Please write a message' },
+  CHAT_TOO_LONG: { status: 400, zh: '消息最多 2000 个字符', en: 'A message has at most 2000 characters' },
+  CHAT_TOO_MANY: {
+    status: 429,
+    zh: '发送过于频繁，消息已保留，请 1 分钟后再发',
+    en: 'Too many messages at once; it is kept, send it again in a minute',
+  },
+  CHAT_PICTURE: {
+    status: 415,
+    zh: '对话中只能发送 JPEG、PNG、WebP 或 HEIC 图片',
+    en: 'A conversation takes JPEG, PNG, WebP or HEIC pictures',
+  },
+  NOT_STAFF: { status: 400, zh: '该账号不是客服', en: 'This account is not of the staff' },
+  // export and import of an account
+  TABLE_TOO_LARGE: {
+    status: 422,
+    zh: '记录过多（{count} 次，最多 {limit} 次），请缩小检索范围；每次记录一张工作表时，可改用研究表',
+    en: 'Too many records ({count}; at most {limit}). Narrow the search; instead of a sheet for each record, take the research table',
+  },
+  ARCHIVE_INVALID: {
+    status: 422,
+    zh: '文件已损坏或不是 Sella 导出的文件，未导入任何内容：{place}',
+    en: 'The file is damaged or was not exported by Sella; nothing was imported: {place}',
+  },
+  ARCHIVE_RECORD_DAY: {
+    status: 422,
+    zh: '“{name}”的记录日期 {day} 晚于今天或早于出生日期，未导入任何内容；请在原系统更正后重新导出',
+    en: 'The record of {name} dated {day} is in the future or before birth; nothing was imported. Correct it where it was exported, and export again',
+  },
+  ARCHIVE_VERSION: {
+    status: 422,
+    zh: '文件由其他版本的 Sella 导出（格式 {version}），未导入任何内容',
+    en: 'The file was exported by another version of Sella (format {version}); nothing was imported',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,27 @@
+import type { ErrorRow } from './row'
+
+/** Clinics and their members. */
+export const clinicsErrors = {
+  ROLE_FORBIDS: {
+    status: 403,
+    zh: '您在诊所中的角色不能进行此操作；如需要，请联系诊所负责人',
+    en: 'Your role in the clinic does not allow this; ask its owner if you need it',
+  },
+  LAST_OWNER: {
+    status: 409,
+    zh: '诊所至少要有一位负责人，请先把负责人交给其他成员',
+    en: 'A clinic needs an owner: make another member one first',
+  },
+  INVITATION_ENDED: {
+    status: 410,
+    zh: '邀请已失效（已使用、已撤回或已过期），请向诊所负责人索取新的邀请',
+    en: 'The invitation is over (used, taken back or expired); ask the clinic’s owner for a new one',
+  },
+  REGISTRATION_BY_INVITATION: {
+    status: 403,
+    zh: '本系统仅凭邀请注册，请使用诊所发给您的邀请链接',
+    en: 'Registration is by invitation here: use the link your clinic sent you',
+  },
+  ALREADY_MEMBER: { status: 409, zh: '您已是该诊所的成员', en: 'You are a member of this clinic already' },
+  CLINIC_LIMIT: { status: 409, zh: '最多可以加入 {limit} 个诊所', en: 'You can be in {limit} clinics at most' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,64 @@
+import type { ErrorRow } from './row'
+
+/** Files, pictures and models. */
+export const imagesErrors = {
+  FILE_EMPTY: { status: 400, zh: '文件为空', en: 'The file is empty' },
+  FILE_TOO_LARGE: { status: 413, zh: '文件超过 {limit} MB', en: 'The file is larger than {limit} MB' },
+  DOCUMENT_CLOSED: {
+    status: 409,
+    zh: '该文档已被撤回或取代，不能再更改',
+    en: 'This document is revoked or superseded already and can no longer be changed',
+  },
+  FILE_GONE: {
+    status: 400,
+    zh: '浏览器没有保留这个文件的内容，请重新选择文件',
+    en: 'This browser did not keep the content of the file; choose it again',
+  },
+  IMAGE_FORMAT: {
+    status: 415,
+    zh: '不支持的图像格式，请用 JPEG、PNG、WebP、TIFF、BMP、GIF、HEIC、JPEG 2000 或 DICOM；压缩包请先解压',
+    en: 'This image format is not supported; use JPEG, PNG, WebP, TIFF, BMP, GIF, HEIC, JPEG 2000 or DICOM, and unpack archives first',
+  },
+  IMAGE_BROKEN: { status: 422, zh: '图像已损坏或不完整', en: 'The image is broken or incomplete' },
+  IMAGE_TOO_MANY_PIXELS: { status: 422, zh: '图像超过 {limit} 百万像素', en: 'The image has more than {limit} megapixels' },
+  IMAGE_CARRIES: {
+    status: 422,
+    zh: '文件中夹带网页、程序或压缩包，未保存；请重新导出为普通图像',
+    en: 'The file carries a page, a program or an archive and was not kept; export it again as a plain picture',
+  },
+  DICOM_NO_PICTURE: { status: 415, zh: '该 DICOM 文件不含图像', en: 'This DICOM file has no picture' },
+  DICOM_COMPRESSION: {
+    status: 415,
+    zh: '不支持该 DICOM 文件的压缩方式，请以未压缩或 JPEG 无损方式导出',
+    en: 'The compression of this DICOM file is not supported; export it uncompressed or as lossless JPEG',
+  },
+  DICOM_PIXEL_SHAPE: {
+    status: 422,
+    zh: '该 DICOM 文件的像素间距自相矛盾，角度会失真，未保存',
+    en: 'The pixel spacings of this DICOM file contradict each other; angles would be false, so it was not kept',
+  },
+  IMAGE_DUPLICATE: {
+    status: 409,
+    zh: '该病例已有同一个文件（{place}），未重复保存',
+    en: 'The case has this very file already ({place}); it was not kept twice',
+  },
+  IMAGE_HAS_POINTS: {
+    status: 409,
+    zh: '这张影像上已有定点或正在自动定点，裁剪、旋转、翻转会使点移位，未作修改；可调亮度和对比度；侧位片可在测量页“视图”里连同定点一起转动',
+    en: 'Points lie on this image or are being detected: cropping, turning or mirroring would shift them, so nothing was changed. Light may be changed; a lateral film can be turned with its points in the workbench, under View',
+  },
+  FILM_RESTED_ON: {
+    status: 409,
+    zh: '除定点外，这张侧位片上还有治疗方案、重复定点或已存的重叠，转动会使其移位，未作修改',
+    en: 'Besides its points, a plan, a further reading or a saved overlap rests on this film and would be shifted; nothing was changed',
+  },
+  IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
+  STORE_AWAY: {
+    status: 503,
+    retryAfter: 10,
+    zh: '文件存储暂时连不上，未保存任何内容，请稍后再试',
+    en: 'The file store cannot be reached; nothing was kept, please try again later',
+  },
+  MODEL_BROKEN: { status: 422, zh: '模型文件已损坏或不完整', en: 'The model file is broken or incomplete' },
+  NO_LATERAL_FILM: { status: 400, zh: '当前阶段未找到头颅侧位片', en: 'No lateral cephalogram is found at the current stage.' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,53 @@
+import type { ErrorRow } from './row'
+
+/** Reports, plans and superimpositions. */
+export const overlapsErrors = {
+  STAGE_FIRST: { status: 400, zh: '请先选择阶段', en: 'Please choose a stage first' },
+  METHOD_FIRST: { status: 400, zh: '请先选择分析方法', en: 'Please choose an analysis method first' },
+  AGE_GROUP_FIRST: { status: 400, zh: '请先选择年龄组', en: 'Please choose an age group first' },
+  STAGE_NOT_DIGITIZED: {
+    status: 400,
+    zh: '当前阶段侧位片未自动定点，请先自动定点',
+    en: "The current stage's lateral ceph has not been auto-digitized, please auto-digitize first",
+  },
+  FILM_FIRST: { status: 400, zh: '当前记录需先上传头颅侧位片', en: 'The current record needs a lateral ceph uploaded first' },
+  NO_OVERLAP: { status: 400, zh: '当前没有重叠方法！', en: 'There is currently no overlap method!' },
+  OVERLAP_FETCH: {
+    status: 500,
+    zh: '获取重叠方案数据出错，请稍后重试或重新登录',
+    en: 'Error fetching overlap scheme data, please retry later or log in again',
+  },
+  PLAN_CONFLICT: {
+    status: 409,
+    zh: '该方案已在其他窗口修改，请核对后再保存',
+    en: 'The plan was changed in another window; compare before saving',
+  },
+  REREAD_LIMIT: {
+    status: 409,
+    zh: '一张片最多保存 {limit} 次重复描记，请先删除不用的',
+    en: 'A film holds {limit} further readings at most; delete one first',
+  },
+  PLAN_LIMIT: {
+    status: 409,
+    zh: '一条记录最多 {limit} 个方案，请先删除不用的',
+    en: 'A record holds {limit} plans at most; delete one first',
+  },
+  OVERLAP_CONFLICT: {
+    status: 409,
+    zh: '重叠方案已在其他窗口修改，请核对后再保存',
+    en: 'The overlap scheme was changed in another window; compare before saving',
+  },
+  OVERLAP_NOTHING: {
+    status: 400,
+    zh: '没有两个记录具备重叠所需的标志点与比例，无法打印',
+    en: 'No two records have the landmarks and the scale to be superimposed: there is nothing to print',
+  },
+  OVERLAP_FOREIGN: {
+    status: 409,
+    zh: '方案“{scheme}”含有其他患者的记录，不能保存或打印。请在重叠页面编辑该方案，只保留本病例的记录',
+    en: 'The scheme “{scheme}” names a record of another patient: it is neither saved nor printed. Edit the scheme on the overlap page and keep only records of this case',
+  },
+  OVERLAP_NAME_REQUIRED: { status: 400, zh: '请输入重叠方案名称', en: 'Please enter the name of the overlap scheme' },
+  OVERLAP_NAME_TAKEN: { status: 400, zh: '方案名称已存在', en: 'Scheme name already exists' },
+  OVERLAP_RECORDS_REQUIRED: { status: 400, zh: '请至少选择两个记录', en: 'Please choose at least two records' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,9 @@
+/** A refusal: its status and its text in both languages; `{name}` is filled from the details. */
+export interface ErrorRow {
+  /** HTTP status and the envelope's `code`. */
+  readonly status: number
+  /** Seconds after which asking again makes sense, where that is known: the answer's Retry-After. */
+  readonly retryAfter?: number
+  readonly zh: string
+  readonly en: string
+}

@@ -1,0 +1,58 @@
+import type { ErrorRow } from './row'
+
+/** Editing a film, detection and own analyses. */
+export const workbenchErrors = {
+  // editing
+  EDITING: {
+    status: 400,
+    zh: '当前处于编辑状态，请先保存或取消修改',
+    en: 'Currently in editing status, please save or cancel the modification first.',
+  },
+  POINTS_FIRST: { status: 400, zh: '请先自动定点', en: 'Please auto-setting point first.' },
+  POINTS_BEFORE_ANALYSIS: {
+    status: 400,
+    zh: '分析前请先进行 AI 自动定点',
+    en: 'Please perform AI auto-setting point before analysis.',
+  },
+  NO_CHANGES: { status: 400, zh: '没有任何改动，无需保存', en: 'No changes have been made, no need to save.' },
+  SAVE_FAILED: { status: 500, zh: '保存失败，请稍后再试', en: 'Failed to save, please try again later.' },
+  RULER_RANGE: { status: 400, zh: '标尺长度须为 1 至 100 mm，可带小数', en: 'A ruler has 1 to 100 mm; decimals are allowed' },
+  COLOURS_FAILED: {
+    status: 500,
+    zh: '颜色设置保存失败，请稍后再试',
+    en: 'Failed to save color settings! Please try again later.',
+  },
+  // detection
+  DETECTION_FAILED: {
+    status: 500,
+    zh: '自动定点失败，请重试或手动定点；已有的点未改动',
+    en: 'Auto-setting failed; try again or place points by hand. Existing points are unchanged',
+  },
+  NOT_A_CEPH: {
+    status: 422,
+    zh: '未识别为头颅侧位片，可手动定点',
+    en: 'Not recognised as a lateral cephalogram; points can be placed by hand',
+  },
+  NO_PROFILE_PHOTO: {
+    status: 400,
+    zh: '当前阶段没有侧面照片，请先在影像页上传',
+    en: 'This stage has no profile photo; add one on the images page first',
+  },
+  PROFILE_FAILED: { status: 500, zh: '侧貌检测失败，请稍后再试', en: 'Profile detection failed! Please try again later.' },
+  ALIGN_FAILED: {
+    status: 500,
+    zh: '侧位片与侧貌对齐失败，请重试',
+    en: 'Alignment of lateral cephalogram and profile failed, please try again.',
+  },
+  // own analyses
+  METHOD_NAME_EMPTY: { status: 400, zh: '请输入分析方法名称', en: 'Please enter the name of the analysis method.' },
+  METHOD_NAME_EXISTS: { status: 409, zh: '方法名已存在', en: 'Method name already exists.' },
+  METHOD_EMPTY: { status: 400, zh: '请至少添加一个测量项目', en: 'Please add at least one measurement method.' },
+  METHOD_ITEM_UNKNOWN: { status: 400, zh: '未知的测量项目：{item}', en: 'Unknown measurement item: {item}' },
+  METHOD_DELETE_FAILED: {
+    status: 500,
+    zh: '分析方法删除失败，请刷新网页或重新登录后再试',
+    en: 'Failed to delete analysis method, please refresh the webpage or re-login and try again.',
+  },
+  METHOD_UPDATE_FAILED: { status: 500, zh: '分析方法更新失败', en: 'Failed to update the analysis method.' },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,69 @@
+import type { Generated } from 'kysely'
+
+export interface DoctorTable {
+  uuid: string
+  login_name: string
+  /** The login name folded: two that look alike are one. */
+  login_key: string
+  password_hash: string
+  user_name: string
+  phone: string | null
+  email: string | null
+  age: number | null
+  role: 'doctor' | 'staff'
+  /** The clinic at whose desk she works; null, or one she is no member of, is her own desk. */
+  desk: Generated<string | null>
+  /** Cases outside the bin. */
+  cases: Generated<number>
+  /** The avatar's original in the file store. */
+  avatar_path: Generated<string | null>
+  created_at: string
+  updated_at: string
+}
+
+export interface SessionTable {
+  /** SHA-256 of the token; the token itself is never stored. */
+  token_hash: string
+  /** The session's name, shown to its doctor. */
+  uuid: string
+  doctor_id: string
+  /** What the browser called itself when the session was opened. */
+  agent: string
+  /** Network address it was opened from. */
+  address: string
+  created_at: string
+  seen_at: string
+  expires_at: string
+}
+
+export interface SignInAttemptTable {
+  uuid: string
+  login_key: string
+  address: string
+  at: string
+}
+
+/** A code for a new password. Unknown names get rows too, which no code fits: both then cost the same. */
+export interface VerifyCodeTable {
+  uuid: string
+  login_key: string
+  doctor_id: string | null
+  code_hash: string
+  /** Codes that were tried against it. */
+  attempts: number
+  created_at: string
+  expires_at: string
+}
+
+/** A sign-in shown as a QR code. Of ticket and secret only the SHA-256 is stored. */
+export interface QrSignInTable {
+  ticket_hash: string
+  secret_hash: string
+  /** Who confirmed it. */
+  doctor_id: string | null
+  /** The browser that waits for it. */
+  agent: string
+  address: string
+  created_at: string
+  expires_at: string
+}
