@@ -1,10 +1,11 @@
 import { type LandmarkName, landmarkNames } from '@sella/ceph/data/landmarks'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import { digitizationSetting, displayToggles } from '@sella/contract/documents/digitization-setting'
+import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { toStored } from '@sella/contract/documents/tracing'
 import { makePhantom } from '@sella/drawing/phantom/phantom'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
+import { displayToggles } from '@sella/drawing/tracing/show'
 import sharp from 'sharp'
 import type { asDemo } from '../e2e/demo'
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from './browser'
 import type { Film } from './film'
 import { addCase, addRecord } from './pages/cases'
+import { named } from './pages/commands'
 import { register, signIn } from './pages/sign-in'
 import { drag, placeGuided, results } from './pages/workbench'
 import { type Product, startProduct } from './product'
@@ -60,7 +61,10 @@ export const mainJob = ({ title, why, open }: Job): void => {
     it('opens the workbench with the film fitted and places the landmarks by guide', async () => {
       await page.goto(page.url().replace('patientImage', 'studioDigitization'))
       await page.getByRole('button', { name: '知道了' }).click()
-      await page.getByRole('button', { name: '引导定点' }).first().click()
+      await page
+        .getByRole('button', { name: named('place') })
+        .first()
+        .click()
       const placed = await placeGuided(page, film.landmarks)
       expect(placed).toBe(film.placeable)
     }, 240_000)
@@ -118,7 +122,7 @@ export const mainJob = ({ title, why, open }: Job): void => {
     })
 
     it('exports one page as PDF with selectable Chinese text', async () => {
-      await page.getByRole('button', { name: '导出', exact: true }).click()
+      await page.getByRole('button', { name: named('export'), exact: true }).click()
       const download = page.waitForEvent('download')
       await page.getByRole('dialog').getByRole('button', { name: /PDF/ }).last().click()
       const path = await (await download).path()

@@ -7,6 +7,14 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/canvas': underWorkbench,
   'workbench/chat': underWorkbench,
   'workbench/detection': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
+  'workbench/commands': [
+    ...underWorkbench,
+    'workbench/bench',
+    'workbench/desk',
+    'workbench/session',
+    'workbench/store.ts',
+    'workbench/tools',
+  ],
   'workbench/desk': [
     ...underWorkbench,
     'workbench/bench',
@@ -26,7 +34,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/planning': [...underWorkbench, 'workbench/photo/laying.ts', 'workbench/server', 'workbench/store.ts'],
   'workbench/record': [...underWorkbench, 'workbench/server', 'workbench/session', 'workbench/store.ts'],
   'workbench/report': underWorkbench,
-  'workbench/review': underWorkbench,
+  'workbench/review': [...underWorkbench, 'workbench/bench', 'workbench/canvas', 'workbench/session'],
   'workbench/server': underWorkbench,
   'workbench/session': underWorkbench,
   'workbench/store.ts': underWorkbench,

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serious } from '../axe'
 import { openBrowser, openContext, patience } from '../browser'
+import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
 import { chromiumPath, type Product, startProduct } from '../product'
 
@@ -72,7 +73,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
     await button.click()
   })
 
-  it.each(['导出', '颜色', '自定义分析'])('the dialog %s over the workbench', async name => {
+  it.each(['export', 'colour', 'custom'].map(named))('the dialog %s over the workbench', async name => {
     await page.getByRole('button', { name, exact: true }).click()
     await page.getByRole('dialog').waitFor()
     expect(await serious(page)).toEqual([])

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
+import { named } from '../pages/commands'
 import { signIn } from '../pages/sign-in'
 import { results } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -64,7 +65,7 @@ describe.skipIf(!chromiumPath)(`the age group that judges a record${why}`, () =>
 
   /** The one-page export as text; empty without poppler. */
   const exported = async (): Promise<string> => {
-    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('button', { name: named('export'), exact: true }).click()
     const dialog = page.getByRole('dialog').filter({ hasText: '导出' })
     await dialog.getByRole('img', { name: /预览/ }).first().waitFor()
     const download = page.waitForEvent('download')

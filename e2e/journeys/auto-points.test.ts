@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
+import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
 import { results } from '../pages/workbench'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -27,7 +28,10 @@ describe.skipIf(!chromiumPath)(`automatic points with the shipped weights${why}`
 
   it('finds the points of a film, and the analysis follows', async () => {
     await openDemoFilm(page, product, false)
-    await page.getByRole('button', { name: '自动定点' }).first().click()
+    await page
+      .getByRole('button', { name: named('auto') })
+      .first()
+      .click()
     await expect.poll(() => angle(page, 'SNA')).toMatch(/^\d{2}\.\d/)
     // What the detector saw of the film itself stands at the foot of the points.
     await page

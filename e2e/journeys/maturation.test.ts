@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
+import { named } from '../pages/commands'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, sharedFolder, startProduct } from '../product'
 
@@ -45,7 +46,9 @@ describe.skipIf(why !== '')(`vertebral maturation of a real film${why}`, () => {
   })
 
   it('finds the 13 points, stages the vertebrae and says how sure that is', async () => {
-    await panel().getByRole('button', { name: '自动定点' }).click()
+    await panel()
+      .getByRole('button', { name: named('auto') })
+      .click()
     await panel()
       .getByRole('heading', { name: /^CS[1-6] \d+%/ })
       .waitFor()

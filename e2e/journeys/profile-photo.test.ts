@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { asDemo, demoDoctor } from '../demo'
+import { named } from '../pages/commands'
 import { openDemoFilm } from '../pages/demo-case'
 import { signIn } from '../pages/sign-in'
 import { chromiumPath, type Product, startProduct } from '../product'
@@ -123,7 +124,7 @@ describe.skipIf(!chromiumPath)(`the profile photo on the film${why}`, () => {
   it('is part of the exported picture while it is shown', async () => {
     await strip().getByRole('slider', { name: '透视' }).focus()
     await page.keyboard.press('End')
-    await page.getByRole('button', { name: '导出', exact: true }).click()
+    await page.getByRole('button', { name: named('export'), exact: true }).click()
     await page.getByRole('dialog').getByText('图片', { exact: true }).click()
     const image = page.getByRole('dialog').locator('img[src^="blob:"]')
     await image.waitFor()

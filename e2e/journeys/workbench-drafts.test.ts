@@ -80,7 +80,10 @@ describe.skipIf(!chromiumPath)(`work in hand is never lost${why}`, () => {
     await page.keyboard.press('e')
     await move(page, 'Pog', 20)
     await page.evaluate('sessionStorage.setItem("sella.token", "0".repeat(64))')
+    // The page starts anew: only then does nothing else lead away from the sign-in.
+    const anew = page.waitForEvent('load')
     await page.keyboard.press('Control+s')
+    await anew
     await page.waitForURL(/\/(home|login)/)
     await page.goto(`${product.url}/login`)
     await page.getByLabel('登录名').fill(demoDoctor.loginName)

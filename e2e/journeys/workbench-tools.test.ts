@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openContext } from '../browser'
 import { demoDoctor } from '../demo'
+import { keyFor, named } from '../pages/commands'
 import { signIn } from '../pages/sign-in'
 import { openFilm, pointOf, tracedFilm } from '../pages/traced-film'
 import { drag, onScreen, results } from '../pages/workbench'
@@ -57,12 +58,12 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
 
   describe('looking', () => {
     it('every layer has its key, and the film too', async () => {
-      for (const [key, layer] of [
-        ['p', 'points'],
-        ['l', 'lines'],
-        ['v', 'values'],
+      for (const [id, layer] of [
+        ['show.points', 'points'],
+        ['show.auxiliaryLines', 'lines'],
+        ['show.results', 'values'],
       ] as const) {
-        const before = await drawn(page, layer)
+        const [key, before] = [keyFor(id), await drawn(page, layer)]
         expect(before, layer).toBeGreaterThan(0)
         await page.keyboard.press(key)
         await expect.poll(() => drawn(page, layer)).toBe(0)
@@ -142,7 +143,7 @@ describe.skipIf(!chromiumPath)(`the tools of the workbench${why}`, () => {
   describe('editing', () => {
     it('blocks what must wait, with its message; nothing changed is not saved', async () => {
       await page.keyboard.press('e')
-      await page.getByRole('button', { name: '导出', exact: true }).click({ force: true })
+      await page.getByRole('button', { name: named('export'), exact: true }).click({ force: true })
       await page.getByText('当前处于编辑状态，请先保存或取消修改').first().waitFor()
       await page.keyboard.press('Control+s')
       await page.getByText('没有任何改动，无需保存').first().waitFor()

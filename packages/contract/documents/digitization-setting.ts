@@ -1,40 +1,13 @@
 import { type Colours, defaultColours } from '@sella/drawing/tracing/colours'
-import { defaultShow, type ShowSettings } from '@sella/drawing/tracing/show'
+import { type DisplayToggle, displayToggles, firstShown } from '@sella/drawing/tracing/show'
 import { z } from 'zod/mini'
 import { proven, type Same } from './same'
 import { type SettingDocument, setting } from './setting'
 
 /** What is drawn over the film, and whether the film itself is. */
-export interface Display extends ShowSettings {
-  readonly film: boolean
-  readonly estimated: boolean
-  /** The side photo laid on the film, and the strip it is handled from. */
-  readonly profilePhoto: boolean
-}
+export type Display = Readonly<Record<DisplayToggle, boolean>>
 
-export const defaultDisplay: Display = { ...defaultShow, confidence: true, film: true, estimated: true, profilePhoto: false }
-
-/** The toggles in their order on the panel. */
-export const displayToggles = [
-  'outlines',
-  'estimated',
-  'teeth',
-  'points',
-  'pointNames',
-  'auxiliaryLines',
-  'results',
-  'uncertainty',
-  'confidence',
-  'ruler',
-  'neck',
-  'film',
-  'profilePhoto',
-] as const satisfies readonly (keyof Display)[]
-
-export type DisplayToggle = (typeof displayToggles)[number]
-
-/** The toggles over a photo of the face. */
-export const faceToggles = displayToggles.filter(key => !['estimated', 'teeth', 'neck', 'profilePhoto'].includes(key))
+export const defaultDisplay: Display = firstShown
 
 /** A name or a hex value: nothing else may reach a drawing. */
 const colour = z.string().check(z.regex(/^(#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]+)$/i))
@@ -51,9 +24,7 @@ const colours = z.object({
 proven<Same<z.output<typeof colours>, Colours>>()
 
 const toggle = z.optional(z.boolean())
-const display = z.object(
-  Object.fromEntries(displayToggles.map(key => [key, toggle])) as Record<(typeof displayToggles)[number], typeof toggle>,
-)
+const display = z.object(Object.fromEntries(displayToggles.map(key => [key, toggle])) as Record<DisplayToggle, typeof toggle>)
 proven<Same<Required<z.output<typeof display>>, Display>>()
 
 const schema = z.looseObject({ ...z.partial(colours).shape, ...display.shape })

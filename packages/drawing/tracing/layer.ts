@@ -3,7 +3,7 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Ruler } from '@sella/ceph/tracing/tracing'
-import type { Lang, Words } from '@sella/ceph/words'
+import type { Lang } from '@sella/ceph/words'
 import type { Extent } from '../scene/extent'
 import type { Mark, Ref } from '../scene/scene'
 import type { Anatomy } from './anatomy'
@@ -46,7 +46,6 @@ export interface LayerInput {
 export interface TracingLayer {
   readonly id: string
   readonly toggle: Toggle
-  readonly name: Words
   readonly marks: (input: LayerInput) => readonly Mark[]
 }
 

@@ -1,7 +1,7 @@
 import type { Ref } from '@sella/drawing/scene/scene'
-import { type Bench, send } from '@sella/workbench/bench/bench'
+import { type Bench, fitFilm, send } from '@sella/workbench/bench/bench'
 import { windowed } from '@sella/workbench/bench/picture'
-import { fit, pan, toImage, zoomAbout } from '@sella/workbench/canvas/view'
+import { pan, toImage, zoomAbout } from '@sella/workbench/canvas/view'
 import type { PointerKind, Spot } from '@sella/workbench/tools/tool'
 import type { Hands } from './gestures'
 
@@ -11,9 +11,6 @@ interface Others {
   /** What the drawing shows under this spot, within the hit radius of the pointer. */
   readonly over: (at: Spot, pointer: PointerKind) => Ref | null
 }
-
-/** Fits the whole film, keeping its turn. */
-export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 
 /** What the stage does with the doctor's hands. */
 export const handsOf = (bench: Bench, others: Others): Hands => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-const inField = (target: EventTarget | null): boolean =>
+export const inField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 /** A closed dialog may stay in the page unseen. */

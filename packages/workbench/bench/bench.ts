@@ -107,7 +107,7 @@ const stepGuided = (bench: Bench, by: 1 | -1): void => {
   if (guided !== null) return
   // All are placed: the whole tracing comes into view.
   takeTool(bench, 'select')
-  bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
+  fitFilm(bench)
 }
 
 /** A dragged point at the edge of its kind nearby; nudges and everything else stay as they are. */
@@ -135,6 +135,9 @@ const leave = (bench: Bench): void => {
   if (selected && !bench.session.get().present.points[selected]) setHand(bench, { selected: null })
   takeTool(bench, 'select')
 }
+
+/** Fits the whole film, keeping its turn. */
+export const fitFilm = (bench: Bench): void => bench.view.set(view => fit(bench.film, bench.stage.get(), view.turn))
 
 /** An event of the stage, to the tool in hand. */
 export const send = (bench: Bench, event: StageEvent): void => {

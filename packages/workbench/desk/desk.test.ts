@@ -1,53 +1,8 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
-import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
-import { defaultColours } from '@sella/drawing/tracing/colours'
 import { expect, it } from 'vitest'
-import { filmSubjectWith } from '../subjects/film-subject'
 import { templateTracing } from '../subjects/template-scene'
-import { createDesk, type DeskPorts } from './desk'
-
-const analysis = builtInAnalyses.find(one => one.name === 'Steiner+Wits')
-if (!analysis) throw new Error('the analysis is not built in')
-
-const unasked = () => {
-  throw new Error('nobody asked for it')
-}
-const server = { current: unasked, read: unasked, update: unasked }
-const found = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
-const ports: DeskPorts = {
-  server,
-  drafts: { keep: unasked, forget: unasked, of: () => null },
-  detection: found,
-  profile: found,
-  laying: { server, kept: { keep: unasked, kept: () => null } },
-  remember: unasked,
-  edges: { edge: () => null, byRule: () => null },
-}
-
-const desk = () =>
-  createDesk(
-    {
-      subject: filmSubjectWith(unasked),
-      patient: {} as never,
-      record: { photos: [], alignment: null } as never,
-      records: [],
-      photo: {} as never,
-      film: { width: 140, height: 190, levels: [] },
-      tracing: templateTracing,
-      choice: {
-        analysis,
-        patient: { birthday: null, sex: null },
-        record: { createday: '2026-01-02', ageGroup: null },
-        overrides: {},
-        customItems: {},
-      },
-      display: defaultDisplay,
-      colours: defaultColours,
-    },
-    ports,
-  )
+import { deskDriver as desk } from '../testing/desk-driver'
 
 const moved = (tracing: Tracing, name: 'A' | 'LowerLip'): Tracing => {
   const at = tracing.points[name]

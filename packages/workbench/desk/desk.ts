@@ -18,6 +18,7 @@ import { createProfileDetection, type ProfileDetection, type ProfilePorts } from
 import type { Drafts } from '../record/draft'
 import { createSaver, type RecordServer, type Saver } from '../record/saving'
 import type { TracedRecord } from '../record/traced-record'
+import { createWalk, type Walk } from '../review/walk'
 import { createStore, type Store } from '../store'
 import { evaluator } from './evaluator'
 import { neededFirst } from './needed-first'
@@ -50,6 +51,10 @@ export interface Desk<Film extends Size = Size> {
   readonly display: Store<Display>
   readonly colours: Store<Colours>
   readonly evaluate: (tracing: Tracing) => Evaluation
+  /** From point to point. */
+  readonly walk: Walk
+  /** Escape with nothing in hand gives Tab back to the page, so that the stage is no trap for the keyboard. */
+  readonly tabLeaves: Store<boolean>
   /** The dialog over the table; null when none is open. */
   readonly dialog: Store<DialogName | null>
   /** True while a measurement is being defined: the rest of the table rests, only the film answers. */
@@ -106,6 +111,7 @@ export const createDesk = <Film extends Size>(
   })
   const base = createStore(given.record)
   const traced: TracedRecord = { photo: given.photo, storing: subject.storing, session: bench.session, base }
+  const queue: Parameters<typeof createWalk>[0]['queue'] = (of, reads) => subject.unsure(of, reads, chosen.get().customItems)
   return {
     ...given,
     ...{ base, bench, traced, evaluate, saver: createSaver(traced, ports) },
@@ -117,6 +123,8 @@ export const createDesk = <Film extends Size>(
     choosing: createChoosing(chosen, { onFilm: view === 'film', remember: name => ports.remember(name, view) }),
     display: createStore(display),
     colours: createStore(colours),
+    walk: createWalk({ bench, evaluate, queue }),
+    tabLeaves: createStore(false),
     dialog: createStore<DialogName | null>(null),
     defining: createStore(false),
   }

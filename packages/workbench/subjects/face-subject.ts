@@ -6,10 +6,10 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import { evaluateFace } from '@sella/ceph/face/evaluate-face'
 import { faceItemsOn } from '@sella/ceph/face/leans-on'
 import { calibrate } from '@sella/ceph/tracing/calibration'
-import { faceToggles } from '@sella/contract/documents/digitization-setting'
 import { faceFromStored, faceToStored, holdsFace, onOtherPicture, storedFace } from '@sella/contract/documents/face-points'
 import { faceSheet } from '@sella/drawing/tracing/face-sheet'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
+import { displayToggles, toggles } from '@sella/drawing/tracing/show'
 import type { PointGroup, Subject } from '../desk/subject'
 import type { Storing } from '../record/storing'
 import { facePicture } from './face-picture'
@@ -61,7 +61,7 @@ const made = (view: FaceView): Subject => ({
   sheet: faceSheet(view),
   analyses: faceAnalyses[view],
   lines: faceLines[view],
-  toggles: faceToggles,
+  toggles: displayToggles.filter(name => toggles[name].onFace !== false),
   judge: (tracing, { analysis, overrides }) =>
     // A length needs the photo's own scale: none is ever assumed.
     evaluateFace(

@@ -21,6 +21,9 @@ const marks = ({ clicked: [arm, vertex], pointer }: AngleState): readonly Mark[]
 export const angleTool: Tool<AngleState> = {
   id: 'angle',
   icon: 'triangle',
+  title: { zh: '角度', en: 'Angle' },
+  hint: { zh: '依次点击：一边、顶点、另一边', en: 'Click one arm, the vertex, the other arm' },
+  measures: true,
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

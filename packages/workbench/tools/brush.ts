@@ -12,6 +12,9 @@ const stride = 1.5
 export const brushTool: Tool<BrushState> = {
   id: 'brush',
   icon: 'brush',
+  title: { zh: '画笔', en: 'Brush' },
+  hint: { zh: '随手标记，不保存', en: 'Freehand notes, not stored' },
+  measures: true,
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

@@ -4,6 +4,8 @@ import { none, type Tool } from './tool'
 export const clearTool: Tool<null> = {
   id: 'clear',
   icon: 'eraser',
+  title: { zh: '清除结果', en: 'Clear results' },
+  measures: true,
   key: null,
   needs: 'reading',
   cursor: 'default',

@@ -14,6 +14,9 @@ const sketch = (from: Point, to: Point): Sketch => ({ kind: 'distance', from, to
 export const distanceTool: Tool<DistanceState> = {
   id: 'distance',
   icon: 'diagonal',
+  title: { zh: '距离', en: 'Distance' },
+  hint: { zh: '拖动或两次点击', en: 'Drag, or click twice' },
+  measures: true,
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

@@ -13,16 +13,16 @@ import type { Tool } from './tool'
 // A tool's state is known to the tool alone; the table hands it back untouched.
 const row = <S>(tool: Tool<S>): Tool<unknown> => tool as Tool<unknown>
 
-/** Every tool of the stage: its behaviour, button and key. */
+/** Every tool of the stage: its behaviour, words, picture and key, in the order of the menu. */
 export const tools = {
   select: row(selectPoint),
   place: row(placeGuided),
   ruler: row(rulerTool),
   outline: row(pullOutlineTool),
-  pan: row(panTool),
-  brush: row(brushTool),
   distance: row(distanceTool),
   angle: row(angleTool),
+  brush: row(brushTool),
+  pan: row(panTool),
   clear: row(clearTool),
   pick: row(pickPoint),
 } as const

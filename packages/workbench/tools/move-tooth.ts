@@ -41,6 +41,7 @@ const drag = (state: Held, event: StageEvent): Step => {
 export const moveTooth: Tool<ToothState> = {
   id: 'tooth',
   icon: 'move',
+  title: null,
   key: null,
   needs: 'editing',
   cursor: 'default',

@@ -8,6 +8,7 @@ const idle: PanState = { at: 'idle' }
 export const panTool: Tool<PanState> = {
   id: 'pan',
   icon: 'hand',
+  title: { zh: '平移', en: 'Pan' },
   key: 'h',
   needs: 'any',
   cursor: 'grab',

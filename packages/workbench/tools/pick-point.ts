@@ -41,6 +41,7 @@ const numbered = (chosen: readonly string[], { points, view }: Field): readonly 
 export const pickPoint: Tool<PickState> = {
   id: 'pick',
   icon: 'crosshair',
+  title: null,
   key: null,
   needs: 'reading',
   cursor: 'crosshair',

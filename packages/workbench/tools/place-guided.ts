@@ -73,6 +73,7 @@ const key = (event: StageEvent & { type: 'key' }, field: Field): readonly Effect
 export const placeGuided: Tool<PlaceState> = {
   id: 'place',
   icon: 'crosshair',
+  title: { zh: '引导定点', en: 'Guided placement' },
   key: 'g',
   needs: 'editing',
   cursor: 'place',

@@ -44,6 +44,9 @@ const drag = (state: Held, event: StageEvent, field: Field): Step => {
 export const rulerTool: Tool<RulerState> = {
   id: 'ruler',
   icon: 'ruler',
+  title: { zh: '标尺', en: 'Ruler' },
+  hint: { zh: '在片上沿标尺拖出一段，再填写长度', en: 'Drag along the ruler on the film, then type its length' },
+  measures: true,
   key: 'r',
   needs: 'editing',
   cursor: 'crosshair',

@@ -96,7 +96,8 @@ const grabbed = (state: Grabbed, event: StageEvent): Step => {
 export const selectPoint: Tool<SelectState> = {
   id: 'select',
   icon: 'pointer',
-  key: 'v',
+  title: null,
+  key: null,
   needs: 'any',
   cursor: 'default',
   idle,

@@ -2,6 +2,7 @@ import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Edit } from '@sella/ceph/tracing/edit'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Words } from '@sella/ceph/words'
 import type { Mark, Ref } from '@sella/drawing/scene/scene'
 import type { Sketch } from '../canvas/sketches'
 import type { View } from '../canvas/view'
@@ -79,6 +80,14 @@ export interface Tool<S> {
   readonly id: string
   /** What its button shows; the page that draws it knows the pictures. */
   readonly icon: ToolIcon
+  /** What it is called; null for a tool that other doings take up. */
+  readonly title: Words | null
+  /** What it wants of the hand. */
+  readonly hint?: Words
+  /** Stands in the menu of measuring tools. */
+  readonly measures?: true
+  /** Of no use on a photo of the face. */
+  readonly onFilmOnly?: true
   /** Single key that takes it up; null for none. */
   readonly key: string | null
   /** `editing`: taking it up enters the editing state; `reading`: blocked while editing; `any`: always. */

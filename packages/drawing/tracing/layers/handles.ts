@@ -30,6 +30,5 @@ const marksOf = (tooth: ToothName, { anatomy }: LayerInput): readonly Mark[] => 
 export const handles: TracingLayer = {
   id: 'handles',
   toggle: 'teeth',
-  name: { zh: '牙齿控制点', en: 'Tooth handles' },
   marks: input => (input.editing ? toothNames.flatMap(tooth => marksOf(tooth, input)) : []),
 }

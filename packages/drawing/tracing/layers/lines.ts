@@ -73,6 +73,5 @@ const highlightedFigure = (input: LayerInput): readonly Mark[] => {
 export const lines: TracingLayer = {
   id: 'lines',
   toggle: 'auxiliaryLines',
-  name: { zh: '测量线', en: 'Measurement lines' },
   marks: input => [...quietLines(input), ...highlightedFigure(input)],
 }

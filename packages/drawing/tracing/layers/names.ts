@@ -46,7 +46,6 @@ const placed = (name: PointName, point: Point, taken: readonly Extent[], input: 
 export const names: TracingLayer = {
   id: 'names',
   toggle: 'pointNames',
-  name: { zh: '点名', en: 'Point names' },
   marks: input => {
     const chosen = input.highlight?.kind === 'landmark' ? input.highlight.name : input.selected
     const weight = (name: PointName): number => (name === chosen ? 0 : input.sheet.red.has(name) ? 1 : 2)

@@ -9,7 +9,6 @@ import { dot } from './points'
 export const neck: TracingLayer = {
   id: 'neck',
   toggle: 'neck',
-  name: { zh: '颈椎点', en: 'Neck points' },
   marks: input => {
     const entries = neckEntries(input.anatomy)
     const points: Readonly<Partial<Record<string, Point>>> = Object.fromEntries(entries)

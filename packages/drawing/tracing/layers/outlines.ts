@@ -24,6 +24,5 @@ export const curvesOf = (
 export const outlines: TracingLayer = {
   id: 'outlines',
   toggle: 'outlines',
-  name: { zh: '轮廓', en: 'Outlines' },
   marks: input => curvesOf(input, ['outlines', 'profile']).map(curve => curveMark(curve, input.colours.curveColor)),
 }

@@ -5,7 +5,6 @@ import { type LayerInput, presence, type TracingLayer } from '../layer'
 export const planes: TracingLayer = {
   id: 'planes',
   toggle: 'auxiliaryLines',
-  name: { zh: '辅助线', en: 'Reference lines' },
   marks: (input: LayerInput): readonly Mark[] =>
     input.sheet.lines(input).map(({ name, segment }): LineMark => {
       const isHovered = input.highlight?.kind === 'plane' && input.highlight.name === name

@@ -50,7 +50,6 @@ const selection = (input: LayerInput): readonly Mark[] => {
 export const points: TracingLayer = {
   id: 'points',
   toggle: 'points',
-  name: { zh: '标志点', en: 'Points' },
   marks: input => {
     const chosen = input.highlight?.kind === 'landmark' ? input.highlight.name : input.selected
     const height = ([name, point]: readonly [PointName, DrawnPoint]): number =>

@@ -10,7 +10,6 @@ const labelRoom = 70
 export const ruler: TracingLayer = {
   id: 'ruler',
   toggle: 'ruler',
-  name: { zh: '标尺', en: 'Ruler' },
   marks: input => {
     if (!input.ruler) return []
     const [from, to] = input.ruler.ends

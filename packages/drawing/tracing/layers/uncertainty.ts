@@ -8,7 +8,6 @@ import type { TracingLayer } from '../layer'
 export const uncertainty: TracingLayer = {
   id: 'uncertainty',
   toggle: 'uncertainty',
-  name: { zh: '待核对范围', en: 'Unsure points' },
   marks: ({ anatomy, pixel, theme }) =>
     pointEntries(anatomy)
       .filter(([, point]) => isUnsure(point, anatomy.pixelsPerMm))

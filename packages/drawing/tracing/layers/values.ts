@@ -39,7 +39,6 @@ const leader = (row: Row, { leader: line }: PlacedLabel, input: LayerInput): rea
 export const values: TracingLayer = {
   id: 'values',
   toggle: 'results',
-  name: { zh: '测量值', en: 'Values' },
   marks: input => {
     const pairs = input.placed.flatMap(place => {
       const row = input.labelled.find(r => r.item === place.id)

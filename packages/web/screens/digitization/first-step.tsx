@@ -16,7 +16,7 @@ export const FirstStep = ({ leave }: FirstStepProps) => {
       mask={{ color: 'rgb(0 0 0 / 50%)', style: { pointerEvents: 'none' } }}
       steps={[
         {
-          target: () => document.querySelector<HTMLElement>('[data-tour=auto]') ?? document.body,
+          target: () => document.querySelector<HTMLElement>('[data-command=auto]') ?? document.body,
           title: t('workbench.tour.title'),
           description: t('workbench.tour.text'),
           placement: 'bottomLeft',

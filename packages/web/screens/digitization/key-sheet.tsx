@@ -1,98 +1,64 @@
+import { type Command, titleOn } from '@sella/workbench/commands/command'
+import { capsOf } from '@sella/workbench/commands/strokes'
+import { keySheet, pointerWays } from '@sella/workbench/commands/table'
 import { Modal } from 'antd'
+import { Fragment } from 'react'
 import { Key } from '../../parts/key'
 import { useWords } from '../../words/i18n'
+import { mod } from './commands/caps'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
 import styles from './key-sheet.module.css'
 
-const mod = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'
-
-const groups = [
-  {
-    name: 'editingKeys',
-    keys: [
-      ['edit', ['E']],
-      ['guide', ['G']],
-      ['ruler', ['R']],
-      ['outline', ['C']],
-      ['save', [mod, 'S']],
-      ['escape', ['Esc']],
-      ['next', ['Tab']],
-      ['previous', ['⇧', 'Tab']],
-      ['confirm', ['Enter']],
-      ['back', ['⌫']],
-      ['skip', ['S']],
-      ['nudge', ['←', '→', '↑', '↓']],
-      ['nudgeTen', ['⇧', '←']],
-      ['delete', ['Del']],
-      ['undo', [mod, 'Z']],
-      ['redo', ['⇧', mod, 'Z']],
-    ],
-    more: [],
-  },
-  {
-    name: 'viewKeys',
-    keys: [
-      ['fit', ['F']],
-      ['pan', ['Space']],
-      ['points', ['P']],
-      ['names', ['N']],
-      ['lines', ['L']],
-      ['values', ['V']],
-      ['film', ['X']],
-      ['profilePhoto', ['O']],
-      ['records', ['1', '–', '9']],
-      ['sheet', ['?']],
-    ],
-    more: [
-      ['bench.palette.open', [mod, 'K']],
-      ['workbench.status.zooming', ['workbench.status.wheel']],
-      ['workbench.status.windowing', ['workbench.status.rightDrag']],
-      ['workbench.keys.fit', ['bench.doubleClick']],
-      ['bench.holdSnap', ['Alt']],
-      ['bench.byRule.take', ['T']],
-    ],
-  },
-] as const
-
-const Row = ({ does, keys }: { readonly does: string; readonly keys: readonly string[] }) => (
+const Row = ({ does, strokes }: { readonly does: string; readonly strokes: readonly (readonly string[])[] }) => (
   <div>
     <dt>{does}</dt>
     <dd>
-      {keys.map(key => (
-        <Key key={key}>{key}</Key>
+      {strokes.map((stroke, i) => (
+        <Fragment key={stroke.join()}>
+          {i > 0 && <i aria-hidden />}
+          {stroke.map(cap => (
+            <Key key={cap}>{cap}</Key>
+          ))}
+        </Fragment>
       ))}
     </dd>
   </div>
 )
 
-/** Every key of the workbench. */
+/** A run of single keys, as 1 to 9 or the four arrows, stands as one: what is held with them is told once. */
+const strokesShown = ({ keys = [] }: Command): readonly (readonly string[])[] => {
+  const caps = keys.map(stroke => capsOf(stroke, mod))
+  const held = (caps[0] ?? []).slice(0, -1)
+  const [first, last] = [caps[0]?.at(-1) ?? '', caps.at(-1)?.at(-1) ?? '']
+  if (keys.length < 3) return caps
+  return /^\d$/.test(first) ? [[first, '–', last]] : [[...held, ...caps.map(one => one.at(-1) ?? '')]]
+}
+
+/** Every key of the workbench, as the table of commands has them. */
 export const KeySheet = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { open, close } = useDialogs()
-  const onFilm = useDesk().subject.view === 'film'
+  const desk = useDesk()
+  const sheet = keySheet(desk)
+  const rows = (commands: readonly Command[]) =>
+    commands.map(command => <Row key={command.id} does={titleOn(command, desk)[lang]} strokes={strokesShown(command)} />)
   return (
     <Modal open={open === 'keys'} centered width={640} title={t('workbench.keys.title')} footer={null} onCancel={close}>
       <div className={styles.sheet}>
-        {groups.map(group => (
-          <section key={group.name}>
-            <h3>{t(`workbench.keys.${group.name}`)}</h3>
-            <dl>
-              {group.keys
-                .filter(([does]) => onFilm || does !== 'profilePhoto')
-                .map(([does, keys]) => (
-                  <Row key={does} does={t(`workbench.keys.${does}`)} keys={keys} />
-                ))}
-              {group.more.map(([does, keys]) => (
-                <Row
-                  key={does}
-                  does={t(does)}
-                  keys={keys.map(key => (key.includes('.') ? t(key as 'bench.doubleClick') : key))}
-                />
-              ))}
-            </dl>
-          </section>
-        ))}
+        <section>
+          <h3>{t('workbench.keys.editingKeys')}</h3>
+          <dl>{rows(sheet.editing)}</dl>
+        </section>
+        <section>
+          <h3>{t('workbench.keys.viewKeys')}</h3>
+          <dl>
+            {rows(sheet.viewing)}
+            {pointerWays.map(({ title, by }) => (
+              <Row key={by[0]?.en ?? ''} does={title[lang]} strokes={[by.map(one => one[lang])]} />
+            ))}
+          </dl>
+        </section>
       </div>
     </Modal>
   )

@@ -1,13 +1,9 @@
 import type { bench as zh } from '../zh/bench'
 
 export const bench: typeof zh = {
-  sharpen: 'Sharpen',
   elsewhere: 'Saved elsewhere',
   elsewhereHint: 'Another window saved this record; on saving you compare point by point, nothing is overwritten unseen',
-  doubleClick: 'Double click',
-  holdSnap: 'To the nearest edge of the point’s kind, or off it',
   byRule: {
-    take: 'Take from the edge by definition',
     noEdge: 'The film shows no edge with this point by its definition; nothing was changed',
     hint: 'Place it by hand',
   },
@@ -27,16 +23,10 @@ export const bench: typeof zh = {
   },
   film: {
     title: 'Film',
-    left: 'Turn left 90°',
-    right: 'Turn right 90°',
-    mirror: 'Mirror',
-    level: 'Level by the FH plane',
-    restore: 'As in the file',
     note: 'Points, ruler and outlines go along and measure as before; the original is kept',
     done: 'The film was moved, its points with it',
   },
   confidence: {
-    toggle: 'Color by certainty',
     title: 'Expected error',
     placed: 'placed',
     sure: '< 1 mm',
@@ -81,8 +71,6 @@ export const bench: typeof zh = {
     missing: 'not placed, goes to guided placement',
     on: 'on',
     off: 'off',
-    blocked: 'Editing: save or cancel first',
-    language: 'Change language: 中文',
     choose: 'choose',
     run: 'run',
     close: 'close',

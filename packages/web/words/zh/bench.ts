@@ -1,12 +1,8 @@
 /** Further texts of the workbench, fetched with it. */
 export const bench = {
-  sharpen: '锐化',
   elsewhere: '已在别处保存',
   elsewhereHint: '另一窗口保存了此记录；保存时逐点比较，不会静默覆盖',
-  doubleClick: '双击',
-  holdSnap: '吸附到该点所属的最近边缘（或暂停）',
   byRule: {
-    take: '按定义取自边缘',
     noEdge: '按此点的定义，片上未见合适的边缘；点未改动',
     hint: '请手动放置',
   },
@@ -26,16 +22,10 @@ export const bench = {
   },
   film: {
     title: '片子',
-    left: '左转 90°',
-    right: '右转 90°',
-    mirror: '左右镜像',
-    level: '按 FH 平面摆正',
-    restore: '恢复原样',
     note: '定点、标尺和轮廓随片子一起移动，测量值不变；原片保留',
     done: '片子已转动，定点随之移动',
   },
   confidence: {
-    toggle: '按把握着色',
     title: '预期误差',
     placed: '手动',
     sure: '< 1 mm',
@@ -80,8 +70,6 @@ export const bench = {
     missing: '未放置，转到引导定点',
     on: '开',
     off: '关',
-    blocked: '编辑中，先保存或取消',
-    language: '切换语言：English',
     choose: '选择',
     run: '执行',
     close: '关闭',

@@ -1,32 +1,18 @@
-import { send, takeTool } from '@sella/workbench/bench/bench'
-import { redo, undo } from '@sella/workbench/session/session'
-import { useEffect } from 'react'
-import { fitFilm } from '../../../editor/hands'
-import { dialogOpen, useKeys } from '../../../parts/use-keys'
+import type { Acts } from '@sella/workbench/commands/command'
+import { commandOf } from '@sella/workbench/commands/table'
 import { useDesk } from '../desk'
+import { useCommandKeys } from '../keys'
 
-/** Keys of guided placement and undo; none that saves, detects or shows values. */
-export const useAgainKeys = (): void => {
-  const { bench } = useDesk()
-  const pass = (event: KeyboardEvent): void => {
-    if (event.target instanceof HTMLButtonElement) return
-    event.preventDefault()
-    send(bench, { type: 'key', key: event.key, shift: event.shiftKey })
-  }
-  const names = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Backspace', 'Enter', 's'] as const
-  useKeys({
-    ...Object.fromEntries(names.map(name => [name, pass])),
-    g: () => takeTool(bench, 'place'),
-    f: () => fitFilm(bench),
-    Escape: () => send(bench, { type: 'abort' }),
-  })
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z' || dialogOpen()) return
-      bench.session.set(event.shiftKey ? redo : undo)
-      event.preventDefault()
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [bench])
+/** Guided placement and its history; none that saves, detects or shows values. */
+const known = ['place', 'takeEstimate', 'back', 'skip', 'nudge', 'nudgeTen', 'clearPoint', 'undo', 'redo', 'fit', 'escape']
+const among = known.map(commandOf)
+
+const nothing = () => undefined
+/** While a film is traced blind nothing of the record can be asked for. */
+const acts: Acts = {
+  ...{ save: nothing, cancel: nothing, reset: nothing, auto: null, turn: {} },
+  ...{ selectRecord: nothing, switchLanguage: nothing, refuse: nothing, tellNoEdge: nothing },
 }
+
+/** The keys of a film traced again blind. */
+export const useAgainKeys = (): void => useCommandKeys({ desk: useDesk(), acts }, among)

@@ -14,7 +14,7 @@ import { usePorionChoice } from './porion-choice'
 
 /** Hands the keyboard from the pressed button to the stage, so that the next Tab walks the queue. */
 const toStage = (): void => {
-  if (document.activeElement?.matches('[data-tour=auto]')) document.querySelector<HTMLElement>('[role=application]')?.focus()
+  if (document.activeElement?.matches('[data-command=auto]')) document.querySelector<HTMLElement>('[role=application]')?.focus()
 }
 
 type Placed = Extract<DetectionOutcome, { readonly end: 'placed' }>

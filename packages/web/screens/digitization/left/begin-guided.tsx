@@ -1,21 +1,21 @@
-import { takeTool } from '@sella/workbench/bench/bench'
 import { Crosshair } from 'lucide-react'
 import { Key } from '../../../parts/key'
-import { useWords } from '../../../words/i18n'
+import { capsFor } from '../commands/caps'
+import { useOffer } from '../commands/use-command'
 import { useCommitted, useDesk } from '../desk'
 import styles from './left.module.css'
 
 /** Into guided placement, while points are still missing. */
 export const BeginGuided = () => {
-  const { t } = useWords()
-  const { bench, subject } = useDesk()
+  const { subject } = useDesk()
   const { points } = useCommitted().tracing
+  const { command, label, run } = useOffer('place')
   if (subject.order.every(name => points[name])) return null
   return (
-    <button type="button" className={styles.begin} onClick={() => takeTool(bench, 'place')}>
+    <button type="button" className={styles.begin} onClick={run}>
       <Crosshair size={14} />
-      {t('workbench.bar.guide')}
-      <Key>G</Key>
+      {label}
+      <Key>{capsFor(command).join(' ')}</Key>
     </button>
   )
 }

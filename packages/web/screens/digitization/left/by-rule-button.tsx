@@ -1,18 +1,21 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { Button } from 'antd'
+import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
-import { useWords } from '../../../words/i18n'
-import { byRuleKey, useByRule } from './by-rule'
+import { capsFor } from '../commands/caps'
+import { useOffer } from '../commands/use-command'
+import { useDesk } from '../desk'
 
 /** Takes the point in hand from the film's edge, where its definition is of an edge. */
 export const ByRuleButton = ({ name }: { readonly name: PointName }) => {
-  const { t } = useWords()
-  const { inHand, can, take } = useByRule()
-  if (inHand !== name || !can(name)) return null
+  const { bench } = useDesk()
+  const inHand = useStore(bench.hand, ({ guided, selected }) => guided ?? selected)
+  const { command, label, there, run } = useOffer('byRule')
+  if (inHand !== name || !there) return null
   return (
-    <Button size="small" onClick={take}>
-      {t('bench.byRule.take')}
-      <Key>{byRuleKey}</Key>
+    <Button size="small" onClick={run}>
+      {label}
+      <Key>{capsFor(command).join(' ')}</Key>
     </Button>
   )
 }

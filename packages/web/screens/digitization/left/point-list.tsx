@@ -8,7 +8,7 @@ import { useWords } from '../../../words/i18n'
 import { useCommitted, useDesk } from '../desk'
 import { groupWords } from './group-words'
 import styles from './left.module.css'
-import { useWalk } from './walk'
+import { PointsMenu } from './points-menu'
 
 type Place = 'manual' | 'detected' | 'estimated' | 'derived' | 'missing'
 
@@ -25,7 +25,7 @@ const Line = ({ name, place }: { readonly name: PointName; readonly place: Place
   const { t, lang } = useWords()
   const { bench, subject } = useDesk()
   const text = subject.text(name)
-  const { goTo } = useWalk()
+  const { goTo } = useDesk().walk
   const selected = useStore(bench.hand, hand => hand.selected === name)
   const lit = useStore(bench.hover, ref => sameRef(ref, { kind: 'landmark', name }))
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'landmark', name } : null)
@@ -89,6 +89,7 @@ export const PointList = () => {
       <header>
         <h3>{t('workbench.review.all')}</h3>
         <span>{t('workbench.review.legend')}</span>
+        <PointsMenu />
       </header>
       <ul>
         {groups.map(group => (

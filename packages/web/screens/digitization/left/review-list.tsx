@@ -10,10 +10,10 @@ import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { Stressed } from '../../../parts/stressed'
 import { useWords } from '../../../words/i18n'
+import { capsFor } from '../commands/caps'
 import { useCommitted, useDesk, useEditing } from '../desk'
 import { FilmCrop } from './film-crop'
 import styles from './left.module.css'
-import { useWalk } from './walk'
 
 /** After a click in the list Enter, Tab and the arrows go on working: they belong to the stage. */
 const fromStage = (run: () => void): void => {
@@ -28,7 +28,7 @@ const Card = ({ one }: { readonly one: Unsure }) => {
   const text = subject.text(one.name)
   // What an image without a scale is said to err by in mm is an estimate itself.
   const guess = scaleMark('mm', evaluation.calibration)
-  const { review } = useWalk()
+  const { review } = useDesk().walk
   const selected = useStore(bench.hand, hand => hand.selected === one.name)
   const { name, point, items } = one
   const mm = (shownMm(point.errorPx ?? 0, tracing.points, evaluation.calibration) ?? 0).toFixed(1)
@@ -71,19 +71,19 @@ const Steps = ({ unsure }: { readonly unsure: readonly Unsure[] }) => {
   const { bench } = useDesk()
   const editing = useEditing()
   const selected = useStore(bench.hand, hand => hand.selected)
-  const { step, confirm } = useWalk()
+  const { step, confirm } = useDesk().walk
   const inHand = editing && unsure.some(one => one.name === selected)
   return (
     <div className={styles.steps}>
       {inHand && (
         <Button size="small" type="primary" ghost icon={<Check size={14} />} onClick={() => fromStage(confirm)}>
           {t('workbench.review.confirm')}
-          <Key>Enter</Key>
+          <Key>{capsFor('confirm').join(' ')}</Key>
         </Button>
       )}
       <Button size="small" icon={<ScanSearch size={14} />} onClick={() => fromStage(() => step(1))}>
         {t(inHand ? 'workbench.review.after' : 'workbench.review.next')}
-        <Key>Tab</Key>
+        <Key>{capsFor('next').join(' ')}</Key>
       </Button>
     </div>
   )

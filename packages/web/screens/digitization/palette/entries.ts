@@ -15,5 +15,3 @@ export interface Entry extends Sought {
   /** Why it waits; running it then says so. */
   readonly blocked?: string | null
 }
-
-export const mod = /Mac/.test(globalThis.navigator?.platform ?? '') ? '⌘' : 'Ctrl'

@@ -4,17 +4,14 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { Key } from '../../../parts/key'
 import { useWords } from '../../../words/i18n'
 import { useDialogs } from '../dialogs'
-import { useEditEntries, useFilmEntries, useGuardedEntries, useStageEntries } from './action-entries'
+import { useCommandEntries, useStageEntries } from './command-entries'
 import { type Entry, groups } from './entries'
-import { useAnalysisEntries, useLookEntries, usePointEntries } from './look-entries'
 import { matching } from './match'
 import styles from './palette.module.css'
+import { useAnalysisEntries, usePointEntries } from './target-entries'
 
 const useEntries = (): readonly Entry[] => [
-  ...useEditEntries(),
-  ...useGuardedEntries(),
-  ...useFilmEntries(),
-  ...useLookEntries(),
+  ...useCommandEntries(),
   ...useStageEntries(),
   ...useAnalysisEntries(),
   ...usePointEntries(),

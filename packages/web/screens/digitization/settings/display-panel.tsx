@@ -1,15 +1,16 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a group of buttons is no set of fields
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { withKeys } from '@sella/contract/documents/setting'
+import { commandsAt } from '@sella/workbench/commands/table'
 import { Button } from 'antd'
 import { useSaveSetting, useSetting } from '../../../api/queries'
 import { useStore } from '../../../editor/use-store'
 import { useToast } from '../../../parts/toast'
 import { message, refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
 import { ConfidenceLegend } from '../left/confidence-legend'
-import { toggleName } from './display'
 import { LineChips } from './line-chips'
 import styles from './settings.module.css'
 
@@ -17,7 +18,8 @@ import styles from './settings.module.css'
 export const DisplayPanel = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
-  const { toggles, view } = desk.subject
+  const { toggles } = desk.subject
+  const chips = useOffers(commandsAt('display', desk))
   const display = useStore(desk.display, d => d)
   const toast = useToast()
   const stored = useSetting(digitizationSetting.name).data
@@ -30,15 +32,9 @@ export const DisplayPanel = () => {
   return (
     <div className={styles.panel}>
       <div className={styles.chips} role="group" aria-label={t('workbench.display.title')}>
-        {toggles.map(key => (
-          <button
-            key={key}
-            type="button"
-            className={styles.chip}
-            aria-pressed={display[key]}
-            onClick={() => desk.display.set(now => ({ ...now, [key]: !now[key] }))}
-          >
-            {t(toggleName(key, view === 'film'))}
+        {chips.map(({ command, label, on, run }) => (
+          <button key={command.id} type="button" className={styles.chip} aria-pressed={on} onClick={run}>
+            {label}
           </button>
         ))}
       </div>

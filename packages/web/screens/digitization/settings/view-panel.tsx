@@ -1,16 +1,11 @@
-import {
-  brightnessOf,
-  contrastOf,
-  type Picture,
-  plainPicture,
-  withBrightness,
-  withContrast,
-} from '@sella/workbench/bench/picture'
+import { fitFilm } from '@sella/workbench/bench/bench'
+import { brightnessOf, contrastOf, type Picture, withBrightness, withContrast } from '@sella/workbench/bench/picture'
 import { turnTo } from '@sella/workbench/canvas/view'
+import { commandsAt } from '@sella/workbench/commands/table'
 import { Button, Slider, Switch } from 'antd'
-import { fitFilm } from '../../../editor/hands'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
+import { useOffer, useOffers } from '../commands/use-command'
 import { useDesk, useTracing } from '../desk'
 import { PerspectiveRow } from '../photo/perspective'
 import { levelTurn } from './level'
@@ -28,12 +23,6 @@ const sliders = [
     read: (picture: Picture) => picture.gamma,
     write: (picture: Picture, gamma: number): Picture => ({ ...picture, gamma }),
   },
-] as const
-
-const switches = [
-  ['invert', 'workbench.view.invert'],
-  ['local', 'workbench.view.local'],
-  ['sharpen', 'bench.sharpen'],
 ] as const
 
 const Level = () => {
@@ -78,7 +67,10 @@ const Snap = () => {
 /** How the film is looked at; the film itself never changes. */
 export const ViewPanel = () => {
   const { t } = useWords()
-  const { bench, subject } = useDesk()
+  const desk = useDesk()
+  const { bench, subject } = desk
+  const looks = useOffers(commandsAt('look', desk))
+  const plain = useOffer('plain')
   const onFilm = subject.view === 'film'
   const picture = useStore(bench.picture, p => p)
   return (
@@ -97,23 +89,18 @@ export const ViewPanel = () => {
         </div>
       ))}
       {onFilm && <PerspectiveRow />}
-      {switches.map(([key, name]) => (
-        <div key={key} className={styles.switch}>
-          {t(name)}
-          <Switch
-            size="small"
-            aria-label={t(name)}
-            checked={picture[key]}
-            onChange={on => bench.picture.set(now => ({ ...now, [key]: on }))}
-          />
+      {looks.map(({ command, label, on, run }) => (
+        <div key={command.id} className={styles.switch}>
+          {label}
+          <Switch size="small" aria-label={label} checked={on} onChange={run} />
         </div>
       ))}
       {onFilm && <Level />}
       <Snap />
       <div className={styles.foot}>
         {t('workbench.view.note')}
-        <Button size="small" onClick={() => bench.picture.set(plainPicture)}>
-          {t('workbench.view.reset')}
+        <Button size="small" onClick={plain.run}>
+          {plain.label}
         </Button>
       </div>
       {onFilm && <TurnFilm />}

@@ -1,5 +1,5 @@
 import { takeTool } from '@sella/workbench/bench/bench'
-import type { ToolId } from '@sella/workbench/tools/index'
+import { tools } from '@sella/workbench/tools/index'
 import { Button } from 'antd'
 import { X } from 'lucide-react'
 import { lazy, memo, Suspense } from 'react'
@@ -8,32 +8,24 @@ import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './stage.module.css'
 
-const hints = {
-  distance: 'workbench.measure.distanceHint',
-  angle: 'workbench.measure.angleHint',
-  brush: 'workbench.measure.brushHint',
-  ruler: 'workbench.measure.rulerHint',
-  outline: 'workbench.measure.outlineHint',
-} as const
-
-const hasHint = (tool: ToolId): tool is keyof typeof hints => Object.hasOwn(hints, tool)
 const RulerLength = lazy(async () => ({ default: (await import('./ruler-length')).RulerLength }))
 
 /** What the measuring tool in hand wants, at the upper edge of the stage. */
 export const ToolNote = memo(() => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { bench } = useDesk()
   const tool = useStore(bench.hand, hand => hand.tool)
-  if (!hasHint(tool)) return null
+  const { title, hint } = tools[tool]
+  if (!title || !hint) return null
   return (
     <div className={styles.note} data-off-stage>
-      <b>{t(`workbench.measure.${tool}`)}</b>
+      <b>{title[lang]}</b>
       {tool === 'ruler' ? (
-        <Suspense fallback={<span>{t(hints.ruler)}</span>}>
-          <RulerLength hint={t(hints.ruler)} />
+        <Suspense fallback={<span>{hint[lang]}</span>}>
+          <RulerLength hint={hint[lang]} />
         </Suspense>
       ) : (
-        <span>{t(hints[tool])}</span>
+        <span>{hint[lang]}</span>
       )}
       <Button
         size="small"

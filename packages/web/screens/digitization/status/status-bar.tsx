@@ -1,12 +1,13 @@
 import { scaleWarnings } from '@sella/ceph/tracing/scale-warnings'
-import { takeTool } from '@sella/workbench/bench/bench'
+import { fitFilm, takeTool } from '@sella/workbench/bench/bench'
 import { fit } from '@sella/workbench/canvas/view'
+import { commandOf } from '@sella/workbench/commands/table'
 import { Ruler, TriangleAlert } from 'lucide-react'
-import { fitFilm } from '../../../editor/hands'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { plain } from '../../../readings/rows'
 import { useWords } from '../../../words/i18n'
+import { capsFor } from '../commands/caps'
 import { useDesk, useEditing, useEvaluation, useTracing } from '../desk'
 import { useDialogs } from '../dialogs'
 import { levelDegrees } from '../settings/level'
@@ -69,8 +70,10 @@ const Scale = () => {
   )
 }
 
+const cap = (id: string): string => capsFor(id).join(' ')
+
 const useHints = (): readonly (readonly [string, string])[] => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const { bench } = useDesk()
   const editing = useEditing()
   const tool = useStore(bench.hand, hand => hand.tool)
@@ -78,27 +81,27 @@ const useHints = (): readonly (readonly [string, string])[] => {
     return [
       [t('workbench.status.click'), t('workbench.status.place')],
       [t('workbench.status.rightDrag'), t('workbench.status.windowing')],
-      ['F', t('workbench.keys.fit')],
-      ['?', t('workbench.status.keys')],
+      [cap('fit'), commandOf('fit').title[lang]],
+      [cap('keys'), t('workbench.status.keys')],
     ]
   if (editing)
     return [
       [t('workbench.status.arrows'), t('workbench.status.onePixel')],
       ['⇧', t('workbench.status.tenPixels')],
-      ['Tab', t('workbench.status.nextPoint')],
-      ['Esc', t('workbench.status.select')],
+      [cap('next'), t('workbench.status.nextPoint')],
+      [cap('escape'), t('workbench.status.select')],
     ]
   return [
     [t('workbench.status.space'), t('workbench.status.pan')],
     [t('workbench.status.wheel'), t('workbench.status.zooming')],
-    ['E', t('workbench.status.edit')],
-    ['?', t('workbench.status.keys')],
+    [cap('edit'), t('workbench.status.edit')],
+    [cap('keys'), t('workbench.status.keys')],
   ]
 }
 
 /** Zoom, window, scale with its source, and the keys of the moment. */
 export const StatusBar = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
   const editing = useEditing()
   const { subject } = useDesk()
   const { show } = useDialogs()
@@ -109,7 +112,7 @@ export const StatusBar = () => {
       {!editing && subject.view === 'film' && <Level />}
       <Scale />
       {editing && <b className={styles.editing}>{t('workbench.state.editing')}</b>}
-      <button type="button" className={styles.hints} title={t('workbench.keys.title')} onClick={() => show('keys')}>
+      <button type="button" className={styles.hints} title={commandOf('keys').title[lang]} onClick={() => show('keys')}>
         {useHints().map(([key, does]) => (
           <span key={key}>
             <Key>{key}</Key>

@@ -1,8 +1,11 @@
-import { dirty, redo, undo } from '@sella/workbench/session/session'
-import { Check, LoaderCircle, Redo2, Undo2 } from 'lucide-react'
+import { commandsAt } from '@sella/workbench/commands/table'
+import { dirty } from '@sella/workbench/session/session'
+import { Check, LoaderCircle } from 'lucide-react'
 import { useStore } from '../../../editor/use-store'
 import { message } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { iconOf } from '../commands/icons'
+import { useOffers } from '../commands/use-command'
 import { useDesk, useEditing } from '../desk'
 import styles from './top-bar.module.css'
 
@@ -52,36 +55,30 @@ const Words = ({ unsaved }: { readonly unsaved: boolean }) => {
 
 /** What became of the work, and the way back and forth through it. */
 export const SaveState = () => {
-  const { t } = useWords()
-  const { bench } = useDesk()
+  const desk = useDesk()
   // Not the session whole: a running gesture changes nothing here.
-  const unsaved = useStore(bench.session, dirty)
-  const [back, forth] = [useStore(bench.session, s => s.past.length > 0), useStore(bench.session, s => s.future.length > 0)]
+  const unsaved = useStore(desk.bench.session, dirty)
+  const history = useOffers(commandsAt('history', desk))
   return (
     <>
       <span className={styles.state} data-unsaved={unsaved} role="status">
         <Words unsaved={unsaved} />
       </span>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('workbench.bar.undo')}
-        title={t('workbench.bar.undo')}
-        disabled={!back}
-        onClick={() => bench.session.set(undo)}
-      >
-        <Undo2 size={16} />
-      </button>
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('workbench.bar.redo')}
-        title={t('workbench.bar.redo')}
-        disabled={!forth}
-        onClick={() => bench.session.set(redo)}
-      >
-        <Redo2 size={16} />
-      </button>
+      {history.map(({ command, label, there, run }) => {
+        const Icon = iconOf(command)
+        return (
+          <button
+            key={command.id}
+            type="button"
+            className={styles.icon}
+            {...{ 'aria-label': label, title: label }}
+            disabled={!there}
+            onClick={run}
+          >
+            <Icon size={16} />
+          </button>
+        )
+      })}
     </>
   )
 }

@@ -1,26 +1,25 @@
-import { takeTool } from '@sella/workbench/bench/bench'
-import type { DialogName } from '@sella/workbench/desk/desk'
+import { commandsAt } from '@sella/workbench/commands/table'
 import { Popover } from 'antd'
-import { Contrast, Crosshair, Download, Ellipsis, Layers, ListPlus, Palette, RotateCcw, Ruler, Sparkles } from 'lucide-react'
+import { Contrast, Ellipsis, Layers, Ruler } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { GroupButton } from '../../../parts/group-button'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { Unfolded } from '../../../parts/unfolded'
 import { narrow, useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
+import { CommandButton } from '../commands/command-button'
+import { useOffer, useOffers } from '../commands/use-command'
 import { useDesk } from '../desk'
-import { useDialogs } from '../dialogs'
 import { useGuard } from '../guard'
 import { DisplayPanel } from '../settings/display-panel'
 import { MeasurePanel } from '../settings/measure-panel'
-import { useReset } from '../settings/reset'
 import { ViewPanel } from '../settings/view-panel'
 import { CaseParts } from './case-bar'
 import { EditButtons } from './edit-buttons'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 
-const FoldedGroup = lazy(async () => ({ default: (await import('./folded-group')).FoldedGroup }))
+const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu')).CommandMenu }))
 
 const Looks = () => {
   const { t } = useWords()
@@ -84,62 +83,33 @@ const Looks = () => {
   )
 }
 
-const useOutput = () => {
-  const { t } = useWords()
-  const { guard, blocked } = useGuard()
-  const reset = useReset()
-  const { subject } = useDesk()
-  const { show } = useDialogs()
-  const dialog = (name: DialogName) => guard(() => show(name))
-  const entries = [
-    { key: 'reset', icon: RotateCcw, run: guard(() => void reset()) },
-    { key: 'export', icon: Download, run: dialog('export') },
-    { key: 'colour', icon: Palette, run: dialog('colour') },
-    { key: 'custom', icon: ListPlus, run: dialog('analyses') },
-  ] as const
-  // The smile has no measurements to make an analysis of.
-  const there = entries.filter(({ key }) => key !== 'custom' || subject.analyses.some(one => one.items.length > 0))
-  return { blocked, entries: there.map(entry => ({ ...entry, label: t(`workbench.bar.${entry.key}`) })) }
-}
-
 const Output = () => {
   const { t } = useWords()
   const folded = useMedia(narrow)
-  const { blocked, entries } = useOutput()
+  const { blocked } = useGuard()
+  const offers = useOffers(commandsAt('output', useDesk()))
   return (
     <div className={styles.groups}>
       {folded ? (
         <Suspense fallback={<GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />}>
-          <FoldedGroup entries={entries} label={t('workbench.bar.more')} blocked={blocked} />
+          <CommandMenu offers={offers}>
+            <GroupButton icon={Ellipsis} label={t('workbench.bar.more')} blocked={blocked} />
+          </CommandMenu>
         </Suspense>
       ) : (
-        entries.map(({ key, icon, label, run }) => (
-          <GroupButton key={key} icon={icon} label={label} blocked={blocked} onClick={run} />
-        ))
+        offers.map(offer => <CommandButton key={offer.command.id} offer={offer} />)
       )}
     </div>
   )
 }
 
 const Points = () => {
-  const { t } = useWords()
-  const { guard, blocked } = useGuard()
-  const { automatic, bench } = useDesk()
-  const auto = automatic.useAuto()
+  const { automatic } = useDesk()
+  const running = automatic.useAuto()?.running ?? false
+  const [auto, byHand] = [useOffer('auto'), useOffer('place')]
   return (
     <div className={styles.groups}>
-      {auto ? (
-        <GroupButton
-          icon={Sparkles}
-          label={t('workbench.bar.auto')}
-          blocked={blocked}
-          active={auto.running}
-          onClick={guard(auto.start)}
-          data-tour="auto"
-        />
-      ) : (
-        <GroupButton icon={Crosshair} label={t('workbench.bar.guide')} onClick={() => takeTool(bench, 'place')} />
-      )}
+      {auto.there ? <CommandButton offer={auto} active={running} /> : <CommandButton offer={byHand} />}
       <EditButtons />
     </div>
   )

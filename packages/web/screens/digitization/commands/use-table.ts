@@ -1,0 +1,46 @@
+import type { Table } from '@sella/workbench/commands/command'
+import { useCallback } from 'react'
+import { useCase } from '../../../case/case'
+import { useToast } from '../../../parts/toast'
+import { refusal } from '../../../words/catalogue'
+import { changeLang, useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
+import { useCancel } from '../saving/cancel'
+import { useSave } from '../saving/save'
+import { useReset } from '../settings/reset'
+import { useTurning } from '../settings/use-turning'
+
+/** Says that something waits until the edit is saved or cancelled. */
+export const useRefuse = () => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { save } = useSave()
+  return useCallback(
+    () => toast({ kind: 'warning', title: refusal('EDITING', lang), action: { label: t('app.save'), run: () => void save() } }),
+    [toast, lang, t, save],
+  )
+}
+
+/** The open picture, and who answers in this browser: what commands are run on. */
+export const useTable = (): Table => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const desk = useDesk()
+  const { selectRecord } = useCase()
+  const { save } = useSave()
+  const [cancel, reset, refuse] = [useCancel(), useReset(), useRefuse()]
+  const turn = useTurning()
+  const auto = desk.automatic.useAuto()
+  return {
+    desk,
+    acts: {
+      ...{ cancel, refuse, selectRecord },
+      tellNoEdge: () => toast({ kind: 'warning', title: t('bench.byRule.noEdge'), text: t('bench.byRule.hint') }),
+      save: () => void save(),
+      reset: () => void reset(),
+      auto: auto && auto.start,
+      turn,
+      switchLanguage: () => void changeLang(lang === 'zh' ? 'en' : 'zh'),
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import { commandsAt } from '@sella/workbench/commands/table'
+import { Ellipsis } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useWords } from '../../../words/i18n'
+import { useOffers } from '../commands/use-command'
+import { useDesk } from '../desk'
+import styles from './left.module.css'
+
+const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu')).CommandMenu }))
+
+/** What is done with all points at once. */
+export const PointsMenu = () => {
+  const { t } = useWords()
+  const offers = useOffers(commandsAt('points', useDesk()))
+  const label = t('workbench.review.more')
+  return (
+    <Suspense fallback={null}>
+      <CommandMenu offers={offers}>
+        <button type="button" className={styles.more} aria-label={label} title={label}>
+          <Ellipsis size={14} />
+        </button>
+      </CommandMenu>
+    </Suspense>
+  )
+}

@@ -1,0 +1,46 @@
+import { isBlocked, perform, titleOn } from '@sella/workbench/commands/command'
+import { offered } from '@sella/workbench/commands/table'
+import { useCase } from '../../../case/case'
+import { stageWords } from '../../../readings/stage-words'
+import { refusal } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import { capsFor } from '../commands/caps'
+import { useWatch } from '../commands/use-command'
+import { useTable } from '../commands/use-table'
+import { useGuard } from '../guard'
+import type { Entry } from './entries'
+
+/** Every command that is there now. */
+export const useCommandEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const table = useTable()
+  const all = offered(table)
+  useWatch(table, all)
+  return all.map(command => ({
+    id: command.id,
+    group: command.group === 'edit' || command.group === 'work' ? 'actions' : command.group,
+    title: titleOn(command, table.desk)[lang],
+    also: [...Object.values(titleOn(command, table.desk)), ...(command.also ?? [])],
+    ...(command.on ? { note: t(command.on(table.desk) ? 'bench.palette.on' : 'bench.palette.off') } : {}),
+    ...(command.keys ? { keys: capsFor(command) } : {}),
+    blocked: isBlocked(command, table) ? refusal('EDITING', lang) : null,
+    run: () => perform(command, table),
+  }))
+}
+
+/** The records of the case. */
+export const useStageEntries = (): readonly Entry[] => {
+  const { t } = useWords()
+  const { records, record, selectRecord } = useCase()
+  const { guard, blocked } = useGuard()
+  return records.map((one, i) => ({
+    id: one.uuid,
+    group: 'stages',
+    title: `${t(stageWords[one.type])} ${one.createday.slice(0, 10)}`,
+    also: [t('workbench.bar.treatments')],
+    ...(i < 9 ? { keys: [String(i + 1)] } : {}),
+    ...(one.uuid === record?.uuid ? { note: t('bench.palette.on') } : {}),
+    run: guard(() => selectRecord(one.uuid)),
+    blocked,
+  }))
+}

@@ -1,0 +1,49 @@
+import { isHandle, isOnDemand } from '@sella/ceph/data/landmarks'
+import { takeTool } from '@sella/workbench/bench/bench'
+import { useStore } from '../../../editor/use-store'
+import { rememberAnalysis } from '../../../readings/choosing'
+import { useWords } from '../../../words/i18n'
+import { useAllAnalyses } from '../analyses/all-analyses'
+import { useDesk } from '../desk'
+import type { Entry } from './entries'
+
+/** Every analysis, own ones first. */
+export const useAnalysisEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const { choice, subject } = useDesk()
+  const chosen = useStore(choice, c => c.analysis.name)
+  const { own, builtIn } = useAllAnalyses()
+  return [...own, ...builtIn].map(analysis => ({
+    id: analysis.name,
+    group: 'analyses',
+    title: analysis.title[lang],
+    also: [analysis.name, analysis.title.zh, analysis.title.en],
+    ...(analysis.name === chosen ? { note: t('bench.palette.on') } : {}),
+    run: () => {
+      rememberAnalysis(analysis.name, subject.view)
+      choice.set(now => ({ ...now, analysis }))
+    },
+  }))
+}
+
+/** Every point: going to it, or placing it where guided placement asks for it. */
+export const usePointEntries = (): readonly Entry[] => {
+  const { t, lang } = useWords()
+  const { bench, subject, walk } = useDesk()
+  const drawn = bench.knows.points(useStore(bench.session, s => s.present))
+  return subject.names
+    .filter(name => !isHandle(name) && (drawn[name] || subject.order.includes(name) || isOnDemand(name)))
+    .map(name => ({ name, text: subject.text(name) }))
+    .map(({ name, text }) => ({
+      id: name,
+      group: 'points',
+      title: text.name[lang],
+      also: [text.name.zh, text.name.en, name, text.short],
+      note: drawn[name] ? text.short : t('bench.palette.missing'),
+      run: () => {
+        if (drawn[name]) return walk.goTo(name)
+        takeTool(bench, 'place')
+        bench.hand.set(hand => ({ ...hand, guided: name, selected: name }))
+      },
+    }))
+}

@@ -1,0 +1,167 @@
+import { isRulePoint } from '@sella/ceph/edges/rule-points'
+import { send } from '../bench/bench'
+import { takeByRule } from '../bench/by-rule'
+import type { Desk } from '../desk/desk'
+import { cleared } from '../session/cleared'
+import { redo, startEditing, undo } from '../session/session'
+import { type Command, isOnFilm, type Table } from './command'
+import type { Press } from './strokes'
+
+const isPlacing = ({ desk }: Table): boolean => desk.bench.hand.get().tool === 'place'
+const holdsNothing = ({ bench }: Desk): boolean => bench.hand.get().selected === null
+
+/** Whether an edge of the film defines the point in hand. */
+const isRuled = ({ bench }: Desk): boolean => {
+  const { guided, selected } = bench.hand.get()
+  const name = guided ?? selected
+  return name !== null && isRulePoint(name)
+}
+
+/** Passes a key on to the tool in hand. */
+const toTool = ({ desk }: Table, { key, shift }: Press): void => send(desk.bench, { type: 'key', key, shift })
+
+const tabWalks = ({ desk }: Table): boolean => !(desk.tabLeaves.get() && holdsNothing(desk))
+
+const walk =
+  (by: 1 | -1) =>
+  ({ desk }: Table): void => {
+    desk.tabLeaves.set(false)
+    desk.walk.step(by)
+  }
+
+const arrows = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+/** Into editing, through its history and out of it. */
+const history: readonly Command[] = [
+  {
+    id: 'edit',
+    title: { zh: '编辑点', en: 'Edit' },
+    icon: 'edit',
+    keys: ['e'],
+    group: 'edit',
+    when: ({ desk }) => desk.bench.session.get().mode === 'reading',
+    run: ({ desk }) => desk.bench.session.set(startEditing),
+  },
+  {
+    id: 'save',
+    title: { zh: '保存', en: 'Save' },
+    keys: ['mod+s'],
+    inFields: true,
+    group: 'edit',
+    run: ({ acts }) => acts.save(),
+  },
+  {
+    id: 'cancel',
+    title: { zh: '取消', en: 'Cancel' },
+    group: 'edit',
+    when: ({ desk }) => desk.bench.session.get().mode === 'editing',
+    run: ({ acts }) => acts.cancel(),
+  },
+  {
+    id: 'undo',
+    title: { zh: '撤销', en: 'Undo' },
+    icon: 'undo',
+    keys: ['mod+z'],
+    group: 'edit',
+    places: ['history'],
+    when: ({ desk }) => desk.bench.session.get().past.length > 0,
+    run: ({ desk }) => desk.bench.session.set(undo),
+  },
+  {
+    id: 'redo',
+    title: { zh: '重做', en: 'Redo' },
+    icon: 'redo',
+    keys: ['mod+y', 'mod+shift+z'],
+    group: 'edit',
+    places: ['history'],
+    when: ({ desk }) => desk.bench.session.get().future.length > 0,
+    run: ({ desk }) => desk.bench.session.set(redo),
+  },
+  {
+    id: 'clearPoints',
+    title: { zh: '清空全部点和标尺', en: 'Clear all points and the ruler' },
+    icon: 'erase',
+    group: 'edit',
+    places: ['points'],
+    when: ({ desk }) => Object.keys(desk.bench.session.get().present.points).length > 0,
+    run: ({ desk }) => desk.bench.session.set(cleared),
+  },
+]
+
+/** From point to point, and the point in hand. */
+const points: readonly Command[] = [
+  {
+    id: 'next',
+    title: { zh: '下一点（先不确定的）', en: 'Next point (unsure first)' },
+    keys: ['Tab'],
+    group: 'edit',
+    when: tabWalks,
+    run: walk(1),
+  },
+  {
+    id: 'previous',
+    title: { zh: '上一点', en: 'Previous point' },
+    keys: ['shift+Tab'],
+    group: 'edit',
+    when: tabWalks,
+    run: walk(-1),
+  },
+  {
+    id: 'confirm',
+    title: { zh: '确认此点', en: 'Confirm the point' },
+    keys: ['Enter'],
+    group: 'edit',
+    keyOnly: true,
+    run: ({ desk }) => desk.walk.confirm(),
+  },
+  {
+    id: 'byRule',
+    title: { zh: '按定义取自边缘', en: 'Take from the edge by definition' },
+    keys: ['t'],
+    group: 'edit',
+    knownTo: isOnFilm,
+    when: ({ desk }) => isRuled(desk),
+    run: ({ desk, acts }) => takeByRule(desk.bench) === 'no-edge' && acts.tellNoEdge(),
+  },
+  { id: 'nudge', title: { zh: '移动 1 px', en: 'Move 1 px' }, keys: arrows, group: 'edit', keyOnly: true, run: toTool },
+  {
+    id: 'nudgeTen',
+    title: { zh: '移动 10 px', en: 'Move 10 px' },
+    keys: arrows.map(key => `shift+${key}`),
+    group: 'edit',
+    keyOnly: true,
+    run: toTool,
+  },
+  {
+    id: 'clearPoint',
+    title: { zh: '清除点', en: 'Clear the point' },
+    keys: ['Delete', 'Backspace'],
+    group: 'edit',
+    keyOnly: true,
+    run: toTool,
+  },
+  {
+    id: 'escape',
+    title: { zh: '回到选择；再按一次，Tab 离开影像', en: 'Back to select; again: Tab leaves the film' },
+    keys: ['Escape'],
+    group: 'edit',
+    keyOnly: true,
+    run: ({ desk }) => {
+      desk.tabLeaves.set(holdsNothing(desk) && desk.bench.hand.get().tool === 'select')
+      send(desk.bench, { type: 'abort' })
+    },
+  },
+]
+
+const placing = (id: string, title: Command['title'], key: string): Command => ({
+  ...{ id, title, keys: [key], scope: 'placing', group: 'edit', keyOnly: true, when: isPlacing, run: toTool },
+})
+
+/** While points are placed one after another. */
+const guided: readonly Command[] = [
+  placing('takeEstimate', { zh: '采用估计位置（引导）', en: 'Take the estimate (guided)' }, 'Enter'),
+  placing('back', { zh: '上一点（引导）', en: 'Previous point (guided)' }, 'Backspace'),
+  placing('skip', { zh: '跳过（引导）', en: 'Skip (guided)' }, 's'),
+]
+
+export const editing: readonly Command[] = [...history, ...points, ...guided]

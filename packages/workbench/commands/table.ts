@@ -1,0 +1,69 @@
+import type { Words } from '@sella/ceph/words'
+import type { Desk } from '../desk/desk'
+import { type Command, isThere, type Place, type Table } from './command'
+import { editing } from './editing'
+import { looking } from './looking'
+import { needsStage, type Press, strokesOf } from './strokes'
+import { toolCommands } from './tools'
+import { finding, working } from './working'
+
+/** Everything the workbench does, in the order of the palette. */
+export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...looking, ...finding]
+
+const byId = new Map(commands.map(command => [command.id, command]))
+
+/** The command of that name. Throws for a name no command has. */
+export const commandOf = (id: string): Command => {
+  const command = byId.get(id)
+  if (!command) throw new Error(`there is no command "${id}"`)
+  return command
+}
+
+/** The commands of a bar or menu that this picture knows, in the order of the table. */
+export const commandsAt = (place: Place, desk: Desk): readonly Command[] =>
+  commands.filter(({ places, knownTo }) => places?.includes(place) && (knownTo?.(desk) ?? true))
+
+/** What the palette offers: everything that is there and is not a mere way of the hand. */
+export const offered = (table: Table): readonly Command[] =>
+  commands.filter(command => !command.keyOnly && isThere(command, table))
+
+interface Heard {
+  readonly inField: boolean
+  readonly onStage: boolean
+}
+
+const hears = (command: Command, stroke: string, { inField, onStage }: Heard): boolean =>
+  (command.keys?.includes(stroke) ?? false) && (!inField || command.inFields === true) && (onStage || !needsStage(stroke))
+
+/**
+ * The command a press runs, of those in `among`; null where it belongs to the page. While points are placed, theirs come first. A stroke
+ * with Ctrl or Cmd is taken even where its command is not possible just now: the browser would do something else with it.
+ */
+export const heardOf = (press: Press, at: Heard, table: Table, among: readonly Command[] = commands): Command | null => {
+  for (const stroke of strokesOf(press)) {
+    const hearing = among.filter(command => hears(command, stroke, at) && (command.knownTo?.(table.desk) ?? true))
+    const there = hearing.filter(command => press.mod || isThere(command, table))
+    const first = there.find(({ scope }) => scope === 'placing') ?? there[0]
+    if (first) return first
+  }
+  return null
+}
+
+/** What the pointer does on the stage with a key or a button held: no command, but told on the key sheet. */
+export const pointerWays: readonly { readonly title: Words; readonly by: readonly Words[] }[] = [
+  { title: { zh: '平移', en: 'Pan' }, by: [{ zh: '空格', en: 'Space' }] },
+  { title: { zh: '缩放', en: 'Zoom' }, by: [{ zh: '滚轮', en: 'Wheel' }] },
+  { title: { zh: '窗宽/窗位', en: 'Window/level' }, by: [{ zh: '右键拖', en: 'Right drag' }] },
+  { title: { zh: '适合窗口', en: 'Fit the window' }, by: [{ zh: '双击', en: 'Double click' }] },
+  {
+    title: { zh: '吸附到该点所属的最近边缘（或暂停）', en: 'To the nearest edge of the point’s kind, or off it' },
+    by: [{ zh: 'Alt', en: 'Alt' }],
+  },
+]
+
+/** The key sheet: under its two headings every command with a key that this picture knows. */
+export const keySheet = (desk: Desk): Readonly<Record<'editing' | 'viewing', readonly Command[]>> => {
+  const keyed = commands.filter(({ keys, knownTo }) => keys && (knownTo?.(desk) ?? true))
+  const edits = ({ group }: Command) => group === 'edit' || group === 'work'
+  return { editing: keyed.filter(edits), viewing: keyed.filter(command => !edits(command)) }
+}

@@ -1,0 +1,84 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { PointName } from '@sella/ceph/data/point-name'
+import { apply } from '@sella/ceph/tracing/edit'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Bench } from '../bench/bench'
+import { closerOn } from '../bench/closer'
+import { centreOn, fit, toScreen } from '../canvas/view'
+import { commit, shown } from '../session/session'
+import { nextPoint, type Unsure } from './unsure'
+
+/** Screen pixels from the edge within which a selected point is brought to the middle. */
+const edge = 60
+
+/** What is walked over: the bench, what its tracing reads, and its points still to be checked, the most harmful first. */
+interface Ground {
+  readonly bench: Bench
+  readonly evaluate: (tracing: Tracing) => Evaluation
+  readonly queue: (tracing: Tracing, evaluation: Evaluation) => readonly Unsure[]
+}
+
+/** Going from point to point: selecting one, bringing it into view or close, confirming it. */
+export interface Walk {
+  /** Selects a point and brings it into view. */
+  readonly goTo: (name: PointName) => void
+  /** Selects a point to be judged: as close as its region asks for. */
+  readonly review: (name: PointName) => void
+  /** To the next or the previous point, unsure ones first. */
+  readonly step: (by: 1 | -1) => void
+  /** The point in hand lies where it belongs: it counts as placed by hand from now on. */
+  readonly confirm: () => void
+}
+
+const select = (bench: Bench, name: PointName): void => bench.hand.set(hand => ({ ...hand, selected: name }))
+
+const goToOn = (bench: Bench, name: PointName): void => {
+  select(bench, name)
+  const at = bench.knows.points(bench.session.get().present)[name]
+  if (!at) return
+  const [view, stage] = [bench.view.get(), bench.stage.get()]
+  const there = toScreen(view, at)
+  const seen = there.x > edge && there.y > edge && there.x < stage.width - edge && there.y < stage.height - edge
+  if (!seen) bench.view.set(centreOn(stage, at, view))
+}
+
+export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
+  /** Who came after the point in hand when it was taken from the queue. */
+  let ahead: { readonly from: PointName; readonly names: readonly PointName[] } | null = null
+  const goTo = (name: PointName) => goToOn(bench, name)
+  const review = (name: PointName): void => {
+    const { present } = bench.session.get()
+    const names = queue(present, evaluate(present)).map(one => one.name)
+    const at = names.indexOf(name)
+    if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
+    const point = present.points[name]
+    if (!point || point.origin === 'manual' || point.errorPx === undefined) {
+      goTo(name)
+      return
+    }
+    select(bench, name)
+    const [view, stage] = [bench.view.get(), bench.stage.get()]
+    bench.view.set(closerOn(stage, view, { at: point, errorPx: point.errorPx, fitted: fit(bench.film, stage, view.turn).zoom }))
+  }
+  const after = (tracing: Tracing, from: PointName | null, by: 1 | -1): PointName | null => {
+    const evaluation = evaluate(tracing)
+    const waiting = { queue: queue(tracing, evaluation), ahead: ahead?.from === from ? ahead.names : [] }
+    return nextPoint(tracing, evaluation, { from, by, ...waiting })
+  }
+  return {
+    goTo,
+    review,
+    step: by => {
+      const next = after(shown(bench.session.get()), bench.hand.get().selected, by)
+      if (next) review(next)
+    },
+    confirm: () => {
+      const [session, name] = [bench.session.get(), bench.hand.get().selected]
+      const at = name && session.present.points[name]
+      if (!name || !at) return
+      const next = after(session.present, name, 1)
+      bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name, to: { x: at.x, y: at.y } })))
+      if (next && next !== name) review(next)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
+import type { CaseRecord } from '@sella/contract/entities'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { createDesk, type DeskPorts } from '../desk/desk'
+import type { Subject } from '../desk/subject'
+import { filmSubjectWith } from '../subjects/film-subject'
+import { templateTracing } from '../subjects/template-scene'
+
+const analysis = builtInAnalyses.find(one => one.name === 'Steiner+Wits')
+if (!analysis) throw new Error('the analysis is not built in')
+
+const unasked = () => {
+  throw new Error('nobody asked for it')
+}
+const server = { current: unasked, read: unasked, update: unasked }
+const found = { start: unasked, look: unasked, cancel: unasked, wait: unasked, now: () => 0 }
+const ports: DeskPorts = {
+  server,
+  drafts: { keep: unasked, forget: unasked, of: () => null },
+  detection: found,
+  profile: found,
+  laying: { server, kept: { keep: unasked, kept: () => null } },
+  remember: unasked,
+  edges: { edge: () => null, byRule: () => null },
+}
+
+interface OnDesk {
+  readonly subject?: Subject
+  readonly tracing?: Tracing
+  readonly records?: readonly CaseRecord[]
+}
+
+/** A picture on a table that asks nobody: the template's tracing on a film, unless something else is named. */
+export const deskDriver = ({ subject = filmSubjectWith(unasked), tracing = templateTracing, records = [] }: OnDesk = {}) =>
+  createDesk(
+    {
+      subject,
+      patient: {} as never,
+      record: { photos: [], alignment: null } as never,
+      records,
+      photo: {} as never,
+      film: { width: 140, height: 190, levels: [] },
+      tracing,
+      choice: {
+        analysis,
+        patient: { birthday: null, sex: null },
+        record: { createday: '2026-01-02', ageGroup: null },
+        overrides: {},
+        customItems: {},
+      },
+      display: defaultDisplay,
+      colours: defaultColours,
+    },
+    ports,
+  )
