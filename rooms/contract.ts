@@ -1,9 +1,12 @@
 /** The wire, the documents kept as JSON text, and the detector, which knows the domain alone. */
 export const contract: Readonly<Record<string, readonly string[]>> = {
+  'contract/access/log-kinds.ts': [],
+  'contract/access/logged.ts': ['contract/access/log-kinds.ts', 'contract/access/roles.ts', 'contract/calls'],
   'contract/access/needs.ts': ['contract/access/roles.ts', 'contract/calls', 'contract/documents'],
   'contract/access/roles.ts': [],
   'contract/call.ts': [],
   'contract/calls': [
+    'contract/access/log-kinds.ts',
     'contract/access/roles.ts',
     'contract/call.ts',
     'contract/case-file.ts',

@@ -44,7 +44,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/rereads',
     'web/words',
   ],
-  'web/screens/clinic': [...underWeb, 'web/api', 'web/parts', 'web/paths.ts', 'web/words'],
+  'web/screens/clinic': [...underWeb, 'web/api', 'web/parts', 'web/paths.ts', 'web/report', 'web/words'],
   'web/screens/documents': [...underWeb, 'web/api', 'web/case', 'web/parts', 'web/readings', 'web/report', 'web/words'],
   'web/screens/home': [...underWeb, 'web/sign-in', 'web/words'],
   'web/screens/inbox': [...underWeb, 'web/api', 'web/chat', 'web/memory', 'web/parts', 'web/words'],

@@ -52,6 +52,9 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   memberRemove: 'manage',
   invitationAdd: 'manage',
   invitationStop: 'manage',
+  clinicLog: 'manage',
+  clinicLogCheck: 'manage',
+  clinicLogCsv: 'manage',
   caseAssigned: 'see',
   caseAssign: 'share',
   // everything that is there, at once

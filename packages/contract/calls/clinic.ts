@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { logKinds } from '../access/log-kinds'
 import { clinicRoles } from '../access/roles'
 import { call } from '../call'
 import * as f from '../fields'
@@ -31,6 +32,29 @@ const invitation = z.strictObject({
 })
 
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
+
+const logAsked = z.strictObject({
+  /** Only entries before this one. */
+  before: z.optional(f.wholeFrom(1)),
+  person: z.optional(f.uuid),
+  kind: z.optional(z.enum(logKinds)),
+  /** Only entries since this instant. */
+  from: z.optional(f.instant),
+})
+
+const logRow = z.strictObject({
+  seq: z.int(),
+  at: z.string(),
+  person: z.string(),
+  /** The call that was made. */
+  action: z.string(),
+  kind: z.enum(logKinds),
+  caseUuid: z.nullable(z.string()),
+  /** As the patient is called now; null where the entry is about none, or one who was erased. */
+  caseName: z.nullable(z.string()),
+  details: z.string(),
+  hash: z.string(),
+})
 
 /** Days an invitation may last. */
 const days = z.int().check(z.gte(1), z.lte(30))
@@ -114,6 +138,23 @@ export const clinics = {
     input: z.strictObject({ token }),
     output: own,
     does: 'Accepts an invitation: the caller becomes a member and works at the clinic from now on.',
+  }),
+  clinicLog: call('/clinic/log', {
+    input: logAsked,
+    output: z.strictObject({ rows: z.array(logRow), more: z.boolean() }),
+    does: 'Who saw and changed what at the clinic, a hundred entries, the latest first.',
+  }),
+  clinicLogCheck: call('/clinic/logCheck', {
+    input: f.nothing,
+    output: z.strictObject({ entries: z.int(), broken: z.nullable(z.int()), at: z.string() }),
+    does: "Walks the chain of the clinic's log: `broken` is the first entry that was changed, is missing or is out of place.",
+  }),
+  clinicLogCsv: call('/clinic/logCsv', {
+    input: logAsked,
+    output: f.nothing,
+    reply: 'bytes',
+    media: 'text/csv',
+    does: "The clinic's log as a table (CSV), the latest entry first.",
   }),
   caseAssigned: call('/clinic/assigned', {
     input: z.strictObject({ caseUuid: f.uuid }),

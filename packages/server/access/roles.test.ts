@@ -119,6 +119,9 @@ onEachEngine('a member of a clinic', bench => {
     const before = await stateOf(owner, own)
     const hers: readonly CallName[] = [
       'clinicGet',
+      'clinicLog',
+      'clinicLogCheck',
+      'clinicLogCsv',
       'clinicRename',
       'invitationAdd',
       'sessionRevoke',

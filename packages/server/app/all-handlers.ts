@@ -76,7 +76,7 @@ export interface Ports {
 
 const plainHandlers = (ports: Ports): Handlers => ({
   ...aboutCalls(ports),
-  ...authCalls({ ...ports, acceptInvitation: accept }),
+  ...authCalls({ ...ports, acceptInvitation: (tx, invited) => accept(tx, ports.store.engine, invited) }),
   ...recoveryCalls(ports),
   ...qrCalls(ports),
   ...userCalls(ports),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Detector } from '@sella/detect/detector'
 import type { FastifyInstance } from 'fastify'
+import { logging } from '../access/log'
 import { sessionsIn } from '../auth/sessions'
 import { throttleIn } from '../auth/throttle'
 import { setStaff } from '../chat/staff'
@@ -143,7 +144,14 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
   const gauges = gaugesOf({ db: store.db, now, dataFolder: config.dataFolder })
   const { dataFolder, metricsToken } = config
   const health = { db: store.db, dataFolder, metrics, gauges, metricsToken, draining: () => draining }
-  const app = await buildApp({ config, handlers: allHandlers(ports), sessions: opened.sessions, db: store.db, health })
+  const app = await buildApp({
+    config,
+    handlers: allHandlers(ports),
+    sessions: opened.sessions,
+    db: store.db,
+    log: logging({ store, now, fail }),
+    health,
+  })
   Object.assign(log, logInto(app))
   const closing = { app: () => drained(app, ports, config.drain.most), close: end, store }
   const close = async (): Promise<void> => {

@@ -56,6 +56,13 @@ const goneOf = ({ raw }: FastifyReply): AbortSignal => {
   return ending.signal
 }
 
+/** What is not logged is not shown: a stream nobody will read is ended. */
+const unread = (data: unknown, error: unknown): never => {
+  const content = (data as { readonly content?: unknown } | null)?.content ?? data
+  if (content instanceof Readable) content.destroy()
+  throw error
+}
+
 const sendFile = (reply: FastifyReply, file: FileReply): FastifyReply =>
   (file.bytes === null ? reply : reply.header('content-length', file.bytes))
     .header('content-type', file.type)
@@ -97,6 +104,7 @@ export const mountCall = (name: CallName, parts: AppParts): FastifyPluginAsync =
         const leave = await granted(name, input, { who: request.who, parts })
         const asking = { ...request.who, ...leave, body: bodyOf(request), gone: goneOf(reply) }
         const data = await handler(input, asking as DoctorAsking)
+        if (leave) await parts.log(name, input, { granted: leave, output: data }).catch(error => unread(data, error))
         if (row.reply === 'events') return sendEvents(reply, data as Readable)
         return row.reply === 'bytes'
           ? sendFile(reply, data as FileReply)

@@ -1,3 +1,4 @@
+import type { logging } from '../access/log'
 import type { Sessions } from '../auth/sessions'
 import type { Config } from '../config'
 import type { Db } from '../db/open'
@@ -10,5 +11,7 @@ export interface AppParts {
   readonly handlers: Handlers
   readonly sessions: Pick<Sessions, 'find'>
   readonly db: Db
+  /** Writes a call made at a clinic's desk into its log. */
+  readonly log: ReturnType<typeof logging>
   readonly health: Health
 }

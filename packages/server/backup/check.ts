@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { sql } from 'kysely'
+import { brokenChains } from '../access/chain'
 import { type Db, openStore, type Store } from '../db/open'
 import { hashIn } from '../files/store'
 import { Refusal } from '../http/refusal'
@@ -9,7 +10,7 @@ import { type Originals, type OriginalsAt, originalsAt } from './originals'
 
 /** What is wrong with the data of an installation. */
 export interface Finding {
-  readonly kind: 'database' | 'damaged' | 'missing' | 'size'
+  readonly kind: 'database' | 'log' | 'damaged' | 'missing' | 'size'
   /** The path in the file store, or what the database says of itself. */
   readonly what: string
 }
@@ -39,6 +40,16 @@ const databaseFindings = async (db: Db): Promise<Finding[]> => {
   return [...broken, ...loose.map(row => `row ${row.rowid} of ${row.table} names something that is not there`)].map(what => ({
     kind: 'database',
     what,
+  }))
+}
+
+/** A log that somebody changed behind the application's back. */
+const logFindings = async (db: Db): Promise<Finding[]> => {
+  // A database from before there were clinics has none.
+  if (!(await db.introspection.getTables()).some(({ name }) => name === 'clinic')) return []
+  return (await brokenChains(db)).map(({ clinic, broken }) => ({
+    kind: 'log',
+    what: `the log of clinic ${clinic} does not hold from entry ${broken} on`,
   }))
 }
 
@@ -74,9 +85,10 @@ export const checkStore = async ({ db, engine }: Pick<Store, 'db' | 'engine'>, a
   const originals = originalsAt(at)
   const own = engine.name === 'sqlite' ? await databaseFindings(db) : []
   const { findings, named } = await rowFindings(db, originals)
+  const logs = await logFindings(db)
   const paths = await originals.paths()
   const unnamed = paths.filter(path => !named.has(path))
-  return { findings: [...own, ...findings, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed }
+  return { findings: [...own, ...logs, ...findings, ...(await damagedOf(originals, paths))], originals: paths.length, unnamed }
 }
 
 /** As `checkStore`; of a database that cannot even be read it says so, and looks at the originals alone. */

@@ -1,11 +1,12 @@
 import { may } from '@sella/contract/access/roles'
 import { type Clock, instant } from '../db/now'
 import type { Db, Store } from '../db/open'
-import type { DoctorAsking, Part } from '../http/handlers'
-import { Refusal } from '../http/refusal'
+import type { Part } from '../http/handlers'
 import { ownPatient } from '../patients/rows'
+import { clinicAt } from './desk'
 import { foundClinic } from './found'
 import { accept, invitationOf, invite, takeBack } from './invitations'
+import { clinicLogCalls } from './log-calls'
 import { assignCase, changeRole, removeMember } from './members'
 import { clinicsOf, invitationsOf, memberRole, membersOf } from './rows'
 
@@ -16,15 +17,10 @@ interface Ports {
 
 type Calls = Extract<keyof typeof import('@sella/contract/calls/clinic').clinics, string>
 
-/** The clinic at whose desk the call is; a person's own desk is none. */
-const clinicAt = ({ doctor, clinicRole }: DoctorAsking): string => {
-  if (clinicRole === null) throw new Refusal('NOT_FOUND')
-  return doctor
-}
-
 const accountOf = (db: Db, uuid: string) =>
   db.selectFrom('doctor').select(['user_name', 'cases', 'desk']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
 
+type LogCalls = keyof ReturnType<typeof clinicLogCalls>
 type Own = 'clinicMine' | 'clinicFound' | 'deskChoose' | 'clinicLeave' | 'invitationLook' | 'invitationAccept'
 
 /** A person and her clinics. */
@@ -42,7 +38,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       return {}
     },
     clinicLeave: async ({ clinic }, { person }) => {
-      await removeMember(store, { clinic, person }, null)
+      await removeMember(store, { clinic, person }, null, { action: 'clinicLeave', at: instant(now()) })
       return {}
     },
     invitationLook: async ({ token }) => {
@@ -50,12 +46,12 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       return { clinic, role, name, endsAt }
     },
     invitationAccept: ({ token }, { person }) =>
-      db.transaction().execute(tx => accept(tx, { token, person, at: instant(now()) })),
+      db.transaction().execute(tx => accept(tx, store.engine, { token, person, at: instant(now()) })),
   }
 }
 
 /** The clinic at whose desk one works. */
-const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Own>> => ({
+const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Own | LogCalls>> => ({
   clinicGet: async (_, asking) => {
     const uuid = clinicAt(asking)
     const { clinicRole: role, person } = asking
@@ -104,4 +100,8 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
 })
 
 /** Clinics, their members and invitations, and who is assigned to a case. */
-export const clinicCalls = (ports: Ports): Part<Calls> => ({ ...ownCalls(ports), ...deskCalls(ports) })
+export const clinicCalls = (ports: Ports): Part<Calls> => ({
+  ...ownCalls(ports),
+  ...deskCalls(ports),
+  ...clinicLogCalls(ports),
+})

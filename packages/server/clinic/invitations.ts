@@ -1,7 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Output, Parsed } from '@sella/contract/calls/index'
+import { appendLog } from '../access/chain'
 import { instant } from '../db/now'
-import type { Db } from '../db/open'
+import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { join } from './found'
 import { type Own, roleIn } from './rows'
@@ -51,11 +52,17 @@ export const invitationOf = async (db: Db, token: string, at: string) => {
 }
 
 /** Uses an invitation up: the person becomes a member. Of two who come at once with one token the first takes it. */
-export const accept = async (tx: Db, { token, person, at }: { token: string; person: string; at: string }): Promise<Own> => {
+export const accept = async (
+  tx: Db,
+  engine: Store['engine'],
+  { token, person, at }: { token: string; person: string; at: string },
+): Promise<Own> => {
   const { uuid, clinic_uuid: clinic, clinic: name, role } = await invitationOf(tx, token, at)
   if ((await roleIn(tx, clinic, person)) !== null) throw new Refusal('ALREADY_MEMBER')
   const { numDeletedRows } = await tx.deleteFrom('clinic_invitation').where('uuid', '=', uuid).executeTakeFirst()
   if (numDeletedRows === 0n) throw new Refusal('INVITATION_ENDED')
   await join(tx, { clinic, person, role, at })
+  const joined = { clinic, person, at, action: 'invitationAccept', kind: 'members', caseUuid: null } as const
+  await appendLog(tx, engine, { ...joined, details: { role } })
   return { uuid: clinic, name, role }
 }

@@ -1,4 +1,5 @@
 import type { ClinicRole } from '@sella/contract/access/roles'
+import { appendLog } from '../access/chain'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { keepsOwner, memberRole } from './rows'
@@ -44,7 +45,12 @@ const assignTo = async (tx: Db, cases: readonly string[], person: string): Promi
 }
 
 /** Ends a membership at once. The cases stay with the clinic; those she was assigned to go to `casesTo`, where one is named. */
-export const removeMember = ({ db, engine }: Store, { clinic, person }: Which, casesTo: string | null): Promise<void> =>
+export const removeMember = (
+  { db, engine }: Store,
+  { clinic, person }: Which,
+  casesTo: string | null,
+  leaving?: { readonly action: 'clinicLeave'; readonly at: string },
+): Promise<void> =>
   db.transaction().execute(async tx => {
     await engine.oneAtATime(tx, `members of ${clinic}`)
     if ((await memberRole(tx, clinic, person)) === 'owner') await keepsOwner(tx, clinic, person)
@@ -54,6 +60,8 @@ export const removeMember = ({ db, engine }: Store, { clinic, person }: Which, c
     if (cases.length > 0)
       await tx.deleteFrom('case_doctor').where('doctor_id', '=', person).where('case_uuid', 'in', cases).execute()
     if (casesTo !== null) await assignTo(tx, cases, casesTo)
+    // Who is removed is in the owner's entry; who leaves makes one of her own.
+    if (leaving) await appendLog(tx, engine, { ...leaving, clinic, person, kind: 'members', caseUuid: null, details: {} })
     await tx.deleteFrom('clinic_member').where('clinic_uuid', '=', clinic).where('doctor_id', '=', person).execute()
   })
 

@@ -1,6 +1,6 @@
 import type { Input } from '@sella/contract/calls/index'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { ask } from './client'
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask, askFile } from './client'
 import { keys } from './queries'
 
 /** All that begin with it are about the clinic at whose desk one works. */
@@ -70,3 +70,19 @@ export const useAssign = (caseUuid: string) => {
     onSettled: () => client.invalidateQueries({ queryKey: clinicKey }),
   })
 }
+
+/** Which entries of the log are asked for. */
+export type LogWish = Omit<Input<'clinicLog'>, 'before'>
+
+export const useLog = (wish: LogWish) =>
+  useInfiniteQuery({
+    queryKey: ['clinic', 'log', wish],
+    queryFn: ({ pageParam, signal }) => ask('clinicLog', { ...wish, ...(pageParam ? { before: pageParam } : {}) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
+  })
+
+export const useLogCheck = () =>
+  useQuery({ queryKey: ['clinic', 'log', 'check'], queryFn: ({ signal }) => ask('clinicLogCheck', {}, { signal }) })
+
+export const logTable = (wish: LogWish) => askFile('clinicLogCsv', wish)

@@ -1,4 +1,5 @@
 import '../../words/late/clinic'
+import { may } from '@sella/contract/access/roles'
 import { CloudOff } from 'lucide-react'
 import { useClinic, useMyClinics } from '../../api/clinic'
 import { Notice } from '../../parts/notice'
@@ -9,6 +10,7 @@ import styles from './clinic.module.css'
 import { Desks } from './desks'
 import { Found } from './found'
 import { Invitations } from './invitations'
+import { Log } from './log'
 import { Members } from './members'
 import { RoleTable } from './role-table'
 
@@ -43,6 +45,12 @@ const Fact = () => {
   return t(clinic.role === 'owner' ? 'clinic.facts' : 'clinic.factCases', counts)
 }
 
+/** The log across the foot, for who manages the clinic. */
+const Foot = () => {
+  const { data: clinic } = useClinic(true)
+  return clinic && may(clinic.role, 'manage') ? <Log members={clinic.members} /> : null
+}
+
 /** Where one works, and the clinic there. */
 export const Clinic = () => {
   const { t } = useWords()
@@ -59,6 +67,7 @@ export const Clinic = () => {
             <Found mine={mine} />
           </aside>
         )}
+        {here && <Foot key={`log ${here.uuid}`} />}
       </div>
     </>
   )

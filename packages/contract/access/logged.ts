@@ -1,0 +1,40 @@
+import type { CallName } from '../calls/index'
+import type { LogKind } from './log-kinds'
+import type { Action } from './roles'
+
+/** Calls that show or change nothing of a case that another one does not: progress of work, lists, a look at a file that is not kept. */
+const quiet: ReadonlySet<CallName> = new Set([
+  'detectionGet',
+  'rereadList',
+  'caseFindings',
+  'imageInspect',
+  'imageGuess',
+  'documentVerify',
+  'clinicGet',
+  'clinicLog',
+  'clinicLogCheck',
+  'caseAssigned',
+  'accountExportAddress',
+] as const)
+
+const kinds: Readonly<Record<Action, LogKind>> = {
+  see: 'see',
+  register: 'change',
+  trace: 'change',
+  report: 'export',
+  discard: 'change',
+  approve: 'change',
+  share: 'share',
+  house: 'change',
+  manage: 'members',
+}
+
+const exports: ReadonlySet<CallName> = new Set(['accountExport', 'accountExportFile', 'clinicLogCsv'] as const)
+const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport'] as const)
+
+/** Under which kind a clinic's log keeps a call; null for one it does not keep. Of reads it keeps those of a case. */
+export const logKindOf = (name: CallName, action: Action, cases: number): LogKind | null => {
+  if (quiet.has(name) || (action === 'see' && cases === 0)) return null
+  if (exports.has(name)) return 'export'
+  return erasing.has(name) ? 'change' : kinds[action]
+}

@@ -1,0 +1,64 @@
+import { logKindOf } from '@sella/contract/access/logged'
+import type { CallName } from '@sella/contract/calls/index'
+import { diskTrouble } from '../db/disk-trouble'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import { appendLog, type LogEntry } from './chain'
+import type { Granted } from './gate'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  readonly fail: (error: unknown) => void
+}
+
+/** A person who opens a case makes several calls, and comes back: one entry in this time says that she saw it. */
+const seenFor = 900_000
+
+/** Of what a call was told, that which the log may keep: roles and names of things, never a word of a patient. */
+const kept = ['person', 'persons', 'role', 'days', 'casesTo', 'recordUuid', 'uuid', 'clinic', 'format', 'kind'] as const
+
+const detailsOf = (input: unknown): LogEntry['details'] => {
+  const given = input as Readonly<Record<string, unknown>>
+  return Object.fromEntries(kept.flatMap(key => (given[key] === undefined ? [] : [[key, given[key]]])))
+}
+
+const seenLately = async (db: Db, { clinic, person, caseUuid }: LogEntry, since: string): Promise<boolean> =>
+  (await db
+    .selectFrom('clinic_log')
+    .select('seq')
+    .where('clinic_uuid', '=', clinic)
+    .where('person_id', '=', person)
+    .where('case_uuid', '=', caseUuid)
+    .where('at', '>', since)
+    .where('kind', '=', 'see')
+    .executeTakeFirst()) !== undefined
+
+const addedCase = (name: CallName, output: unknown): readonly string[] =>
+  name === 'patientAdd' ? [(output as { readonly uuid: string }).uuid] : []
+
+/**
+ * Writes a call that was made at a clinic's desk into its log, before the answer is sent: what cannot be logged is not shown. Only a
+ * disk that takes nothing more does not keep anybody from reading a case; the server's log then says that an entry is missing.
+ */
+export const logging =
+  ({ store, now, fail }: Ports) =>
+  async (name: CallName, input: unknown, { granted, output }: { granted: Granted; output: unknown }): Promise<void> => {
+    const { doctor: clinic, person, entry } = granted
+    if (entry === null) return
+    const cases = entry.cases.length > 0 ? entry.cases : addedCase(name, output)
+    const kind = logKindOf(name, entry.action, cases.length)
+    if (kind === null) return
+    const at = instant(now())
+    const details = detailsOf(input)
+    try {
+      for (const caseUuid of cases.length > 0 ? cases : [null]) {
+        const one: LogEntry = { clinic, at, person, action: name, kind, caseUuid, details }
+        if (kind === 'see' && (await seenLately(store.db, one, instant(now() - seenFor)))) continue
+        await store.db.transaction().execute(tx => appendLog(tx, store.engine, one))
+      }
+    } catch (error) {
+      if (kind !== 'see' || diskTrouble(error) === null) throw error
+      fail(error)
+    }
+  }

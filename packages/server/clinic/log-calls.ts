@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream'
+import type { Parsed } from '@sella/contract/calls/index'
+import { checkChain, type LogRow } from '../access/chain'
+import { byteOrderMark, csvLine } from '../csv/line'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { FileReply, Part } from '../http/handlers'
+import { clinicAt } from './desk'
+
+type Asked = Parsed<'clinicLog'>
+type Named = LogRow & { readonly case_name: string | null; readonly case_no: string | null }
+
+/** Rows of a page; a table is made of as many at once. */
+const page = 100
+
+/** Entries before a number, the latest first; with the name of each case as it is now, null for one that is gone. */
+const entriesBefore = (db: Db, clinic: string, { before, person, kind, from }: Omit<Asked, 'pageSize'>): Promise<Named[]> =>
+  db
+    .selectFrom('clinic_log')
+    .leftJoin('patient', join => join.onRef('patient.uuid', '=', 'clinic_log.case_uuid').on('patient.doctor_id', '=', clinic))
+    .selectAll('clinic_log')
+    .select(['patient.name as case_name', 'patient.case_no'])
+    .where('clinic_log.clinic_uuid', '=', clinic)
+    .$if(before !== undefined, some => some.where('seq', '<', before ?? 0))
+    .$if(person !== undefined, some => some.where('person_id', '=', person ?? ''))
+    .$if(kind !== undefined, some => some.where('kind', '=', kind ?? 'see'))
+    .$if(from !== undefined, some => some.where('at', '>=', from ?? ''))
+    .orderBy('seq', 'desc')
+    .limit(page)
+    .execute()
+
+const heads = {
+  zh: ['序号', '时间（UTC）', '成员', '类别', '操作', '病历号', '病例编号', '详情', '校验'],
+  en: ['No', 'Time (UTC)', 'Member', 'Kind', 'Call', 'Case number', 'Case', 'Details', 'Hash'],
+} as const
+
+async function* lines(db: Db, clinic: string, { lang, asked }: { lang: 'zh' | 'en'; asked: Asked }): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(heads[lang])
+  for (let { before } = asked; ; ) {
+    const rows = await entriesBefore(db, clinic, { ...asked, before })
+    yield rows
+      .map(row => csvLine([row.seq, row.at, row.person, row.kind, row.action, row.case_no, row.case_uuid, row.details, row.hash]))
+      .join('')
+    before = rows.at(-1)?.seq
+    if (rows.length < page) return
+  }
+}
+
+/** Who saw and changed what at a clinic. */
+export const clinicLogCalls = ({
+  store: { db },
+  now,
+}: {
+  readonly store: Store
+  readonly now: Clock
+}): Part<'clinicLog' | 'clinicLogCheck' | 'clinicLogCsv'> => ({
+  clinicLog: async (asked, asking) => {
+    const rows = await entriesBefore(db, clinicAt(asking), asked)
+    return {
+      rows: rows.map(row => ({
+        ...{ seq: row.seq, at: row.at, person: row.person, action: row.action, kind: row.kind, caseUuid: row.case_uuid },
+        ...{ caseName: row.case_name, details: row.details, hash: row.hash },
+      })),
+      more: rows.length === page,
+    }
+  },
+  clinicLogCheck: async (_, asking) => ({ ...(await checkChain(db, clinicAt(asking))), at: instant(now()) }),
+  clinicLogCsv: async (asked, asking): Promise<FileReply> => ({
+    type: 'text/csv; charset=utf-8',
+    content: Readable.from(lines(db, clinicAt(asking), { lang: asking.lang, asked })),
+    bytes: null,
+    disposition: 'attachment; filename="sella-log.csv"',
+    keepFor: 0,
+  }),
+})

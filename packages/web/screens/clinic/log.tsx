@@ -1,0 +1,178 @@
+import { type LogKind, logKinds } from '@sella/contract/access/log-kinds'
+import type { Output } from '@sella/contract/calls/index'
+import { Button } from 'antd'
+import { Download, ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { type LogWish, logTable, useLog, useLogCheck } from '../../api/clinic'
+import { useToast } from '../../parts/toast'
+import { saveFile } from '../../report/save-file'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import type { Words } from '../../words/zh'
+import styles from './log.module.css'
+import { whenIn } from './when'
+
+type Entry = Output<'clinicLog'>['rows'][number]
+type Member = Output<'clinicGet'>['members'][number]
+
+const spans = ['day', 'week', 'month', 'all'] as const
+type Span = (typeof spans)[number]
+const daysOf: Readonly<Record<Span, number | null>> = { day: 1, week: 7, month: 31, all: null }
+
+/** From the beginning of the minute, so that the question stays the same while it is looked at. */
+const since = (span: Span): string | undefined => {
+  const days = daysOf[span]
+  if (days === null) return undefined
+  return new Date(Math.floor(Date.now() / 60_000) * 60_000 - days * 86_400_000).toISOString()
+}
+
+/** Whether the chain holds; a broken one says from where on. */
+const Chain = () => {
+  const { t, lang } = useWords()
+  const { data } = useLogCheck()
+  if (!data) return null
+  const broken = data.broken !== null
+  const Sign = broken ? ShieldAlert : ShieldCheck
+  return (
+    <p className={styles.chain} data-broken={broken || undefined} role={broken ? 'alert' : undefined}>
+      <Sign size={14} aria-hidden />
+      {broken
+        ? t('clinic.log.broken', { seq: data.broken })
+        : t('clinic.log.whole', { count: data.entries, when: whenIn(data.at, lang) })}
+    </p>
+  )
+}
+
+const Row = ({ entry }: { readonly entry: Entry }) => {
+  const { t, lang } = useWords()
+  const { seq, at, person, action, kind, caseUuid, caseName, hash } = entry
+  const said = t('clinic.log.calls', { returnObjects: true }) as Readonly<Record<string, string>>
+  const which = caseUuid === null ? '' : (caseName ?? t('clinic.log.goneCase'))
+  return (
+    <tr>
+      <td className={styles.number}>{seq}</td>
+      <td className={styles.when}>{whenIn(at, lang)}</td>
+      <td>{person}</td>
+      <td className={styles.kind}>
+        <em data-kind={kind}>{t(`clinic.log.kinds.${kind}`)}</em>
+      </td>
+      <td>
+        {which && <b>{which} </b>}
+        {said[action as keyof Words['clinic']['log']['calls']] ?? action}
+      </td>
+      <td className={styles.hash}>{hash.slice(0, 4)}</td>
+    </tr>
+  )
+}
+
+interface Choice<T extends string> {
+  readonly label: string
+  readonly value: T
+  readonly options: readonly { readonly value: T; readonly text: string }[]
+  readonly onChoose: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, value, options, onChoose }: Choice<T>) => (
+  <select className={styles.select} aria-label={label} value={value} onChange={event => onChoose(event.target.value as T)}>
+    {options.map(one => (
+      <option key={one.value} value={one.value}>
+        {one.text}
+      </option>
+    ))}
+  </select>
+)
+
+const useWish = () => {
+  const [person, setPerson] = useState('')
+  const [kind, setKind] = useState<LogKind | ''>('')
+  const [span, setSpan] = useState<Span>('week')
+  const wish: LogWish = { ...(person && { person }), ...(kind && { kind }), ...(span !== 'all' && { from: since(span) }) }
+  return { person, setPerson, kind, setKind, span, setSpan, wish }
+}
+
+const SaveTable = ({ wish }: { readonly wish: LogWish }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await logTable(wish), 'sella-log.csv')
+    } catch (error) {
+      toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<Download size={14} aria-hidden />} loading={busy} onClick={() => void save()}>
+      {t('clinic.log.export')}
+    </Button>
+  )
+}
+
+/** Who saw and changed what, the latest first. */
+export const Log = ({ members }: { readonly members: readonly Member[] }) => {
+  const { t, lang } = useWords()
+  const { person, setPerson, kind, setKind, span, setSpan, wish } = useWish()
+  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = useLog(wish)
+  const rows = data?.pages.flatMap(page => page.rows) ?? []
+  return (
+    <section className={styles.log} aria-label={t('clinic.log.title')}>
+      <header className={styles.head}>
+        <h2>{t('clinic.log.title')}</h2>
+        <Chain />
+        <Choice
+          label={t('clinic.log.who')}
+          value={person}
+          options={[
+            { value: '', text: t('clinic.log.everyone') },
+            ...members.map(one => ({ value: one.person, text: one.name })),
+          ]}
+          onChoose={setPerson}
+        />
+        <Choice
+          label={t('clinic.log.what')}
+          value={kind}
+          options={[
+            { value: '', text: t('clinic.log.everything') },
+            ...logKinds.map(one => ({ value: one, text: t(`clinic.log.kinds.${one}`) })),
+          ]}
+          onChoose={setKind}
+        />
+        <Choice
+          label={t('clinic.log.when')}
+          value={span}
+          options={spans.map(one => ({ value: one, text: t(`clinic.log.spans.${one}`) }))}
+          onChoose={setSpan}
+        />
+        <SaveTable wish={wish} />
+      </header>
+      {error && <p role="alert">{textOf(error, lang)}</p>}
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              {(['no', 'when', 'who', 'what', 'which', 'hash'] as const).map(head => (
+                <th key={head} scope="col" className={styles[head]}>
+                  {t(`clinic.log.heads.${head}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(entry => (
+              <Row key={entry.seq} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {data && rows.length === 0 && <p className={styles.none}>{t('clinic.log.none')}</p>}
+      {hasNextPage && (
+        <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('clinic.log.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
