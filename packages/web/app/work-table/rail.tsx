@@ -8,10 +8,12 @@ import { IntakeEntry } from '../../intake/intake-badge'
 import { listRoute } from '../../memory/session'
 import { Mark } from '../../parts/mark'
 import { useToast } from '../../parts/toast'
+import { phone, useMedia } from '../../parts/use-media'
 import { ReportEntry } from '../../report/report-entry'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
-import { workPlaces } from '../routes'
+import { type Place, workPlaces } from '../routes'
+import { RailMore } from './rail-more'
 import styles from './work-table.module.css'
 
 interface Props {
@@ -31,9 +33,15 @@ const useStay = () => {
   }
 }
 
+/** On a phone five entries have room; the others stand behind the last. */
+const often = ({ name }: Place): boolean => ['patientImage', 'studioDigitization', 'studioOverlapping'].includes(name)
+
 export const Rail = ({ caseUuid, open }: Props) => {
   const { t } = useWords()
   const stay = useStay()
+  const small = useMedia(phone)
+  const shown = small ? workPlaces.filter(often) : workPlaces
+  const rest = workPlaces.filter(place => !often(place))
   const recordUuid = open?.record?.uuid ?? null
   return (
     <nav className={styles.rail} aria-label={t('app.workMenu')}>
@@ -44,15 +52,19 @@ export const Rail = ({ caseUuid, open }: Props) => {
         <ArrowLeft size={20} aria-hidden />
         <span>{t('app.backToPatients')}</span>
       </Link>
-      {workPlaces.map(({ path, name, icon: Icon }) => (
+      {shown.map(({ path, name, icon: Icon }) => (
         <NavLink key={path} className={styles.entry} to={caseAddress(path, caseUuid, recordUuid)} onClick={stay}>
           <Icon size={20} aria-hidden />
           <span>{t(`routes.${name}`)}</span>
         </NavLink>
       ))}
-      <IntakeEntry className={styles.entry} onClick={stay} />
+      {!small && <IntakeEntry className={styles.entry} onClick={stay} />}
       <ReportEntry open={open} className={`${styles.entry} ${styles.report}`} />
-      <SupportEntry className={`${styles.entry} ${styles.support}`} iconSize={20} />
+      {small ? (
+        <RailMore places={rest} {...{ caseUuid, recordUuid }} />
+      ) : (
+        <SupportEntry className={`${styles.entry} ${styles.support}`} iconSize={20} />
+      )}
     </nav>
   )
 }

@@ -134,7 +134,7 @@ export const workbench: typeof zh = {
     certainty: 'Certainty',
     normal: 'normal',
     outside: 'at least ★ {{share}}',
-    sources: 'Mostly from',
+    sources: 'From',
     otherNorms: 'Others',
     normSource: 'Source',
     normLine: '{{norm}}, {{who}}',
