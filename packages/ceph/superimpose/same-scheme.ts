@@ -1,13 +1,14 @@
 import { registrationNames } from './registrations'
-import type { OverlapScheme } from './scheme'
+import { linesOf, type OverlapScheme } from './scheme'
 
-type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt' | 'scalesStated'>
+type Wanted = Pick<OverlapScheme, 'name' | 'uuids' | 'overFun' | 'imgTrans' | 'registerAt' | 'scalesStated' | 'lines'>
 const wanted = (scheme: Wanted): string => {
   const { name, uuids, overFun, imgTrans, registerAt, scalesStated } = scheme
   const nudges = registrationNames.map(method => Object.entries(imgTrans[method] ?? {}).sort(([a], [b]) => a.localeCompare(b)))
   const holds = registrationNames.map(method => registerAt?.[method] ?? 'point')
   const stated = Object.entries(scalesStated ?? {}).sort(([a], [b]) => a.localeCompare(b))
-  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated])
+  const { colours, kinds } = linesOf(scheme)
+  return JSON.stringify([name.trim(), uuids, overFun, nudges, holds, stated, colours, kinds])
 }
 
 /** Whether the doctor asks the same of both; what a save adds by itself does not count. */

@@ -12,6 +12,14 @@ export interface Nudge {
   readonly turn: number
 }
 
+/** How the lines of the records are told apart. */
+export interface SchemeLines {
+  /** The doctor's own colours, where she chose any, or those of the American Board: black, blue, red, green. */
+  readonly colours: 'own' | 'board'
+  /** By kinds of line too. */
+  readonly kinds: boolean
+}
+
 type PerRecord<T> = Readonly<Record<string, T>>
 
 /** A saved overlap (specification, section 3): a JSON list of these is kept with the case. Records by uuid; the first is the reference. */
@@ -33,12 +41,16 @@ export interface OverlapScheme {
    * of these scales, and ends with them.
    */
   readonly scalesStated?: PerRecord<number>
+  /** Absent: the doctor's own colours, all lines whole. */
+  readonly lines?: SchemeLines
   /** The day it was saved, `YYYY-MM-DD`. */
   readonly savedOn?: string
 }
 
 /** What a registration of the scheme is held at: its point unless the doctor chose otherwise. */
 export const holdOf = ({ registerAt }: OverlapScheme, name: RegistrationName): Hold => registerAt?.[name] ?? 'point'
+
+export const linesOf = ({ lines }: Pick<OverlapScheme, 'lines'>): SchemeLines => lines ?? { colours: 'own', kinds: false }
 
 /** The registrations a scheme draws, in order. */
 export const registrationsOf = ({ overFun }: Pick<OverlapScheme, 'overFun'>): readonly RegistrationName[] =>

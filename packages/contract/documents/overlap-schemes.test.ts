@@ -1,3 +1,4 @@
+import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
 import { overlapSchemesDocument, parseSchemes, serialiseSchemes } from './overlap-schemes'
@@ -18,6 +19,10 @@ describe('overlap schemes', () => {
     expect(parseSchemes(JSON.stringify([{ ...scheme, colours: ['red'] }]))).toEqual([{ ...scheme, colours: ['red'] }])
     expect(parseSchemes('[]')).toEqual([])
     expect(JSON.parse(serialiseSchemes([scheme]))[0].version).toBe(2)
+    const lined = { ...scheme, lines: { colours: 'board', kinds: true } } as const
+    expect(parseSchemes(serialiseSchemes([lined]))).toEqual([lined])
+    expect([sameScheme(scheme, lined), sameScheme(lined, { ...lined })]).toEqual([false, true])
+    expect(sameScheme(scheme, { ...scheme, lines: { colours: 'own', kinds: false } })).toBe(true)
   })
 
   it.each([

@@ -36,6 +36,7 @@ const shape = {
   imgTrans: z.partialRecord(registration, perRecord(nudge)),
   scales: z.optional(perRecord(z.nullable(z.number()))),
   scalesStated: z.optional(perRecord(z.number())),
+  lines: z.optional(z.object({ colours: z.enum(['own', 'board']), kinds: z.boolean() })),
   savedOn: z.optional(day),
 }
 const scheme = z.object(shape)

@@ -1,11 +1,13 @@
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { usualWish } from '../report-design'
 import { detectionSetting } from './detection-setting'
 import { defaultDisplay, digitizationSetting } from './digitization-setting'
 import { ownItemsSetting } from './own-items'
 import { ownValuesSetting } from './own-values'
 import { firstLook, photoLookSetting } from './photo-look'
+import { reportSetting } from './report-setting'
 import { savedSearchesSetting } from './saved-searches'
 import { withKeys } from './setting'
 import { settingDocuments, settingFault } from './settings'
@@ -31,6 +33,20 @@ test('what may be written is read back without loss', () => {
     expect(settingFault(name, text)).toBeNull()
     expect(settingDocuments.find(document => document.name === name)?.read(text)).toEqual(JSON.parse(text))
   }
+})
+
+test('of a report setting a logo that is no JPEG is left aside, and none may be written', () => {
+  const name = reportSetting.name
+  const design = { ...usualWish, sections: ['result', 'cover'] }
+  const text = (href: string) =>
+    JSON.stringify({ letterhead: { name: '甲', logo: { href, width: 10, height: 10 } }, presets: [{ name: '家长', design }] })
+  expect(settingFault(name, text('data:image/jpeg;base64,AAAA'))).toBeNull()
+  expect(reportSetting.read(text('data:image/jpeg;base64,AAAA')).presets).toEqual([{ name: '家长', design }])
+  for (const href of ['https://elsewhere/x.jpg', 'data:image/svg+xml;base64,AAAA', 'data:image/jpeg;base64,<svg>'])
+    expect([href, settingFault(name, text(href))]).toEqual([href, 'letterhead.logo.href'])
+  expect(reportSetting.read(text('https://elsewhere/x.jpg')).letterhead?.logo).toBeNull()
+  const twice = { presets: [{ name: '甲', design: { ...design, sections: ['cover', 'cover'] } }] }
+  expect(settingFault(name, JSON.stringify(twice))).not.toBeNull()
 })
 
 describe('colours and what is drawn', () => {

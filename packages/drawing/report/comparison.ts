@@ -1,7 +1,7 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { type OverlayFilm, overlayFilm } from '@sella/ceph/superimpose/overlay'
 import { type ScaleCheck, withoutLengths } from '@sella/ceph/superimpose/scale-check'
-import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import { linesOf, type OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import { compareColours } from '../tracing/colours'
 import { overlapColour, ownOverlapColours } from '../tracing/overlap-colours'
 import { guessedItems } from './guessed'
@@ -53,7 +53,7 @@ export const comparisonOf = (
   given: readonly GivenRecord[],
   colours: readonly string[] = compareColours,
 ): Comparison => {
-  const own = ownOverlapColours(colours)
+  const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const one = given.find(each => each.uuid === uuid)
     if (!one) return []

@@ -1,3 +1,4 @@
+import type { SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { describe, expect, it } from 'vitest'
 import type { Scene } from '../scene/scene'
 import { comparisonOf, type GivenRecord } from './comparison'
@@ -75,6 +76,16 @@ describe('a scheme on paper', () => {
       expect(records.map(({ id }) => id)).toEqual(['r0', 'r1'])
       expect(overlay.heldAt).not.toBeNull()
     }
+  })
+
+  it('prints the lines as the scheme keeps them: the Board’s colours, kinds of line', () => {
+    const own = ['#123456', '#654321', '#112233']
+    const made = (lines?: SchemeLines) => comparisonOf(scheme(['r0', 'r1', 'r2'], lines ? { lines } : {}), given(3), own)
+    expect(made().records.map(one => one.colour)).toEqual(own)
+    const board = made({ colours: 'board', kinds: true })
+    expect(board.records.map(one => one.colour)).toEqual(['#14191c', '#1556c0', '#c4161c'])
+    expect(board.pictures[0]?.records.map(one => one.line?.dash?.length ?? 0)).toEqual([0, 2, 2])
+    expect(made().pictures[0]?.records.every(one => one.line === undefined)).toBe(true)
   })
 
   it('takes the doctor’s colours in order and her corrections', () => {

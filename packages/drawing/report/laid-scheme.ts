@@ -1,9 +1,10 @@
 import { drawnOf, type Overlay, type OverlayFilm, overlay } from '@sella/ceph/superimpose/overlay'
 import type { Grower } from '@sella/ceph/superimpose/scale-band'
 import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
-import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { holdOf, linesOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import type { OverlapRecord } from '../tracing/overlap-scene'
+import { lineKind } from '../tracing/record-lines'
 
 /** A record's film as a scheme lays it. */
 export interface SchemeFilm {
@@ -30,11 +31,12 @@ export interface LaidScheme {
   readonly changed: readonly SinceSaved[]
 }
 
-const pictureOf = (laid: Overlay, records: readonly SchemeFilm[]): OverlapPicture => ({
+const pictureOf = (laid: Overlay, records: readonly SchemeFilm[], kinds: boolean): OverlapPicture => ({
   overlay: laid,
   records: drawnOf(laid).map(({ film, mmPerPixel, move }) => ({
     ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move },
     colour: records.find(({ uuid }) => uuid === film.id)?.colour ?? '#14191c',
+    ...(kinds ? { line: lineKind(records.findIndex(({ uuid }) => uuid === film.id)) } : {}),
   })),
 })
 
@@ -50,7 +52,7 @@ export const layScheme = (scheme: OverlapScheme, records: readonly SchemeFilm[],
   const drawn = (one: Overlay): boolean => drawnOf(one).length > 1
   const dated = records.map(({ uuid, film, day }) => ({ id: uuid, film, day }))
   return {
-    pictures: laid.filter(drawn).map(one => pictureOf(one, records)),
+    pictures: laid.filter(drawn).map(one => pictureOf(one, records, linesOf(scheme).kinds)),
     undrawn: laid.filter(one => !drawn(one)),
     scales: checkScales(dated, patient, scheme.scalesStated),
     changed: changedSince(scheme, films),

@@ -30,13 +30,13 @@ const contactOf = ({ letterhead }: ReportInput): string =>
     : ''
 
 /** Middle of the line over a page's head: clear of its title, and of the edge that printers leave white. */
-const middle = 50
+const middle = 44
 
 /** Over the head of a page: logo, clinic, address and telephone; nothing without a letterhead. */
 export const letterheadMarks = (input: ReportInput): readonly Mark[] => {
   const { letterhead } = input
   if (!letterhead) return []
-  const logo = letterhead.logo && logoMark(letterhead.logo, { x: inner.left, middle, height: 42, widest: 160 })
+  const logo = letterhead.logo && logoMark(letterhead.logo, { x: inner.left, middle, height: 40, widest: 160 })
   const left = inner.left + (logo ? logo.width + 14 : 0)
   const set = { size: sizes.small, weight: 600, most: 700 } as const
   const name = nameOf(input)

@@ -2,6 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply, type Similarity } from '@sella/ceph/geometry/transform'
 import { overlayFilm, referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
+import { linesOf } from '@sella/ceph/superimpose/scheme'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
 import { overlapColour, ownOverlapColours } from '../../tracing/overlap-colours'
 import { overlapLayers, pictureExtent } from '../../tracing/overlap-scene'
@@ -28,7 +29,7 @@ const lap = 12 * unitsPerMm
 type Records = ReturnType<typeof recordsOf>
 
 const recordsOf = ({ records, scheme, colours, lang }: TrueSizeInput) => {
-  const own = ownOverlapColours(colours)
+  const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const one = records.find(each => each.uuid === uuid)
     return one ? [{ ...one, film: overlayFilm(uuid, one.tracing), colour: overlapColour(i, 'light', own), day: one.date }] : []

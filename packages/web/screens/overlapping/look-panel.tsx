@@ -1,3 +1,4 @@
+import { linesOf, type SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { type OverlapPart, overlapParts } from '@sella/drawing/tracing/overlap-parts'
 import { Checkbox, Segmented, Slider, Switch } from 'antd'
 import { useWords } from '../../words/i18n'
@@ -10,7 +11,9 @@ const parts = Object.keys(overlapParts) as readonly OverlapPart[]
 /** Which parts are drawn, the films under them and their mixture, the ground. */
 export const LookPanel = () => {
   const { t, lang } = useWords()
-  const { look, setLook, hasOwnColours } = useTable()
+  const { look, setLook, scheme, setScheme, hasOwnColours } = useTable()
+  const lines = linesOf(scheme)
+  const setLines = (part: Partial<SchemeLines>) => setScheme({ ...scheme, lines: { ...lines, ...part } })
   return (
     <div className={styles.lookPanel}>
       {parts.map(part => (
@@ -49,12 +52,7 @@ export const LookPanel = () => {
       </div>
       <div className={styles.switch}>
         <span id="overlap-kinds">{t('overlay.look.kinds')}</span>
-        <Switch
-          aria-labelledby="overlap-kinds"
-          size="small"
-          checked={look.kinds}
-          onChange={kinds => setLook(now => ({ ...now, kinds }))}
-        />
+        <Switch aria-labelledby="overlap-kinds" size="small" checked={look.kinds} onChange={kinds => setLines({ kinds })} />
       </div>
       {hasOwnColours && (
         <Segmented<Look['colours']>
@@ -65,7 +63,7 @@ export const LookPanel = () => {
             { value: 'own', label: t('overlay.look.own') },
             { value: 'board', label: t('overlay.look.board') },
           ]}
-          onChange={colours => setLook(now => ({ ...now, colours }))}
+          onChange={colours => setLines({ colours })}
         />
       )}
       <div className={styles.switch}>

@@ -1,7 +1,8 @@
+import type { SchemeLines } from '@sella/ceph/superimpose/scheme'
 import { allParts, type ShownParts } from '@sella/drawing/tracing/overlap-parts'
 
-/** How the overlap is looked at; never part of a scheme. */
-export interface Look {
+/** How the overlap is looked at: kept with the scheme are colours and kinds of its lines, the rest lasts as long as the screen. */
+export interface Look extends SchemeLines {
   readonly parts: ShownParts
   /** Outlines nobody traced, dashed. */
   readonly estimated: boolean
@@ -12,10 +13,6 @@ export interface Look {
   readonly films: boolean
   /** 0: the reference's film alone; 1: the last record's film alone. */
   readonly mix: number
-  /** Records told apart by kinds of line too, as on paper. */
-  readonly kinds: boolean
-  /** The doctor's own colours, where she chose any, or those of the American Board: black, blue, red, green. */
-  readonly colours: 'own' | 'board'
   readonly paper: boolean
   readonly panel: boolean
 }

@@ -2,7 +2,7 @@ import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
 import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
-import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
+import { holdOf, linesOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { changedSince, type SinceSaved } from '@sella/ceph/superimpose/snapshot'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
@@ -139,7 +139,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const [correcting, setCorrecting] = useState<Correcting | null>(null)
   const undo = past.length > 0 ? () => setHand(back) : null
   const redo = future.length > 0 ? () => setHand(forth) : null
-  const [look, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
+  const [seen, setLook] = useState<Look>(() => ({ ...firstLook, panel: !window.matchMedia(drawer).matches }))
   const own = useOwnColours()
   const chosen = useMemo(
     () => scheme.uuids.flatMap(uuid => films.find(one => one.record.uuid === uuid) ?? []),
@@ -174,6 +174,8 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
         : [],
     [base, films],
   )
+  const lines = useMemo(() => linesOf(scheme), [scheme])
+  const look = useMemo(() => ({ ...seen, ...lines }), [seen, lines])
   const colours = look.colours === 'own' ? own : null
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, colours)
   return {

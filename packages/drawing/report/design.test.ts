@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Scene } from '../scene/scene'
+import { comprehensive } from './comprehensive'
+import { type ReportDesign, sectionIds, usualDesign } from './design'
+import { onePage } from './one-page'
+import { grownComparison, grownRecord } from './testing/compared-records'
+import { pageWords as words } from './testing/page-words'
+
+const { input } = grownRecord(0)
+const design = (over: Partial<ReportDesign>): ReportDesign => ({ ...usualDesign, ...over })
+const parts = (over: Partial<ReportDesign>) => comprehensive(input, [grownComparison(3)], design(over)).map(({ part }) => part)
+
+describe('a designed report', () => {
+  it('has its sections in the order chosen, and no other', () => {
+    const made = parts({ sections: ['result', 'analysis', 'wiggle', 'films'] })
+    expect([...new Set(made)]).toEqual(['result', 'analysis', 'wiggle', 'films'])
+    expect(parts({ sections: [] })).toEqual([])
+    expect(new Set(parts({ sections: sectionIds })).size).toBeGreaterThan(8)
+  })
+
+  it('in both languages says each page in one and then in the other, under one heading', () => {
+    const pages = comprehensive(input, [grownComparison(2)], design({ both: true }))
+    const once = comprehensive(input, [grownComparison(2)])
+    expect(pages.length).toBeGreaterThanOrEqual(2 * once.length - 1)
+    expect(pages.slice(0, 4).map(page => page.lang)).toEqual(['zh', 'en', 'zh', 'en'])
+    expect(pages[0]?.section).toBe(pages[1]?.section)
+    expect(words(pages[1] as Scene)).toContain('Ceph Measurement Analysis Report')
+    expect(words(pages.find(page => page.part === 'films' && page.lang === 'en') as Scene)).toContain('Superimposition')
+    expect(onePage(input, true)).toHaveLength(2 * onePage(input).length)
+  })
+
+  it('ends with a page to sign and stamp on, which says where each section begins', () => {
+    const last = comprehensive(input, [], design({ sections: ['cover', 'analysis'], signature: true, stamp: true })).at(-1)
+    const said = words(last as Scene)
+    for (const word of ['签名', '日期', '盖章处', '封面', '分析报告']) expect(said).toContain(word)
+    expect(words(comprehensive(input, [], design({ stamp: true })).at(-1) as Scene)).not.toContain('签名')
+    expect(comprehensive(input, []).at(-1)?.part).not.toBeNull()
+  })
+
+  it('has the letterhead over every page, on the cover in place of the agency', () => {
+    const headed = { ...input, letterhead: { name: '明仪口腔', address: '文二路 18 号', phone: '0571', logo: null } }
+    for (const page of [...comprehensive(headed, []), ...onePage(headed)]) {
+      expect(words(page)).toContain('明仪口腔')
+      expect(words(page)).toContain('文二路 18 号 · 0571')
+    }
+    expect(words(comprehensive(input, [])[1] as Scene)).not.toContain('明仪口腔')
+  })
+})
