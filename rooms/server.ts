@@ -202,7 +202,15 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/threads',
     'server/user',
   ],
-  'server/rereads': [...underServer, 'server/audit', 'server/db', 'server/http', 'server/patients', 'server/records'],
+  'server/rereads': [
+    ...underServer,
+    'server/audit',
+    'server/db',
+    'server/http',
+    'server/patients',
+    'server/records',
+    'server/settings',
+  ],
   'server/search': [
     ...underServer,
     'server/agencies',

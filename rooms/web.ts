@@ -30,7 +30,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/peek': [...underWeb, 'web/api', 'web/case', 'web/parts', 'web/patient-lines', 'web/readings', 'web/words'],
   'web/readings': [...underWeb, 'web/api', 'web/memory', 'web/words'],
   'web/report': [...underWeb, 'web/api', 'web/case', 'web/editor', 'web/parts', 'web/readings', 'web/words'],
-  'web/rereads': [...underWeb, 'web/memory'],
+  'web/rereads': [...underWeb, 'web/api', 'web/memory'],
   'web/screens/about': [...underWeb, 'web/about', 'web/words'],
   'web/screens/digitization': [
     ...underWeb,

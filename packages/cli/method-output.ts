@@ -3,6 +3,7 @@ import { type Judged, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -16,8 +17,8 @@ export interface Choice {
   /** The doctor's own, of a stored record. */
   readonly overrides?: Judged['overrides']
   readonly customItems?: Judged['customItems']
-  /** What a point set by hand may be off is the doctor's own for a stored record; points alone state theirs. */
-  readonly stated?: boolean
+  /** As `judge` takes them. */
+  readonly readers: ReaderErrors | null
 }
 
 const rowJson = (row: Row, lang: Lang) => ({
@@ -43,13 +44,10 @@ const rowJson = (row: Row, lang: Lang) => ({
 })
 
 /** The rows of one analysis (formats.md, `analyze --method --json`). */
-export const methodJson = (
-  tracing: Tracing,
-  { assumeScale, lang, stated = true, overrides = {}, customItems = {}, ...of }: Choice,
-) => {
+export const methodJson = (tracing: Tracing, { assumeScale, lang, overrides = {}, customItems = {}, ...of }: Choice) => {
   const { analysis } = of
   const asked = { tracing, overrides, customItems, ...of }
-  const { calibration, facing, rows, subject } = judge(asked, { assumeScale, ...(stated ? { readers: null } : {}) })
+  const { calibration, facing, rows, subject } = judge(asked, { assumeScale })
   return {
     method: analysis.name,
     dentition: subject.dentition,

@@ -47,6 +47,10 @@ const sentences = {
     zh: `${path} 的首行须为 image,S_x,S_y,…${name ? `；未知或缺半的列 "${name}"` : ''}`,
     en: `the first line of ${path} must be image,S_x,S_y,…${name ? `; unknown or half a column "${name}"` : ''}`,
   }),
+  ownErrors: (path: string, at: string) => ({
+    zh: `${path} 须含 "ownErrors"，即 sella reliability --json 所给的各点误差；有误之处：${at}`,
+    en: `${path} must hold "ownErrors", errors by landmark as sella reliability --json gives them; at fault: ${at}`,
+  }),
   noFilmTwice: () => ({ zh: '两个文件没有同一张片', en: 'no film is in both files' }),
   filmBeforeBirth: () => ({ zh: '片子的日期早于出生日期', en: 'the film is older than its patient' }),
   filmInFuture: () => ({ zh: '片子的日期晚于今天', en: 'the date of the film is in the future' }),

@@ -2,6 +2,7 @@ import { landmarks } from '@sella/ceph/data/landmarks'
 import type { Agreement } from '@sella/ceph/reliability/agreement'
 import { fewestFilms, fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
+import type { OwnErrors } from '@sella/ceph/reliability/own-errors'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
 import type { Lang } from '@sella/ceph/words'
 import { table } from './table'
@@ -26,12 +27,19 @@ const itemJson = ({ item, unit, agreement, corrected }: ItemAgreement) => ({
   preliminary: agreement.n < fewestFilms,
 })
 
-export const studyJson = ({ films, items, points }: Study, left: { readonly first: number; readonly second: number }) => ({
+interface Beside {
+  /** Films that only one of the files has. */
+  readonly left: { readonly first: number; readonly second: number }
+  readonly ownErrors: OwnErrors
+}
+
+export const studyJson = ({ films, items, points }: Study, { left, ownErrors }: Beside) => ({
   films,
   onlyFirst: left.first,
   onlySecond: left.second,
   items: items.map(itemJson),
   points,
+  ownErrors,
 })
 
 const heads = {

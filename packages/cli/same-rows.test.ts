@@ -2,9 +2,12 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItem } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { ageGroups } from '@sella/ceph/patient/age-group'
 import { anyFace } from '@sella/ceph/testing/any-face'
+import { pointErrors } from '@sella/ceph/tracing/point-error'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { readersIn } from '@sella/contract/documents/own-errors'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import { usualDesign } from '@sella/drawing/report/design'
 import { defaultColours } from '@sella/drawing/tracing/colours'
@@ -55,11 +58,22 @@ const chin: OwnItem = {
   meaning: null,
 }
 const own = { overrides, customItems: { Chin: chin } }
+
+/** What she measured of her own placing: of some landmarks, none of the others. */
+const size = fc.double({ min: 0.05, max: 6, noNaN: true })
+const ownErrors = fc.record({
+  forwardMm: size,
+  downMm: size,
+  correlation: fc.constantFrom(-0.6, 0, 0.4),
+  films: fc.constantFrom(10, 24),
+})
+const errors = fc.dictionary(fc.constantFrom('A', 'B', 'Na', 'Pog', 'U1IncisalTip', 'Go', 'Po'), ownErrors)
 const hers = analysisOf({ name: '她的', items: ['SNA', 'ANB', 'Chin', 'Wits appraisal'], lines: [] }, overrides, own.customItems)
 
-/** What a doctor acts on; the error of a value is that of the readers beside other records, and of the points alone. */
-const said = ({ item, norm, reading, shown, difference, class: of, stars, meaning }: Row) => ({
-  ...{ item, shown, difference, class: of, stars, meaning },
+/** What a doctor acts on. */
+const said = ({ item, norm, reading, shown, difference, class: of, stars, uncertain, meaning }: Row) => ({
+  ...{ item, shown, difference, class: of, stars, uncertain, meaning },
+  error: reading.status === 'read' ? reading.error : null,
   norm: norm && { mean: norm.mean, sd: norm.sd, group: norm.group, sex: norm.sex },
   value: reading.status === 'read' ? reading.value : reading.why,
 })
@@ -71,16 +85,19 @@ test('screen, list, report, comparison and command line say the same of the same
       patients,
       records,
       fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...builtInAnalyses) }, fc.constant(hers)),
-      (tracing, facts, day, analysis) => {
+      errors,
+      (tracing, facts, day, analysis, measured) => {
+        const readers = readersIn(JSON.stringify({ use: true, errors: measured }))
+        const hers = { ...own, readers }
         const patient = { ...facts, uuid: 'p', name: '甲', caseNo: '', agency: null } as unknown as Patient
         const record = { ...day, uuid: 'r', type: 1, photos: [] } as unknown as CaseRecord
         const photo = { previewUrl: '', width: 1500, height: 2000 } as Photo
 
-        const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...own })
+        const screen = filmSubject.judge(tracing, { analysis, ...judgedFacts(patient, record), ...hers })
         const rows = screen.rows.map(said)
 
         const chosen = {
-          ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...own, colours: defaultColours },
+          ...{ patient, doctor: '乙', record, photo, tracing, analysis, dentition: null, ...hers, colours: defaultColours },
           ...{ lang: 'zh', assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
           ...{ design: usualDesign, letterhead: null },
         } as const satisfies Chosen
@@ -95,21 +112,25 @@ test('screen, list, report, comparison and command line say the same of the same
           filmOf: () => photo,
           tracingOf: () => tracing,
         })
-        for (const compared of beside[0]?.records ?? []) expect(compared.measured.rows.map(said)).toEqual(rows)
+        for (const compared of beside[0]?.records ?? []) {
+          expect(compared.measured.rows.map(said)).toEqual(rows)
+          expect(compared.film.errors).toEqual(pointErrors(tracing.points, readers))
+        }
         expect(beside[0]?.records).toHaveLength(2)
 
         const stored = { uuid: 'r', createday: day.createday, age_group: day.ageGroup }
-        const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...own } as unknown as Common
+        const common = { wish: { recordUuid: 'r', dentition: null }, patient: facts, analysis, ...hers } as unknown as Common
         const paper = judgedRecord(common, { record: stored as never, tracing }, true)
         expect(paper.rows.map(said)).toEqual(rows)
         expect(paper.subject).toEqual(preview.subject)
 
         if (analysis.creator === 'System') {
-          const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, lang: 'zh' })
+          const cli = methodJson(tracing, { analysis, patient: facts, record: day, assumeScale: false, readers, lang: 'zh' })
           expect(
-            cli.rows.map(({ item, value, mean, sd, normGroup, normSex, class: of, stars }) => [
+            cli.rows.map(({ item, value, error, mean, sd, normGroup, normSex, class: of, stars }) => [
               item,
               value,
+              error ?? null,
               mean,
               sd,
               normGroup,
@@ -122,6 +143,7 @@ test('screen, list, report, comparison and command line say the same of the same
               ...[
                 item,
                 reading.status === 'read' ? reading.value : null,
+                reading.status === 'read' ? reading.error : null,
                 norm?.mean,
                 norm?.sd,
                 norm?.group,
@@ -133,7 +155,7 @@ test('screen, list, report, comparison and command line say the same of the same
           )
         }
 
-        const list = chiefOfTracing(tracing, { judging: { analysis, ...own }, patient: facts, record: day })
+        const list = chiefOfTracing(tracing, { judging: { analysis, ...hers }, patient: facts, record: day })
         for (const chief of list) {
           const row = screen.rows.find(({ item }) => item === chief.item)
           expect([chief.shown, chief.class, chief.stars]).toEqual([row?.shown, row?.class, row?.stars])
@@ -151,7 +173,13 @@ test('her own norms and her own item judge her own analysis, by the age group', 
   if (!tracing) throw new Error('a film')
   const meansAt = (ageGroup: (typeof ageGroups)[number]) => {
     const record = { createday: '2026-01-02', ageGroup }
-    const { rows } = filmSubject.judge(tracing, { analysis: hers, patient: { birthday: null, sex: 'male' }, record, ...own })
+    const { rows } = filmSubject.judge(tracing, {
+      analysis: hers,
+      patient: { birthday: null, sex: 'male' },
+      record,
+      ...own,
+      readers: readerErrors,
+    })
     return rows.map(({ norm }) => [norm?.mean, norm?.sd, norm?.group, norm?.sex])
   }
   const wits = [-1.17, 1.9, null, 'male']

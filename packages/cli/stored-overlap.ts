@@ -1,6 +1,7 @@
 import { overlayFilm } from '@sella/ceph/superimpose/overlay'
 import { holdOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
 import { parseSchemes } from '@sella/contract/documents/overlap-schemes'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { layScheme } from '@sella/drawing/report/laid-scheme'
 import type { Data } from '@sella/server/data'
 import { Refusal } from '@sella/server/http/refusal'
@@ -8,6 +9,7 @@ import { schemeRecords } from '@sella/server/overlaps/scheme-records'
 import { overlapOf } from '@sella/server/overlaps/store'
 import { imagesOf, type RecordRow } from '@sella/server/records/rows'
 import { tracedFilm } from '@sella/server/report/record-input'
+import { settingOf } from '@sella/server/settings/documents'
 import type { Holds } from './hold-input'
 import { refused } from './refusals'
 import { storedCase } from './stored-record'
@@ -54,10 +56,11 @@ export const storedOverlap = async (data: Data, { named, user, scheme: name, hol
   const kept = name === null ? everything(all) : schemeNamed(await overlapOf(db, owner), name)
   const scheme: OverlapScheme = { ...kept, registerAt: { ...kept.registerAt, ...holds } }
   const images = await imagesOf(db, scheme.uuids)
+  const readers = readersOf(await settingOf(db, owner.doctor, ownErrorsSetting))
   const found = (await schemeRecords(db, owner, [scheme])).flatMap(record => {
     try {
       const own = images.filter(image => image.record_uuid === record.uuid)
-      return [{ record, film: overlayFilm(record.uuid, tracedFilm(record, own).tracing) }]
+      return [{ record, film: overlayFilm(record.uuid, tracedFilm(record, own).tracing, readers) }]
     } catch (error) {
       if (error instanceof Refusal) return []
       throw error

@@ -1,6 +1,7 @@
 import type { Judged } from '@sella/ceph/analysis/judge'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysisNamed } from '@sella/server/analyses/analysis-named'
@@ -26,6 +27,7 @@ export interface StoredRecord {
   readonly analysis: Analysis | null
   readonly overrides: Judged['overrides']
   readonly customItems: Judged['customItems']
+  readonly readers: Judged['readers']
 }
 
 /** A record as it is kept, with its patient, and by an analysis of its owner. */
@@ -40,10 +42,11 @@ export const storedRecord = async ({ store: { db } }: Data, uuid: string, method
     .executeTakeFirstOrThrow()
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)
+  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
   const name = method === null ? null : await analysisBy(db, doctor, method)
   const analysis = name === null ? null : await analysisNamed(db, name, { doctor, overrides, ownItems: customItems })
   const record = { createday: row.createday, ageGroup: row.age_group }
-  return { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems }
+  return { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems, readers }
 }
 
 /** A case by its uuid, or by its number in an account. */

@@ -4,13 +4,12 @@ import { isObject } from './input'
 import { readLandmarks, readRuler, readUnsurePoint, type UnsurePoint } from './landmarks-input'
 import { refused } from './refusals'
 
-/** A point's stored error is the root mean square of its distance: two coordinates of a sigma each. */
-const pointOf = ({ x, y, sigma }: UnsurePoint): PlacedPoint => ({
-  ...{ x, y, origin: 'manual' },
-  ...(sigma === null ? {} : { errorPx: sigma * Math.SQRT2 }),
-})
+/** A point's stored error is the root mean square of its distance: two coordinates of a sigma each. One that states it was detected. */
+const pointOf = ({ x, y, sigma }: UnsurePoint): PlacedPoint =>
+  sigma === null ? { x, y, origin: 'manual' } : { x, y, origin: 'detected', errorPx: sigma * Math.SQRT2 }
 
-const placed = (points: Readonly<Partial<Record<LandmarkName, UnsurePoint>>>): Tracing['points'] =>
+/** Points as an input of either command holds them: one that states its error was detected, the others were set by hand. */
+export const placed = (points: Readonly<Partial<Record<LandmarkName, UnsurePoint>>>): Tracing['points'] =>
   Object.fromEntries(Object.entries(points).map(([name, point]) => [name, pointOf(point)]))
 
 /** The input of `analyze` (formats.md): landmarks in image pixels, their errors where it states them, and an optional ruler. */

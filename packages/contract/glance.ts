@@ -34,6 +34,8 @@ export const glance = z.strictObject({
   title: words,
   /** Which sex and age group judged it. */
   judgedBy: words,
+  /** By whose error the points placed by hand count; null where none was. */
+  errorsBy: z.nullable(words),
   /** Whether lengths may stand without a mark: read from the ruler or from a calibrated file. */
   measured: z.boolean(),
   /** Outside the norm, worst first, at most 20. */

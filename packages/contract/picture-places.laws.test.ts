@@ -86,7 +86,7 @@ test('a tracing that goes along measures as before on a film that stands upright
   foreign.Lateral_Ceph.push({ landmark: 'TheirOwn', x: 10, y: 20, colour: 'red' })
   const measured = (tracing: Tracing) =>
     judge({
-      ...{ tracing, overrides: {}, customItems: {}, patient: { birthday: null, sex: null } },
+      ...{ tracing, overrides: {}, customItems: {}, readers: null, patient: { birthday: null, sex: null } },
       ...{ record: { createday: '2026-05-20', ageGroup: null }, analysis: builtInAnalyses.find(({ name }) => name === 'ABO')! },
     }).rows.flatMap(({ item, reading }) => (reading.status === 'read' ? [[item, reading.value] as const] : []))
   const before = measured(placed)

@@ -1,4 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
+import type { ReaderErrors } from '../data/reader-errors'
 import { blame } from '../measure/blame'
 import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
@@ -13,13 +14,19 @@ export interface ErrorSource {
   readonly shift: number
 }
 
+/** By what the value was measured; `readers` as `judge` took them. */
+interface Measured extends Pick<Evaluation, 'calibration'> {
+  readonly customItems?: OwnItems
+  readonly readers: ReaderErrors | null
+}
+
 /** The points a value's error comes from, the greatest first: their squares add up to the square of the error that is shown. */
 export function errorSources(
   item: string,
   tracing: Tracing,
-  { calibration, customItems = {} }: Pick<Evaluation, 'calibration'> & { readonly customItems?: OwnItems },
+  { calibration, customItems = {}, readers }: Measured,
 ): readonly ErrorSource[] {
   const own = (name: string) => (Object.hasOwn(customItems, name) ? customItems[name] : undefined)
-  const ground = groundOf(withErrors(tracing.points), calibration, { lookup: name => builtInLookup(name) ?? own(name) })
+  const ground = groundOf(withErrors(tracing.points, readers), calibration, { lookup: name => builtInLookup(name) ?? own(name) })
   return [...blame(item, ground)].map(([name, shift]) => ({ name, shift })).sort((one, other) => other.shift - one.shift)
 }

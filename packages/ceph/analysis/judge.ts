@@ -17,13 +17,16 @@ export interface Judged {
   readonly overrides: Readonly<Record<string, ItemOverride>>
   /** Items the doctor defined, by name. */
   readonly customItems: OwnItems
+  /**
+   * What a point set or confirmed by hand may be off: her own errors where she measured them, else the table; null for none but what the
+   * points themselves state.
+   */
+  readonly readers: ReaderErrors | null
 }
 
 interface Options {
   /** Take S-Na as 71.8 mm where the film has no scale. */
   readonly assumeScale?: boolean
-  /** What a point set or confirmed by hand may be off: the doctor's own; null for none but what the points state. The table unless said. */
-  readonly readers?: ReaderErrors | null
   /** Told of what the doctor is not shown: a measurement error type. */
   readonly log?: EngineLog
 }
@@ -37,7 +40,8 @@ export interface Judgement extends Evaluation {
  * The front door, and the one place that decides: the rows and findings of a tracing by an analysis, for the patient on the day of the
  * record. Screen, list, search, report, comparison and command line all ask here, so that they say the same. Pure.
  */
-export function judge({ tracing, patient, record, analysis, overrides, customItems }: Judged, options: Options = {}): Judgement {
+export function judge({ tracing, patient, record, analysis, ...hers }: Judged, options: Options = {}): Judgement {
+  const { overrides, customItems, readers } = hers
   const subject = subjectOf(patient, record)
-  return { ...evaluate(tracing, analysis, subject, { overrides, customItems, ...options }), subject }
+  return { ...evaluate(tracing, analysis, subject, { overrides, customItems, readers, ...options }), subject }
 }

@@ -1,4 +1,5 @@
 import type { LandmarkName } from '../data/landmarks'
+import { readerErrors } from '../data/reader-errors'
 import { blame } from '../measure/blame'
 import { groundOf } from '../measure/ground'
 import { builtInLookup } from '../measure/measure'
@@ -55,7 +56,10 @@ export function reviewQueue(
     point && point.origin !== 'manual' ? [[name as LandmarkName, point.errorPx ?? 0] as const] : [],
   )
   const own = (item: string) => (Object.hasOwn(customItems, item) ? customItems[item] : undefined)
-  const ground = groundOf(withErrors(tracing.points), calibration, { lookup: item => builtInLookup(item) ?? own(item) })
+  // What waits was not placed by hand: the table says what it may be off, whoever looks.
+  const ground = groundOf(withErrors(tracing.points, readerErrors), calibration, {
+    lookup: item => builtInLookup(item) ?? own(item),
+  })
   const blames = rows.map(row => ({ row, shifts: blame(row.item, ground) }))
   return waiting
     .map(([name, errorPx]): Review => {

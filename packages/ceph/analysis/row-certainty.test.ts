@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { builtInAnalyses } from '../data/analyses'
+import { readerErrors } from '../data/reader-errors'
 import { even, normal } from '../geometry/random'
 import { templateFace } from '../testing/any-face'
 import type { Tracing } from '../tracing/tracing'
@@ -33,7 +34,7 @@ describe('where an error comes from', () => {
     let looked = 0
     for (const { row, calibration } of rows) {
       if (row.reading.status !== 'read' || row.reading.error === null) continue
-      const sources = errorSources(row.item, tracing, { calibration })
+      const sources = errorSources(row.item, tracing, { calibration, readers: readerErrors })
       expect(Math.hypot(...sources.map(({ shift }) => shift))).toBeCloseTo(row.reading.error, 6)
       expect(sources.map(({ shift }) => shift)).toEqual(sources.map(({ shift }) => shift).toSorted((a, b) => b - a))
       looked += 1

@@ -16,6 +16,8 @@ export interface ReaderError {
   readonly downMm: number
   readonly correlation: number
   readonly source: ReaderErrorSource
+  /** Films on which a doctor's own was measured. */
+  readonly films?: number
 }
 
 /** By landmark: the table, or a doctor's own in its place. */
@@ -144,7 +146,7 @@ export const readerErrors = {
 } as const satisfies ReaderErrors
 
 /** Beside a point's error: who says so. `stated`: the detector, of the point itself. */
-export const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Words>> = {
+const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Words>> = {
   stated: { zh: '自动定点的预期误差', en: 'Expected error of the automatic placement' },
   readers: { zh: '阅片者误差：两位医师在 373 张片上的离散', en: 'Reader’s error: how two doctors scattered on 373 films' },
   readings: {
@@ -155,5 +157,11 @@ export const pointErrorSources: Readonly<Record<ReaderErrorSource | 'stated', Wo
     zh: '阅片者误差：无人重复判读，按 3 mm 计（估计）',
     en: 'Reader’s error: nobody read it twice, taken as 3 mm (estimate)',
   },
-  own: { zh: '您自己的定点误差', en: 'Your own error of placing' },
+  own: { zh: '您自己实测的定点误差', en: 'Your own measured error of placing' },
+}
+
+/** Who says what a point may be off, and of how many films where the doctor measured it. */
+export const errorSourceWords = ({ source, films }: { source: ReaderErrorSource | 'stated'; films?: number }): Words => {
+  const { zh, en } = pointErrorSources[source]
+  return films === undefined ? { zh, en } : { zh: `${zh}（${films} 张片重描）`, en: `${en} (${films} films read twice)` }
 }

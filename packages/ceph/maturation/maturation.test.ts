@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stageNumber, stages } from '../data/maturation'
+import { readerErrors } from '../data/reader-errors'
 import type { Point } from '../geometry/point'
 import golden from '../golden/maturation.json'
 import type { PlacedPoint } from '../tracing/tracing'
@@ -21,8 +22,10 @@ const placedBy = (spine: Golden, move: (p: Point) => Point = p => p): Record<str
     ),
   )
 
+const table = { readers: readerErrors }
+
 const stagedOf = (points: Record<string, PlacedPoint>) => {
-  const answer = maturationOf(points)
+  const answer = maturationOf(points, table)
   if (answer.status !== 'staged') throw new Error(answer.why)
   return answer
 }
@@ -96,7 +99,7 @@ test('a notch outside the bone is negative and flat', () => {
 
 test('without a point of C4 there is no stage, and what lacks is named', () => {
   const { C4_SA: _, ...points } = placedBy(third)
-  expect(maturationOf(points)).toEqual({ status: 'unstaged', why: 'missing', missing: ['C4_SA'] })
+  expect(maturationOf(points, table)).toEqual({ status: 'unstaged', why: 'missing', missing: ['C4_SA'] })
   expect(neckPoints).toHaveLength(13)
 })
 
@@ -107,13 +110,13 @@ test('a notch at C3 without one at C2 is atypical and staged by count', () => {
 })
 
 test('what the doctor sees on the film forbids a stage', () => {
-  expect(maturationOf(placedBy(third), { hindrance: 'double' })).toMatchObject({ status: 'unstaged', why: 'double' })
+  expect(maturationOf(placedBy(third), { hindrance: 'double', ...table })).toMatchObject({ status: 'unstaged', why: 'double' })
 })
 
 test('points that no spine has give no stage', () => {
   const upside = placedBy(third)
   for (const name of ['C4_SP', 'C4_SA']) upside[name] = { x: 5, y: 60, origin: 'manual' }
-  expect(maturationOf(upside)).toMatchObject({ status: 'unstaged', why: 'impossible' })
+  expect(maturationOf(upside, table)).toMatchObject({ status: 'unstaged', why: 'impossible' })
 })
 
 test('the doubt of CS3 names the notches of C3 and C4 and what they would make of it', () => {

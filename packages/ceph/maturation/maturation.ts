@@ -32,8 +32,8 @@ export type Maturation = Staged | Unstaged
 
 export interface MaturationOptions {
   readonly hindrance?: Hindrance | null
-  /** A doctor's own errors, measured by herself; any other are not used here. Null: what the points state, whoever placed them. */
-  readonly readers?: ReaderErrors | null
+  /** As `judge` takes them: of these a doctor's own count, any other are not used here. Null: what the points state, whoever placed them. */
+  readonly readers: ReaderErrors | null
 }
 
 /**
@@ -41,7 +41,7 @@ export interface MaturationOptions {
  * detected point what the detector expects, though never less than the table. The scatter of points all over the skull
  * (`reader-errors.ts`) is not taken: it counts 1.25 mm for work at small magnification, beyond what repeated staging shows.
  */
-function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderErrors | null | undefined): Scatter {
+function scatterOf(points: Tracing['points'], spine: Spine, readers: ReaderErrors | null): Scatter {
   const usual = pointScatter * distance(spine.C3.IP, spine.C3.IA)
   const own = readers ? pointErrors(points, readers) : {}
   const stated = (point: PlacedPoint | undefined) => (point?.errorPx ?? 0) / Math.SQRT2
@@ -65,7 +65,7 @@ const toldOf = ({ shares }: Doubt): Staged['told'] => {
  * Cervical vertebral maturation of a lateral film: the features of C2 to C4, the stage by the rule table, and how sure it is, given
  * what the points may be off. Pure; a film gives the same every time. No stage without all 13 points. No age follows from a stage.
  */
-export function maturationOf(points: Tracing['points'], { hindrance, readers }: MaturationOptions = {}): Maturation {
+export function maturationOf(points: Tracing['points'], { hindrance, readers }: MaturationOptions): Maturation {
   const missing = missingNeck(points)
   if (hindrance) return unstaged(hindrance, missing)
   const spine = spineOf(points)

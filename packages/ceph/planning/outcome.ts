@@ -58,7 +58,7 @@ function outcomeOf(
  * to lie. Growth between the two records is part of the difference. Missing where either film lacks a scale, S or Na.
  */
 export function outcome(start: Tracing, prediction: Prediction, end: Tracing): Outcome | Missing {
-  const films = [overlayFilm('start', start), overlayFilm('end', end)] as const
+  const films = [overlayFilm('start', start, null), overlayFilm('end', end, null)] as const
   const registered = registerBy(films, 'sn', 'point')
   if (registered.status === 'missing') return registered
   const way = laidOn(films[0], films[1], registered.move)

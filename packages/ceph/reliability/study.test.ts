@@ -4,7 +4,7 @@ import { readerErrors } from '../data/reader-errors'
 import { even, normal } from '../geometry/random'
 import { templateFace } from '../testing/any-face'
 import type { PlacedPoint, Tracing } from '../tracing/tracing'
-import { ownError, ownErrors } from './own-errors'
+import { ownError, ownErrors, readersWith } from './own-errors'
 import { offsetOf, type Reread } from './points'
 import { studyOf } from './study'
 
@@ -75,21 +75,41 @@ describe('a doctor’s own error of placing', () => {
       return { film, first, second: { ...second, points: { ...second.points, A: { ...A, x: A.x + 30 } } } }
     })
     const own = ownErrors(shifted)
-    expect(own?.A?.source).toBe('own')
-    expect(own?.A?.forwardMm).toBeGreaterThan(0.65)
-    expect(own?.A?.forwardMm).toBeLessThan(0.95)
-    expect(own?.Ar).not.toEqual(readerErrors.Ar)
+    expect(own.A?.films).toBe(300)
+    expect(own.A?.forwardMm).toBeGreaterThan(0.65)
+    expect(own.A?.forwardMm).toBeLessThan(0.95)
+    expect(readersWith(own).A).toEqual({ ...own.A, source: 'own' })
   })
 
   test('is not told from fewer than ten films', () => {
     expect(ownError('A', rereads(9, 1))).toBeNull()
-    expect(ownErrors(rereads(9, 1))).toBeNull()
+    expect(ownErrors(rereads(9, 1))).toEqual({})
     expect(ownError('A', rereads(10, 1))).not.toBeNull()
+  })
+
+  test('is not told from copies, nor from points that a detector placed in either reading', () => {
+    const films = rereads(12, 1)
+    expect(
+      ownError(
+        'A',
+        films.map(({ film, first }) => ({ film, first, second: first })),
+      ),
+    ).toBeNull()
+    const detected = (of: Tracing): Tracing => {
+      const A = of.points.A as PlacedPoint
+      return { ...of, points: { ...of.points, A: { ...A, origin: 'detected' } } }
+    }
+    const some = films.map((one, i) => (i < 3 ? { ...one, first: detected(one.first) } : one))
+    expect(ownError('A', some)).toBeNull()
+    expect(ownError('B', some)?.films).toBe(12)
+    expect(ownErrors(some).A).toBeUndefined()
+    expect(readersWith(ownErrors(some)).A).toEqual(readerErrors.A)
+    expect(readersWith(ownErrors(some)).B?.source).toBe('own')
   })
 
   test('law: is a finite ellipse for any readings', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0, max: 20, noNaN: true }), (seed, sd) => {
+      fc.property(fc.integer({ min: 1, max: 1e6 }), fc.double({ min: 0.01, max: 20, noNaN: true }), (seed, sd) => {
         const error = ownError('B', rereads(10, sd, seed))
         expect(error && [error.forwardMm, error.downMm, error.correlation].every(Number.isFinite)).toBe(true)
         expect(Math.abs(error?.correlation ?? 2)).toBeLessThanOrEqual(1)

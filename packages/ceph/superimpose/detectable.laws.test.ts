@@ -3,6 +3,7 @@ import { evaluate } from '../analysis/evaluate'
 import { builtInAnalyses } from '../data/analyses'
 import type { Analysis } from '../data/analysis-row'
 import { itemNames } from '../data/measurements'
+import { readerErrors } from '../data/reader-errors'
 import { even, normal } from '../geometry/random'
 import { templateFilm } from '../testing/template-film'
 import { pointErrors } from '../tracing/point-error'
@@ -68,7 +69,7 @@ describe('where nothing changed but the hand', () => {
 
   it('some five of a hundred displacements are called changed, forward, down and in all, by every method', () => {
     const { rate, worst } = falseChanges(150, (one, two) => {
-      const films = [overlayFilm('1', one), overlayFilm('2', two)] as const
+      const films = [overlayFilm('1', one, readerErrors), overlayFilm('2', two, readerErrors)] as const
       return registrationNames.flatMap(name => {
         const registered = register(films, name)
         if (registered.status === 'missing') return []

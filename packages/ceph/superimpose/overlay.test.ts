@@ -14,7 +14,7 @@ const ruler = {
 } as const
 
 const film = (id: string, points: Tracing['points'], scaled = true) =>
-  overlayFilm(id, { ...emptyTracing, points, ruler: scaled ? ruler : null })
+  overlayFilm(id, { ...emptyTracing, points, ruler: scaled ? ruler : null }, null)
 
 const first = { S: manual(100, 200), Na: manual(800, 150), ANS: manual(780, 600), PNS: manual(300, 620) }
 const turned = { S: manual(120, 220), Na: manual(810, 240), ANS: manual(740, 690) }

@@ -47,8 +47,11 @@ export interface Overlay {
   readonly from: readonly LandmarkName[]
 }
 
-/** A tracing as a film to superimpose: derived points included, its own scale only (never S-Na assumed: that would erase growth). */
-export function overlayFilm(id: string, tracing: Tracing, readers?: ReaderErrors): OverlayFilm {
+/**
+ * A tracing as a film to superimpose: derived points included, its own scale only (never S-Na assumed: that would erase growth), with the
+ * errors of `readers` as `judge` takes them.
+ */
+export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors | null): OverlayFilm {
   const facing = facingOf(tracing.points)
   const calibration = calibrate(tracing)
   return {

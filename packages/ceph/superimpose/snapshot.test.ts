@@ -7,11 +7,15 @@ import { changedSince, withSnapshot } from './snapshot'
 const manual = (x: number, y: number) => ({ x, y, origin: 'manual' }) as const
 const points: Tracing['points'] = { S: manual(100, 200), Na: manual(800, 150), A: manual(700, 700), Pog: manual(650, 1100) }
 const film = (id: string, over: Tracing['points'] = {}, mmPerPixel: number | null = 0.1) =>
-  overlayFilm(id, {
-    ...emptyTracing,
-    points: { ...points, ...over },
-    fileScale: mmPerPixel === null ? null : { mmPerPixel, provenance: 'dicom' },
-  })
+  overlayFilm(
+    id,
+    {
+      ...emptyTracing,
+      points: { ...points, ...over },
+      fileScale: mmPerPixel === null ? null : { mmPerPixel, provenance: 'dicom' },
+    },
+    null,
+  )
 
 const scheme: OverlapScheme = { name: '一', uuids: ['a', 'b'], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} }
 const kept = withSnapshot(scheme, [film('a'), film('b'), film('other')], '2026-11-20')

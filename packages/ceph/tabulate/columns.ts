@@ -20,6 +20,7 @@ export const factColumns: readonly FactColumn[] = [
   { key: 'age_group', head: { zh: '年龄组', en: 'Age group' }, width: 16, of: (_, record) => record.ageGroup },
   { key: 'scale', head: { zh: '比例来源', en: 'Scale from' }, width: 14, of: (_, record) => record.scale.provenance },
   { key: 'mm_per_pixel', head: { zh: '毫米/像素', en: 'mm per pixel' }, width: 12, of: (_, record) => record.scale.mmPerPixel },
+  { key: 'errors_by', head: { zh: '误差所依', en: 'Errors by' }, width: 40, of: (_, record) => record.errorsBy },
 ]
 
 const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', 'date'])

@@ -5,6 +5,7 @@ import type { Dentition } from '../patient/age-group'
 import { dayIn } from '../patient/record-day'
 import type { Sex } from '../patient/sex'
 import type { Calibration } from '../tracing/calibration-types'
+import { handErrorSentence } from '../tracing/hand-errors'
 import type { Lang } from '../words'
 
 /** A measurement of one record, with the norm that judged it. Numbers are not rounded. */
@@ -42,6 +43,8 @@ export interface MeasuredRecord {
   /** The age group whose norms judged it. */
   readonly ageGroup: Dentition | null
   readonly scale: Calibration
+  /** By whose error the points placed by hand count; empty where none was. */
+  readonly errorsBy: string
   readonly rows: readonly MeasuredRow[]
 }
 
@@ -91,11 +94,12 @@ const recordOf = ({ uuid, stage, judged }: ToMeasure, first: string, lang: Lang)
   const { subject, calibration, rows } = judge(judged, { assumeScale: false })
   const date = dayIn(judged.record.createday)
   const { birthday } = judged.patient
+  const errorsBy = (judged.readers && handErrorSentence([judged.tracing.points], judged.readers)?.[lang]) ?? ''
   const days = birthday === null ? Number.NaN : dayNumber(date) - dayNumber(birthday)
   return {
     ...{ uuid, stage, date, day: dayNumber(date) - dayNumber(first) },
     age: days >= 0 ? Math.round((days / 365.25) * 100) / 100 : null,
-    ...{ ageGroup: subject.dentition, scale: calibration, rows: rows.map(row => rowOf(row, lang)) },
+    ...{ ageGroup: subject.dentition, scale: calibration, errorsBy, rows: rows.map(row => rowOf(row, lang)) },
   }
 }
 

@@ -96,6 +96,27 @@ describe('what a point may be off', () => {
     expect(pointErrors(filmOf(() => ({ errorPx: 7 })).points, null).S).toMatchObject({ px: 7, source: 'stated' })
   })
 
+  it('never makes a detected point surer than the table does, nor than her own confirmed one', () => {
+    const size = fc.double({ min: 0.05, max: 8, noNaN: true })
+    const error = fc.record({ forwardMm: size, downMm: size, correlation: fc.double({ min: -0.9, max: 0.9, noNaN: true }) })
+    const along = (axes: readonly { x: number; y: number }[], turn: number) =>
+      Math.hypot(...axes.map(({ x, y }) => x * Math.cos(turn) + y * Math.sin(turn)))
+    fc.assert(
+      fc.property(
+        error,
+        fc.double({ min: 0, max: 60, noNaN: true }),
+        fc.double({ min: 0, max: 7, noNaN: true }),
+        (A, errorPx, turn) => {
+          const readers = { ...readerErrors, A: { ...A, source: 'own', films: 12 } } as const
+          const found = pointErrors(filmOf(() => ({ errorPx })).points, readers).A
+          for (const floor of [pointErrors(byHand.points, readers).A, pointErrors(byHand.points).A])
+            expect(along(found?.axes ?? [], turn)).toBeGreaterThanOrEqual(along(floor?.axes ?? [], turn) * (1 - 1e-9))
+          expect(found?.px).toBeGreaterThanOrEqual(errorPx)
+        },
+      ),
+    )
+  })
+
   it('turns with the head and turns over with the film', () => {
     const ofTurned = (radians: number, side: 1 | -1) => {
       const points = mapPoints(templateFilm(), p => {

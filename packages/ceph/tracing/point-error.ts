@@ -16,6 +16,8 @@ export interface PointError {
   readonly px: number
   /** `stated`: the point's own expected error. Otherwise whose scatter it is. */
   readonly source: 'stated' | ReaderErrorSource
+  /** Films on which the doctor measured her own. */
+  readonly films?: number
 }
 
 export type PointErrors = Readonly<Partial<Record<LandmarkName, PointError>>>
@@ -62,20 +64,46 @@ function principalAxes(
 const stated = ({ errorPx }: PlacedPoint): PointError | null =>
   errorPx ? { axes: evenly(errorPx), px: errorPx, source: 'stated' } : null
 
-/**
- * Nobody knows a detected point better than a reader could tell, in no direction: so it is never surer than its confirmed self. Its
- * own size is the larger of the two.
- */
-function againstReader(point: PlacedPoint, reader: ReaderError, frame: Frame): PointError {
-  const detected = point.origin === 'manual' ? 0 : (point.errorPx ?? 0)
-  const px = frame.pixelsPerMm * Math.hypot(reader.forwardMm, reader.downMm)
-  const axes = principalAxes(reader, frame, detected / Math.SQRT2)
-  return detected > px ? { axes, px: detected, source: 'stated' } : { axes, px, source: reader.source }
+const sizeOf = ({ forwardMm, downMm }: ReaderError, { pixelsPerMm }: Frame): number => pixelsPerMm * Math.hypot(forwardMm, downMm)
+
+const byReader = (reader: ReaderError, frame: Frame): PointError => {
+  const { source, films } = reader
+  const told = films === undefined ? { source } : { source, films }
+  return { axes: principalAxes(reader, frame), px: sizeOf(reader, frame), ...told }
 }
+
+/** How far an error reaches in the direction it is worst in, pixels. */
+const longest = ({ axes }: PointError): number => Math.max(...axes.map(({ x, y }) => Math.hypot(x, y)))
+
+/**
+ * Nobody knows a detected point better than readers could tell, in no direction, and it is never surer than its confirmed self. A doctor
+ * who repeats herself well says nothing of a point she did not place: the table stands under it still. Its own size is the largest of all.
+ */
+function detectedError({ errorPx = 0 }: PlacedPoint, readers: Readers, frame: Frame): PointError {
+  const [own, table] = [byReader(readers.reader, frame), byReader(readers.usual, frame)]
+  const floor = readers.reader === readers.usual ? 0 : longest(own)
+  const axes = principalAxes(readers.usual, frame, Math.max(errorPx / Math.SQRT2, floor))
+  const larger = own.px > table.px ? own : table
+  return errorPx > larger.px ? { axes, px: errorPx, source: 'stated' } : { ...larger, axes }
+}
+
+/** A landmark's error as it counts for this doctor, and as the table has it. */
+interface Readers {
+  readonly reader: ReaderError
+  readonly usual: ReaderError
+}
+
+const inTable: ReaderErrors = readerErrors
+
+const usualOf = (name: string, reader: ReaderError): ReaderError =>
+  reader.source === 'own' ? (inTable[name as LandmarkName] ?? reader) : reader
+
+const errorOf = (point: PlacedPoint, readers: Readers, frame: Frame): PointError =>
+  point.origin === 'manual' ? byReader(readers.reader, frame) : detectedError(point, readers, frame)
 
 /**
  * What each point of a film may be off. A point set or confirmed by hand has the reader's error of its landmark; one that a detector
- * placed its expected error, though never less than the reader's; one that states none the reader's. By the film's S-Na, never by its
+ * placed its expected error, though never less than the reader's, hers nor the table's; one that states none the reader's. By the film's S-Na, never by its
  * scale: with a ruler laid or taken away the errors stay. `readers`: a doctor's own in place of the table; null leaves only what the
  * points themselves state, whoever placed them.
  */
@@ -83,14 +111,14 @@ export function pointErrors(points: Tracing['points'], readers: ReaderErrors | n
   const frame = frameOf(points)
   const errors = Object.entries(points).flatMap(([name, point]) => {
     const reader = readers?.[name as LandmarkName]
-    const error = reader && frame ? againstReader(point, reader, frame) : stated(point)
+    const error = reader && frame ? errorOf(point, { reader, usual: usualOf(name, reader) }, frame) : stated(point)
     return error === null ? [] : [[name, error] as const]
   })
   return Object.fromEntries(errors)
 }
 
 /** The points with what they may be off, as the measuring engine takes them. */
-export function withErrors<Placed extends Tracing['points']>(points: Placed, readers?: ReaderErrors | null) {
+export function withErrors<Placed extends Tracing['points']>(points: Placed, readers: ReaderErrors | null | undefined) {
   const errors = pointErrors(points, readers)
   return Object.fromEntries(
     Object.entries(points).map(([name, { x, y }]) => [name, { x, y, errorAxes: errors[name as LandmarkName]?.axes }]),

@@ -11,6 +11,7 @@ import { dataAt, withData } from '../data-folder'
 import { readJson } from '../input'
 import { type Choice, methodJson, methodTable } from '../method-output'
 import { oneOf, readOptions } from '../options'
+import { readReaders } from '../own-errors-input'
 import { refused } from '../refusals'
 import { storedRecord, uuidOf } from '../stored-record'
 import { readTracing } from '../tracing-input'
@@ -28,6 +29,7 @@ const options = {
   date: { type: 'string' },
   lang: { type: 'string', default: 'zh' },
   json: { type: 'boolean', default: false },
+  'own-errors': { type: 'string' },
   'assume-scale': { type: 'boolean', default: false },
 } as const
 
@@ -94,7 +96,8 @@ const fromFile = async (input: string, shown: Shown): Promise<void> => {
   const analysis = values.method === undefined ? null : analysisNamed(values.method)
   const tracing = readTracing(await readJson(input))
   if (!analysis) return tellAll(tracing, shown)
-  tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup } })
+  const readers = await readReaders(values['own-errors'])
+  tellRows(tracing, analysis, shown, { patient: { birthday, sex }, record: { createday, ageGroup }, readers })
 }
 
 /** A stored record: patient, day, scale, own items and norms as they are kept; `--dentition` alone overrules. */
@@ -102,6 +105,8 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
   const { values } = shown
   if (values.sex !== undefined || values.birthday !== undefined || values.date !== undefined)
     throw new WrongUsage('--sex, --birthday and --date go with --input: a record has its own')
+  if (values['own-errors'] !== undefined)
+    throw new WrongUsage('--own-errors goes with --input: a record is judged by what its doctor measured')
   const ageGroup = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
   const stored = await withData(dataAt(values.data), data => storedRecord(data, uuidOf(uuid), values.method ?? null))
   const { tracing, analysis, record, ...of } = stored
@@ -113,13 +118,13 @@ const fromStore = async (uuid: string, shown: Shown): Promise<void> => {
       builtInAnalyses.map(one => one.name),
     )
   const at = { ...record, ageGroup: ageGroup ?? record.ageGroup }
-  tellRows(tracing, analysis, shown, { ...of, record: at, stated: false })
+  tellRows(tracing, analysis, shown, { ...of, record: at })
 }
 
 /** Every measurement of the tables, or the rows of one analysis, from points alone or of a stored record. */
 export const analyze: Command = {
   usage:
-    'sella analyze (--input FILE|- | [--data DIR] --record UUID) (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--assume-scale] [--json]',
+    'sella analyze (--input FILE|- | [--data DIR] --record UUID) (--all | --method NAME) [--dentition primary_mixed|early_permanent|permanent] [--sex male|female] [--birthday DATE --date DATE] [--lang zh|en] [--own-errors FILE] [--assume-scale] [--json]',
   does: 'measures the points of one film',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)

@@ -7,11 +7,13 @@ import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { readJson } from '../input'
 import { oneOf, readOptions } from '../options'
+import { readReaders } from '../own-errors-input'
 import { table } from '../table'
 import { readTracing } from '../tracing-input'
 
 const options = {
   input: { type: 'string' },
+  'own-errors': { type: 'string' },
   lang: { type: 'string', default: 'zh' },
   json: { type: 'boolean', default: false },
 } as const
@@ -42,14 +44,15 @@ const printed = (answer: Maturation, lang: Lang): string => {
 
 /** The cervical vertebral maturation of one film, with its doubt. */
 export const maturation: Command = {
-  usage: 'sella maturation --input FILE|- [--lang zh|en] [--json]',
+  usage: 'sella maturation --input FILE|- [--own-errors FILE] [--lang zh|en] [--json]',
   does: 'stages the cervical vertebrae of one film (CVM)',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input === undefined) throw new WrongUsage('--input is missing')
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
-    const answer = maturationOf(readTracing(await readJson(values.input)).points, { readers: null })
+    const readers = await readReaders(values['own-errors'])
+    const answer = maturationOf(readTracing(await readJson(values.input)).points, { readers })
     out(values.json ? `${JSON.stringify(json(answer))}\n` : printed(answer, lang))
   },
 }

@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { isItemName, itemNames } from '@sella/ceph/data/measurements'
+import { ownErrors } from '@sella/ceph/reliability/own-errors'
 import { studyOf } from '@sella/ceph/reliability/study'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
@@ -45,6 +46,6 @@ export const reliability: Command = {
     if (films.length === 0) throw refused('noFilmTwice')
     const study = studyOf(films, items)
     const left = { first: first.size - films.length, second: second.size - films.length }
-    out(values.json ? `${JSON.stringify(studyJson(study, left))}\n` : studyTable(study, lang))
+    out(values.json ? `${JSON.stringify(studyJson(study, { left, ownErrors: ownErrors(films) }))}\n` : studyTable(study, lang))
   },
 }

@@ -1,11 +1,12 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { NO_VALUE } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { displacements } from '@sella/ceph/superimpose/change'
 import { registerBy } from '@sella/ceph/superimpose/register'
 import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { facingOf } from '@sella/ceph/tracing/frame'
-import { evenly, type PointError } from '@sella/ceph/tracing/point-error'
+import { pointErrors } from '@sella/ceph/tracing/point-error'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
@@ -14,25 +15,19 @@ import { isObject, readJson } from '../input'
 import { readLandmarks, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
 import { displacementJson, displacementsJson, displacementTable, moveOf, overlaysJson } from '../overlay-output'
+import { readReaders } from '../own-errors-input'
 import { refused } from '../refusals'
 import { readScale } from '../scale-input'
 import { storedOverlap } from '../stored-overlap'
 import { table } from '../table'
+import { placed } from '../tracing-input'
 import { missingJson } from '../values-output'
 
-/** `sigma`: of each coordinate, so that the distance is off by it times √2. */
-const statedBy = (sigma: number): PointError => {
-  const px = sigma * Math.SQRT2
-  return { axes: evenly(px), px, source: 'stated' }
-}
-
-const filmOf = (input: Readonly<Record<string, unknown>>, name: string) => {
+const filmOf = (input: Readonly<Record<string, unknown>>, name: string, readers: ReaderErrors | null) => {
   const record = input[name]
   if (!isObject(record)) throw refused('noRecord', name)
   const points = readLandmarks(record.landmarks, isLandmarkName, readUnsurePoint)
-  const errors = Object.fromEntries(
-    Object.entries(points).flatMap(([landmark, { sigma }]) => (sigma === null ? [] : [[landmark, statedBy(sigma)]])),
-  )
+  const errors = pointErrors(placed(points), readers)
   return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel, errors }
 }
 
@@ -45,6 +40,7 @@ const options = {
   case: { type: 'string' },
   scheme: { type: 'string' },
   hold: { type: 'string', multiple: true },
+  'own-errors': { type: 'string' },
   displacements: { type: 'boolean', default: false },
   json: { type: 'boolean', default: false },
 } as const
@@ -61,7 +57,8 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   const holds = readHolds(values.hold ?? [])
   const given = await readJson(input)
   if (!isObject(given)) throw refused('noRecords')
-  const films = [filmOf(given, 'record_1'), filmOf(given, 'record_2')] as const
+  const readers = await readReaders(values['own-errors'])
+  const films = [filmOf(given, 'record_1', readers), filmOf(given, 'record_2', readers)] as const
   const answers = registrationNames.map(name => [name, registerBy(films, name, holds[name] ?? 'point')] as const)
   const moves = Object.fromEntries(
     answers.map(([name, answer]) => [name, answer.status === 'missing' ? null : moveOf(films[1], answer.move)]),
@@ -104,13 +101,15 @@ const ofCase = async (named: string, { values, out }: { readonly values: Values;
 /** Two records, or those of a stored case, registered by sn, pp and mp: rigid moves in the canonical right-facing millimetre frame. */
 export const superimpose: Command = {
   usage:
-    'sella superimpose (--input FILE|- | [--data DIR] --case UUID|NUMBER [--user LOGIN] [--scheme NAME]) [--hold [sn|pp|mp=]HOLD ...] [--displacements] [--json]',
+    'sella superimpose (--input FILE|- | [--data DIR] --case UUID|NUMBER [--user LOGIN] [--scheme NAME]) [--hold [sn|pp|mp=]HOLD ...] [--own-errors FILE] [--displacements] [--json]',
   does: 'lays record 2 on record 1, or the records of a case, by sn, pp and mp',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input !== undefined && values.case !== undefined) throw new WrongUsage('either --input or --case')
     if (values.scheme !== undefined && values.case === undefined) throw new WrongUsage('--scheme goes with --case')
+    if (values['own-errors'] !== undefined && values.case !== undefined)
+      throw new WrongUsage('--own-errors goes with --input: a case is judged by what its doctor measured')
     if (values.case !== undefined) return ofCase(values.case, { values, out })
     if (values.input === undefined) throw new WrongUsage('--input or --case is missing')
     await ofTwo(values.input, { values, out })

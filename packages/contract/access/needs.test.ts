@@ -21,6 +21,7 @@ test('a call that decides by its input: dates are filed, points are traced; judg
   for (const points of ['cephPoints', 'facePoints', 'alignment'])
     expect(needOf('timebarUpdate', { ...save, [points]: null })).toBe('trace')
   expect(needOf('settingSave', { name: 'userSetting_OwnItems' })).toBe('house')
+  expect(needOf('settingGet', { name: 'userSetting_OwnErrors' })).toBe('see')
   expect(needOf('settingSave', { name: 'digitizationSetting' })).toBe('self')
   expect(needOf('login', {})).toBe(null)
 })

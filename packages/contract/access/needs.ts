@@ -1,4 +1,5 @@
 import type { CallName, Calls, Parsed } from '../calls/index'
+import { ownErrorsSetting } from '../documents/own-errors'
 import { ownItemsSetting } from '../documents/own-items'
 import { ownValuesSetting } from '../documents/own-values'
 import type { Action } from './roles'
@@ -9,8 +10,11 @@ export type Need = Action | 'self'
 type DeskCall = { [K in CallName]: Calls[K]['access'] extends 'doctor' ? K : never }[CallName]
 type NeedOf<K extends CallName> = Need | ((input: Parsed<K>) => Need)
 
-/** Settings by which records are judged: in a clinic they are the clinic's, so that one record has one value whoever reads it. */
-export const clinicSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name])
+/**
+ * Settings by which records are judged: in a clinic they are the clinic's, so that one record has one value whoever reads it. Of errors of
+ * placing a clinic has none of its own: several hands place its points, and nobody knows which placed what.
+ */
+export const clinicSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
 
 const traced = ({ cephPoints, facePoints, alignment }: Parsed<'timebarUpdate'>): boolean =>
   [cephPoints, facePoints, alignment].some(points => points !== undefined)

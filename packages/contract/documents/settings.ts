@@ -1,5 +1,6 @@
 import { detectionSetting } from './detection-setting'
 import { digitizationSetting } from './digitization-setting'
+import { ownErrorsSetting } from './own-errors'
 import { ownItemsSetting } from './own-items'
 import { ownValuesSetting } from './own-values'
 import { photoLookSetting } from './photo-look'
@@ -12,6 +13,7 @@ export const settingDocuments: readonly SettingDocument<unknown>[] = [
   digitizationSetting,
   ownValuesSetting,
   ownItemsSetting,
+  ownErrorsSetting,
   photoLookSetting,
   detectionSetting,
   savedSearchesSetting,

@@ -1,6 +1,7 @@
 import { affectedItems } from '@sella/ceph/analysis/affected'
 import { porionClash } from '@sella/ceph/superimpose/porion-clash'
 import { shownChange, shownFloor, type ValueChange, valueChange } from '@sella/ceph/superimpose/value-change'
+import { handErrorWords } from '@sella/ceph/tracing/hand-errors'
 import type { Unit } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import type { LabelMark, Mark } from '../scene/scene'
@@ -70,7 +71,8 @@ export const spanText = ([first, last]: Span, lang: Lang): string =>
 export const floorNote = ([first, last]: Span, top: number, told: readonly string[]): readonly Mark[] => {
   const { lang } = first.input
   const clash = porionText([first, last], lang)
-  const floor = say.floor[lang](day(first), day(last))
+  const placed = [first, last].map(({ input }) => input.tracing.points)
+  const floor = say.floor[lang](day(first), day(last), handErrorWords(placed, first.input.readers)[lang])
   const words = [...(clash ? [clash] : []), ...told, floor].join(lang === 'zh' ? '' : ' ')
   const note = paragraph(words, inner.left, top + 30, {
     size: sizes.smallest,

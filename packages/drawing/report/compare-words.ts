@@ -128,9 +128,9 @@ export const compareSentences = {
     [string]
   >,
   floor: {
-    zh: (from: string, to: string) =>
-      `变化：${from} → ${to}。最小可检测变化（SDC）= 1.96 × 两次测量误差合成的标准误（手动或确认的点按阅片者误差，自动点按其预期误差）；不超过它的变化与定点误差无法区分，以灰色列出。`,
-    en: (from: string, to: string) =>
-      `Change: ${from} → ${to}. Smallest detectable change (SDC): 1.96 × the standard error of both readings together (the reader’s error for a point set or confirmed by hand, its expected error for a detected one); a smaller change cannot be told from the error of the landmarks and is set in grey.`,
-  } satisfies Sentence<[string, string]>,
+    zh: (from: string, to: string, whose: string) =>
+      `变化：${from} → ${to}。最小可检测变化（SDC）= 1.96 × 两次测量误差合成的标准误（手动或确认的点按${whose}，自动点按其预期误差）；不超过它的变化与定点误差无法区分，以灰色列出。`,
+    en: (from: string, to: string, whose: string) =>
+      `Change: ${from} → ${to}. Smallest detectable change (SDC): 1.96 × the standard error of both readings together (${whose} for a point set or confirmed by hand, its expected error for a detected one); a smaller change cannot be told from the error of the landmarks and is set in grey.`,
+  } satisfies Sentence<[string, string, string]>,
 } as const

@@ -57,8 +57,8 @@ export const comparisonOf = (
   const named = scheme.uuids.flatMap((uuid, i) => {
     const one = given.find(each => each.uuid === uuid)
     if (!one) return []
-    const { record, tracing } = one.input
-    return [{ ...one, film: overlayFilm(uuid, tracing), colour: overlapColour(i, 'light', own), day: record.date }]
+    const { record, tracing, readers } = one.input
+    return [{ ...one, film: overlayFilm(uuid, tracing, readers), colour: overlapColour(i, 'light', own), day: record.date }]
   })
   // The patient is the same on every record.
   const { birthday = '', sex = null } = named[0]?.input.patient ?? {}

@@ -3,6 +3,7 @@ import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { RecordSubject } from '@sella/ceph/analysis/subject'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Hindrance, Stage } from '@sella/ceph/data/maturation'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { Sex } from '@sella/ceph/patient/sex'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
@@ -61,6 +62,8 @@ export interface ReportInput {
   readonly subject: RecordSubject
   /** Items the doctor defined herself. */
   readonly customItems?: OwnItems
+  /** By whose errors of placing points everything here is judged. */
+  readonly readers: ReaderErrors
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
   /** As it is to be printed, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string

@@ -2,6 +2,7 @@ import { affectedItems } from '@sella/ceph/analysis/affected'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { porionDefinitions } from '@sella/ceph/data/porion-definitions'
 import { sources } from '@sella/ceph/data/sources'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark } from '../scene/scene'
@@ -38,9 +39,10 @@ export const legendText = (input: ReportInput): string => {
     !isMeasuredScale(evaluation.calibration) && evaluation.rows.some(row => row.unit === 'mm' && row.reading.status === 'read')
   const hollow = pointEntries(anatomy).some(([, point]) => point.origin === 'estimated')
   const whisker = evaluation.rows.some(row => row.reading.status === 'read' && row.reading.error !== null)
+  const hand = handErrorSentence([input.tracing.points], input.readers)
   return [
     legendWords.stars[lang],
-    ...(whisker ? [legendWords.whisker[lang]] : []),
+    ...(whisker ? [legendWords.whisker[lang], ...(hand ? [hand[lang]] : [])] : []),
     ...(hollow ? hollowText(input) : []),
     ...(guessed ? [estimatedOutlines ? legendWords.estimatedShown[lang] : legendWords.estimatedLeftOut[lang]] : []),
     ...(approximate ? [legendWords.approximate[lang]] : []),

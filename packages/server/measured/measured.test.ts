@@ -1,5 +1,6 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { MeasuredTable } from '@sella/ceph/tabulate/measured'
 import { base } from '@sella/contract/call'
 import { calls, type Input } from '@sella/contract/calls/index'
@@ -34,7 +35,7 @@ const engineRows = () => {
   if (!read.ok || !analysis) throw new Error('the template cannot be read')
   const patient = { birthday: '2012-03-04', sex: null }
   const record = { createday: '2026-01-02T09:30', ageGroup: null }
-  const asked = { tracing: read.value, patient, record, analysis, overrides: {}, customItems: {} }
+  const asked = { tracing: read.value, patient, record, analysis, overrides: {}, customItems: {}, readers: readerErrors }
   return judge(asked, { assumeScale: false }).rows
 }
 

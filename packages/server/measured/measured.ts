@@ -1,7 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type MeasuredCase, type MeasuredTable, measuredRecords, methodOf, type ToMeasure } from '@sella/ceph/tabulate/measured'
 import type { Lang } from '@sella/ceph/words'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { analysisNamed, type Overrides } from '../analyses/analysis-named'
@@ -27,6 +29,7 @@ interface By extends Wish {
   readonly method: Analysis
   readonly overrides: Overrides
   readonly customItems: ToMeasure['judged']['customItems']
+  readonly readers: ReaderErrors
 }
 
 const toMeasure = (
@@ -35,13 +38,13 @@ const toMeasure = (
   by: By,
   tracing: ToMeasure['judged']['tracing'],
 ): ToMeasure => {
-  const { method: analysis, overrides, customItems } = by
+  const { method: analysis, overrides, customItems, readers } = by
   const { birthday, sex } = patient
   const record = { createday, ageGroup: age_group }
   return {
     uuid,
     stage: type as 1 | 2 | 3,
-    judged: { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems },
+    judged: { tracing, patient: { birthday, sex }, record, analysis, overrides, customItems, readers },
   }
 }
 
@@ -66,10 +69,11 @@ export const measuredTable = async (
 ): Promise<MeasuredTable> => {
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)
+  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
   const method = await analysisNamed(db, wish.analysis, { doctor, overrides, ownItems: customItems })
   const measured: MeasuredCase[] = []
   for (const one of cases) {
-    const found = await caseOf(db, one, { ...wish, method, overrides, customItems })
+    const found = await caseOf(db, one, { ...wish, method, overrides, customItems, readers })
     if (found) measured.push({ ...found, label: `C${measured.length + 1}` })
     await setImmediate()
   }

@@ -62,8 +62,8 @@ const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<str
   const prediction = predict(from, document.plan)
   if (prediction.status !== 'predicted') return null
   const dated = [
-    { id: 'start', film: overlayFilm('start', from), day: start.createday },
-    { id: 'end', film: overlayFilm('end', to), day: end.createday },
+    { id: 'start', film: overlayFilm('start', from, null), day: start.createday },
+    { id: 'end', film: overlayFilm('end', to, null), day: end.createday },
   ]
   const grower: Grower = { birthday: start.birthday, sex: start.sex === 'male' || start.sex === 'female' ? start.sex : null }
   if (checkScales(dated, grower, undefined).doubted.size > 0) return null

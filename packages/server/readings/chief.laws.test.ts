@@ -1,5 +1,6 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import fc from 'fast-check'
@@ -31,9 +32,9 @@ let all = 0
 test('findings from stored readings are those of the tracing itself, value, class and stars, or are left to it', () => {
   fc.assert(
     fc.property(faces, askings, (tracing, { analysis, sex, birthday, ageGroup }) => {
-      const judging = { analysis, overrides: {}, customItems: {} }
+      const judging = { analysis, overrides: {}, customItems: {}, readers: readerErrors }
       const asked = { judging, patient: { sex, birthday }, record: { createday: '2026-03-04T09:30', ageGroup } }
-      const chief = chiefOfReadings(readTracing(tracing, {}), asked)
+      const chief = chiefOfReadings(readTracing(tracing, { items: {}, readers: readerErrors }), asked)
       all += 1
       if (chief === null) return
       sure += 1

@@ -2,6 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import { judgedByWords } from '@sella/ceph/analysis/judged-by'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import type { Glance, GlanceRow } from '@sella/contract/glance'
 import type { Db } from '../db/open'
 import { ownPatient } from '../patients/rows'
@@ -22,7 +23,7 @@ const told = (row: Row): readonly GlanceRow[] => {
   return [{ item, name, value, error, unit, shown, norm: { mean: norm.mean, sd: norm.sd }, class: row.class, stars }]
 }
 
-const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch'> => {
+const glanceOf = (analysis: Analysis, judged: Judgement): Omit<Glance, 'sketch' | 'errorsBy'> => {
   const {
     rows,
     subject,
@@ -51,5 +52,6 @@ export const glanceAt = async (
   const judging = await judgingBy(db, doctor, name)
   if (!tracing || !judging) return null
   const evaluation = judge({ ...judging, tracing, patient, record: { createday: record.createday, ageGroup: record.age_group } })
-  return { ...glanceOf(judging.analysis, evaluation), sketch: sketchOf(tracing) }
+  const errorsBy = handErrorSentence([tracing.points], judging.readers)
+  return { ...glanceOf(judging.analysis, evaluation), errorsBy, sketch: sketchOf(tracing) }
 }

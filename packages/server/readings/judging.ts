@@ -2,7 +2,9 @@ import { analysisOf } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ownFromContent } from '@sella/contract/documents/own-analysis'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { Overrides } from '../analyses/analysis-named'
@@ -17,15 +19,17 @@ export interface Judging {
   readonly analysis: Analysis
   readonly overrides: Overrides
   readonly customItems: OwnItems
+  readonly readers: ReaderErrors
 }
 
 /** The analysis of that name, a built-in or an own one, with all the doctor defined; the usual one where nobody has it. */
 export const judgingBy = async (db: Db, doctor: string, name: string): Promise<Judging | null> => {
   const overrides = await settingOf(db, doctor, ownValuesSetting)
   const customItems = await settingOf(db, doctor, ownItemsSetting)
+  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
   const row = (await analysesOf(db, doctor)).find(one => one.name === name)
   const own = row && ownFromContent(row.name, row.content)
   const built = builtInAnalyses.find(one => one.name === name) ?? builtInAnalyses.find(one => one.name === usual)
   const analysis = own ? analysisOf(own, overrides, customItems) : built
-  return analysis ? { analysis, overrides, customItems } : null
+  return analysis ? { analysis, overrides, customItems, readers } : null
 }

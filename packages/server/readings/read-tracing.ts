@@ -1,6 +1,7 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { stageNumber } from '@sella/ceph/data/maturation'
 import { isItemName, itemNames, measurements } from '@sella/ceph/data/measurements'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { showValue } from '@sella/ceph/measure/display'
 import { groundOf } from '@sella/ceph/measure/ground'
@@ -51,8 +52,14 @@ const measuring = (tracing: Tracing, items: OwnItems) => {
   return { scale: scaleOf(calibration), read: (item: string, unit: Unit) => measureOn(item, unit, ground) }
 }
 
+/** What of a doctor's decides what a tracing gives. */
+interface Hers {
+  readonly items: OwnItems
+  readonly readers: ReaderErrors
+}
+
 /** Every measurement of a tracing, built-in and own. Lengths without a scale have no value; S-Na is never taken for one. */
-export const readTracing = (tracing: Tracing, items: OwnItems): Readings => {
+export const readTracing = (tracing: Tracing, { items, readers }: Hers): Readings => {
   const { scale, read } = measuring(tracing, items)
   const values = new Map<string, number>()
   for (const item of [...quantities, ...Object.keys(items)]) {
@@ -60,7 +67,7 @@ export const readTracing = (tracing: Tracing, items: OwnItems): Readings => {
     const value = unit === null ? null : shownNumber(read(item, unit), unit)
     if (value !== null) values.set(listOf(item), Math.round(value * 1000))
   }
-  const neck = maturationOf(tracing.points)
+  const neck = maturationOf(tracing.points, { readers })
   if (neck.status === 'staged') values.set(neckList, stageNumber(neck.likeliest) * 1000)
   return { scale, unsure: unsureNames(tracing.points).length, values }
 }

@@ -1,7 +1,10 @@
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { EngineLog } from '@sella/ceph/measure/ground'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting, readOwnItems } from '@sella/contract/documents/own-items'
 import type { Db } from '../db/open'
+import { settingOf } from '../settings/documents'
 import { settingNamed } from '../settings/store'
 import { stampFor } from './stamp'
 
@@ -9,11 +12,14 @@ import { stampFor } from './stamp'
 export interface Reader {
   readonly doctor: string
   readonly items: OwnItems
+  /** The errors of her points, on which a vertebral stage hangs. */
+  readonly readers: ReaderErrors
   readonly stamp: string
 }
 
 /** `log` is told of what the engine leaves out of her own measurements. */
 export const readerOf = async (db: Db, doctor: string, log?: EngineLog): Promise<Reader> => {
   const items = readOwnItems(await settingNamed(db, doctor, ownItemsSetting.name), log)
-  return { doctor, items, stamp: stampFor(items) }
+  const readers = readersOf(await settingOf(db, doctor, ownErrorsSetting))
+  return { doctor, items, readers, stamp: stampFor(items, readers) }
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
+import { type ReaderErrors, readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateLandmarks } from '@sella/ceph/data/template'
 import type { Point } from '@sella/ceph/geometry/point'
+import { neckPoints } from '@sella/ceph/maturation/spine'
 import { emptyTracing, type PlacedPoint, type Tracing } from '@sella/ceph/tracing/tracing'
 import { readTracing } from './read-tracing'
 
@@ -25,6 +27,8 @@ const doubtful = (tracing: Tracing): Tracing => {
   return { ...tracing, points: Object.fromEntries(points) }
 }
 
+const nobodys = { items: {}, readers: readerErrors }
+
 let engine: string | null = null
 
 /**
@@ -33,17 +37,22 @@ let engine: string | null = null
  */
 const engineName = (): string => {
   engine ??= shortHash([
-    [0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), {}).values]),
-    readTracing(doubtful(probe(0)), {}).unsure,
+    [0, 1, 2, 3, 4, 5].map(run => [...readTracing(probe(run), nobodys).values]),
+    readTracing(doubtful(probe(0)), nobodys).unsure,
   ])
   return engine
 }
 
+/** A doctor's own errors of the vertebrae: of all errors only these decide what is kept of a tracing, the vertebral stage. */
+const ownNeck = (readers: ReaderErrors) =>
+  neckPoints.flatMap(name => (readers[name]?.source === 'own' ? [[name, readers[name]] as const] : []))
+
 /** Names the way by which a doctor's tracings are read now. Readings by any other are out of date. */
-export const stampFor = (own: OwnItems): string => {
+export const stampFor = (own: OwnItems, readers: ReaderErrors = readerErrors): string => {
   const definitions = Object.entries(own).map(([name, { norm: _norm, meaning: _meaning, text: _text, ...definition }]) => [
     name,
     definition,
   ])
-  return definitions.length === 0 ? engineName() : `${engineName()}.${shortHash(definitions)}`
+  const hers = [definitions, ownNeck(readers)].filter(part => part.length > 0)
+  return [engineName(), ...hers.map(shortHash)].join('.')
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '@sella/contract/calls/index'
 import type { Asking, DoctorAsking, Handlers } from '../http/handlers'
 
-/** After these a value may be out of date: a tracing, its film, or what the doctor measures. */
+/** After these a value may be out of date: a tracing, its film, what the doctor measures, or how well she places points. */
 const touching: ReadonlySet<CallName> = new Set([
   'timebarUpdate',
   'timebarRestore',
@@ -11,6 +11,8 @@ const touching: ReadonlySet<CallName> = new Set([
   'imageEdit',
   'imageRestore',
   'settingSave',
+  'rereadAdd',
+  'rereadDelete',
 ])
 
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>

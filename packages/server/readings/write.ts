@@ -33,14 +33,14 @@ interface Due {
 
 const none: Readings = { scale: 'none', unsure: 0, values: new Map() }
 
-const store = async (tx: Db, { doctor, items, stamp }: Reader, due: readonly Due[]): Promise<void> => {
+const store = async (tx: Db, { doctor, items, readers, stamp }: Reader, due: readonly Due[]): Promise<void> => {
   const tracings = await tracingsOf(
     tx,
     due.map(row => row.record_uuid),
   )
   const read = due.map(({ no, record_uuid }) => {
     const tracing = tracings.get(record_uuid)
-    return { no, ...(tracing ? readTracing(tracing, items) : none) }
+    return { no, ...(tracing ? readTracing(tracing, { items, readers }) : none) }
   })
   const wanted = [...new Set(read.flatMap(({ values }) => [...values.keys()]))]
   const numbers = wanted.length === 0 ? new Map<string, number>() : await listsWith(tx, doctor, wanted)

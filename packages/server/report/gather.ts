@@ -2,6 +2,7 @@ import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Parsed } from '@sella/contract/calls/index'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { parseSchemes, recordsNamed } from '@sella/contract/documents/overlap-schemes'
+import { ownErrorsSetting, readersOf } from '@sella/contract/documents/own-errors'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import { agenciesBy } from '../agencies/store'
@@ -48,6 +49,7 @@ const common = async (
   return {
     ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
+    readers: readersOf(await settingOf(db, doctor, ownErrorsSetting)),
     colours: (await settingOf(db, person, digitizationSetting)).colours,
     letterhead: wish.design.letterhead ? await letterheadOf(db, person) : null,
   }

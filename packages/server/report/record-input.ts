@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Judgement, judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Parsed } from '@sella/contract/calls/index'
@@ -29,17 +30,18 @@ export interface Common {
   readonly overrides: Overrides
   /** Where the doctor has one and wants it printed. */
   readonly letterhead: PageLetterhead | null
+  readonly readers: ReaderErrors
 }
 
 /** A record's tracing judged for the patient on its day; the age group a wish names overrules that of the record it names alone. */
 export const judgedRecord = (
-  { wish, patient, analysis, overrides, customItems }: Common,
+  { wish, patient, analysis, overrides, customItems, readers }: Common,
   { record, tracing }: { readonly record: RecordRow; readonly tracing: Tracing },
   assumeScale: boolean,
 ): Judgement => {
   const wished = record.uuid === wish.recordUuid ? wish.dentition : null
   const at = { createday: record.createday, ageGroup: wished ?? record.age_group }
-  return judge({ tracing, patient, record: at, analysis, overrides, customItems }, { assumeScale })
+  return judge({ tracing, patient, record: at, analysis, overrides, customItems, readers }, { assumeScale })
 }
 
 export interface Gathered {
@@ -80,7 +82,7 @@ interface One {
 
 /** Everything the pages say of one record. */
 export const recordInput = async (files: FileStore, common: Common, { record, images, photos }: One): Promise<Gathered> => {
-  const { wish, clinic, doctor, colours, analysis, customItems, overrides, letterhead } = common
+  const { wish, clinic, doctor, colours, analysis, customItems, overrides, readers, letterhead } = common
   const { film, tracing } = tracedFilm(record, images)
   const { subject, ...evaluation } = judgedRecord(common, { record, tracing }, wish.assumeScale)
   const page = await reportFilm(files, film)
@@ -97,9 +99,10 @@ export const recordInput = async (files: FileStore, common: Common, { record, im
     analysis,
     subject,
     customItems,
+    readers,
     photos: hrefs(photos),
     printedAt: wish.today,
-    snapshot: snapshotOf(record, [tracing, neckOf(record), analysis, subject, overrides, customItems, wish.assumeScale]),
+    snapshot: snapshotOf(record, [tracing, neckOf(record), analysis, subject, overrides, customItems, readers, wish.assumeScale]),
     estimatedOutlines: wish.estimatedOutlines,
     colours,
     ...(letterhead ? { letterhead: letterhead.shown } : {}),

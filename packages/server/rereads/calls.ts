@@ -1,6 +1,6 @@
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
-import type { Part } from '../http/handlers'
+import type { DoctorAsking, Part } from '../http/handlers'
 import { rereadOf, rereadsOf } from './rows'
 import { addReread, deleteReread } from './store'
 
@@ -12,12 +12,12 @@ export const rereadCalls = ({
   readonly store: Store
   readonly now: Clock
 }): Part<'rereadAdd' | 'rereadList' | 'rereadDelete'> => {
-  const by = (doctor: string) => ({ doctor, at: instant(now()) })
+  const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {
-    rereadAdd: async (input, { doctor }) => rereadOf(await addReread(store, input, by(doctor))),
+    rereadAdd: async (input, asking) => rereadOf(await addReread(store, input, by(asking))),
     rereadList: (_, { doctor }) => rereadsOf(store.db, doctor),
-    rereadDelete: async ({ uuid }, { doctor }) => {
-      await deleteReread(store, uuid, by(doctor))
+    rereadDelete: async ({ uuid }, asking) => {
+      await deleteReread(store, uuid, by(asking))
       return {}
     },
   }

@@ -3,9 +3,9 @@ import type { Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
 import type { Store } from '../db/open'
 import { Refusal } from '../http/refusal'
-import type { By } from '../patients/store'
 import { checkTracing } from '../records/document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
+import { type ByPerson, settleOwnErrors } from './own-errors'
 import type { RereadRow } from './rows'
 
 /** More than a study needs of one film. */
@@ -15,7 +15,7 @@ const most = 20
 export const addReread = (
   { db }: Store,
   { recordUuid, reader, name, cephPoints }: Parsed<'rereadAdd'>,
-  by: By,
+  by: ByPerson,
 ): Promise<RereadRow> =>
   db.transaction().execute(async tx => {
     await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
@@ -37,11 +37,12 @@ export const addReread = (
     await tx.insertInto('reread').values(row).execute()
     const details = { after: { reread: row.uuid, reader, name, cephPoints } }
     await note(tx, { ...by, action: 'rereadAdd', entity: 'record', uuid: recordUuid, details })
+    await settleOwnErrors(tx, by)
     return row
   })
 
 /** For good; the change log keeps what it was. */
-export const deleteReread = ({ db }: Store, uuid: string, by: By): Promise<void> =>
+export const deleteReread = ({ db }: Store, uuid: string, by: ByPerson): Promise<void> =>
   db.transaction().execute(async tx => {
     const row = await tx
       .deleteFrom('reread')
@@ -52,4 +53,5 @@ export const deleteReread = ({ db }: Store, uuid: string, by: By): Promise<void>
     if (!row) throw new Refusal('NOT_FOUND')
     const before = { reread: uuid, reader: row.reader, name: row.name, cephPoints: row.ceph_points }
     await note(tx, { ...by, action: 'rereadDelete', entity: 'record', uuid: row.record_uuid, details: { before } })
+    await settleOwnErrors(tx, by)
   })

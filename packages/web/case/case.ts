@@ -1,3 +1,4 @@
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { useCallback } from 'react'
 import { useOutletContext, useSearchParams } from 'react-router'
@@ -9,6 +10,8 @@ export interface Case {
   readonly records: readonly CaseRecord[]
   /** The record in the address, else the latest; null when the case has none. */
   readonly record: CaseRecord | null
+  /** What a point the doctor placed may be off: her own errors where she measured them. */
+  readonly readers: ReaderErrors
   /** Writes another record into the address. */
   readonly selectRecord: (uuid: string) => void
 }

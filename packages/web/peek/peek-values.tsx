@@ -47,6 +47,7 @@ export const PeekValues = ({ record }: { readonly record: CaseRecord }) => {
           </li>
         ))}
       </ul>
+      {seen.errorsBy && seen.rows.some(row => row.error !== null) && <p className={styles.none}>{seen.errorsBy[lang]}</p>}
     </section>
   )
 }

@@ -36,7 +36,7 @@ const useForm = (source: ReportSource) => {
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
   const { record, analysis } = form
   const whole = !fault && record && photo && tracing && analysis
-  const { patient, doctor, overrides, customItems, colours, letterhead } = source
+  const { patient, doctor, overrides, customItems, readers, colours, letterhead } = source
   const chosen: Chosen | null = whole
     ? {
         ...form,
@@ -44,6 +44,7 @@ const useForm = (source: ReportSource) => {
         doctor,
         overrides,
         customItems,
+        readers,
         colours,
         letterhead,
         record,

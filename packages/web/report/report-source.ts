@@ -1,6 +1,7 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
@@ -17,6 +18,7 @@ export interface ReportSource {
   readonly builtIn: readonly Analysis[]
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
+  readonly readers: ReaderErrors
   readonly colours: Colours
   /** Saved overlap schemes of the case; null when they could not be fetched. */
   readonly schemes: readonly OverlapScheme[] | null

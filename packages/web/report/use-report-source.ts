@@ -21,7 +21,7 @@ import type { ReportSource } from './report-source'
 import { useSchemes } from './use-schemes'
 
 /** What a case's report may be made of; null until stages, analyses, overlap schemes and settings are loaded. */
-export const useReportSource = ({ patient, records, record }: Omit<Case, 'selectRecord'>): ReportSource | null => {
+export const useReportSource = ({ patient, records, record, readers }: Omit<Case, 'selectRecord'>): ReportSource | null => {
   const { t, lang } = useWords()
   const [user, analyses, schemes] = [useUser(), useAnalyses(), useSchemes(patient.uuid)]
   const [overrides, items, colours] = [
@@ -41,7 +41,7 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
     if (waiting) return null
     const filmed = record && filmOf(record) ? record : null
     const first = filmed ?? latestOf(records)
-    const choices = { own: stored ?? [], overrides: values, ownItems: measurements }
+    const choices = { own: stored ?? [], overrides: values, ownItems: measurements, readers }
     const chosen = first && filmChoice({ patient, record: first, ...choices, remembered: rememberedAnalysis(), log: logEngine })
     const start: Form = {
       ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
@@ -49,7 +49,7 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
       ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], design },
     }
     return {
-      ...{ patient, records, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },
+      ...{ patient, records, readers, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },
       doctor,
       letterhead,
       schemes: saved,
@@ -67,6 +67,7 @@ export const useReportSource = ({ patient, records, record }: Omit<Case, 'select
     patient,
     records,
     record,
+    readers,
     lang,
     t,
     own,

@@ -4,6 +4,7 @@ import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { EngineLog } from '@sella/ceph/measure/ground'
 import { readOwnItems } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
@@ -19,6 +20,8 @@ export interface Choice {
   readonly overrides: Readonly<Record<string, ItemOverride>>
   /** Measurements the doctor defined herself. */
   readonly customItems: OwnItems
+  /** What a point she placed may be off: her own errors where she measured them. */
+  readonly readers: ReaderErrors
 }
 
 /** The doctor's own texts, norms, measurements and analyses, as stored. */
@@ -33,6 +36,7 @@ interface Opening extends OwnTexts {
   readonly record: CaseRecord
   /** The analysis looked at last on such an image. */
   readonly remembered: string
+  readonly readers: ReaderErrors
   readonly log?: EngineLog
 }
 
@@ -46,25 +50,25 @@ export const judgedFacts = (
 ): Pick<Choice, 'patient' | 'record'> => ({ patient: { birthday, sex }, record: { createday, ageGroup } })
 
 /** What a film is judged by when it is opened: the last analysis, for the patient on the day of the record. */
-export const filmChoice = ({ patient, record, own, overrides, ownItems, remembered, log }: Opening): Choice => {
+export const filmChoice = ({ patient, record, own, overrides, ownItems, readers, remembered, log }: Opening): Choice => {
   const [values, customItems] = [ownValuesSetting.read(overrides), readOwnItems(ownItems, log)]
   const hers = own.flatMap(stored => ownAnalysis(stored, { overrides: values, ownItems: customItems }))
   const all = [...hers.map(each => each.analysis), ...builtInAnalyses]
   const analysis =
     all.find(each => each.name === remembered) ?? all.find(each => each.name === firstAnalysis) ?? builtInAnalyses[0]
   if (!analysis) throw new Error('no analysis ships with the product')
-  return { analysis, ...judgedFacts(patient, record), overrides: values, customItems }
+  return { analysis, ...judgedFacts(patient, record), overrides: values, customItems, readers }
 }
 
 /** What a photo is judged by when it is opened: the analysis looked at last, else the first; no norm depends on age or sex. */
 export const faceChoice = (
   { view, builtIn }: { readonly view: FaceView; readonly builtIn: readonly Analysis[] },
-  { patient, record, own, overrides: stored, remembered }: Opening,
+  { patient, record, own, overrides: stored, readers, remembered }: Opening,
 ): Choice => {
   const overrides = ownValuesSetting.read(stored)
   const hers = own.flatMap(each => ownAnalysis(each, { overrides, ownItems: {}, view })).map(each => each.analysis)
   const all = [...builtIn, ...hers]
   const analysis = all.find(each => each.name === remembered) ?? all[0]
   if (!analysis) throw new Error('every view has an analysis')
-  return { analysis, ...judgedFacts(patient, record), overrides, customItems: {} }
+  return { analysis, ...judgedFacts(patient, record), overrides, customItems: {}, readers }
 }

@@ -25,8 +25,8 @@ export const createChoosing = (choice: Store<Choice>, { onFilm, remember }: Port
       remember(analysis.name)
       choice.set(now => ({ ...now, analysis }))
     },
-    /** The doctor's own texts, norms and measurements have changed; an own analysis may have other age groups by them. */
-    takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems'>>): void =>
+    /** The doctor's own texts, norms, measurements or errors have changed; an own analysis may have other age groups by them. */
+    takeOwn: (hers: Partial<Pick<Choice, 'overrides' | 'customItems' | 'readers'>>): void =>
       choice.set(now => {
         const next = { ...now, ...hers }
         return onFilm ? { ...next, analysis: regrouped(next) } : next

@@ -1,4 +1,5 @@
 import { judge } from '@sella/ceph/analysis/judge'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient, UserAnalysis } from '@sella/contract/entities'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { describe, expect, it } from 'vitest'
@@ -37,7 +38,15 @@ const overrides = JSON.stringify({ SNA: { meanSd: { early_permanent: { mean: 70,
 const ownItems = JSON.stringify({
   Chin: { kind: 'angle_vertex', nodes: ['Na', 'A', 'Pog'], stages: { early_permanent: { mean: 175, sd: 3 } } },
 })
-const opening = { patient, record: recordOf('c', '2026-01-02'), own: [mine], overrides, ownItems, remembered: 'Mine' }
+const opening = {
+  patient,
+  record: recordOf('c', '2026-01-02'),
+  own: [mine],
+  overrides,
+  ownItems,
+  readers: readerErrors,
+  remembered: 'Mine',
+}
 
 describe('what a film is judged by when it is opened', () => {
   it('is the analysis looked at last, else the usual one', () => {

@@ -1,4 +1,5 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import { usualDesign } from '@sella/drawing/report/design'
 import { defaultColours } from '@sella/drawing/tracing/colours'
@@ -16,7 +17,18 @@ const photo = { previewUrl: '', width: 1800, height: 2000 } as Photo
 const chosen: Chosen = {
   patient: { uuid: 'p', name: '甲', sex: 'female', birthday: '2012-05-06', caseNo: '', agency: null } as unknown as Patient,
   doctor: '乙',
-  ...{ record, photo, tracing, analysis, dentition: null, overrides: {}, customItems: {}, colours: defaultColours, lang: 'zh' },
+  ...{
+    record,
+    photo,
+    tracing,
+    analysis,
+    dentition: null,
+    overrides: {},
+    customItems: {},
+    readers: readerErrors,
+    colours: defaultColours,
+    lang: 'zh',
+  },
   ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
   ...{ design: usualDesign, letterhead: null },
 }

@@ -2,6 +2,7 @@ import type { ItemOverride } from '@sella/ceph/analysis/analysis'
 import { judge } from '@sella/ceph/analysis/judge'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
@@ -25,6 +26,8 @@ export interface Chosen {
   readonly dentition: Dentition | null
   readonly overrides: Readonly<Record<string, ItemOverride>>
   readonly customItems: OwnItems
+  /** By whose errors of placing points is judged. */
+  readonly readers: ReaderErrors
   readonly colours: Colours
   readonly lang: Lang
   readonly assumeScale: boolean
@@ -49,9 +52,10 @@ const photosOf = (record: CaseRecord): ReportInput['photos'] =>
   )
 
 /** As the server judges it. */
-const judged = ({ patient, record, tracing, analysis, dentition, overrides, customItems }: Chosen, assumeScale: boolean) => {
+const judged = ({ patient, record, tracing, analysis, dentition, ...hers }: Chosen, assumeScale: boolean) => {
+  const { overrides, customItems, readers } = hers
   const at = { createday: record.createday, ageGroup: dentition ?? record.ageGroup }
-  return judge({ tracing, patient, record: at, analysis, overrides, customItems }, { assumeScale })
+  return judge({ tracing, patient, record: at, analysis, overrides, customItems, readers }, { assumeScale })
 }
 
 /** The page as the server will make it, for the preview; the server's own carries the snapshot's name. */
@@ -79,6 +83,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     analysis,
     subject,
     customItems,
+    readers: chosen.readers,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
     printedAt: chosen.today,
     snapshot: '',

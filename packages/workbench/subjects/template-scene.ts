@@ -58,7 +58,14 @@ export const templateFigure = ({ lang, pixel, analysis, highlight, points, custo
   const scene = tracingScene({
     ...{ width: 140, height: 190, tracing: templateTracing, analysis, colours, pixel, lang, theme: 'dark', highlight },
     estimatedOutlines: true,
-    evaluation: judge({ ...nobody, tracing: templateTracing, analysis, overrides: {}, customItems: customItems ?? {} }),
+    evaluation: judge({
+      ...nobody,
+      tracing: templateTracing,
+      analysis,
+      overrides: {},
+      customItems: customItems ?? {},
+      readers: null,
+    }),
     show: {
       ...defaultShow,
       points,

@@ -1,4 +1,5 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { defaultDisplay } from '@sella/contract/documents/digitization-setting'
 import type { CaseRecord } from '@sella/contract/entities'
@@ -49,6 +50,7 @@ export const deskDriver = ({ subject = filmSubjectWith(unasked), tracing = templ
         record: { createday: '2026-01-02', ageGroup: null },
         overrides: {},
         customItems: {},
+        readers: readerErrors,
       },
       display: defaultDisplay,
       colours: defaultColours,

@@ -1,6 +1,7 @@
 import { groupWords, maturationCaution, maturationSources, stages } from '@sella/ceph/data/maturation'
 import { featureNames } from '@sella/ceph/maturation/features'
 import { type Maturation, maturationOf, type Staged } from '@sella/ceph/maturation/maturation'
+import { neckPoints } from '@sella/ceph/maturation/spine'
 import {
   featureVerdict,
   featureWords,
@@ -10,6 +11,7 @@ import {
   toldText,
   whyUnstaged,
 } from '@sella/ceph/maturation/words'
+import { countsOwn, handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { featureScale, limitDoubtful, limitText } from '../../maturation/feature-scale'
 import { neckBox, neckMarks } from '../../maturation/film-marks'
 import { sketchMarks, sketchSize } from '../../maturation/sketch'
@@ -172,10 +174,17 @@ const summary = (answer: Maturation, input: ReportInput, left: number): readonly
   ]
 }
 
+/** That the vertebrae moved by the doctor's own errors, where she measured them; else by those of the table, as its sources say. */
+const ownErrorsText = ({ lang, tracing, readers }: ReportInput): readonly string[] => {
+  const neck = Object.fromEntries(neckPoints.flatMap(name => (tracing.points[name] ? [[name, tracing.points[name]]] : [])))
+  const words = countsOwn(neck, readers) ? handErrorSentence([neck], readers) : null
+  return words ? [words[lang]] : []
+}
+
 /** Vertebral maturation: the vertebrae, the computed stage with its doubt beside the doctor's own. No page without points and stage. */
 export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const { lang, tracing, patient } = input
-  const answer = maturationOf(tracing.points, { hindrance: input.maturation?.hindrance ?? null })
+  const answer = maturationOf(tracing.points, { hindrance: input.maturation?.hindrance ?? null, readers: input.readers })
   const staged = answer.status === 'staged' ? answer : null
   if (!staged && !input.maturation) return []
   const right = [patient.name, patient.ageText, recordText(input)].filter(Boolean).join(' · ')
@@ -185,7 +194,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
   const tableTop = sharesAt + 80
   const under = tableTop + (staged ? featureNames.length * rowLeading : 0) + 40
   const caution = paragraph(maturationCaution[lang], inner.left, under, { size: sizes.body, colour: warn, leading: 38 })
-  const sources = Object.values(maturationSources).join('; ')
+  const told = [...ownErrorsText(input), Object.values(maturationSources).join('; ')].join(' ')
   return [
     pageOf([
       ...headMarks({ title: words.title[lang], subtitle: '', right }),
@@ -195,7 +204,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),
       ...caution.marks,
-      ...paragraph(sources, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
+      ...paragraph(told, inner.left, caution.next + 10, { size: sizes.smallest, colour: greys.faint, leading: 29 }).marks,
     ]),
   ]
 }

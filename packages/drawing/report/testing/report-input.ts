@@ -2,6 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { subjectOf } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import { templateFilm, templateTracing } from '../../tracing/testing/template-tracing'
 import type { ReportInput } from '../input'
 
@@ -24,6 +25,7 @@ export const reportInput = (method: string, over: Partial<ReportInput> = {}): Re
     evaluation: evaluate(tracing, analysis, subject),
     analysis,
     subject,
+    readers: readerErrors,
     photos: {},
     printedAt: '2025-06-18 10:42',
     snapshot: '8f3c41d2',

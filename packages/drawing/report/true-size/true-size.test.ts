@@ -31,7 +31,7 @@ describe('a superimposition at true size', () => {
     const [page] = trueSizePages(given)
     const [first] = given.records
     if (!page || !first) throw new Error('a page of a record')
-    const { S, Na } = inMillimetres(overlayFilm('r0', first.tracing)) ?? {}
+    const { S, Na } = inMillimetres(overlayFilm('r0', first.tracing, null)) ?? {}
     if (!S || !Na) throw new Error('S and Na')
     // The line of the registration, by 15 % longer than S-Na at either end.
     const line = marksOf(page).find(mark => mark.mark === 'line' && mark.stroke.dash?.join() === '5,4')

@@ -32,7 +32,9 @@ const recordsOf = ({ records, scheme, colours, lang }: TrueSizeInput) => {
   const own = linesOf(scheme).colours === 'board' ? null : ownOverlapColours(colours)
   const named = scheme.uuids.flatMap((uuid, i) => {
     const one = records.find(each => each.uuid === uuid)
-    return one ? [{ ...one, film: overlayFilm(uuid, one.tracing), colour: overlapColour(i, 'light', own), day: one.date }] : []
+    return one
+      ? [{ ...one, film: overlayFilm(uuid, one.tracing, null), colour: overlapColour(i, 'light', own), day: one.date }]
+      : []
   })
   return named.map((one, i) => ({ ...one, number: i + 1, input: { record: { date: one.date, type: one.type }, lang } }))
 }

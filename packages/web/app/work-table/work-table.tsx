@@ -1,8 +1,10 @@
 import '../../words/late/work-table'
+import { ownErrorsSetting, readersIn } from '@sella/contract/documents/own-errors'
 import { recordToOpen } from '@sella/workbench/open/records'
 import { CloudOff } from 'lucide-react'
+import { useMemo } from 'react'
 import { Navigate, Outlet, useNavigate } from 'react-router'
-import { usePatient, useRecords } from '../../api/queries'
+import { usePatient, useRecords, useSetting } from '../../api/queries'
 import { type Case, useCaseAddress } from '../../case/case'
 import { SupportPanel } from '../../chat/support-panel'
 import { useUploading } from '../../intake/use-uploads'
@@ -20,11 +22,14 @@ const useOpenCase = () => {
   const { caseUuid, recordUuid, selectRecord } = useCaseAddress()
   const patient = usePatient(caseUuid)
   const records = useRecords(caseUuid)
-  const failed = (patient.data ? null : patient.error) ?? (records.data ? null : records.error)
-  const retry = () => void Promise.all([patient.refetch(), records.refetch()])
-  if (!caseUuid || !patient.data || !records.data) return { caseUuid, failed, retry, open: null }
+  const ownErrors = useSetting(ownErrorsSetting.name)
+  const readers = useMemo(() => readersIn(ownErrors.data), [ownErrors.data])
+  const needed = [patient, records, ownErrors]
+  const failed = needed.find(({ data }) => data === undefined)?.error ?? null
+  const retry = () => void Promise.all(needed.map(({ refetch }) => refetch()))
+  if (!caseUuid || !patient.data || !records.data || ownErrors.data === undefined) return { caseUuid, failed, retry, open: null }
   const record = recordToOpen(records.data, recordUuid)
-  const open: Case = { patient: patient.data, records: records.data, record, selectRecord }
+  const open: Case = { patient: patient.data, records: records.data, record, readers, selectRecord }
   return { caseUuid, failed, retry, open }
 }
 

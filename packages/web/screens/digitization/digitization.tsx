@@ -22,8 +22,8 @@ import styles from './workbench.module.css'
 const AgainTable = lazy(async () => ({ default: (await import('./again/again-table')).AgainTable }))
 const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
 
-const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record }, own) =>
-  filmChoice({ patient, record, ...own, remembered: rememberedAnalysis(), log: logEngine })
+const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record, readers }, own) =>
+  filmChoice({ patient, record, readers, ...own, remembered: rememberedAnalysis(), log: logEngine })
 
 /** The lateral film of the record in the address. */
 const FilmTable = () => {

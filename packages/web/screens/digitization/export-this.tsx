@@ -20,7 +20,8 @@ import { DisplayPanel } from './settings/display-panel'
 /** The report of the film on the table: by what it is judged now; null while the case's schemes and settings are fetched. */
 const useReport = (desk: Desk): ReportSource | null => {
   const { patient, records, record } = desk
-  const source = useReportSource({ patient, records, record })
+  const readers = useStore(desk.choice, choice => choice.readers)
+  const source = useReportSource({ patient, records, record, readers })
   const [choice] = useState(() => desk.choice.get())
   return useMemo(() => {
     if (!source) return null

@@ -1,7 +1,7 @@
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
 import type { Subject } from '@sella/workbench/desk/subject'
 import { type Choice, judgedFacts, type OwnTexts } from '@sella/workbench/open/choice'
 import { takeNewer } from '@sella/workbench/record/traced-record'
@@ -44,11 +44,15 @@ const useSettings = () => {
   return { display: display.data, colours: colours.data, values }
 }
 
-/** The patient's birthday and sex, and the record's day and age group, as they are now: whoever changed them. */
-const useTakeFacts = (desk: Desk | null, patient: Patient, record: CaseRecord): void =>
+/** The patient's birthday and sex, the record's day and age group, and her errors of placing, as they are now: whoever changed them. */
+const useTakeFacts = (desk: Desk | null, { patient, record, readers }: Opened): void => {
   useEffect(() => {
     desk?.choosing.takeFacts(judgedFacts(patient, record))
   }, [desk, patient, record])
+  useEffect(() => {
+    if (desk && desk.choice.get().readers !== readers) desk.choosing.takeOwn({ readers })
+  }, [desk, readers])
+}
 
 const useDeskFor = ({ opened, subject, automatic, firstChoice }: Props) => {
   const { patient, records, record, photo } = opened
@@ -75,7 +79,7 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: Props) => {
   }, [ready, film.data, settings, subject, automatic, opened, firstChoice, patient, record, records, photo])
   // What another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
-  useTakeFacts(desk, patient, record)
+  useTakeFacts(desk, opened)
   return { film, desk: desk && { ...desk, patient, record, records, photo } }
 }
 

@@ -1,14 +1,22 @@
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { Popover } from 'antd'
 import { CircleHelp } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import styles from './panels.module.css'
+import { useTable } from './table'
 
 /** What the error floor is and where it comes from, behind a question mark. */
 export const FloorHelp = () => {
-  const { t } = useWords()
+  const { t, lang } = useWords()
+  const { chosen, readers } = useTable()
+  const hand = handErrorSentence(
+    chosen.map(({ film }) => film.tracing.points),
+    readers,
+  )
   const text = (
     <div className={styles.help}>
       <p>{t('overlay.floor.text')}</p>
+      {hand && <p>{hand[lang]}</p>}
       <p>{t('overlay.floor.moves')}</p>
     </div>
   )

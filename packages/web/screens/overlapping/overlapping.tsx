@@ -76,9 +76,9 @@ const TooFew = () => {
 /** The overlap of the case's records: laid on each other by one registration, or by all three side by side. */
 export const Overlapping = () => {
   const { t, lang } = useWords()
-  const { patient, records } = useCase()
+  const { patient, records, readers } = useCase()
   const schemes = useSchemes(patient.uuid)
-  const { films } = useCaseFilms(records)
+  const { films } = useCaseFilms({ records, readers })
   const late = useLate(schemes.isPending)
   if (schemes.isError)
     return (

@@ -23,7 +23,7 @@ export interface Correcting {
 }
 
 /** Everything on the overlap table. */
-export interface Table extends Pick<Case, 'patient'> {
+export interface Table extends Pick<Case, 'patient' | 'readers'> {
   /** The case's records that can be laid on each other, oldest first. */
   readonly films: readonly CaseFilm[]
   readonly unfit: readonly Unfit[]
@@ -133,8 +133,8 @@ const forth = ({ past, future, ...now }: InHand): InHand => {
 
 /** Lays the case's films by the scheme in hand. */
 export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
-  const { patient, records } = useCase()
-  const { films, unfit } = useCaseFilms(records)
+  const { patient, records, readers } = useCase()
+  const { films, unfit } = useCaseFilms({ records, readers })
   const { scheme, base, dirty, touched, past, future, setHand } = useInHand(patient.uuid, saved, films)
   const [correcting, setCorrecting] = useState<Correcting | null>(null)
   const undo = past.length > 0 ? () => setHand(back) : null
@@ -179,7 +179,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const colours = look.colours === 'own' ? own : null
   const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, colours)
   return {
-    ...{ patient, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
+    ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
     ...{ correcting, setCorrecting, undo, redo },
     setScheme: next => setHand(now => ({ ...stepped(now), scheme: next })),
     drawScheme: next => setHand(now => ({ ...now, scheme: next })),

@@ -31,14 +31,14 @@ const changesOf = (evaluations: readonly Evaluation[], items: readonly string[])
 
 /** The scheme's records measured by one analysis, each by its own scale and the norms of its own day; the S-Na scale is never assumed, for it would erase growth. */
 export const useChangesOf = () => {
-  const { chosen, patient, scales } = useTable()
+  const { chosen, patient, readers, scales } = useTable()
   const own = useOwnAnalyses()
   const overrides = useSetting(ownValuesSetting.name).data
   const ownItems = useSetting(ownItemsSetting.name).data
   const [name, setName] = useState(rememberedAnalysis)
   const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
-  const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
+  const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems), readers }
   const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
   const evaluations = analysis
     ? chosen.map(({ film, record }) => told(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })))

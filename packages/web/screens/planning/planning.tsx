@@ -154,8 +154,8 @@ const Room = () => {
 }
 
 const Laid = ({ record, photo, tracing }: { readonly record: CaseRecord; readonly photo: Photo; readonly tracing: Tracing }) => {
-  const { patient } = useCase()
-  const table = usePlanTableOf({ patient, record, photo, tracing })
+  const { patient, readers } = useCase()
+  const table = usePlanTableOf({ patient, readers, record, photo, tracing })
   useEffect(() => void table.desk.load(), [table.desk])
   return (
     <PlanTableProvider value={table}>

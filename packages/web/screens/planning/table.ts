@@ -1,6 +1,7 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { PlanDocument } from '@sella/contract/documents/plan'
@@ -20,6 +21,7 @@ export interface Opened {
   readonly record: CaseRecord
   readonly photo: Photo
   readonly tracing: Tracing
+  readonly readers: ReaderErrors
 }
 
 /** A record's film with its plans on the table. */
@@ -72,9 +74,10 @@ export const usePlanTableOf = (opened: Opened): PlanTable => {
 
 /** Rows of a tracing by the chosen analysis; own overrides belong to own analyses, of which none is offered here. */
 export const useJudged = (tracing: Tracing) => {
-  const { patient, record, analysis } = usePlanTable()
+  const { patient, record, readers, analysis } = usePlanTable()
   return useMemo(
-    () => judge({ tracing, analysis, ...judgedFacts(patient, record), overrides: {}, customItems: {} }, { log: logEngine }),
-    [tracing, analysis, patient, record],
+    () =>
+      judge({ tracing, analysis, ...judgedFacts(patient, record), overrides: {}, customItems: {}, readers }, { log: logEngine }),
+    [tracing, analysis, patient, record, readers],
   )
 }

@@ -29,8 +29,8 @@ export const useOutcome = () => {
     const traced = end && film ? filmStoring.read(end, film) : null
     if (!end || !traced || prediction.status !== 'predicted') return null
     const films = [
-      { id: record.uuid, film: overlayFilm(record.uuid, tracing), day: record.createday },
-      { id: end.uuid, film: overlayFilm(end.uuid, traced), day: end.createday },
+      { id: record.uuid, film: overlayFilm(record.uuid, tracing, null), day: record.createday },
+      { id: end.uuid, film: overlayFilm(end.uuid, traced, null), day: end.createday },
     ]
     if (checkScales(films, patient, undefined).doubted.size > 0) return { status: 'doubted' } as const
     return outcome(tracing, prediction, traced)

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { ask } from '../../api/client'
 import { useToast } from '../../parts/toast'
-import { keys } from '../../rereads/keys'
+import { rereadsChanged } from '../../rereads/keys'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
@@ -20,7 +20,7 @@ export const ReadingList = ({ rereads }: { readonly rereads: readonly RereadFilm
     } catch (error) {
       toast({ kind: 'error', title: t('reliability.removeFailed'), text: textOf(error, lang) })
     }
-    await client.invalidateQueries({ queryKey: keys.rereads })
+    await rereadsChanged(client)
   }
   if (rereads.length === 0) return null
   return (

@@ -5,6 +5,7 @@ import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
 import { useWords } from '../../words/i18n'
 import { ChooseFilms } from './choose-films'
+import { OwnErrorsPanel } from './own-errors-panel'
 import { ReadingList } from './reading-list'
 import styles from './reliability.module.css'
 import { Results } from './results'
@@ -31,6 +32,7 @@ export const Reliability = () => {
         <div className={styles.body}>
           <ChooseFilms rows={cases.rows} rereads={rereads} />
           <div className={styles.main}>
+            <OwnErrorsPanel />
             <Results rereads={rereads} />
             <ReadingList rereads={rereads} />
           </div>

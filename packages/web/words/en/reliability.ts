@@ -31,6 +31,16 @@ export const reliability: Words['reliability'] = {
     failed: 'The new reading could not be saved',
     giveUp: 'Give this reading up? Its points will not be saved.',
   },
+  own: {
+    title: 'Your own error of placing points',
+    none: 'Once you have placed a landmark twice yourself on {{fewest}} films or more, your own error takes the place of the default reader’s error. So far every point counts by the default.',
+    use: 'Use my measured error in place of the default',
+    measured: 'Measured for {{points}} landmarks ({{from}} to {{to}} films each).',
+    inUse:
+      'Where you set or confirmed these points, the errors of values, classes, changes, vertebral stages and reports count by it; all other points by the default. Readings that follow each other too soon make it look smaller than it is.',
+    unused: 'Not used at present: every point counts by the default.',
+    failed: 'The setting could not be saved',
+  },
   results: 'Agreement',
   noRereads: 'Nothing has been traced again yet. Choose films and begin at the left.',
   films: '{{count}} films',

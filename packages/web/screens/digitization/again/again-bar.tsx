@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
-import { keys } from '../../../rereads/keys'
+import { rereadsChanged } from '../../../rereads/keys'
 import { afterFilm, againSet } from '../../../rereads/set'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
@@ -37,7 +37,7 @@ export const AgainBar = () => {
     try {
       const by = { reader: set?.reader ?? 'self', name: set?.name ?? '' } as const
       await ask('rereadAdd', { recordUuid: record.uuid, ...by, cephPoints: stored.cephPoints })
-      await client.invalidateQueries({ queryKey: keys.rereads })
+      await rereadsChanged(client)
       toast({ kind: 'done', title: t('reliability.again.saved') })
       leave(true)
     } catch (error) {

@@ -25,7 +25,7 @@ import { AgainBar } from './again-bar'
 import { useAgainKeys } from './again-keys'
 
 /** A desk with the film alone: nothing of the first reading is on it but which points are asked for. */
-const useBlindDesk = ({ patient, record, records, photo }: Omit<Opened, 'selectRecord'>): Desk | null => {
+const useBlindDesk = ({ patient, record, records, readers, photo }: Omit<Opened, 'selectRecord'>): Desk | null => {
   const film = useQuery({
     queryKey: ['film', photo.uuid, photo.shown],
     queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }, false),
@@ -37,7 +37,7 @@ const useBlindDesk = ({ patient, record, records, photo }: Omit<Opened, 'selectR
     if (!film || desk) return
     const subject = againSubject(filmSubject, tracingOf(record, photo) ?? emptyTracing)
     const choice = filmChoice({
-      ...{ patient, record, own: [], overrides: null, ownItems: null },
+      ...{ patient, record, readers, own: [], overrides: null, ownItems: null },
       ...{ remembered: rememberedAnalysis(), log: logEngine },
     })
     const looks = { display: blindDisplay, colours: defaultColours }
@@ -45,7 +45,7 @@ const useBlindDesk = ({ patient, record, records, photo }: Omit<Opened, 'selectR
     const made = layDesk({ subject, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
     takeTool(made.bench, 'place')
     setDesk(made)
-  }, [film, desk, patient, record, records, photo])
+  }, [film, desk, patient, record, records, readers, photo])
   return desk
 }
 
@@ -78,8 +78,8 @@ const OnFilm = (opened: Omit<Opened, 'selectRecord'>) => {
 
 /** The film of the record in the address, traced again blind. */
 export const AgainTable = () => {
-  const { patient, records, record } = useCase()
+  const { patient, records, record, readers } = useCase()
   const photo = record && filmOf(record)
   if (!record || !photo) return <Navigate to="/reliability" replace />
-  return <OnFilm key={`${photo.uuid} ${photo.shown}`} patient={patient} records={records} record={record} photo={photo} />
+  return <OnFilm key={`${photo.uuid} ${photo.shown}`} {...{ patient, records, readers, record, photo }} />
 }

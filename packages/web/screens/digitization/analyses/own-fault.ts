@@ -12,7 +12,7 @@ import { type Fields, itemOfFields, normFault, unitOfFields } from './own-draft'
 const isDefined = (name: string, item: OwnItem, own: OwnItems): boolean => {
   const analysis = analysisOf({ name: '', items: [name], lines: [] })
   const customItems = { ...own, [name]: item }
-  const { rows } = judge({ ...nobody, tracing: templateTracing, analysis, overrides: {}, customItems })
+  const { rows } = judge({ ...nobody, tracing: templateTracing, analysis, overrides: {}, customItems, readers: null })
   return rows.some(row => row.reading.status === 'read')
 }
 

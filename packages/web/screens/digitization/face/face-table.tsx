@@ -23,10 +23,10 @@ const photoOf = (record: CaseRecord, view: FaceView): Photo | null =>
 
 const firstChoices =
   (view: FaceView) =>
-  ({ patient, record }: Opened, texts: OwnTexts): Choice =>
+  ({ patient, record, readers }: Opened, texts: OwnTexts): Choice =>
     faceChoice(
       { view, builtIn: faceSubjects[view].analyses },
-      { patient, record, ...texts, remembered: rememberedAnalysis(view) },
+      { patient, record, readers, ...texts, remembered: rememberedAnalysis(view) },
     )
 const firstChoice: Readonly<Record<FaceView, ReturnType<typeof firstChoices>>> = {
   face_side: firstChoices('face_side'),

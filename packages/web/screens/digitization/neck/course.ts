@@ -1,4 +1,5 @@
 import { type Stage, stageNumber, stages } from '@sella/ceph/data/maturation'
+import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type Maturation, maturationOf } from '@sella/ceph/maturation/maturation'
 import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
@@ -29,6 +30,7 @@ const own = (stage: Stage | null | undefined): number | null => (stage ? stageNu
 interface Now {
   readonly uuid: string
   readonly answer: Maturation
+  readonly readers: ReaderErrors
 }
 
 /** The line of stages: every record with a computed stage or one the doctor read, oldest first. */
@@ -38,7 +40,8 @@ export const courseOf = (records: readonly CaseRecord[], now: Now): readonly Cou
       const photo = filmOf(record)
       const tracing = photo && tracingOf(record, photo)
       const hindrance = record.maturation?.hindrance ?? null
-      const answer = record.uuid === now.uuid ? now.answer : tracing && maturationOf(tracing.points, { hindrance })
+      const answer =
+        record.uuid === now.uuid ? now.answer : tracing && maturationOf(tracing.points, { hindrance, readers: now.readers })
       const computed = answer && computedOf(answer)
       return { uuid: record.uuid, day: record.createday.slice(0, 10), computed, own: own(record.maturation?.stage) }
     })

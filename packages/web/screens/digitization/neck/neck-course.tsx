@@ -2,6 +2,7 @@ import { stages } from '@sella/ceph/data/maturation'
 import type { Maturation } from '@sella/ceph/maturation/maturation'
 import { shareText } from '@sella/ceph/maturation/words'
 import { useMemo } from 'react'
+import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import { courseOf } from './course'
@@ -15,9 +16,10 @@ const y = (stage: number): number => frame.top + ((6 - stage) / 5) * (size.heigh
 /** The stages of the case's records over time: the computed ones with their whiskers, the doctor's own beside them. */
 export const NeckCourse = ({ answer }: { readonly answer: Maturation }) => {
   const { t } = useWords()
-  const { record, records } = useDesk()
+  const { record, records, choice } = useDesk()
+  const readers = useStore(choice, ({ readers: hers }) => hers)
   const { uuid: shown } = record
-  const course = useMemo(() => courseOf(records, { uuid: shown, answer }), [records, shown, answer])
+  const course = useMemo(() => courseOf(records, { uuid: shown, answer, readers }), [records, shown, answer, readers])
   if (course.length === 0) return null
   const step = (size.width - frame.left - frame.right) / course.length
   const x = (i: number): number => frame.left + step * (i + 0.5)

@@ -1,11 +1,13 @@
 import { maturationOf } from '@sella/ceph/maturation/maturation'
 import { useMemo } from 'react'
+import { useStore } from '../../../editor/use-store'
 import { useDesk, useTracing } from '../desk'
 
 /** The maturation of the tracing of this frame, as far as the doctor rules none out. */
 export const useMaturation = () => {
-  const { record } = useDesk()
+  const { record, choice } = useDesk()
+  const readers = useStore(choice, ({ readers: hers }) => hers)
   const { points } = useTracing()
   const hindrance = record.maturation?.hindrance ?? null
-  return useMemo(() => maturationOf(points, { hindrance }), [points, hindrance])
+  return useMemo(() => maturationOf(points, { hindrance, readers }), [points, hindrance, readers])
 }

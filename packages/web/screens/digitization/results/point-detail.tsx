@@ -2,7 +2,7 @@ import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import { detectorDefinitions } from '@sella/ceph/data/detector-definitions'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
-import { pointErrorSources } from '@sella/ceph/data/reader-errors'
+import { errorSourceWords as sourceWords } from '@sella/ceph/data/reader-errors'
 import { shownMm } from '@sella/ceph/tracing/face-size'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
 import type { Words } from '@sella/ceph/words'
@@ -28,7 +28,7 @@ interface Props {
 const useFacts = ({ name, evaluation }: Props) => {
   const { t, lang } = useWords()
   const { bench, choice, subject } = useDesk()
-  const own = useStore(choice, c => c.customItems)
+  const { customItems: own, readers } = useStore(choice, c => c)
   const session = useStore(bench.session, s => s)
   const placed = shown(session).points[name]
   const start = session.saved.points[name]
@@ -36,14 +36,14 @@ const useFacts = ({ name, evaluation }: Props) => {
   const tracing = shown(session)
   const { calibration } = evaluation
   const inMm = (px: number) => `${scaleMark('mm', calibration)}${(shownMm(px, tracing.points, calibration) ?? 0).toFixed(1)}`
-  const error = subject.view === 'film' && isLandmarkName(name) ? pointErrors(tracing.points)[name] : undefined
+  const error = subject.view === 'film' && isLandmarkName(name) ? pointErrors(tracing.points, readers)[name] : undefined
   const leans = subject.affected(name, own)
   const affected = evaluation.rows.filter(row => leans.has(row.item)).map(row => itemName(row, lang))
   return {
     origin: placed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
       placed?.confidence === undefined ? null : { percent: Math.round(placed.confidence * 100), mm: inMm(placed.errorPx ?? 0) },
-    error: error ? { mm: inMm(error.px), source: pointErrorSources[error.source][lang] } : null,
+    error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
     moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,

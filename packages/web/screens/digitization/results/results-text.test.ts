@@ -1,5 +1,6 @@
 import { evaluate } from '@sella/ceph/analysis/evaluate'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { readerErrors } from '@sella/ceph/data/reader-errors'
 import type { CaseRecord, Patient } from '@sella/contract/entities'
 import { templateTracing } from '@sella/workbench/subjects/template-scene'
 import type { TFunction } from 'i18next'
@@ -28,6 +29,7 @@ it('the results as text have as many cells in every line as columns, numbers a s
         record: { createday: '2026-01-02', ageGroup: null },
         overrides: {},
         customItems: {},
+        readers: readerErrors,
       },
     },
     { lang: 'en', t },

@@ -4,8 +4,10 @@ import { errorSources } from '@sella/ceph/analysis/error-sources'
 import { normForWords } from '@sella/ceph/analysis/judged-by'
 import { OWN_NORM_SOURCE } from '@sella/ceph/analysis/norm-for'
 import { type OtherNorm, otherNorms } from '@sella/ceph/analysis/other-norms'
+import type { PointName } from '@sella/ceph/data/point-name'
 import { judgedDecimals, showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { handErrorSentence } from '@sella/ceph/tracing/hand-errors'
 import { signAfter } from '@sella/ceph/unit'
 import type { Lang } from '@sella/ceph/words'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
@@ -75,6 +77,25 @@ const NormFacts = ({ row, norm }: { readonly row: Row; readonly norm: Norm }) =>
   )
 }
 
+/** Whose error the points count by that this value leans on: hers where she measured it, else the default. */
+const WhoseErrors = ({ item }: { readonly item: string }) => {
+  const { t, lang } = useWords()
+  const { subject, choice } = useDesk()
+  const { points } = useTracing()
+  const { readers, customItems } = useStore(choice, now => now)
+  const leant = Object.fromEntries(
+    Object.entries(points).filter(([name]) => subject.affected(name as PointName, customItems).has(item)),
+  )
+  const said = handErrorSentence([leant], readers)
+  if (!said) return null
+  return (
+    <>
+      <dt>{t('workbench.detail.error')}</dt>
+      <dd>{said[lang]}</dd>
+    </>
+  )
+}
+
 /** No share is told as certain or as impossible: the errors behind it are estimates. */
 const percent = (share: number): string => {
   const whole = Math.round(share * 100)
@@ -89,7 +110,7 @@ const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibrati
   const { t } = useWords()
   const { choice } = useDesk()
   const tracing = useTracing()
-  const { customItems } = useStore(choice, now => now)
+  const { customItems, readers } = useStore(choice, now => now)
   if (row.reading.status !== 'read' || row.reading.error === null) return null
   const off = (shift: number): string => `±${plain(shift, shownDecimals(row.unit))}${signAfter[row.unit]}`
   const share = classShare(row)
@@ -98,7 +119,7 @@ const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibrati
     `${stars} ${percent(share.own)}`,
     ...(share.outside !== null && row.stars > 1 ? [t('workbench.detail.outside', { share: percent(share.outside) })] : []),
   ]
-  const [first, ...rest] = errorSources(row.item, tracing, { calibration, customItems })
+  const [first, ...rest] = errorSources(row.item, tracing, { calibration, customItems, readers })
   const named = first ? [first, ...rest.filter(({ shift }) => shift > worthNaming * first.shift)].slice(0, 3) : []
   return (
     <>
@@ -110,6 +131,7 @@ const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibrati
           <dd>{named.map(({ name, shift }) => `${shortLandmarkName(name)} ${off(shift)}`).join(t('app.separator'))}</dd>
         </>
       )}
+      <WhoseErrors item={row.item} />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { ownErrors } from '@sella/ceph/reliability/own-errors'
+import type { Reread } from '@sella/ceph/reliability/points'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
+import { withKeys } from '@sella/contract/documents/setting'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
+import type { RereadFilm } from '@sella/contract/entities'
+import type { Db } from '../db/open'
+import { saveSetting, settingNamed } from '../settings/store'
+import { rereadsOf } from './rows'
+
+const tracingIn = (text: string | null, fileScale: Tracing['fileScale']): Tracing | null => {
+  const read = text === null ? null : fromStored(text, storedFilm(LATERAL_CEPH, fileScale))
+  return read?.ok ? read.value : null
+}
+
+const pairOf = (film: RereadFilm): readonly Reread[] => {
+  const [first, second] = [tracingIn(film.first, film.fileScale), tracingIn(film.cephPoints, film.fileScale)]
+  return first && second ? [{ film: film.recordUuid, first, second }] : []
+}
+
+/** The films the doctor herself read twice; of several further readings of a film the latest. */
+const rereadByHer = async (db: Db, doctor: string): Promise<readonly Reread[]> => {
+  const hers = (await rereadsOf(db, doctor)).filter(({ reader }) => reader === 'self')
+  return [...new Map(hers.map(film => [film.recordUuid, film])).values()].flatMap(pairOf)
+}
+
+/** Who asks, and at whose desk. */
+export interface ByPerson {
+  readonly doctor: string
+  readonly person: string
+  readonly at: string
+}
+
+/**
+ * Measures a doctor's own errors of placing anew and keeps them. A reading by another reader, or by the detector, is none of hers.
+ * Whether they count in place of the table stays as she left it. At a clinic's desk nothing is measured: several hands read and place there.
+ */
+export const settleOwnErrors = async (tx: Db, { doctor, person, at }: ByPerson): Promise<void> => {
+  if (person !== doctor) return
+  const { name, read } = ownErrorsSetting
+  const before = await settingNamed(tx, doctor, name)
+  const errors = ownErrors(await rereadByHer(tx, doctor))
+  await saveSetting(tx, doctor, { name, content: withKeys(before, { use: read(before).use, errors }), at })
+}

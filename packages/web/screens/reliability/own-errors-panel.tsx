@@ -1,0 +1,44 @@
+import { fewestRereads } from '@sella/ceph/reliability/own-errors'
+import { ownErrorsSetting } from '@sella/contract/documents/own-errors'
+import { withKeys } from '@sella/contract/documents/setting'
+import { Switch } from 'antd'
+import { useSaveSetting, useSetting } from '../../api/queries'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './reliability.module.css'
+
+/** Of which landmarks the doctor measured her own error, and whether it counts in place of the default wherever one is used. */
+export const OwnErrorsPanel = () => {
+  const { t, lang } = useWords()
+  const { data } = useSetting(ownErrorsSetting.name)
+  const save = useSaveSetting(ownErrorsSetting.name)
+  const toast = useToast()
+  if (data === undefined) return null
+  const { use, errors } = ownErrorsSetting.read(data)
+  const measured = Object.values(errors)
+  const films = measured.map(error => error.films)
+  const keep = (next: boolean) =>
+    save.mutate(withKeys(data, { use: next, errors }), {
+      onError: error => toast({ kind: 'error', title: t('reliability.own.failed'), text: textOf(error, lang) }),
+    })
+  return (
+    <section className={styles.own} aria-label={t('reliability.own.title')}>
+      <h2>{t('reliability.own.title')}</h2>
+      {measured.length === 0 ? (
+        <p>{t('reliability.own.none', { fewest: fewestRereads })}</p>
+      ) : (
+        <>
+          <div className={styles.switch}>
+            <Switch aria-label={t('reliability.own.use')} checked={use} onChange={keep} />
+            <span>{t('reliability.own.use')}</span>
+          </div>
+          <p>
+            {t('reliability.own.measured', { points: measured.length, from: Math.min(...films), to: Math.max(...films) })}{' '}
+            {t(use ? 'reliability.own.inUse' : 'reliability.own.unused')}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
