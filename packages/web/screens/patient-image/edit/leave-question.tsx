@@ -23,11 +23,11 @@ export const LeaveQuestion = ({ onLeave, onStay }: { readonly onLeave: () => voi
       <p>{t('pictures.edit.unsavedText')}</p>
       <div className={styles.foot}>
         <span />
-        <Button autoFocus onClick={onStay}>
-          {t('pictures.edit.stay')}
-        </Button>
-        <Button type="primary" danger onClick={onLeave}>
+        <Button danger onClick={onLeave}>
           {t('pictures.edit.discard')}
+        </Button>
+        <Button type="primary" autoFocus onClick={onStay}>
+          {t('pictures.edit.stay')}
         </Button>
       </div>
     </dialog>
