@@ -1,5 +1,5 @@
-import { differences } from '@sella/workbench/record/differences'
 import type { Draft } from '@sella/contract/documents/draft'
+import { differences } from '@sella/workbench/record/differences'
 import { commit, openSession, sameTracing, startEditing } from '@sella/workbench/session/session'
 import { Button } from 'antd'
 import { History } from 'lucide-react'
