@@ -6,7 +6,9 @@ import styles from './about.module.css'
 import { Models } from './models'
 import { Notices } from './notices'
 
-const grades = ['spec', 'secondary', 'memory', 'estimate'] as const
+/** What stands on the page, and what is a list for whoever checks it. */
+const grades = ['spec', 'secondary'] as const
+const unchecked = ['memory', 'estimate'] as const
 
 /** Sources that are no publication have a name in either language; publications are cited as they are. */
 const plain = [
@@ -21,7 +23,7 @@ const Sources = () => {
     seen,
     citation: isPlain(name) ? t(`about.source.${name}`) : citation,
   }))
-  return grades.map(grade => (
+  const listed = (grade: (typeof grades)[number] | (typeof unchecked)[number]) => (
     <div key={grade} className={styles.grade}>
       <h3>{t(`about.seen.${grade}`)}</h3>
       <ul>
@@ -32,7 +34,18 @@ const Sources = () => {
           ))}
       </ul>
     </div>
-  ))
+  )
+  return (
+    <>
+      {grades.map(listed)}
+      <details>
+        <summary>
+          {t('about.toCheck', { count: rows.filter(({ seen }) => unchecked.some(grade => grade === seen)).length })}
+        </summary>
+        {unchecked.map(listed)}
+      </details>
+    </>
+  )
 }
 
 /** Version, licence, where the norms come from, what the models can and cannot do, and whose software this stands on. */

@@ -11,6 +11,7 @@ export const about: typeof zh = {
   sources: 'Sources of the norms',
   sourcesText:
     'Each norm names its source in the detail of its measurement. Sources are graded by how far we could check them; no original was read in full. Compare with the literature you follow before using them for patients.',
+  toCheck: 'Sources for a clinician to check ({{count}})',
   seen: {
     spec: 'Given by the product specification',
     secondary: 'Quoted by public material',

@@ -9,6 +9,7 @@ export const about = {
   sources: '参考值来源',
   sourcesText:
     '每个参考值在测量详情里注明来源。来源按我们核对到的程度分级，没有一篇原文被完整核对过；用于病人之前请对照自己采用的文献。',
+  toCheck: '待临床医生核对的来源（{{count}}）',
   seen: { spec: '产品规格给出', secondary: '转引自公开资料', memory: '未经核对', estimate: '自行估计' },
   source: {
     SPEC: '产品规格',
