@@ -6,8 +6,10 @@ import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { groundsOf } from '@sella/ceph/planning/grounds'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
+import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { LipRows } from './growth-rows'
+import { OwnRatios } from './own-ratios'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
 
@@ -55,6 +57,7 @@ export const PredictionNotes = () => {
   const { t, lang } = useWords()
   const { document } = usePlanTable()
   const { lines, weak } = usePopulations()
+  const small = useMedia(phone)
   return (
     <section className={styles.notes} aria-label={t('planning.skin')}>
       <Warnings />
@@ -67,6 +70,7 @@ export const PredictionNotes = () => {
         <dd>
           {t('planning.tableVersion', { n: RATIO_TABLE_VERSION })}
           {document.ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: document.ratioTable })}`}
+          {!small && <OwnRatios />}
         </dd>
         <dt>{t('planning.grounds')}</dt>
         <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>

@@ -1,4 +1,3 @@
-import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
 import { Select } from 'antd'
@@ -9,6 +8,7 @@ import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
 import styles from './planning.module.css'
 import { useJudged, usePlanTable } from './table'
+import { useRivals } from './use-rivals'
 
 const signed = (value: number, decimals: number): string => {
   const text = Math.abs(value).toFixed(decimals)
@@ -18,17 +18,31 @@ const signed = (value: number, decimals: number): string => {
 /** The rows of an analysis now and after the plan; values of both are judged by the same norms. */
 export const ResultsTable = () => {
   const { t, lang } = useWords()
-  const { tracing, prediction, analysis, choose } = usePlanTable()
+  const { tracing, prediction, analysis, analyses, choose } = usePlanTable()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const [now, then] = [useJudged(tracing), useJudged(after)]
+  const { rivals, others, choose: chooseRivals } = useRivals()
   return (
     <section aria-label={t('planning.method')} className={styles.results}>
       <Select
         aria-label={t('planning.method')}
         value={analysis.name}
-        options={builtInAnalyses.map(one => ({ value: one.name, label: one.title[lang] }))}
+        options={analyses.map(one => ({ value: one.name, label: one.title[lang] }))}
         onChange={choose}
       />
+      {others.length > 0 && (
+        <Select
+          mode="multiple"
+          size="small"
+          maxCount={2}
+          className={styles.rivals}
+          aria-label={t('planning.compareWith')}
+          placeholder={t('planning.compareWith')}
+          value={rivals.map(rival => rival.uuid)}
+          options={others.map(plan => ({ value: plan.uuid, label: plan.name }))}
+          onChange={chooseRivals}
+        />
+      )}
       <table>
         <thead>
           <tr>
@@ -37,7 +51,12 @@ export const ResultsTable = () => {
             <th scope="col">{t('planning.now')}</th>
             <th scope="col">{t('planning.planned')}</th>
             <th scope="col">{t('planning.change')}</th>
-            <th scope="col" aria-label="SD" className={styles.chart} />
+            {rivals.map(rival => (
+              <th key={rival.uuid} scope="col" title={rival.name}>
+                {rival.name}
+              </th>
+            ))}
+            {rivals.length === 0 && <th scope="col" aria-label="SD" className={styles.chart} />}
           </tr>
         </thead>
         <tbody>
@@ -60,9 +79,16 @@ export const ResultsTable = () => {
                   <Stars stars={row.stars} of={row.class} />
                 </td>
                 <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
-                <td className={styles.chart}>
-                  <DeviationChart row={row} />
-                </td>
+                {rivals.map(rival => (
+                  <td key={rival.uuid} style={{ color: classVar(rival.rows[i]?.class ?? 'normal') }}>
+                    {rival.rows[i]?.shown ?? t('app.none')}
+                  </td>
+                ))}
+                {rivals.length === 0 && (
+                  <td className={styles.chart}>
+                    <DeviationChart row={row} />
+                  </td>
+                )}
               </tr>
             )
           })}

@@ -4,17 +4,21 @@ import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { ownItemsSetting } from '@sella/contract/documents/own-items'
+import { ownValuesSetting } from '@sella/contract/documents/own-values'
 import type { PlanDocument } from '@sella/contract/documents/plan'
 import { emptyPlanDocument } from '@sella/contract/documents/plan'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
 import { judgedFacts } from '@sella/workbench/open/choice'
 import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-desk'
 import { shownPlan } from '@sella/workbench/planning/plan-history'
-import { createContext, useContext, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
 import { logEngine } from '../../api/engine-log'
+import { useSetting } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
+import { useOwnAnalyses } from '../../readings/own-analyses'
 
 export interface Opened {
   readonly patient: Patient
@@ -31,6 +35,8 @@ export interface PlanTable extends Opened {
   readonly document: PlanDocument
   readonly prediction: Prediction | NoPrediction
   readonly analysis: Analysis
+  /** The doctor's own, then the built-in ones. */
+  readonly analyses: readonly Analysis[]
   readonly choose: (name: string) => void
 }
 
@@ -42,9 +48,6 @@ export const usePlanTable = (): PlanTable => {
   if (!table) throw new Error('outside the plan table')
   return table
 }
-
-const analysisNamed = (name: string): Analysis =>
-  builtInAnalyses.find(one => one.name === name) ?? (builtInAnalyses[0] as Analysis)
 
 export const usePlanTableOf = (opened: Opened): PlanTable => {
   const { record, tracing } = opened
@@ -62,22 +65,35 @@ export const usePlanTableOf = (opened: Opened): PlanTable => {
       },
     }),
   )
+  const own = useOwnAnalyses()
+  const analyses = useMemo(() => [...own.map(each => each.analysis), ...builtInAnalyses], [own])
   const [name, setName] = useState(() => rememberedAnalysis())
+  const analysis = analyses.find(each => each.name === name) ?? (builtInAnalyses[0] as Analysis)
   const document = useStore(desk.state, ({ open }) => (open ? shownPlan(open.history) : emptyPlanDocument))
   const prediction = useMemo(() => predict(tracing, document.plan), [tracing, document.plan])
   const choose = (next: string) => {
     rememberAnalysis(next)
     setName(next)
   }
-  return { ...opened, desk, document, prediction, analysis: analysisNamed(name), choose }
+  return { ...opened, desk, document, prediction, analysis, analyses, choose }
 }
 
-/** Rows of a tracing by the chosen analysis; own overrides belong to own analyses, of which none is offered here. */
-export const useJudged = (tracing: Tracing) => {
+/** Judges a tracing of this record by the chosen analysis. */
+export const useJudge = () => {
   const { patient, record, readers, analysis } = usePlanTable()
-  return useMemo(
-    () =>
-      judge({ tracing, analysis, ...judgedFacts(patient, record), overrides: {}, customItems: {}, readers }, { log: logEngine }),
-    [tracing, analysis, patient, record, readers],
+  const overrides = useSetting(ownValuesSetting.name).data
+  const ownItems = useSetting(ownItemsSetting.name).data
+  return useCallback(
+    (tracing: Tracing) => {
+      const own = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems) }
+      return judge({ tracing, analysis, ...judgedFacts(patient, record), ...own, readers }, { log: logEngine })
+    },
+    [analysis, patient, record, readers, overrides, ownItems],
   )
+}
+
+/** Rows of a tracing by the chosen analysis. */
+export const useJudged = (tracing: Tracing) => {
+  const judged = useJudge()
+  return useMemo(() => judged(tracing), [judged, tracing])
 }

@@ -33,7 +33,13 @@ export const Targets = () => {
   const ask = (key: string) => {
     const found = suggest(tracing, document.plan, key)
     setAsked(found)
-    if (!found) toast({ kind: 'warning', title: t('planning.noSuggestion') })
+    // Seen before it is taken: the film, the values and the photo go along, and nothing is kept yet.
+    if (found) desk.move(found.tooth, found.move, 'preview')
+    else toast({ kind: 'warning', title: t('planning.noSuggestion') })
+  }
+  const dismiss = () => {
+    desk.settle(false)
+    setAsked(null)
   }
   const accept = () => {
     if (asked) desk.accept(asked.target.key)
@@ -78,7 +84,7 @@ export const Targets = () => {
           <Button size="small" type="primary" onClick={accept}>
             {t('planning.accept')}
           </Button>
-          <Button size="small" onClick={() => setAsked(null)}>
+          <Button size="small" onClick={dismiss}>
             {t('planning.dismiss')}
           </Button>
         </div>
