@@ -1,4 +1,4 @@
-import { papers, type ReportDesign, type SectionId, sectionIds, usualDesign } from '@sella/drawing/report/design'
+import { mostTrends, papers, type ReportDesign, type SectionId, sectionIds, usualDesign } from '@sella/drawing/report/design'
 import { z } from 'zod/mini'
 
 const section = z.enum(sectionIds as [SectionId, ...SectionId[]])
@@ -14,9 +14,14 @@ export const reportDesign = z.object({
   letterhead: z.boolean(),
   signature: z.boolean(),
   stamp: z.boolean(),
+  trend: z._default(z.array(z.string().check(z.maxLength(200))).check(z.maxLength(mostTrends)), []),
 })
 
 /** As a wish holds it, in lists of its own. */
-export const designOf = (design: ReportDesign): z.output<typeof reportDesign> => ({ ...design, sections: [...design.sections] })
+export const designOf = (design: ReportDesign): z.output<typeof reportDesign> => ({
+  ...design,
+  sections: [...design.sections],
+  trend: [...design.trend],
+})
 
 export const usualWish = designOf(usualDesign)

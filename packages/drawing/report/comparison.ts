@@ -35,6 +35,8 @@ export interface Comparison extends LaidScheme {
   readonly absent: number
   /** When the scheme was saved, `YYYY-MM-DD`; null for an older one that does not say. */
   readonly savedOn: string | null
+  /** Items whose course is to be drawn before any other. */
+  readonly trend?: readonly string[]
 }
 
 /** The values on a record's film are those of the table, without the lengths that must not be compared. */

@@ -102,7 +102,8 @@ export const comprehensive = (
   schemes: readonly Comparison[],
   design: ReportDesign = usualDesign,
 ): readonly ReportPage[] => {
-  const of = { input, schemes, languages: languagesOf(input.lang, design.both) }
+  const told = schemes.map(scheme => ({ ...scheme, trend: design.trend }))
+  const of = { input, schemes: told, languages: languagesOf(input.lang, design.both) }
   const runs = runsOf(design.sections)
   const made = runs.flatMap(run => (run[0] && isComparison(run[0]) ? schemeLeaves(run, of) : ownLeaves(run[0] ?? 'cover', of)))
   const all = withSignOff(made, design, of)

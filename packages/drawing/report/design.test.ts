@@ -3,6 +3,7 @@ import type { Scene } from '../scene/scene'
 import { comprehensive } from './comprehensive'
 import { type ReportDesign, sectionIds, usualDesign } from './design'
 import { onePage } from './one-page'
+import { chiefCourses, coursesOf } from './result/course'
 import { grownComparison, grownRecord } from './testing/compared-records'
 import { pageWords as words } from './testing/page-words'
 
@@ -27,6 +28,18 @@ describe('a designed report', () => {
     expect(words(pages[1] as Scene)).toContain('Ceph Measurement Analysis Report')
     expect(words(pages.find(page => page.part === 'films' && page.lang === 'en') as Scene)).toContain('Superimposition')
     expect(onePage(input, true)).toHaveLength(2 * onePage(input).length)
+  })
+
+  it('draws the course of the items chosen before any other', () => {
+    const comparison = grownComparison(3)
+    const said = (trend: readonly string[]): string =>
+      words(comprehensive(input, [comparison], design({ sections: ['result'], trend }))[0] as Scene)
+    const courses = coursesOf(comparison.records).filter(({ change }) => change !== null)
+    const usual = chiefCourses(courses, 3)
+    const other = courses.find(course => !usual.includes(course))
+    expect(chiefCourses(courses, 3, [other?.item ?? '']).slice(0, 1)).toEqual([other])
+    expect(chiefCourses(courses, 3, ['nothing of this name'])).toEqual(usual)
+    expect(said([other?.item ?? ''])).not.toBe(said([]))
   })
 
   it('ends with a page to sign and stamp on, which says where each section begins', () => {

@@ -34,7 +34,12 @@ export interface ReportDesign {
   /** A last page with a line to sign on, and with a field for the stamp. */
   readonly signature: boolean
   readonly stamp: boolean
+  /** Items whose course over the records the result draws before any other; at most as many as it has room for. */
+  readonly trend: readonly string[]
 }
+
+/** Charts of the result page. */
+export const mostTrends = 3
 
 export const usualDesign: ReportDesign = {
   sections: sectionIds.filter(id => id !== 'wiggle'),
@@ -43,4 +48,5 @@ export const usualDesign: ReportDesign = {
   letterhead: true,
   signature: false,
   stamp: false,
+  trend: [],
 }

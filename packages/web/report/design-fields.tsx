@@ -1,6 +1,6 @@
 import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
-import { papers, type ReportDesign, type SectionId } from '@sella/drawing/report/design'
-import { Button, Checkbox, Segmented } from 'antd'
+import { mostTrends, papers, type ReportDesign, type SectionId } from '@sella/drawing/report/design'
+import { Button, Checkbox, Segmented, Select } from 'antd'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '../parts/toast'
@@ -18,6 +18,8 @@ interface Props {
   /** Of a single page only paper and letterhead are to be chosen. */
   readonly whole: boolean
   readonly clinic: string
+  /** What the analysis chosen measures. */
+  readonly items: readonly { readonly value: string; readonly label: string }[]
   readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
 }
 
@@ -54,7 +56,7 @@ const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'cha
 }
 
 /** What the report is made of and on what: sections in order, letterhead, paper, second language, signature and stamp; kept as presets. */
-export const DesignFields = ({ design, change, whole, clinic, pages }: Props) => {
+export const DesignFields = ({ design, change, whole, clinic, items, pages }: Props) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { setting, change: keep } = useReportSetting()
@@ -74,6 +76,23 @@ export const DesignFields = ({ design, change, whole, clinic, pages }: Props) =>
             <p>{t('documents.design.sections')}</p>
             <SectionOrder sections={design.sections} pages={pages} change={sections => change({ ...design, sections })} />
           </div>
+          {design.sections.includes('result') && (
+            <div className={styles.part}>
+              <p>{t('documents.design.trend')}</p>
+              <Select<string[]>
+                className={styles.wide}
+                aria-label={t('documents.design.trend')}
+                mode="multiple"
+                allowClear
+                maxCount={mostTrends}
+                showSearch={{ optionFilterProp: 'label' }}
+                placeholder={t('documents.design.usualTrend')}
+                value={design.trend.filter(item => items.some(({ value }) => value === item))}
+                options={[...items]}
+                onChange={trend => change({ ...design, trend })}
+              />
+            </div>
+          )}
         </>
       )}
       <div className={styles.part}>

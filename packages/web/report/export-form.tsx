@@ -40,6 +40,8 @@ interface Props {
   readonly patient: Patient
   readonly age: string
   readonly stageName: (record: CaseRecord) => string
+  /** What the analysis measures. */
+  readonly items: readonly { readonly value: string; readonly label: string }[]
   /** Of the report as it is now, by section; null while there is none. */
   readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
 }
@@ -206,6 +208,7 @@ export const ExportForm = (props: Props) => {
         change={design => change({ design })}
         whole={form.kind === 'whole'}
         clinic={props.patient.agency?.name ?? ''}
+        items={props.items}
         pages={props.pages}
       />
     </form>

@@ -1,3 +1,4 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
 import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { onePage } from '@sella/drawing/report/one-page'
@@ -34,6 +35,8 @@ interface Preview {
   readonly pages: readonly Scene[]
   /** By section; null of a single page. */
   readonly counts: Readonly<Partial<Record<SectionId, number>>> | null
+  /** What the analysis measures. */
+  readonly rows: readonly Row[]
 }
 
 const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<SectionId, number>>> => {
@@ -46,11 +49,12 @@ const countsOf = (pages: readonly ReportPage[]): Readonly<Partial<Record<Section
 export const usePages = (chosen: Chosen | null, source: ReportSource): Preview => {
   const settled = useDeferredValue(chosen)
   return useMemo(() => {
-    if (!settled) return { pages: [], counts: null }
+    if (!settled) return { pages: [], counts: null, rows: [] }
     const input = reportInput(settled)
-    if (settled.kind === 'page') return { pages: onePage(input, settled.design.both), counts: null }
+    const { rows } = input.evaluation
+    if (settled.kind === 'page') return { pages: onePage(input, settled.design.both), counts: null, rows }
     const pages = comprehensive(input, comparisonsFor(settled, source), settled.design)
-    return { pages, counts: countsOf(pages) }
+    return { pages, counts: countsOf(pages), rows }
   }, [settled, source])
 }
 

@@ -18,7 +18,8 @@ const usual = ''
 
 /** The preset that is exactly this; null when something was changed since. */
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
-  const key = (one: ReportDesign) => JSON.stringify([one.sections, one.paper, one.both, one.letterhead, one.signature, one.stamp])
+  const key = (one: ReportDesign) =>
+    JSON.stringify([one.sections, one.paper, one.both, one.letterhead, one.signature, one.stamp, one.trend])
   const own = presets.find(one => key(one.design) === key(design))
   return own ? own.name : key(design) === key(usualDesign) ? usual : null
 }

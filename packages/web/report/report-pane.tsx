@@ -1,7 +1,9 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
 import { ageAt, ageWords } from '@sella/ceph/patient/age'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { unsureNames } from '@sella/ceph/tracing/unsure'
+import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Chosen } from '@sella/workbench/report/preview'
@@ -91,6 +93,9 @@ const Warnings = ({
   )
 }
 
+/** `U1-NA` is an angle and a length. */
+const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
+
 interface Props {
   readonly source: ReportSource
   /** The document that the new one takes the place of. */
@@ -105,7 +110,7 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
   const note = supersedes && t('documents.design.supersedes', { number: supersedes.number })
   const age = ageIn(source, form.record)
   const { busy, save, print } = useMakePdf({ ...source, supersedes }, close)
-  const { pages, counts } = usePages(chosen, source)
+  const { pages, counts, rows } = usePages(chosen, source)
   const records = source.records.filter(record => source.filmOf(record) !== null)
   return (
     <>
@@ -119,6 +124,7 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
           pages={counts}
+          items={rows.map(({ item, name, unit }) => ({ value: item, label: `${shortItemName(name, lang)}${units[unit]}` }))}
         />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <section className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>

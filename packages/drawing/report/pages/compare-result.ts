@@ -7,6 +7,7 @@ import { factsText, porionText, sinceText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { dottedDate } from '../date-text'
+import { mostTrends } from '../design'
 import { headMarks } from '../frame'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { type Course, chiefCourses, coursesOf } from '../result/course'
@@ -23,7 +24,7 @@ import { reportWords } from '../words'
 type Span = readonly [first: ComparedRecord, last: ComparedRecord]
 
 /** Charts beside each other at the foot of the page. */
-const trends = 3
+const trends = mostTrends
 const [trendTitle, trendRoom, gap] = [46, 268, 26]
 const top = headBottom + 76
 const side = { left: 1030, width: inner.right - 1030 } as const
@@ -118,11 +119,11 @@ const textMarks = (comparison: Comparison, courses: readonly Course[], span: Spa
 
 const trendsMarks = (
   courses: readonly Course[],
-  records: readonly ComparedRecord[],
+  { records, trend }: Comparison,
   { y, height }: { readonly y: number; readonly height: number },
   lang: Lang,
 ): readonly Mark[] => {
-  const chosen = chiefCourses(courses, trends)
+  const chosen = chiefCourses(courses, trends, trend)
   const [title, width] = [words.trend[lang], (inner.width - (trends - 1) * 40) / trends]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
   const quiet = { size: sizes.smallest, colour: greys.quiet } as const
@@ -181,7 +182,7 @@ const page = (comparison: Comparison, span: Span): Scene => {
     ...legendMarks(comparison, { x: inner.left, y: picture.y + picture.height + 12, width: pictureWidth }),
     ...textMarks(comparison, courses, span, bottom),
     ...movesMarks(comparison, movesTop),
-    ...trendsMarks(courses, records, { y: trendTop, height }, lang),
+    ...trendsMarks(courses, comparison, { y: trendTop, height }, lang),
     rule(auditTop - 22, greys.hairline, 1.5),
     ...paragraph(audit, inner.left, auditTop, note).marks,
   ])

@@ -37,9 +37,10 @@ export const chiefQuantities: readonly (readonly string[])[] = [
   ['SN-MP', 'FMA', 'SN-GoGn', 'SN-GoMe(Jarabak)', 'Facial height ratio', 'Lower facial height'],
 ]
 
-/** So many courses to draw: one of each question first, then in the order of the analysis. */
-export const chiefCourses = (courses: readonly Course[], count: number): readonly Course[] => {
+/** So many courses to draw: those wanted first, by item, then one of each question, then in the order of the analysis. */
+export const chiefCourses = (courses: readonly Course[], count: number, wanted: readonly string[] = []): readonly Course[] => {
   const changed = courses.filter(({ change }) => change !== null)
   const first = chiefQuantities.flatMap(quantities => courseOf(courses, quantities) ?? [])
-  return [...new Set([...first, ...changed])].slice(0, count)
+  const chosen = wanted.flatMap(item => changed.find(course => course.item === item) ?? [])
+  return [...new Set([...chosen, ...first, ...changed])].slice(0, count)
 }

@@ -117,6 +117,8 @@ export const documents: Words['documents'] = {
     stamp: 'Field for the stamp',
     both: '中文 + English',
     bothNote: 'Each page is followed by the same one in the other language',
+    trend: 'Items of the trend charts (3 at most)',
+    usualTrend: 'Chosen by the chief changes',
     supersede: 'Replace by a new one',
     supersedes: 'The new document takes the place of {{number}}',
     make: 'New document',

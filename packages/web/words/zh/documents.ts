@@ -114,6 +114,8 @@ export const documents = {
     stamp: '盖章处',
     both: '中英对照',
     bothNote: '每页之后附另一语言的同一页',
+    trend: '趋势图项目（最多 3 项）',
+    usualTrend: '按主要变化自动选择',
     supersede: '生成新版取代',
     supersedes: '新文档将取代 {{number}}',
     make: '新文档',
