@@ -41,6 +41,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     reportComprehensive: 'application/pdf',
     reportTrueSize: 'application/pdf',
     caseSearchCsv: 'text/csv',
+    clinicLogCsv: 'text/csv',
     accountExport: 'application/zip',
     caseArchive: 'application/zip',
     accountExportFile: 'application/zip',
