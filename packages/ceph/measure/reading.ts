@@ -16,7 +16,14 @@ export interface Reading {
  * `unknown-kind` is met only in own items that a newer version wrote, `scale-doubted` only where records are compared; the four others
  * are the wire's.
  */
-export type WhyMissing = 'missing-points' | 'uncalibrated' | 'degenerate' | 'needs-other-item' | 'unknown-kind' | 'scale-doubted'
+export type WhyMissing =
+  | 'missing-points'
+  | 'uncalibrated'
+  | 'degenerate'
+  | 'needs-other-item'
+  | 'unknown-kind'
+  | 'scale-doubted'
+  | 'no-contour'
 
 /** No value, and the reason. */
 export interface Missing {

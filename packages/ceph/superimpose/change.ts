@@ -76,7 +76,8 @@ const withPointOff = (film: FilmWithErrors, name: LandmarkName, by: Point): Film
  */
 function spreadOf(films: Films, { name, hold, from }: Registered, landmark: LandmarkName): Spread {
   const moveFor = (tried: Films): Similarity | null => {
-    const registered = registerBy(tried, name, hold)
+    // What contours may be off nobody has read twice: the landmarks' own method stands for it, which is the less sure of the two.
+    const registered = registerBy(tried, name, hold === 'contours' ? 'point' : hold)
     return registered.status === 'registered' ? registered.move : null
   }
   const here = moveFor(films)

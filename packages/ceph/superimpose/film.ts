@@ -2,6 +2,7 @@ import type { LandmarkName } from '../data/landmarks'
 import { isFinitePoint, type Point } from '../geometry/point'
 import type { Similarity } from '../geometry/transform'
 import { canonical, type Facing } from '../tracing/frame'
+import type { Contours } from './contours'
 
 export type Points = Readonly<Partial<Record<LandmarkName, Point>>>
 
@@ -10,6 +11,8 @@ export interface Film {
   readonly points: Points
   readonly facing: Facing
   readonly mmPerPixel: number | null
+  /** Its outlines that were fitted to it, image pixels; none where nothing is said. */
+  readonly contours?: Contours
 }
 
 /** Whether lengths of a film can be told: a positive number of mm per pixel. */
@@ -27,6 +30,17 @@ export function inMillimetres({ points, facing, mmPerPixel }: Film): Points | nu
     found[name] = { x: x * mmPerPixel, y: y * mmPerPixel }
   }
   return found
+}
+
+/** A film's contours in the same frame; null without a scale. */
+export function contoursInMillimetres({ contours = {}, facing, mmPerPixel }: Film): Contours | null {
+  if (!hasScale(mmPerPixel)) return null
+  const inMm = (at: Point): Point => {
+    const { x, y } = canonical(at, facing)
+    return { x: x * mmPerPixel, y: y * mmPerPixel }
+  }
+  const lines = Object.entries(contours).map(([name, all]) => [name, all.map(line => line.filter(isFinitePoint).map(inMm))])
+  return Object.fromEntries(lines)
 }
 
 /** As SVG has it: x' = a x + c y + e, y' = b x + d y + f. */

@@ -10,6 +10,7 @@ import { facingOf } from '../tracing/frame'
 import { pointErrors } from '../tracing/point-error'
 import type { Tracing } from '../tracing/tracing'
 import type { FilmWithErrors } from './change'
+import { contoursOf } from './contours'
 import { hasScale } from './film'
 import { nudgedMove } from './nudge'
 import { type Registered, registerBy, residualAfter } from './register'
@@ -62,6 +63,7 @@ export function overlayFilm(id: string, tracing: Tracing, readers: ReaderErrors 
     points: derive(tracing.points, facing),
     mmPerPixel: calibration.mmPerPixel,
     errors: pointErrors(tracing.points, readers),
+    contours: contoursOf(tracing),
   }
 }
 
@@ -80,7 +82,7 @@ const laidOn = (reference: OverlayFilm, film: OverlayFilm, { method, hold, nudge
   if (registered.status === 'missing') return { status: 'skipped', film, why: registered }
   const nudge = nudges?.[film.id]
   const move = nudgedMove(registered.move, nudge, registered.heldAt)
-  const residualMm = nudge ? residualAfter([reference, film], registered.from, move) : registered.residualMm
+  const residualMm = nudge ? residualAfter([reference, film], registered, move) : registered.residualMm
   return { status: 'registered', film, registered, move, nudge, residualMm }
 }
 

@@ -6,7 +6,8 @@ import { centreOf } from '../geometry/reach'
 import { apply, type Similarity, turnOf, turnOnto } from '../geometry/transform'
 import type { Missing } from '../measure/reading'
 import { toPlace } from '../measure/to-place'
-import { type Film, inMillimetres, type Points } from './film'
+import { contourResidual, layByContours } from './contours'
+import { contoursInMillimetres, type Film, inMillimetres, type Points } from './film'
 import { type Hold, heldLandmark, type RegistrationName, registrations } from './registrations'
 
 /** Record 2 laid on record 1: the rigid move p' = R p + t in the canonical right-facing millimetre frame. */
@@ -23,12 +24,14 @@ export interface Registered {
   readonly held: 'landmark' | 'centre'
   /** The landmarks it was made from. */
   readonly from: readonly LandmarkName[]
-  /** mm between the two records' own landmarks of `from` after the move, root mean square. */
+  /** mm between the two records' own landmarks of `from` after the move, or between their contours, root mean square. */
   readonly residualMm: number
 }
 
+type Films = readonly [reference: Film, moved: Film]
+
 /** Where to register when the records are turned along the row's line. */
-export type RegisterAt = Exclude<Hold, 'fit'>
+export type RegisterAt = Exclude<Hold, 'fit' | 'contours'>
 
 /** Shorter lines, in mm, have no direction. */
 const noLengthMm = 1e-9
@@ -59,10 +62,15 @@ const leftOver = (move: Similarity, pairs: readonly Pair[]): number => {
  * by hand leaves of the fit. Canonical mm.
  */
 export const residualAfter = (
-  films: readonly [reference: Film, moved: Film],
-  from: Registered['from'],
+  films: Films,
+  { name, hold, from }: Pick<Registered, 'name' | 'hold' | 'from'>,
   move: Similarity,
-): number => leftOver(move, pairsOf(from, inMillimetres(films[0]) ?? {}, inMillimetres(films[1]) ?? {}))
+): number => {
+  const contours = films.map(contoursInMillimetres)
+  const [one, two] = contours
+  if (hold === 'contours' && one && two) return contourResidual([one, two], name, move) ?? Number.NaN
+  return leftOver(move, pairsOf(from, inMillimetres(films[0]) ?? {}, inMillimetres(films[1]) ?? {}))
+}
 
 function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]) {
   return {
@@ -130,12 +138,30 @@ export function registerByFit(
   return finite({ ...answer(name, move, pairs), ...held, hold: 'fit', from: used })
 }
 
+/**
+ * Lays `moved` on `reference` by the best fit of the region's contours that were fitted to both films, from where the row's own point and
+ * line lay it. Missing where these are, and `no-contour` where less than 15 mm of contour lie near each other.
+ */
+export function registerByContours(films: Films, name: RegistrationName): Registered | Missing {
+  const start = register(films, name)
+  if (start.status === 'missing') return start
+  const [one, two] = [contoursInMillimetres(films[0]), contoursInMillimetres(films[1])]
+  const laid = one && two && layByContours([one, two], name, start.move)
+  if (!laid) return missing('no-contour', [])
+  const { move, residualMm, middle } = laid
+  const turned = { rotationDegrees: degrees(turnOf(move)), translationMm: { x: move.tx, y: move.ty } }
+  return finite({ ...start, ...turned, move, residualMm, heldAt: middle, held: 'centre', hold: 'contours' })
+}
+
 /** By whatever the doctor has it held: along the row's line, or by the best fit. */
 export const registerBy = (
   films: readonly [reference: Film, moved: Film],
   name: RegistrationName,
   hold: Hold,
-): Registered | Missing => (hold === 'fit' ? registerByFit(films, name) : register(films, name, hold))
+): Registered | Missing => {
+  if (hold === 'contours') return registerByContours(films, name)
+  return hold === 'fit' ? registerByFit(films, name) : register(films, name, hold)
+}
 
 /** All points of the moved film after the move, canonical mm; null when it has no scale. */
 export function registeredPoints(moved: Film, { move }: Registered): Points | null {

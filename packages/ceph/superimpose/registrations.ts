@@ -6,9 +6,9 @@ export type RegistrationName = 'sn' | 'pp' | 'mp'
 
 /**
  * Where a registration is held: on the row's own point, on Me (books differ for the mandible), at the other end of its line, at the
- * middle of the line, or by the best fit of the region's stable landmarks.
+ * middle of the line, by the best fit of the region's stable landmarks, or by that of its contours fitted to the film.
  */
-export type Hold = 'point' | 'menton' | 'other_end' | 'midpoint' | 'fit'
+export type Hold = 'point' | 'menton' | 'other_end' | 'midpoint' | 'fit' | 'contours'
 
 export interface RegistrationRow {
   readonly title: Words
@@ -22,6 +22,8 @@ export interface RegistrationRow {
   readonly holds: readonly Hold[]
   /** Landmarks of the region for the best fit: those that bone remodelling and teeth move least. */
   readonly stable: readonly LandmarkName[]
+  /** Outlines of structures that hardly change, for the best fit of contours: Bjork's for the jaw, the anterior cranial base for the face. */
+  readonly contours: readonly OutlineName[]
   /** The curves that belong in its picture; null for all. */
   readonly draws: readonly OutlineName[] | null
 }
@@ -33,8 +35,9 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     shows: { zh: '全颅面相对颅底的变化', en: 'Change of the whole face against the cranial base' },
     register: 'S',
     along: ['S', 'Na'],
-    holds: ['point', 'other_end', 'midpoint', 'fit'],
+    holds: ['point', 'other_end', 'midpoint', 'fit', 'contours'],
     stable: ['S', 'Na', 'Ba', 'Po'],
+    contours: ['sella_turcica', 'anterior_cranial_base'],
     draws: null,
   },
   pp: {
@@ -44,6 +47,7 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     along: ['PNS', 'ANS'],
     holds: ['point', 'other_end', 'midpoint', 'fit'],
     stable: ['ANS', 'PNS', 'Ptm', 'Or'],
+    contours: [],
     draws: ['key_ridge', 'pterygomaxillary_fissure', 'nasal_floor', 'maxilla_anterior', 'palate', 'upper_incisor', 'upper_molar'],
   },
   mp: {
@@ -51,8 +55,9 @@ export const registrations: Readonly<Record<RegistrationName, RegistrationRow>> 
     shows: { zh: '下颌内的牙移动与髁突生长', en: 'Tooth movement inside the mandible, condylar growth' },
     register: 'Gn',
     along: ['Go', 'Gn'],
-    holds: ['point', 'menton', 'other_end', 'midpoint', 'fit'],
+    holds: ['point', 'menton', 'other_end', 'midpoint', 'fit', 'contours'],
     stable: ['Pog', 'Gn', 'Me', 'PM', 'D'],
+    contours: ['symphysis_labial', 'symphysis_lingual'],
     draws: [
       'symphysis_labial',
       'symphysis_lingual',

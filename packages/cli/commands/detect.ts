@@ -32,7 +32,8 @@ export const detect: Command = {
         const ms = Math.round(performance.now() - began)
         const { width, height } = picture
         const { model, checks, landmarks, porion: follows = null } = found
-        const line = { image: basename(given), width, height, model, ms, checks, landmarks, porion: follows }
+        const outline = Object.fromEntries(Object.entries(found.outline ?? {}).map(([name, { x, y }]) => [name, [x, y]]))
+        const line = { image: basename(given), width, height, model, ms, checks, landmarks, outline, porion: follows }
         out(values.json ? `${JSON.stringify(line)}\n` : detectionText(`${given} ${width}x${height} ${ms} ms`, found, lang))
       }
     })

@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { templatePoints } from '@sella/ceph/data/template'
 import { describe, expect, it } from 'vitest'
 import { Refused } from '../command'
 import { superimpose } from './superimpose'
@@ -8,17 +9,19 @@ import { superimpose } from './superimpose'
 interface Move {
   readonly rotation_deg: number
   readonly translation_mm: readonly number[]
+  readonly residual_mm: number
   readonly registered_mm: Readonly<Record<string, readonly number[]>>
 }
 
 const run = async (
   input: unknown,
+  ...more: readonly string[]
 ): Promise<Record<'sn' | 'pp' | 'mp', Move | null> & { readonly missing: Readonly<Record<string, unknown>> }> => {
   const path = join(await mkdtemp(join(tmpdir(), 'sella-superimpose-')), 'input.json')
   await writeFile(path, JSON.stringify(input))
   let printed = ''
   await superimpose.run({
-    args: ['--input', path, '--json'],
+    args: ['--input', path, '--json', ...more],
     root: '.',
     out: text => {
       printed += text
@@ -31,6 +34,32 @@ const run = async (
 const record_1 = { mm_per_px: 0.1, landmarks: { S: [700, 500], Na: [1400, 500] } }
 
 describe('superimpose', () => {
+  it('lays records by the contours fitted to both films, and says what is left between these', async () => {
+    const of = (names: readonly string[], at: (p: { x: number; y: number }) => readonly number[]) =>
+      Object.fromEntries(Object.entries(templatePoints).flatMap(([name, p]) => (names.includes(name) ? [[name, at(p)]] : [])))
+    const landmarks = ['S', 'Na', 'Ba', 'Po', 'Or', 'ANS', 'PNS', 'Go', 'Gn', 'Me', 'Pog', 'B']
+    const outline = ['SE1', 'SE2', 'SE3', 'SE4', 'SE5', 'SE6', 'SE7', 'SE8', 'ACB1', 'ACB2', 'ACB3', 'ACB4']
+    const film = (by: number) => {
+      const at = ({ x, y }: { x: number; y: number }) => [10 * x + 500 + by, 10 * y + 500]
+      return { mm_per_px: 0.1, landmarks: of(landmarks, at), outline: of(outline, at) }
+    }
+    const second = film(40)
+    const moved = {
+      ...second,
+      landmarks: { ...second.landmarks, S: [second.landmarks.S?.[0] ?? 0, (second.landmarks.S?.[1] ?? 0) + 20] },
+    }
+    const input = { record_1: film(0), record_2: moved }
+    const { sn, missing } = await run(input, '--hold', 'sn=contours')
+    expect(Math.hypot((sn?.translation_mm[0] ?? 0) + 4, sn?.translation_mm[1] ?? 0)).toBeLessThan(0.4)
+    expect(sn?.residual_mm).toBeLessThan(0.1)
+    expect((await run(input, '--hold', 'point')).sn?.residual_mm).toBeGreaterThan(0.01)
+    expect((await run(input)).sn).not.toHaveProperty('residual_mm')
+    expect((await run({ ...input, record_2: { ...moved, outline: {} } }, '--hold', 'sn=contours')).missing.sn).toMatchObject({
+      why: 'no-contour',
+    })
+    expect(missing.sn).toBeUndefined()
+  })
+
   it('turns and shifts record 2, never enlarges it: a longer S-Na stays longer', async () => {
     const record_2 = { ruler0: [0, 0], ruler1: [0, 100], rulerdistance: 20, landmarks: { S: [0, 0], Na: [0, 400] } }
     const { sn, pp } = await run({ record_1, record_2 })

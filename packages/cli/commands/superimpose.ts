@@ -3,16 +3,20 @@ import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { NO_VALUE } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { displacements } from '@sella/ceph/superimpose/change'
+import { contoursOf } from '@sella/ceph/superimpose/contours'
+import type { Points } from '@sella/ceph/superimpose/film'
 import { registerBy } from '@sella/ceph/superimpose/register'
 import { registrationNames } from '@sella/ceph/superimpose/registrations'
 import { facingOf } from '@sella/ceph/tracing/frame'
+import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import { pointErrors } from '@sella/ceph/tracing/point-error'
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
 import { dataAt, withData } from '../data-folder'
 import { readHolds } from '../hold-input'
 import { isObject, readJson } from '../input'
-import { readLandmarks, readUnsurePoint } from '../landmarks-input'
+import { readLandmarks, readPoint, readUnsurePoint } from '../landmarks-input'
 import { readOptions } from '../options'
 import { displacementJson, displacementsJson, displacementTable, moveOf, overlaysJson } from '../overlay-output'
 import { readReaders } from '../own-errors-input'
@@ -23,12 +27,23 @@ import { table } from '../table'
 import { placed } from '../tracing-input'
 import { missingJson } from '../values-output'
 
+/** A record's landmarks with the points of outlines fitted to its film, named as `detect` names them. */
+const withOutline = (points: Points, outline: unknown): Tracing => {
+  const fitted = Object.entries(readLandmarks(outline, isOutlineKnot, readPoint))
+  return {
+    ...emptyTracing,
+    points: Object.fromEntries(Object.entries(points).map(([name, { x, y }]) => [name, { x, y, origin: 'manual' as const }])),
+    outline: Object.fromEntries(fitted.flatMap(([name, at]) => (at ? [[name, { ...at, origin: 'fitted' as const }]] : []))),
+  }
+}
+
 const filmOf = (input: Readonly<Record<string, unknown>>, name: string, readers: ReaderErrors | null) => {
   const record = input[name]
   if (!isObject(record)) throw refused('noRecord', name)
   const points = readLandmarks(record.landmarks, isLandmarkName, readUnsurePoint)
   const errors = pointErrors(placed(points), readers)
-  return { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel, errors }
+  const film = { points, facing: facingOf(points), mmPerPixel: readScale(record, name).mmPerPixel, errors }
+  return record.outline === undefined ? film : { ...film, contours: contoursOf(withOutline(points, record.outline)) }
 }
 
 const whyText = (missing: Missing): string => [missing.why, ...missing.needs].join(' ')
@@ -59,9 +74,14 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
   if (!isObject(given)) throw refused('noRecords')
   const readers = await readReaders(values['own-errors'])
   const films = [filmOf(given, 'record_1', readers), filmOf(given, 'record_2', readers)] as const
+  // The form of an answer without a chosen hold is fixed; what is left is told with one.
+  const left = (mm: number) => (values.hold ? { residual_mm: mm } : {})
   const answers = registrationNames.map(name => [name, registerBy(films, name, holds[name] ?? 'point')] as const)
   const moves = Object.fromEntries(
-    answers.map(([name, answer]) => [name, answer.status === 'missing' ? null : moveOf(films[1], answer.move)]),
+    answers.map(([name, answer]) => [
+      name,
+      answer.status === 'missing' ? null : { ...moveOf(films[1], answer.move), ...left(answer.residualMm) },
+    ]),
   )
   const known = films.some(film => Object.keys(film.errors).length > 0)
   const displaced = answers.flatMap(([on, answer]) =>
@@ -73,9 +93,9 @@ const ofTwo = async (input: string, { values, out }: { readonly values: Values; 
     const move = moves[name]
     return answer.status === 'missing' || !move
       ? [name, NO_VALUE, '', '', answer.status === 'missing' ? whyText(answer) : '']
-      : [name, ...shiftWords(move)]
+      : [name, ...shiftWords(move), `${answer.residualMm.toFixed(2)} mm`]
   })
-  out(table([['', 'turn', 'x', 'y', ''], ...rows]))
+  out(table([['', 'turn', 'x', 'y', 'residual'], ...rows]))
   if (values.displacements) out(displacementTable(displaced))
 }
 

@@ -7,7 +7,7 @@ import { jsonIn, salvage } from './salvage'
 import { proven, type Same } from './same'
 
 const registration = z.enum(['sn', 'pp', 'mp'])
-const hold = z.enum(['point', 'menton', 'other_end', 'midpoint', 'fit'])
+const hold = z.enum(['point', 'menton', 'other_end', 'midpoint', 'fit', 'contours'])
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** Records by uuid. */

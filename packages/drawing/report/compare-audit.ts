@@ -1,4 +1,5 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
+import { outlineTable } from '@sella/ceph/data/outlines'
 import { inDecimals } from '@sella/ceph/measure/display'
 import type { Missing } from '@sella/ceph/measure/reading'
 import { nudgeWords } from '@sella/ceph/superimpose/nudge-words'
@@ -16,6 +17,7 @@ import { dottedDate } from './date-text'
 import { greys, sizes } from './paper'
 import { numberMarks } from './record-numbers'
 import { text, widthOf } from './type'
+import { missingWords } from './words'
 
 type AuditedRecord = Pick<ComparedRecord, 'uuid' | 'number' | 'colour'> & {
   readonly input: { readonly record: { readonly date: string } }
@@ -36,6 +38,8 @@ const names = (list: readonly string[]): string => list.filter(isLandmarkName).m
 
 /** By what the records are laid: `S 固定`, `沿 S→Na`; of a best fit its landmarks. */
 const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditCell[] => {
+  if (hold === 'contours')
+    return [{ text: say.contours[lang](registrations[method].contours.map(name => outlineTable[name].title[lang])) }]
   if (hold === 'fit') return [{ text: say.fit[lang](names(from)) }]
   const [p, q] = registrations[method].along.map(shortLandmarkName) as [string, string]
   const on = heldLandmark(method, hold)
@@ -44,6 +48,7 @@ const holdCells = ({ method, hold, from }: Overlay, lang: Lang): readonly AuditC
 
 const why = ({ why: reason, needs }: Missing, lang: Lang): string => {
   if (reason === 'uncalibrated') return compareWords.noScale[lang]
+  if (reason === 'no-contour') return missingWords[reason][lang]
   const points = names(needs)
   return reason === 'missing-points' && points ? say.lacks[lang](points) : compareWords.degenerate[lang]
 }

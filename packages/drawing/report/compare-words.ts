@@ -49,6 +49,10 @@ export const compareSentences = {
     zh: (p: string, q: string) => `沿 ${p}→${q}`,
     en: (p: string, q: string) => `along ${p}→${q}`,
   } satisfies Sentence<[string, string]>,
+  contours: {
+    zh: (outlines: readonly string[]) => `轮廓最佳拟合 ${outlines.join('、')}`,
+    en: (outlines: readonly string[]) => `best fit of contours: ${outlines.join(', ')}`,
+  } satisfies Sentence<[readonly string[]]>,
   fit: {
     zh: (points: string) => `最佳拟合 ${points}`,
     en: (points: string) => `best fit of ${points}`,

@@ -69,6 +69,7 @@ export const missingWords: Readonly<Record<WhyMissing, Words>> = {
   'needs-other-item': { zh: '缺少相关项目', en: 'Needs other items' },
   'unknown-kind': { zh: '未知的计算方式', en: 'Unknown way of calculation' },
   'scale-doubted': { zh: '比例可疑', en: 'Scale doubted' },
+  'no-contour': { zh: '两片贴合轮廓不足', en: 'Too little contour fitted on both films' },
 }
 
 export const scaleWords: Readonly<Record<ScaleProvenance, Words>> = {

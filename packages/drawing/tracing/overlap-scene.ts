@@ -130,6 +130,7 @@ const registrationMarks = (input: OverlapInput, reference: Registered | undefine
   const cross = crossAt(apply(toCanvas, heldAt), pixel)
   if (hold === 'fit')
     return [...places(from).map((at): Mark => ({ mark: 'dot', at, radius: 7, fill: 'none', stroke: holdStroke })), ...cross]
+  if (hold === 'contours') return cross
   const [p, q] = places(registrations[method].along)
   return p && q ? [lineThrough(p, q), ...cross] : cross
 }

@@ -39,7 +39,7 @@ export const useAuditText = () => {
     return {
       held: fit
         ? [t('overlay.hold.fitOn', { points: from.map(shortLandmarkName).join(' ') })]
-        : [holdText(method, hold), ...(hold === 'fit' ? [] : [t('overlap.along', { from: p, to: q })])],
+        : [holdText(method, hold), ...(hold === 'fit' || hold === 'contours' ? [] : [t('overlap.along', { from: p, to: q })])],
       moved: drawnOf(overlay).flatMap(one => {
         if (one.status !== 'registered') return []
         const { registered, film, nudge, residualMm } = one

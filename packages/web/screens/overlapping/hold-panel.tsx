@@ -1,3 +1,4 @@
+import { outlineTable } from '@sella/ceph/data/outlines'
 import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import { holdOf } from '@sella/ceph/superimpose/scheme'
 import { shortLandmarkName } from '@sella/drawing/tracing/short-names'
@@ -13,7 +14,7 @@ const Method = ({ method }: { readonly method: RegistrationName }) => {
   const { t, lang } = useWords()
   const { scheme, setScheme } = useTable()
   const holdText = useHoldText()
-  const { title, holds, stable } = registrations[method]
+  const { title, holds, stable, contours } = registrations[method]
   return (
     <fieldset className={styles.holds}>
       <legend>
@@ -29,6 +30,7 @@ const Method = ({ method }: { readonly method: RegistrationName }) => {
           <Radio key={hold} value={hold}>
             {holdText(method, hold)}
             {hold === 'point' && <small>{t('overlay.hold.usual')}</small>}
+            {hold === 'contours' && <small>{contours.map(name => outlineTable[name].title[lang]).join(' · ')}</small>}
             {hold === 'fit' && <small>{stable.map(shortLandmarkName).join(' ')}</small>}
           </Radio>
         ))}

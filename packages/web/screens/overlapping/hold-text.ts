@@ -6,6 +6,7 @@ import { useWords } from '../../words/i18n'
 export const useHoldText = () => {
   const { t } = useWords()
   return (method: RegistrationName, hold: Hold): string => {
+    if (hold === 'contours') return t('overlay.hold.contours')
     if (hold === 'fit') return t('overlay.hold.fit')
     const on = heldLandmark(method, hold)
     const [from, to] = registrations[method].along.map(shortLandmarkName)

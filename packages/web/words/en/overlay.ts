@@ -7,6 +7,8 @@ export const overlay: typeof zh = {
     midpoint: 'midpoint of {{from}}–{{to}} held',
     fit: 'Best fit',
     fitOn: 'best fit of {{points}}',
+    contours: 'Best fit of contours',
+    noContour: 'Too little contour fitted on both films; find points automatically or pull outlines first',
     usual: 'usual',
     hint: 'Every way turns and shifts only. The best fit is of least squares, on three landmarks or more; those a record lacks are left out. Kept with the scheme.',
   },

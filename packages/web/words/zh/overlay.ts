@@ -6,6 +6,8 @@ export const overlay = {
     midpoint: '{{from}}–{{to}} 中点固定',
     fit: '最佳拟合',
     fitOn: '最佳拟合 {{points}}',
+    contours: '轮廓最佳拟合',
+    noContour: '两片贴合轮廓不足，先自动定点或调整轮廓',
     usual: '默认',
     hint: '各法都只旋转和平移。最佳拟合按最小二乘，至少三个点，缺少的点不计入；固定方式随方案保存。',
   },
