@@ -122,6 +122,15 @@ export const record = z.strictObject({
   ageGroup: z.nullable(ageGroup),
   /** The doctor's own vertebral stage, whoever read it and when; null where nobody has. */
   maturation: z.nullable(readMaturation),
+  /** Whose the tracing is and who approved it, where a member of a clinic made it. `waits`: an orthodontist has yet to approve it. */
+  review: z.optional(
+    z.strictObject({
+      by: z.string(),
+      waits: z.boolean(),
+      approvedBy: z.nullable(z.string()),
+      approvedAt: z.nullable(z.string()),
+    }),
+  ),
   /** Rises by one at each save; a save names the version it started from. */
   version: z.int(),
   updatedAt: z.string(),

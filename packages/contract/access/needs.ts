@@ -91,6 +91,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   timebarUpdate: save => (traced(save) ? 'trace' : 'register'),
   timebarAgeGroup: 'trace',
   timebarMaturation: 'trace',
+  tracingApprove: 'approve',
   timebarDelete: 'discard',
   timebarBin: 'see',
   timebarRestore: 'discard',

@@ -34,6 +34,11 @@ export const records = {
     output: e.record,
     does: "Chooses the age group whose norms judge a record; null goes by the patient's age on its day. The version stays: no tracing is touched.",
   }),
+  tracingApprove: call('/timebar/approve', {
+    input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(0) }),
+    output: e.record,
+    does: "Approves a resident's tracing as it stands at this version; RECORD_CONFLICT where it was saved meanwhile.",
+  }),
   timebarMaturation: call('/timebar/maturation', {
     input: z.strictObject({ uuid: f.uuid, read: z.nullable(e.ownMaturation) }),
     output: e.record,

@@ -53,7 +53,8 @@ export const membersOf = async (db: Db, clinic: string, person: string | null): 
     select d.uuid as person, d.user_name as name, d.login_name as "loginName", m.role,
       (select count(*) from case_doctor c join patient p on p.uuid = c.case_uuid
         where c.doctor_id = d.uuid and p.doctor_id = ${clinic} and p.deleted_at is null) as cases,
-      0 as waiting,
+      (select count(*) from record r where r.traced_by = d.uuid and r.doctor_id = ${clinic} and r.awaits_review = 1
+        and r.deleted_at is null) as waiting,
       (select max(s.seen_at) from session s where s.doctor_id = d.uuid) as "seenAt"
     from clinic_member m join doctor d on d.uuid = m.doctor_id
     where m.clinic_uuid = ${clinic} ${person === null ? sql`` : sql`and d.uuid = ${person}`}

@@ -19,6 +19,7 @@ import { rereads } from './migrations/0018-rereads'
 import { keysByCase } from './migrations/0019-keys-by-case'
 import { documentNumbers } from './migrations/0020-document-numbers'
 import { clinics } from './migrations/0021-clinics'
+import { review } from './migrations/0022-review'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -46,6 +47,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0019-keys-by-case': keysByCase,
   '0020-document-numbers': documentNumbers,
   '0021-clinics': clinics,
+  '0022-review': review,
 }
 
 /** The names of the steps, in order. */

@@ -99,6 +99,13 @@ export interface RecordTable {
   neck_by: string | null
   neck_at: string | null
   note: Generated<string | null>
+  /** Who placed its points and her name, where she did so at a clinic's desk. */
+  traced_by: Generated<string | null>
+  traced_name: Generated<string | null>
+  /** 1 while an orthodontist has yet to approve the tracing; then who did and when. */
+  awaits_review: Generated<number>
+  approved_name: Generated<string | null>
+  approved_at: Generated<string | null>
   version: number
   created_at: string
   updated_at: string

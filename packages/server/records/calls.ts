@@ -8,6 +8,7 @@ import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
 import { checkAlignment, checkFaces } from './document-checks'
 import { keepMaturation } from './maturation'
+import { approveTracing } from './review'
 import { imagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
 
@@ -23,6 +24,7 @@ type RecordCalls = Part<
   | 'timebarUpdate'
   | 'timebarAgeGroup'
   | 'timebarMaturation'
+  | 'tracingApprove'
   | 'timebarDelete'
   | 'timebarBin'
   | 'timebarRestore'
@@ -51,15 +53,16 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       await checkDay(store.db, { doctor, ...input }, now())
       return one(await addRecord(store, input, by(doctor)))
     },
-    timebarUpdate: async (save, { doctor }) => {
+    timebarUpdate: async (save, { doctor, person, clinicRole }) => {
       const { caseUuid, createday } = save
       if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
       if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) checkAlignment(save.alignment)
-      return one(await saveRecord(store, save, by(doctor)))
+      return one(await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } }))
     },
     timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),
     timebarMaturation: async (read, { doctor, person }) => one(await keepMaturation(store, read, by(doctor, person))),
+    tracingApprove: async (which, { doctor, person }) => one(await approveTracing(store, which, by(doctor, person))),
     timebarDelete: async ({ uuid }, { doctor }) => {
       await binRecord(store, uuid, by(doctor))
       return {}

@@ -104,6 +104,18 @@ export const tracingOf = (row: RecordRow, images: readonly ImageRow[]): string |
   return film && row.ceph_film && frameOf(film) !== row.ceph_film ? null : row.ceph_points
 }
 
+const reviewOf = (row: RecordRow): Pick<CaseRecord, 'review'> =>
+  row.traced_name === null
+    ? {}
+    : {
+        review: {
+          by: row.traced_name,
+          waits: row.awaits_review === 1,
+          approvedBy: row.approved_name,
+          approvedAt: row.approved_at,
+        },
+      }
+
 export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): CaseRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
@@ -115,6 +127,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   alignment: row.alignment,
   ageGroup: row.age_group,
   maturation: neckOf(row),
+  ...reviewOf(row),
   version: row.version,
   updatedAt: row.updated_at,
 })

@@ -6,6 +6,7 @@ import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
 import { checkTracing } from './document-checks'
+import { type Saver, tracedColumns } from './review'
 import { filmOf, frameOf, imagesOf, ownRecord, type RecordRow } from './rows'
 
 export const recordsOf = async (db: Db, { doctor, caseUuid }: { doctor: string; caseUuid: string }): Promise<RecordRow[]> => {
@@ -62,13 +63,15 @@ const changesOf = (save: Save, film: string | null) => ({
 const conflict = (currentVersion: number): Refusal => new Refusal('RECORD_CONFLICT', { currentVersion })
 
 /** Saves a record if it still is the version the change started from; the version then rises by one. */
-export const saveRecord = ({ db }: Store, save: Save, by: By): Promise<RecordRow> =>
+export const saveRecord = ({ db }: Store, save: Save, by: By & { readonly saver?: Saver }): Promise<RecordRow> =>
   db.transaction().execute(async tx => {
     const before = await ownRecord(tx, { doctor: by.doctor, uuid: save.uuid })
     if (before.case_uuid !== save.caseUuid) throw new Refusal('NOT_FOUND')
     if (before.version !== save.version) throw conflict(before.version)
     const film = filmOf(await imagesOf(tx, [save.uuid]))
-    const changes = changesOf(save, film && frameOf(film))
+    const own = changesOf(save, film && frameOf(film))
+    const traced = save.cephPoints !== undefined && by.saver ? await tracedColumns(tx, by.saver, own.has_tracing === 1) : {}
+    const changes = { ...own, ...traced }
     const after = await tx
       .updateTable('record')
       .set({ ...changes, version: before.version + 1, updated_at: by.at })
@@ -81,7 +84,8 @@ export const saveRecord = ({ db }: Store, save: Save, by: By): Promise<RecordRow
     await touchPatient(tx, before.case_uuid, by.at)
     const was = Object.fromEntries(Object.keys(changes).map(key => [key, before[key as keyof RecordRow]]))
     await note(tx, {
-      ...by,
+      doctor: by.doctor,
+      at: by.at,
       action: 'timebarUpdate',
       entity: 'record',
       uuid: save.uuid,

@@ -28,6 +28,12 @@ interface Ports {
   readonly files: FileStore
 }
 
+/** Beside the doctor's name, on every page that bears it, while a resident's tracing waits. */
+const unapproved = {
+  zh: (name: string) => `（描图：${name}，待正畸医生审核）`,
+  en: (name: string) => ` (traced by ${name}, awaiting an orthodontist’s review)`,
+} as const
+
 /** Whose record it is, and the person who prints it: her name and colours are on the paper. */
 export interface Whose {
   readonly doctor: string
@@ -46,8 +52,9 @@ const common = async (
   const patient = await ownPatient(db, { doctor, uuid: record.case_uuid })
   const agencies = await agenciesBy(db, patient.agency_uuid ? [patient.agency_uuid] : [])
   const { user_name } = await doctorBy(db, person)
+  const waits = record.awaits_review === 1 ? unapproved[wish.lang](record.traced_name ?? '') : ''
   return {
-    ...{ wish, patient, overrides, customItems, analysis, doctor: user_name },
+    ...{ wish, patient, overrides, customItems, analysis, doctor: user_name + waits },
     clinic: agencies.get(patient.agency_uuid ?? '')?.name ?? '',
     readers: readersOf(await settingOf(db, doctor, ownErrorsSetting)),
     colours: (await settingOf(db, person, digitizationSetting)).colours,

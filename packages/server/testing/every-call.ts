@@ -109,6 +109,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   timebarAdd: [own => ({ caseUuid: own.caseUuid, createday: '2026-01-01T00:00', type: 1 })],
   timebarUpdate: [own => ({ uuid: own.recordUuid, caseUuid: own.caseUuid, version: 1 })],
   timebarAgeGroup: [own => ({ uuid: own.recordUuid, ageGroup: 'permanent' })],
+  tracingApprove: [own => ({ uuid: own.recordUuid, version: 1 })],
   timebarMaturation: [own => ({ uuid: own.recordUuid, read: { stage: 'CS3', hindrance: null } })],
   timebarDelete: [own => ({ uuid: own.recordUuid })],
   timebarBin: [own => ({ caseUuid: own.caseUuid })],

@@ -1,7 +1,7 @@
 import type { Input } from '@sella/contract/calls/index'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, askFile } from './client'
-import { keys } from './queries'
+import { keys, placeRecord } from './queries'
 
 /** All that begin with it are about the clinic at whose desk one works. */
 const clinicKey = ['clinic'] as const
@@ -86,3 +86,12 @@ export const useLogCheck = () =>
   useQuery({ queryKey: ['clinic', 'log', 'check'], queryFn: ({ signal }) => ask('clinicLogCheck', {}, { signal }) })
 
 export const logTable = (wish: LogWish) => askFile('clinicLogCsv', wish)
+
+/** Approves a resident's tracing as it stands. */
+export const useApprove = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'tracingApprove'>) => ask('tracingApprove', input),
+    onSuccess: record => placeRecord(client, record),
+  })
+}

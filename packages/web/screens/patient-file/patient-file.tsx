@@ -16,6 +16,7 @@ import { Assigned } from './assigned'
 import { Paper } from './paper'
 import styles from './patient-file.module.css'
 import { RecordNotes } from './record-notes'
+import { Review } from './review'
 import { SaveState } from './save-state'
 import { Tags } from './tags'
 import { Texts } from './texts'
@@ -47,6 +48,7 @@ const useFileWriter = ({ caseUuid, stored }: Loaded) => {
 }
 
 const Opened = (loaded: Loaded) => {
+  const opened = useCase()
   const { t } = useWords()
   const { caseUuid } = loaded
   const { writer, ...writing } = useFileWriter(loaded)
@@ -69,6 +71,7 @@ const Opened = (loaded: Loaded) => {
       <aside className={styles.aside}>
         <Visit {...parts} />
         <Assigned caseUuid={caseUuid} />
+        <Review records={opened.records} />
         <Tags tags={file.tags} onChange={tags => writer.write({ tags })} />
         <RecordNotes
           caseUuid={caseUuid}

@@ -92,6 +92,16 @@ export const clinic: typeof zh = {
   assigned: 'Assigned to',
   assignedHint: 'Read-only members see only the cases they are assigned to',
   nobody: 'Nobody',
+  review: {
+    title: 'Review of tracings',
+    by: 'Traced by {{name}}',
+    waits: 'Awaiting an orthodontist',
+    approvedBy: 'Approved by {{name}}',
+    approve: 'Approve',
+    approveOf: 'Approve the tracing of {{day}}',
+    approved: 'The tracing of {{day}} is approved',
+    mark: 'Review: {{name}}',
+  },
   log: {
     title: 'Log',
     who: 'Member',

@@ -85,6 +85,16 @@ export const clinic = {
   assigned: '负责医生',
   assignedHint: '只读成员仅能看到指定给他的病例',
   nobody: '未指定',
+  review: {
+    title: '描图审核',
+    by: '描图：{{name}}',
+    waits: '待正畸医生审核',
+    approvedBy: '{{name}} 已审核',
+    approve: '审核通过',
+    approveOf: '审核通过 {{day}} 的描图',
+    approved: '{{day}} 的描图已通过审核',
+    mark: '待审 {{name}}',
+  },
   log: {
     title: '日志',
     who: '成员',

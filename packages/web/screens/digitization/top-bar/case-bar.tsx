@@ -1,3 +1,4 @@
+import '../../../words/late/clinic'
 import { ageAt } from '@sella/ceph/patient/age'
 import { textWidth } from '@sella/drawing/scene/text-width'
 import { useCase } from '../../../case/case'
@@ -6,6 +7,7 @@ import { Treatments } from '../../../case/treatments'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { shortAge } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
+import styles from './top-bar.module.css'
 
 /** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
 const room = 156
@@ -31,6 +33,7 @@ export const CaseParts = ({ before = go => go() }: Props) => {
           {beside && said}
         </h1>
         <p className={shared.patientNumber}>
+          {record?.review?.waits && <em className={styles.waits}>{t('clinic.review.mark', { name: record.review.by })}</em>}
           {[patient.caseNo, ...(beside ? [] : facts)].filter(Boolean).join(t('app.separator'))}
         </p>
       </div>

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import type { Bench, Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord } from '../testing/samples'
+
+const points = (x: number) => `{"Lateral_Ceph":[{"landmark":"S","x":${x},"y":2}]}`
+
+const member = async (bench: Bench, owner: Visitor, role: 'orthodontist' | 'resident') => {
+  const person = await bench.doctor()
+  const { token } = await owner.call('invitationAdd', { name: 'x', role, days: 1 })
+  await person.call('invitationAccept', { token })
+  return { person, name: (await person.call('cUserInfo', {})).userName }
+}
+
+const save = async (who: Visitor, { caseUuid, recordUuid: uuid }: { caseUuid: string; recordUuid: string }, x: number | null) => {
+  const [record] = await who.call('timebarGet', { caseUuid })
+  const version = record?.version ?? 0
+  return who.call('timebarUpdate', { uuid, caseUuid, version, cephPoints: x === null ? null : points(x) })
+}
+
+onEachEngine('a tracing at a clinic', bench => {
+  test('of a resident waits and says whose it is, until an orthodontist approves it; saved again it waits again', async () => {
+    const owner = await bench().doctor()
+    await owner.call('clinicFound', { name: '甲诊所', withCases: false })
+    const { person: resident, name } = await member(bench(), owner, 'resident')
+    const { person: doctor, name: approver } = await member(bench(), owner, 'orthodontist')
+    const where = await caseWithRecord(resident)
+    const saved = await save(resident, where, 1)
+    expect(saved.review).toEqual({ by: name, waits: true, approvedBy: null, approvedAt: null })
+    const waiting = async () => (await owner.call('clinicGet', {})).members.map(one => one.waiting)
+    expect(await waiting()).toEqual([0, 1, 0])
+    const which = { uuid: where.recordUuid, version: saved.version }
+    expect(await resident.refusal('tracingApprove', which)).toBe('ROLE_FORBIDS')
+    expect(await doctor.refusal('tracingApprove', { ...which, version: saved.version - 1 })).toBe('RECORD_CONFLICT')
+    const approved = await doctor.call('tracingApprove', which)
+    expect(approved.review).toMatchObject({ by: name, waits: false, approvedBy: approver })
+    expect(await waiting()).toEqual([0, 0, 0])
+    expect((await save(resident, where, 3)).review).toMatchObject({ waits: true, approvedBy: null })
+    expect((await save(doctor, where, 4)).review).toEqual({ by: approver, waits: false, approvedBy: null, approvedAt: null })
+    expect((await save(resident, where, null)).review).toBe(undefined)
+  })
+
+  test('is nobody’s to review at one’s own desk', async () => {
+    const doctor = await bench().doctor()
+    expect((await save(doctor, await caseWithRecord(doctor), 1)).review).toBe(undefined)
+  })
+})
