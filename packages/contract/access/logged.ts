@@ -14,7 +14,6 @@ const quiet: ReadonlySet<CallName> = new Set([
   'clinicLog',
   'clinicLogCheck',
   'caseAssigned',
-  'accountExportAddress',
 ] as const)
 
 const kinds: Readonly<Record<Action, LogKind>> = {
@@ -29,7 +28,7 @@ const kinds: Readonly<Record<Action, LogKind>> = {
   manage: 'members',
 }
 
-const exports: ReadonlySet<CallName> = new Set(['accountExport', 'accountExportFile', 'clinicLogCsv'] as const)
+const exports: ReadonlySet<CallName> = new Set(['accountExport', 'accountExportAddress', 'clinicLogCsv'] as const)
 const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport'] as const)
 
 /** Under which kind a clinic's log keeps a call; null for one it does not keep. Of reads it keeps those of a case. */
