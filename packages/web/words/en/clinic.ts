@@ -168,6 +168,7 @@ export const clinic: typeof zh = {
       profileAlign: 'aligned the profile',
       overconfigFind: 'looked at overlaps',
       overconfigUpdate: 'changed the overlaps',
+      planOutcomes: 'looked at plans and outcomes',
       planList: 'looked at plans',
       planAdd: 'added a plan',
       planSave: 'changed a plan',

@@ -161,6 +161,7 @@ export const clinic = {
       profileAlign: '运行了侧貌对齐',
       overconfigFind: '查看了重叠方案',
       overconfigUpdate: '修改了重叠方案',
+      planOutcomes: '查看了方案与结果的对照',
       planList: '查看了治疗方案',
       planAdd: '新建了治疗方案',
       planSave: '修改了治疗方案',
