@@ -3,7 +3,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 import { digitizationSetting } from '@sella/contract/documents/digitization-setting'
 import { toStored } from '@sella/contract/documents/tracing'
-import { makePhantom } from '@sella/drawing/phantom/phantom'
+import { makePhantom, type Phantom } from '@sella/drawing/phantom/phantom'
 import { anatomyOf } from '@sella/drawing/tracing/anatomy'
 import { displayToggles } from '@sella/drawing/tracing/show'
 import sharp from 'sharp'
@@ -21,6 +21,14 @@ export interface HeavyFilm {
 /** Every third point as unsure as a detector is now and then: its ring is drawn too. */
 const detected = (at: Point, i: number): PlacedPoint => ({ ...at, origin: 'detected', confidence: 0.8, errorPx: i % 3 ? 8 : 22 })
 
+/** Every landmark of a film drawn by the phantom, as a detector places them, and its ruler. */
+export const tracingOn = (film: Phantom): Tracing => {
+  const drawn: Readonly<Partial<Record<LandmarkName, Point>>> = film.landmarks
+  const placed = landmarkNames.flatMap(name => (drawn[name] ? [[name, drawn[name]] as const] : []))
+  const points = Object.fromEntries(placed.map(([name, at], i) => [name, detected(at, i)]))
+  return { points, ruler: film.ruler, fileScale: null }
+}
+
 /** A case with one film of 1935 by 2400 pixels, every landmark on it, and every layer switched on. */
 export const heavyFilm = async ({ call, upload }: Awaited<ReturnType<typeof asDemo>>): Promise<HeavyFilm> => {
   const film = makePhantom({ seed: 11, skeletalClass: 'II', width: 1935 })
@@ -30,10 +38,7 @@ export const heavyFilm = async ({ call, upload }: Awaited<ReturnType<typeof asDe
   const { uuid: recordUuid } = await call('timebarAdd', { caseUuid, createday: '2026-05-20T09:00', type: 1 })
   const photo = { recordUuid, type: 'Lateral_Ceph', name: 'film.jpg' } as const
   await upload(photo, await sharp(film.pixels, raw).jpeg({ quality: 92 }).toBuffer())
-  const drawn: Readonly<Partial<Record<LandmarkName, Point>>> = film.landmarks
-  const placed = landmarkNames.flatMap(name => (drawn[name] ? [[name, drawn[name]] as const] : []))
-  const points = Object.fromEntries(placed.map(([name, at], i) => [name, detected(at, i)]))
-  const tracing: Tracing = { points, ruler: film.ruler, fileScale: null }
+  const tracing = tracingOn(film)
   const stored = toStored(tracing)
   if (!stored.ok) throw new Error('the tracing of the film cannot be stored')
   const [record] = await call('timebarGet', { caseUuid })

@@ -99,11 +99,26 @@ function spreadOf(films: Films, { name, hold, from }: Registered, landmark: Land
   return sum
 }
 
+/** Spreads of the films lately laid on each other: a correction by hand moves a record, not its error. Only a memory. */
+const known = new WeakMap<FilmWithErrors, WeakMap<FilmWithErrors, Map<string, Spread>>>()
+
+const spreadFor = (films: Films, registered: Registered, landmark: LandmarkName): Spread => {
+  const [one, two] = films
+  const others = known.get(one) ?? new WeakMap<FilmWithErrors, Map<string, Spread>>()
+  known.set(one, others)
+  const pair = others.get(two) ?? new Map<string, Spread>()
+  others.set(two, pair)
+  const key = `${registered.name} ${registered.hold} ${landmark}`
+  const found = pair.get(key) ?? spreadOf(films, registered, landmark)
+  pair.set(key, found)
+  return found
+}
+
 /** How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. */
 export function displacement(films: Films, registered: Registered, landmark: LandmarkName): Displacement | null {
   const by = shiftOf(films, registered.move, landmark)
   if (by === null || !isFinitePoint(by)) return null
-  const spread = spreadOf(films, registered, landmark)
+  const spread = spreadFor(films, registered, landmark)
   return {
     landmark,
     forwardMm: by.x,

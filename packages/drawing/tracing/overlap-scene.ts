@@ -26,6 +26,8 @@ export interface OverlapRecord {
 }
 
 export interface OverlapInput {
+  /** The records the picture is fitted to, where not as they are drawn: so that it stands still while one is moved. */
+  readonly fitTo?: readonly OverlapRecord[]
   readonly method: RegistrationName
   readonly records: readonly OverlapRecord[]
   /** Where the reference is held, canonical mm; no cross without. */
@@ -158,6 +160,6 @@ export const overlapLayers = (input: OverlapInput, toCanvas: Similarity): readon
  */
 export const overlapScene = (input: OverlapInput): OverlapScene => {
   const { width, height } = overlapCanvas[input.method]
-  const toCanvas = fitting(pictureExtent(input.records, input.method), input.method)
+  const toCanvas = fitting(pictureExtent(input.fitTo ?? input.records, input.method), input.method)
   return { width, height, pixel: input.pixel, layers: overlapLayers(input, toCanvas), toCanvas }
 }

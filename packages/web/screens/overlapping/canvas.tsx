@@ -1,7 +1,8 @@
 import { type RegistrationName, registrations } from '@sella/ceph/superimpose/registrations'
 import { matrixText } from '@sella/drawing/scene/matrix'
+import type { Layer } from '@sella/drawing/scene/scene'
 import { overlapCanvas } from '@sella/drawing/tracing/overlap-parts'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { LayerView } from '../../editor/ink-view'
 import { useViewBox } from '../../editor/use-view-box'
 import { useWords } from '../../words/i18n'
@@ -11,17 +12,26 @@ import { CorrectionBar } from './correction-bar'
 import { CorrectionMarks } from './correction-marks'
 import { filmsUnder, sceneOf } from './overlap-drawing'
 import shared from './overlapping.module.css'
+import { sameLayers } from './same-layers'
 import { useTable } from './table'
 import { useCorrection } from './use-correction'
 
 /** One registration: the films and tracings on the specification's canvas, and under it what was held and how each record moved. */
 export const Canvas = ({ method }: { readonly method: RegistrationName }) => {
   const { t, lang } = useWords()
-  const { overlays, look, colourOf, films } = useTable()
+  const { overlays, look, colourOf, films, correcting } = useTable()
   const { width, height } = overlapCanvas[method]
   const { svg, viewBox, pixel, enlarged, handlers } = useViewBox({ width, height })
   const overlay = overlays[method]
-  const scene = useMemo(() => sceneOf(overlay, look, { colourOf, pixel }), [overlay, look, colourOf, pixel])
+  const steady = correcting?.method === method
+  const drawn = useRef<readonly Layer[]>([])
+  const scene = useMemo(() => {
+    const made = sceneOf(overlay, look, { colourOf, pixel, steady })
+    return { ...made, layers: sameLayers(drawn.current, made.layers) }
+  }, [overlay, look, colourOf, pixel, steady])
+  useEffect(() => {
+    drawn.current = scene.layers
+  }, [scene])
   const correction = useCorrection(overlay, { toCanvas: scene.toCanvas, pixel })
   const under = filmsUnder(overlay, look, scene)
   const photoOf = (uuid: string) => films.find(one => one.record.uuid === uuid)?.photo

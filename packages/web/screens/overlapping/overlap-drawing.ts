@@ -42,29 +42,45 @@ export const filmsUnder = (overlay: Overlay, look: Look, scene: OverlapScene): r
   return [...place(reference, mixed.length > 0 ? 1 - look.mix : 1), ...mixed]
 }
 
-/** The scene of a registration as it is looked at. `pixel`: a screen pixel in canvas units. */
-export const sceneOf = (
-  overlay: Overlay,
-  look: Look,
-  by: { colourOf: (uuid: string) => string; pixel: number },
-): OverlapScene => {
+interface Shown {
+  readonly colourOf: (uuid: string) => string
+  /** A screen pixel in canvas units. */
+  readonly pixel: number
+  /** Whether the picture stands still while a record is moved by hand: it is fitted to the records as they were registered. */
+  readonly steady?: boolean
+}
+
+type DrawnOne = ReturnType<typeof drawnOf>[number]
+
+const recordOf = (
+  { film, mmPerPixel, move }: DrawnOne,
+  i: number,
+  { look, colourOf }: { look: Look } & Pick<Shown, 'colourOf'>,
+) => ({
+  ...{ id: film.id, tracing: film.tracing, facing: film.facing, mmPerPixel, move, colour: colourOf(film.id) },
+  ...(look.kinds ? { line: lineKind(i) } : {}),
+})
+
+/** The scene of a registration as it is looked at. */
+export const sceneOf = (overlay: Overlay, look: Look, { colourOf, pixel, steady = false }: Shown): OverlapScene => {
+  const drawn = drawnOf(overlay)
+  const records = drawn.map((one, i) => recordOf(one, i, { look, colourOf }))
   const scene = overlapScene({
     method: overlay.method,
-    records: drawnOf(overlay).map(({ film, mmPerPixel, move }, i) => ({
-      id: film.id,
-      tracing: film.tracing,
-      facing: film.facing,
-      mmPerPixel,
-      move,
-      colour: by.colourOf(film.id),
-      ...(look.kinds ? { line: lineKind(i) } : {}),
-    })),
+    records,
+    ...(steady
+      ? {
+          fitTo: drawn.map((one, i) =>
+            recordOf(one.status === 'registered' ? { ...one, move: one.registered.move } : one, i, { look, colourOf }),
+          ),
+        }
+      : {}),
     heldAt: overlay.heldAt,
     hold: overlay.hold,
     from: overlay.from,
     parts: look.parts,
     estimatedOutlines: look.estimated,
-    pixel: by.pixel,
+    pixel,
   })
   return { ...scene, layers: scene.layers.filter(layer => layer.id === 'registration' || isSeen(look, layer.id)) }
 }

@@ -1,5 +1,5 @@
 import { type Overlay, overlay } from '@sella/ceph/superimpose/overlay'
-import { type RegistrationName, registrationNames } from '@sella/ceph/superimpose/registrations'
+import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import { sameScheme } from '@sella/ceph/superimpose/same-scheme'
 import { checkScales, type ScaleCheck } from '@sella/ceph/superimpose/scale-check'
 import { holdOf, linesOf, type OverlapScheme, registrationsOf } from '@sella/ceph/superimpose/scheme'
@@ -8,7 +8,7 @@ import { digitizationSetting } from '@sella/contract/documents/digitization-sett
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import type { Theme } from '@sella/drawing/tracing/colours'
 import { overlapColour, ownOverlapColours } from '@sella/drawing/tracing/overlap-colours'
-import { createContext, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { useSetting } from '../../api/queries'
 import { type Case, useCase } from '../../case/case'
 import { keep, kept } from '../../memory/session'
@@ -131,6 +131,28 @@ const forth = ({ past, future, ...now }: InHand): InHand => {
   return scheme ? { ...now, scheme, past: [...past, now.scheme], future: future.slice(0, -1) } : { ...now, past, future }
 }
 
+const useOverlay = (chosen: readonly CaseFilm[], scheme: OverlapScheme, name: RegistrationName): Overlay => {
+  const nudges = scheme.imgTrans[name]
+  const hold = holdOf(scheme, name)
+  return useMemo(
+    () =>
+      overlay(
+        chosen.map(one => one.film),
+        name,
+        { nudges, hold },
+      ),
+    [chosen, name, nudges, hold],
+  )
+}
+
+/** Each registration by itself: a record corrected in one leaves the pictures of the others as they are. */
+const useOverlays = (chosen: readonly CaseFilm[], scheme: OverlapScheme): Table['overlays'] => {
+  const sn = useOverlay(chosen, scheme, 'sn')
+  const pp = useOverlay(chosen, scheme, 'pp')
+  const mp = useOverlay(chosen, scheme, 'mp')
+  return useMemo(() => ({ sn, pp, mp }), [sn, pp, mp])
+}
+
 /** Lays the case's films by the scheme in hand. */
 export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const { patient, records, readers } = useCase()
@@ -145,20 +167,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
     () => scheme.uuids.flatMap(uuid => films.find(one => one.record.uuid === uuid) ?? []),
     [scheme.uuids, films],
   )
-  const overlays = useMemo(() => {
-    const laid = registrationNames.map(
-      name =>
-        [
-          name,
-          overlay(
-            chosen.map(one => one.film),
-            name,
-            { nudges: scheme.imgTrans[name], hold: holdOf(scheme, name) },
-          ),
-        ] as const,
-    )
-    return Object.fromEntries(laid) as Record<RegistrationName, Overlay>
-  }, [chosen, scheme])
+  const overlays = useOverlays(chosen, scheme)
   const methods = useMemo(() => registrationsOf({ overFun: scheme.overFun }), [scheme.overFun])
   const scales = useMemo(() => {
     const dated = chosen.map(({ record, film }) => ({ id: record.uuid, film, day: record.createday }))
@@ -177,7 +186,12 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
   const lines = useMemo(() => linesOf(scheme), [scheme])
   const look = useMemo(() => ({ ...seen, ...lines }), [seen, lines])
   const colours = look.colours === 'own' ? own : null
-  const colourOn = (theme: Theme) => (uuid: string) => overlapColour(Math.max(scheme.uuids.indexOf(uuid), 0), theme, colours)
+  const { uuids } = scheme
+  const colourOn = useCallback(
+    (theme: Theme) => (uuid: string) => overlapColour(Math.max(uuids.indexOf(uuid), 0), theme, colours),
+    [uuids, colours],
+  )
+  const colourOf = useMemo(() => colourOn(look.paper ? 'light' : 'dark'), [colourOn, look.paper])
   return {
     ...{ patient, readers, films, unfit, saved, scheme, base, dirty, touched, look, setLook, chosen, scales, overlays, moved },
     ...{ correcting, setCorrecting, undo, redo },
@@ -189,7 +203,7 @@ export const useTableOf = (saved: readonly OverlapScheme[]): Table => {
       setHand({ scheme: next, base: from, start: next, ...noSteps })
     },
     methods,
-    colourOf: colourOn(look.paper ? 'light' : 'dark'),
+    colourOf,
     colourOn,
     hasOwnColours: own !== null,
   }

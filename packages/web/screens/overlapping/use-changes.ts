@@ -38,20 +38,28 @@ export const useChangesOf = () => {
   const [name, setName] = useState(rememberedAnalysis)
   const all: readonly Analysis[] = useMemo(() => [...own.map(one => one.analysis), ...builtInAnalyses], [own])
   const analysis = all.find(one => one.name === name) ?? all.find(one => one.creator === 'System')
-  const options = { overrides: ownValuesSetting.read(overrides), customItems: ownItemsSetting.read(ownItems), readers }
-  const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
-  const evaluations = analysis
-    ? chosen.map(({ film, record }) => told(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })))
-    : []
-  const customItems = options.customItems
-  const guessed = evaluations.map((evaluation, i) =>
-    guessedItems({ tracing: chosen[i]?.film.tracing ?? emptyTracing, evaluation, customItems }),
+  const customItems = useMemo(() => ownItemsSetting.read(ownItems), [ownItems])
+  // Measured once for all that is moved by hand: a correction changes no value.
+  const evaluations = useMemo(() => {
+    if (!analysis) return []
+    const options = { overrides: ownValuesSetting.read(overrides), customItems, readers }
+    const told = (uuid: string, whole: Evaluation): Evaluation => (scales.doubted.has(uuid) ? withoutLengths(whole) : whole)
+    return chosen.map(({ film, record }) =>
+      told(record.uuid, judge({ tracing: film.tracing, patient, record, analysis, ...options })),
+    )
+  }, [analysis, chosen, patient, scales, overrides, customItems, readers])
+  const guessed = useMemo(
+    () =>
+      evaluations.map((evaluation, i) =>
+        guessedItems({ tracing: chosen[i]?.film.tracing ?? emptyTracing, evaluation, customItems }),
+      ),
+    [evaluations, chosen, customItems],
   )
   const choose = (next: string) => {
     rememberAnalysis(next)
     setName(next)
   }
-  const changes = analysis ? changesOf(evaluations, analysis.items) : []
+  const changes = useMemo(() => (analysis ? changesOf(evaluations, analysis.items) : []), [analysis, evaluations])
   const [asked, setItem] = useState<string | null>(null)
   const item = changes.find(one => one.item === asked) ?? changes.find(one => one.change !== null) ?? changes[0] ?? null
   return { all, own, analysis, choose, changes, evaluations, guessed, item, setItem }
