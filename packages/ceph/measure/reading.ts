@@ -13,7 +13,7 @@ export interface Reading {
 }
 
 /**
- * `unknown-kind` is met only in own items that a newer version wrote, `scale-doubted` only where records are compared; the four others
+ * `unknown-kind` is met only in own items that a newer version wrote, `scale-doubted` and `no-contour` only where records are compared; the four others
  * are the wire's.
  */
 export type WhyMissing =
