@@ -7,6 +7,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'detectionGet',
   'rereadList',
   'caseFindings',
+  'planOutcomes',
   'imageInspect',
   'imageGuess',
   'documentVerify',

@@ -118,7 +118,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   planRename: 'trace',
   planArchive: 'trace',
   planDelete: 'trace',
-  planOutcomes: 'see',
+  planOutcomes: 'report',
   rereadAdd: 'trace',
   rereadList: 'trace',
   rereadDelete: 'trace',

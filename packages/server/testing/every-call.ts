@@ -131,7 +131,6 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   planRename: [own => ({ uuid: own.planUuid, name: 'x' })],
   planArchive: [own => ({ uuid: own.planUuid, archived: true })],
   planDelete: [own => ({ uuid: own.planUuid })],
-  planOutcomes: [() => ({})],
   agencyUpdateAll: [own => ({ agencies: [{ uuid: own.agencyUuid, name: 'x' }] })],
   detectionStart: [own => ({ recordUuid: own.recordUuid })],
   detectionGet: [own => ({ uuid: own.jobUuid })],
@@ -168,6 +167,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
 /** Calls that answer from the caller's own things alone: what another doctor sees of them, naming the first one's things or not, must hold nothing of the first. */
 export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   clinicMine: () => ({}),
+  planOutcomes: () => ({}),
   cUserInfo: () => ({}),
   sessionList: () => ({}),
   sessionRevokeOthers: () => ({}),
