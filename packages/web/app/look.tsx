@@ -8,13 +8,13 @@ import { useMedia } from '../parts/use-media'
 import { useWords } from '../words/i18n'
 import { darkTheme, lightTheme } from './theme'
 
-interface Look {
+interface LookProps {
   readonly dark?: boolean
   readonly children: ReactNode
 }
 
 /** antd in our theme and language, with the toasts of this part of the page. While a dark one is mounted, the whole body is dark. */
-export const Look = ({ dark = false, children }: Look) => {
+export const Look = ({ dark = false, children }: LookProps) => {
   const { lang } = useWords()
   useFocusBack()
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import styles from './case-bar.module.css'
 
-interface ToolButton {
+interface ToolButtonProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly disabled?: boolean
@@ -9,7 +9,7 @@ interface ToolButton {
 }
 
 /** A tool of the work table's bar: icon over label. */
-export const ToolButton = ({ icon: Icon, label, disabled, onClick }: ToolButton) => (
+export const ToolButton = ({ icon: Icon, label, disabled, onClick }: ToolButtonProps) => (
   <button type="button" className={styles.tool} disabled={disabled} onClick={onClick}>
     <Icon size={18} aria-hidden />
     {label}

@@ -4,7 +4,7 @@ import { useWords } from '../words/i18n'
 import styles from './case-bar.module.css'
 import { hasFilm, type Stage, stagesOf } from './stages'
 
-interface Treatments {
+interface TreatmentsProps {
   readonly records: readonly CaseRecord[]
   readonly selected: string | null
   readonly onSelect: (uuid: string) => void
@@ -14,7 +14,7 @@ const shortDay = (createday: string): string => createday.slice(2, 10)
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<Treatments, 'records'>) => {
+const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<TreatmentsProps, 'records'>) => {
   const { t } = useWords()
   const name = t(`imaging.stage.${stage.name}`)
   const current = stage.records.find(record => record.uuid === selected)
@@ -47,7 +47,7 @@ const Entry = ({ stage, selected, onSelect }: { readonly stage: Stage } & Omit<T
 }
 
 /** The stage timeline of the work table's bar: four entries, every record a node; filled with a film, open without, dashed when there is none. */
-export const Treatments = ({ records, selected, onSelect }: Treatments) => {
+export const Treatments = ({ records, selected, onSelect }: TreatmentsProps) => {
   const { t } = useWords()
   const stages = stagesOf(records)
   const inOrder = stages.flatMap(stage => stage.records)

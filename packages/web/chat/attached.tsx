@@ -3,14 +3,14 @@ import { useWords } from '../words/i18n'
 import styles from './chat.module.css'
 import type { Attachment } from './use-pictures'
 
-interface Attached {
+interface AttachedProps {
   readonly pictures: readonly Attachment[]
   readonly fault: string | null
   readonly onRemove: (id: number) => void
 }
 
 /** Pictures of the message being written, with the reminder that somebody else will see them. */
-export const Attached = ({ pictures, fault, onRemove }: Attached) => {
+export const Attached = ({ pictures, fault, onRemove }: AttachedProps) => {
   const { t } = useWords()
   return (
     <>

@@ -22,7 +22,7 @@ const useDraft = (key: string) => {
   return [text, write] as const
 }
 
-interface Composer {
+interface ComposerProps {
   readonly draftKey: string
   readonly onSend: (message: NewMessage) => void
   /** The verb on the button. */
@@ -35,7 +35,7 @@ interface Composer {
 const picturesIn = (data: DataTransfer | null): File[] => [...(data?.files ?? [])]
 
 /** Writes a message: text, pasted or dropped pictures, and the page it is about. Enter sends, Shift+Enter begins a line. */
-export const Composer = ({ draftKey, onSend, verb, context, field }: Composer) => {
+export const Composer = ({ draftKey, onSend, verb, context, field }: ComposerProps) => {
   const { t } = useWords()
   const pageName = usePageName()
   const [text, setText] = useDraft(draftKey)

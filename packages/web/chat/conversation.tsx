@@ -8,7 +8,7 @@ import { Thread } from './thread'
 import { useOutbox } from './use-outbox'
 import { useThread } from './use-thread'
 
-interface Conversation {
+interface ConversationProps {
   readonly source: Source
   /** Whether it is in sight: else what is left is still sent, but nothing counts as read. */
   readonly shown: boolean
@@ -21,7 +21,7 @@ interface Conversation {
 }
 
 /** A conversation from one side: what was said, what is on its way, and the field for the next message. */
-export const Conversation = ({ source, shown, verb, context, empty, note, field }: Conversation) => {
+export const Conversation = ({ source, shown, verb, context, empty, note, field }: ConversationProps) => {
   const owner = useUser().data?.userId ?? ''
   const thread = useThread(source, shown)
   const outbox = useOutbox(source, owner, thread.sent)

@@ -19,13 +19,13 @@ const Receipt = ({ read }: { readonly read: boolean }) => {
   )
 }
 
-interface Lines {
+interface LinesProps {
   readonly held: Held
   readonly side: Source['side']
 }
 
 /** The messages that are there, with the time above each stretch, to the staff which of them wrote, and below the last own one whether it was read. */
-export const Lines = ({ held, side }: Lines) => {
+export const Lines = ({ held, side }: LinesProps) => {
   const { t, lang } = useWords()
   const { messages, readByOther } = held
   const lastOwn = messages.findLast(one => one.from === side)?.seq

@@ -50,7 +50,7 @@ const keepInside = (event: KeyboardEvent<HTMLElement>): void => {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-interface Panel {
+interface PanelProps {
   readonly open: boolean
   /** Stands over the results at the right, never over the film at their left. */
   readonly beside?: boolean
@@ -58,7 +58,7 @@ interface Panel {
 }
 
 /** The doctor's window to customer service. Shut, it still sends what is left to send. */
-export const Panel = ({ open, beside, onClose }: Panel) => {
+export const Panel = ({ open, beside, onClose }: PanelProps) => {
   const { t } = useWords()
   const { pathname } = useLocation()
   const field = useRef<HTMLTextAreaElement>(null)

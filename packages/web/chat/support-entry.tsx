@@ -7,7 +7,7 @@ import { setChatOpen, useChatOpen } from './opened'
 import styles from './support-entry.module.css'
 import { useSupport, useSupportNews } from './use-support'
 
-interface SupportEntry {
+interface SupportEntryProps {
   /** Of the layout it stands in. */
   readonly className: string | undefined
   readonly iconSize: number
@@ -19,7 +19,7 @@ interface SupportEntry {
 }
 
 /** Customer service with its unread badge: opens the doctor's window; leads the staff to their inbox. */
-export const SupportEntry = ({ className, iconSize, labelClass, shortClass, wide }: SupportEntry) => {
+export const SupportEntry = ({ className, iconSize, labelClass, shortClass, wide }: SupportEntryProps) => {
   const { t } = useWords()
   const { staff, unread } = useSupport()
   useSupportNews()

@@ -9,7 +9,7 @@ import type { useOutbox } from './use-outbox'
 import type { useThread } from './use-thread'
 import { WaitingLine } from './waiting-line'
 
-interface Thread {
+interface ThreadProps {
   readonly side: Source['side']
   readonly thread: ReturnType<typeof useThread>
   readonly outbox: ReturnType<typeof useOutbox>
@@ -59,7 +59,7 @@ const useEnd = (count: number, first: number | undefined) => {
   return { box, below, toEnd, onScroll }
 }
 
-export const Thread = ({ side, thread, outbox, empty }: Thread) => {
+export const Thread = ({ side, thread, outbox, empty }: ThreadProps) => {
   const { t, lang } = useWords()
   const { held, error, look, earlier } = thread
   const count = (held?.messages.length ?? 0) + outbox.list.length

@@ -23,7 +23,7 @@ const Preview = ({ uuid }: { readonly uuid: string }) => {
   )
 }
 
-interface WaitingLine {
+interface WaitingLineProps {
   readonly one: Waiting
   /** The network or the server is away. */
   readonly stuck: boolean
@@ -32,7 +32,7 @@ interface WaitingLine {
 }
 
 /** A message of one's own that the server does not have yet, and why. */
-export const WaitingLine = ({ one, stuck, onAgain, onDrop }: WaitingLine) => {
+export const WaitingLine = ({ one, stuck, onAgain, onDrop }: WaitingLineProps) => {
   const { t, lang } = useWords()
   return (
     <li className={styles.line} data-mine data-waiting>

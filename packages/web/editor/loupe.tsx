@@ -13,7 +13,7 @@ import { enlargement, paintLoupe } from './loupe-paint'
 import { firstSides, loupeSize, placeLoupe } from './loupe-place'
 import { useStore } from './use-store'
 
-interface Props {
+interface LoupeProps {
   readonly bench: Bench
   readonly film: FilmPixels
   readonly layers: readonly Layer[]
@@ -26,7 +26,7 @@ const placeOf = (held: Held, tracing: Tracing): Point | null => {
   return tracing.points[held] ?? null
 }
 
-const Glass = ({ bench, film, layers, describe, held }: Props & { readonly held: Held }) => {
+const Glass = ({ bench, film, layers, describe, held }: LoupeProps & { readonly held: Held }) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const sides = useRef(firstSides)
   const session = useStore(bench.session, s => s)
@@ -61,7 +61,7 @@ const Glass = ({ bench, film, layers, describe, held }: Props & { readonly held:
 }
 
 /** The magnifier beside the point in hand; there only while a gesture runs. */
-export const Loupe = (props: Props) => {
+export const Loupe = (props: LoupeProps) => {
   const held = useStore(props.bench.hand, hand => tools[hand.tool].holds?.(hand.state) ?? null)
   return held ? <Glass {...props} held={held} /> : null
 }

@@ -7,14 +7,14 @@ import { type FilmPixels, greyFor, painted } from './film-pixels'
 import { showStill } from './still'
 import { useStore } from './use-store'
 
-interface Props {
+interface PartProps {
   readonly bench: Bench
   readonly film: FilmPixels
 }
 
 const height = 122
 
-const Part = ({ bench, film }: Props) => {
+const Part = ({ bench, film }: PartProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
@@ -48,7 +48,7 @@ const Part = ({ bench, film }: Props) => {
 }
 
 /** Which part of the film is in view; only while it is not the whole. */
-export const MiniMap = memo(({ bench, film }: Props) => {
+export const MiniMap = memo(({ bench, film }: PartProps) => {
   const zoomed = useStore(bench.view, view => view.zoom > fit(bench.film, bench.stage.get(), view.turn).zoom * 1.3)
   return zoomed ? <Part bench={bench} film={film} /> : null
 })

@@ -12,7 +12,7 @@ import { handsOf } from './hands'
 import { useMeeting } from './hover'
 import { useStore } from './use-store'
 
-interface Props {
+interface StageProps {
   readonly bench: Bench
   readonly film: FilmPixels
   readonly scene: Scene
@@ -64,7 +64,7 @@ const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }):
   }, [bench, stage])
 
 /** The film, the drawing over it and the doctor's hands on both. */
-export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }: Props) => {
+export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }: StageProps) => {
   const element = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
   const settled = useStore(bench.settled, v => v)

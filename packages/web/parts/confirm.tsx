@@ -1,7 +1,7 @@
 import { Modal } from 'antd'
 import { useWords } from '../words/i18n'
 
-interface Confirm {
+interface ConfirmProps {
   readonly title: string
   readonly text: string
   /** The verb on the button. */
@@ -15,7 +15,7 @@ interface Confirm {
 }
 
 /** A question before something that is hard to take back. The way back has the focus. */
-export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onNo }: Confirm) => {
+export const Confirm = ({ title, text, verb, danger, otherwise, busy, onYes, onNo }: ConfirmProps) => {
   const { t } = useWords()
   return (
     <Modal

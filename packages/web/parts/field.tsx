@@ -9,7 +9,7 @@ export interface Wiring {
   readonly 'aria-describedby': string | undefined
 }
 
-interface Field {
+interface FieldProps {
   readonly label: string
   readonly hint?: string
   readonly error?: string | null
@@ -18,7 +18,7 @@ interface Field {
 }
 
 /** A labelled control; its error, or else its hint, stands below and is read with it. */
-export const Field = ({ label, hint, error, needed, children }: Field) => {
+export const Field = ({ label, hint, error, needed, children }: FieldProps) => {
   const id = useId()
   const below = error || hint
   return (

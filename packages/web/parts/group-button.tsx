@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import styles from './group-button.module.css'
 
-interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+interface GroupButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly icon: LucideIcon
   readonly label: string
   readonly active?: boolean
@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentProps<'button'>, 'children'> {
 }
 
 /** A button of the top bar: icon over label. Blocked ones dim in place and still answer. */
-export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, className = '', ...rest }: Props) => (
+export const GroupButton = ({ icon: Icon, label, active = false, blocked = null, className = '', ...rest }: GroupButtonProps) => (
   <Tooltip title={blocked ?? undefined} placement="bottom">
     <button
       type="button"

@@ -9,7 +9,7 @@ export interface NoticeAction {
   readonly icon?: LucideIcon
 }
 
-interface Notice {
+interface NoticeProps {
   readonly icon: LucideIcon
   readonly title: string
   readonly text?: string
@@ -18,7 +18,7 @@ interface Notice {
 }
 
 /** An empty or failed place: one sentence, what to do, at most two buttons. */
-export const Notice = ({ icon: Icon, title, text, actions = [] }: Notice) => (
+export const Notice = ({ icon: Icon, title, text, actions = [] }: NoticeProps) => (
   <div className={styles.notice} role="status">
     <Icon size={30} aria-hidden />
     <p className={styles.title}>{title}</p>

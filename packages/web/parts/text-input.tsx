@@ -1,14 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './text-input.module.css'
 
-interface TextInput extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
+interface TextInputProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
   readonly onText: (text: string) => void
   /** Stands inside at the right: a button, a unit. */
   readonly suffix?: ReactNode
 }
 
 /** A line of text, 40 px high, for the pages that open first: they go without antd's Input and what it brings. */
-export const TextInput = ({ onText, suffix, ...input }: TextInput) => (
+export const TextInput = ({ onText, suffix, ...input }: TextInputProps) => (
   <span className={styles.box}>
     <input {...input} onChange={event => onText(event.target.value)} />
     {suffix}

@@ -8,7 +8,7 @@ import styles from './patient-drawer.module.css'
 import { type Draft, likelySame } from './patient-form'
 import { useSettled } from './use-settled'
 
-interface Likely {
+interface LikelyProps {
   readonly draft: Draft
   readonly self: string | null
   /** What pressing a stored case does, in a verb. */
@@ -17,7 +17,7 @@ interface Likely {
 }
 
 /** Warns, without blocking, that the case being entered may be stored already. */
-export const Likely = ({ draft, self, verb, onShow }: Likely) => {
+export const Likely = ({ draft, self, verb, onShow }: LikelyProps) => {
   const { t } = useWords()
   const who = useWho()
   const byName = useLikeCases(useSettled(draft.name.trim()))

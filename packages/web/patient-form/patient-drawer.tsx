@@ -15,7 +15,7 @@ import { PatientFields } from './patient-fields'
 import { draftOf, emptyDraft } from './patient-form'
 import { useSavePatient } from './use-save-patient'
 
-interface PatientDrawer {
+interface PatientDrawerProps {
   /** The case to change; null for a new one. */
   readonly stored: PatientRow | null
   /** Files that are to become a new case, with what they say of the patient. */
@@ -26,7 +26,7 @@ interface PatientDrawer {
 }
 
 /** Creates or changes a case. */
-export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawer) => {
+export const PatientDrawer = ({ stored, offer, onClose, onShow }: PatientDrawerProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [first] = useState(() => (stored ? draftOf(stored) : (offer?.draft ?? emptyDraft)))

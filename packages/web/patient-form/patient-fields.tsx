@@ -10,13 +10,13 @@ import styles from './patient-drawer.module.css'
 import type { Draft } from './patient-form'
 import type { FieldErrors } from './use-save-patient'
 
-interface PatientFields {
+interface PatientFieldsProps {
   readonly draft: Draft
   readonly errors: FieldErrors
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-const AgencyField = ({ draft, errors, onChange }: PatientFields) => {
+const AgencyField = ({ draft, errors, onChange }: PatientFieldsProps) => {
   const { t } = useWords()
   const agencies = useAgencies().data ?? []
   const typed = draft.agency.trim()
@@ -41,7 +41,7 @@ const AgencyField = ({ draft, errors, onChange }: PatientFields) => {
   )
 }
 
-const BirthdayField = ({ draft, errors, onChange }: PatientFields) => {
+const BirthdayField = ({ draft, errors, onChange }: PatientFieldsProps) => {
   const { t, lang } = useWords()
   const day = readDay(draft.birthday)
   const age = day && ageText(day, lang)
@@ -61,7 +61,7 @@ const BirthdayField = ({ draft, errors, onChange }: PatientFields) => {
   )
 }
 
-export const PatientFields = (props: PatientFields) => {
+export const PatientFields = (props: PatientFieldsProps) => {
   const { draft, errors, onChange } = props
   const { t } = useWords()
   const first = useOpenFocus<InputRef>()

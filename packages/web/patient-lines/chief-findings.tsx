@@ -8,7 +8,7 @@ import { useWords } from '../words/i18n'
 import styles from './patient-lines.module.css'
 import { shownValue } from './shown-value'
 
-interface ChiefFindings {
+interface ChiefFindingsProps {
   readonly records: PatientRow['records']
   readonly findings: readonly ChiefFinding[] | undefined
 }
@@ -17,7 +17,7 @@ interface ChiefFindings {
 export const waitsForPoints = (records: PatientRow['records']): boolean => latestFilmed(records)?.hasTracing === false
 
 /** What lies outside the norm on a case's latest traced film, worst first; what is within it stays grey. A later film still to be traced is said first. */
-export const ChiefFindings = ({ records, findings }: ChiefFindings) => {
+export const ChiefFindings = ({ records, findings }: ChiefFindingsProps) => {
   const { t, lang } = useWords()
   const shown = findings?.map(finding => {
     const name = shortItemName(finding.name, lang)

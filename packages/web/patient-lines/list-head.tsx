@@ -9,7 +9,7 @@ type Column = (typeof columns)[number]
 /** Columns a list can be sorted by. */
 const sorts: Partial<Record<Column, PatientSort['by']>> = { patient: 'name', number: 'number', updated: 'updated' }
 
-interface ListHead {
+interface ListHeadProps {
   readonly sort: PatientSort
   /** Null where the order is the view's own. */
   readonly onSort: ((sort: PatientSort) => void) | null
@@ -20,7 +20,7 @@ interface ListHead {
 /** Names from A on and changes from the last on are the way round one asks for first. */
 const falls = ({ by, turned }: PatientSort): boolean => (by === 'updated') !== turned
 
-const SortButton = ({ by, label, sort, onSort }: ListHead & { readonly by: PatientSort['by']; readonly label: string }) => {
+const SortButton = ({ by, label, sort, onSort }: ListHeadProps & { readonly by: PatientSort['by']; readonly label: string }) => {
   const { t } = useWords()
   const chosen = sort.by === by
   const Arrow = falls(sort) ? ArrowDown : ArrowUp
@@ -36,7 +36,7 @@ const SortButton = ({ by, label, sort, onSort }: ListHead & { readonly by: Patie
   )
 }
 
-export const ListHead = (props: ListHead) => {
+export const ListHead = (props: ListHeadProps) => {
   const { sort, onSort, visits } = props
   const { t } = useWords()
   return (

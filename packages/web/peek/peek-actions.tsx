@@ -20,7 +20,7 @@ const FileButton = ({ row }: { readonly row: PatientRow }) => {
   )
 }
 
-interface PeekActions {
+interface PeekActionsProps {
   readonly row: PatientRow
   /** Null outside the bin. */
   readonly onRestore: (() => void) | null
@@ -28,7 +28,7 @@ interface PeekActions {
 }
 
 /** The ways into a case: the workbench once there is a film, else its images, the stages over each other once two are traced; in the bin, the way out. */
-export const PeekActions = ({ row, onRestore, onErase }: PeekActions) => {
+export const PeekActions = ({ row, onRestore, onErase }: PeekActionsProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const film = latestFilmed(row.records)

@@ -2,14 +2,14 @@ import type { Photo } from '@sella/contract/entities'
 import type { Sketch } from '@sella/contract/glance'
 import styles from './peek.module.css'
 
-interface PeekTracing {
+interface PeekTracingProps {
   /** The film as shown; the outlines are in its pixels. */
   readonly film: Pick<Photo, 'width' | 'height'>
   readonly curves: Sketch['curves']
 }
 
 /** The outlines over the preview of their film; lies where the picture lies, whatever the shape of the frame. */
-export const PeekTracing = ({ film, curves }: PeekTracing) => (
+export const PeekTracing = ({ film, curves }: PeekTracingProps) => (
   <svg className={styles.tracing} viewBox={`0 0 ${film.width} ${film.height}`} aria-hidden>
     {curves.map(({ along, estimated }) => (
       <polyline key={along} points={along} data-estimated={estimated} />

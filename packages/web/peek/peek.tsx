@@ -14,7 +14,7 @@ import { useBinning } from './use-binning'
 /** Only once a tracing is to be shown; its values come from the server, so that the list never waits for the clinical engine. */
 const PeekValues = lazy(async () => ({ default: (await import('./peek-values')).PeekValues }))
 
-interface Peek {
+interface PeekProps {
   readonly row: PatientRow
   readonly inBin: boolean
   readonly onEdit: () => void
@@ -49,7 +49,7 @@ const Facts = ({ row }: { readonly row: PatientRow }) => {
 }
 
 /** A case at a glance: film, way in, records. */
-export const Peek = ({ row, inBin, onEdit, onErase, onGone }: Peek) => {
+export const Peek = ({ row, inBin, onEdit, onErase, onGone }: PeekProps) => {
   const { t, lang } = useWords()
   const who = useWho()
   const records = useRecords(inBin ? null : row.uuid)

@@ -6,7 +6,7 @@ import styles from './export.module.css'
 import { ReportPane } from './report-pane'
 import { useReportSource } from './use-report-source'
 
-interface Props {
+interface CaseReportProps {
   readonly open: Case
   /** The document that the new one takes the place of. */
   readonly supersedes?: FrozenDocument | null
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The report of the case on the work table, from any of its screens; it opens when all it may be made of is loaded. */
-export const CaseReport = ({ open, supersedes = null, close }: Props) => {
+export const CaseReport = ({ open, supersedes = null, close }: CaseReportProps) => {
   const { t } = useWords()
   const source = useReportSource(open)
   if (!source) return null

@@ -6,7 +6,7 @@ import { PicturePane, type PictureSource } from './picture-pane'
 import { ReportPane } from './report-pane'
 import type { ReportSource } from './report-source'
 
-interface Props {
+interface ExportDialogProps {
   readonly report: ReportSource
   readonly picture: PictureSource
   /** What is visible, to be chosen beside the picture. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Exports the analysis: a report page as PDF or print, or the film with its drawing as a picture. */
-export const ExportDialog = ({ report, picture, looks, close }: Props) => {
+export const ExportDialog = ({ report, picture, looks, close }: ExportDialogProps) => {
   const { t } = useWords()
   const [kind, setKind] = useState<'report' | 'picture'>('report')
   const title = (

@@ -27,7 +27,7 @@ export interface Form {
   readonly design: ReportDesign
 }
 
-interface Props {
+interface AgeGroupProps {
   readonly form: Form
   readonly change: (part: Partial<Form>) => void
   /** Records with a lateral film. */
@@ -77,7 +77,7 @@ const usualKeys = {
   unknown: 'workbench.results.noBirthday',
 } as const
 
-const AgeGroup = ({ form, change, fault, age, patient }: Props) => {
+const AgeGroup = ({ form, change, fault, age, patient }: AgeGroupProps) => {
   const { t } = useWords()
   const { analysis, dentition, record } = form
   if (!analysis || analysis.dentitions.length === 0) return null
@@ -105,7 +105,7 @@ const AgeGroup = ({ form, change, fault, age, patient }: Props) => {
 }
 
 /** The overlap schemes the report compares; several, found by their names. */
-const Overlaps = ({ form, change, schemes }: Pick<Props, 'form' | 'change' | 'schemes'>) => {
+const Overlaps = ({ form, change, schemes }: Pick<AgeGroupProps, 'form' | 'change' | 'schemes'>) => {
   const { t, lang } = useWords()
   if (form.kind === 'page') return null
   return (
@@ -131,7 +131,7 @@ const Overlaps = ({ form, change, schemes }: Pick<Props, 'form' | 'change' | 'sc
 }
 
 /** What is exported: stage, analysis with own ones first, age group, and how it is printed. */
-export const ExportForm = (props: Props) => {
+export const ExportForm = (props: AgeGroupProps) => {
   const { t, lang } = useWords()
   const { form, change, records, own, builtIn, fault, stageName } = props
   const entry = (one: Analysis) => ({ value: one.name, label: one.title[lang] })

@@ -8,7 +8,7 @@ import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { logoFrom } from './logo'
 
-interface Props {
+interface LetterheadDialogProps {
   readonly letterhead: StoredLetterhead | null
   /** What stands on the pages where the name is left empty. */
   readonly clinic: string
@@ -60,7 +60,7 @@ const LogoField = ({ logo, change }: { readonly logo: StoredLetterhead['logo']; 
 }
 
 /** The clinic's letterhead: logo, name, address, telephone. Everything left empty takes it away. */
-export const LetterheadDialog = ({ letterhead, clinic, save, close }: Props) => {
+export const LetterheadDialog = ({ letterhead, clinic, save, close }: LetterheadDialogProps) => {
   const { t } = useWords()
   const [form, setForm] = useState(letterhead ?? none)
   const [busy, setBusy] = useState(false)

@@ -26,7 +26,7 @@ const useChoices = () => {
   return own.length > 0 ? [{ label: t('workbench.results.own'), options: own }, ...groups] : groups
 }
 
-const useStart = (of: Props['of']): TableWish => {
+const useStart = (of: MeasurementsProps['of']): TableWish => {
   const { lang } = useWords()
   const remembered = rememberedAnalysis()
   const known = builtInAnalyses.some(({ name }) => name === remembered)
@@ -34,7 +34,7 @@ const useStart = (of: Props['of']): TableWish => {
   return { analysis, lang, format: 'xlsx', shape: of === 'case' ? 'records' : 'research', identity: of === 'case' }
 }
 
-interface Props {
+interface MeasurementsProps {
   readonly of: 'case' | 'search'
   /** What the file is named after. */
   readonly name: string
@@ -43,7 +43,7 @@ interface Props {
 }
 
 /** Takes measurements along, by one analysis, for a spreadsheet, statistics or a program. */
-export const Measurements = ({ of, name, fetch, close }: Props) => {
+export const Measurements = ({ of, name, fetch, close }: MeasurementsProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const choices = useChoices()

@@ -17,7 +17,7 @@ export interface PictureSource extends PictureInput {
   readonly legend: Legend
 }
 
-interface Props {
+interface PicturePaneProps {
   readonly source: PictureSource
   readonly looks: ReactNode
   readonly close: () => void
@@ -72,7 +72,7 @@ const usePng = (source: PictureSource, form: PictureForm) =>
   })
 
 /** The film with its drawing as it is shown now, at the film's own resolution or twice that: saved or copied. */
-export const PicturePane = ({ source, looks, close }: Props) => {
+export const PicturePane = ({ source, looks, close }: PicturePaneProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const [chosen, choose] = useState<Form>({ times: 1, legend: true })

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 
-interface Props {
+interface PresetsProps {
   readonly design: ReportDesign
   readonly presets: readonly ReportPreset[]
   readonly take: (design: ReportDesign) => void
@@ -25,7 +25,7 @@ const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string 
 }
 
 /** Designs kept under names: taken, kept, thrown away. */
-export const Presets = ({ design, presets, take, save }: Props) => {
+export const Presets = ({ design, presets, take, save }: PresetsProps) => {
   const { t } = useWords()
   const [name, setName] = useState('')
   const [asking, setAsking] = useState(false)

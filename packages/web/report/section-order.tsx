@@ -4,7 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 
-interface Props {
+interface SectionOrderProps {
   readonly sections: readonly SectionId[]
   /** How many pages each has; a section that was chosen and has none says so. */
   readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
@@ -18,7 +18,7 @@ const moved = (sections: readonly SectionId[], id: SectionId, by: 1 | -1): reado
 }
 
 /** The sections of a report in their order, then those left out; Alt with an arrow moves the one in hand. */
-export const SectionOrder = ({ sections, pages, change }: Props) => {
+export const SectionOrder = ({ sections, pages, change }: SectionOrderProps) => {
   const { t, lang } = useWords()
   const all = [...sections, ...sectionIds.filter(id => !sections.includes(id))]
   const take = (id: SectionId, on: boolean) => change(on ? [...sections, id] : sections.filter(one => one !== id))

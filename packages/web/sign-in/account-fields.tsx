@@ -7,7 +7,7 @@ import { useWords } from '../words/i18n'
 import type { Account, AccountField } from './account'
 import styles from './sign-in.module.css'
 
-interface AccountFields {
+interface AccountFieldsProps {
   readonly mode: 'signIn' | 'register'
   readonly account: Account
   /** The first field takes the focus. */
@@ -24,7 +24,7 @@ const needs = {
   reach: 'signIn.reachNeeded',
 } as const
 
-export const AccountFields = ({ mode, account, focus, missing, refused, onChange }: AccountFields) => {
+export const AccountFields = ({ mode, account, focus, missing, refused, onChange }: AccountFieldsProps) => {
   const { t } = useWords()
   const [shown, setShown] = useState(false)
   const register = mode === 'register'

@@ -13,7 +13,7 @@ import styles from './sign-in.module.css'
 
 type Mode = 'signIn' | 'register'
 
-interface AccountForm {
+interface AccountFormProps {
   /** The password was just reset: her login name is filled in, and told so. */
   readonly reset: string | null
   /** She comes from another way in, whose button with the focus has gone. */
@@ -56,7 +56,7 @@ const useEntering = (mode: Mode) => {
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, back, onForgot, onCode, onQr }: AccountForm) => {
+export const AccountForm = ({ reset, back, onForgot, onCode, onQr }: AccountFormProps) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })

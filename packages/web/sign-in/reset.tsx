@@ -11,7 +11,7 @@ import { FormError } from './form-error'
 import styles from './sign-in.module.css'
 import { useReset } from './use-reset'
 
-interface Reset {
+interface ResetProps {
   /** A new password, or only a sign-in. */
   readonly purpose: 'reset' | 'code'
   /** The login name as typed at the sign-in. */
@@ -21,7 +21,7 @@ interface Reset {
 }
 
 /** A sign-in or a new password by verification code: first the login name, then the code that came, and the new password. */
-export const Reset = ({ purpose, known, onDone, onBack }: Reset) => {
+export const Reset = ({ purpose, known, onDone, onBack }: ResetProps) => {
   const { t } = useWords()
   const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, known, onDone)
   const asked = sent > 0

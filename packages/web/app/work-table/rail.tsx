@@ -16,7 +16,7 @@ import { type Place, workPlaces } from '../routes'
 import { RailMore } from './rail-more'
 import styles from './work-table.module.css'
 
-interface Props {
+interface RailProps {
   readonly caseUuid: string
   /** The case once it is loaded. */
   readonly open: Case | null
@@ -36,7 +36,7 @@ const useStay = () => {
 /** On a phone five entries have room; the others stand behind the last. */
 const often = ({ name }: Place): boolean => ['patientImage', 'studioDigitization', 'studioOverlapping'].includes(name)
 
-export const Rail = ({ caseUuid, open }: Props) => {
+export const Rail = ({ caseUuid, open }: RailProps) => {
   const { t } = useWords()
   const stay = useStay()
   const small = useMedia(phone)

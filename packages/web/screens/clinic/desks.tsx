@@ -11,7 +11,7 @@ import styles from './clinic.module.css'
 
 type Mine = Output<'clinicMine'>
 
-interface Line {
+interface LineProps {
   readonly name: string
   readonly note: string
   readonly here: boolean
@@ -19,7 +19,7 @@ interface Line {
   readonly onGo: () => void
 }
 
-const Line = ({ name, note, here, busy, onGo }: Line) => {
+const Line = ({ name, note, here, busy, onGo }: LineProps) => {
   const { t } = useWords()
   return (
     <li aria-current={here || undefined}>

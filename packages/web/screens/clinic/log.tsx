@@ -65,14 +65,14 @@ const Row = ({ entry }: { readonly entry: Entry }) => {
   )
 }
 
-interface Choice<T extends string> {
+interface ChoiceProps<T extends string> {
   readonly label: string
   readonly value: T
   readonly options: readonly { readonly value: T; readonly text: string }[]
   readonly onChoose: (value: T) => void
 }
 
-const Choice = <T extends string>({ label, value, options, onChoose }: Choice<T>) => (
+const Choice = <T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) => (
   <select className={styles.select} aria-label={label} value={value} onChange={event => onChoose(event.target.value as T)}>
     {options.map(one => (
       <option key={one.value} value={one.value}>

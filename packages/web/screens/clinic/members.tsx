@@ -47,14 +47,14 @@ const RoleChoice = ({ member }: { readonly member: Member }) => {
   )
 }
 
-interface Row {
+interface RowProps {
   readonly member: Member
   readonly me: boolean
   readonly manages: boolean
   readonly onRemove: () => void
 }
 
-const MemberRow = ({ member, me, manages, onRemove }: Row) => {
+const MemberRow = ({ member, me, manages, onRemove }: RowProps) => {
   const { t, lang } = useWords()
   const { name, role, cases, waiting, twoSteps, seenAt } = member
   return (

@@ -9,14 +9,14 @@ import styles from './clinic.module.css'
 
 type Member = Output<'clinicGet'>['members'][number]
 
-interface Props {
+interface RemoveDialogProps {
   readonly member: Member
   readonly members: readonly Member[]
   readonly close: () => void
 }
 
 /** Asks before a member is removed, and who is assigned to her cases then. */
-export const RemoveDialog = ({ member, members, close }: Props) => {
+export const RemoveDialog = ({ member, members, close }: RemoveDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()

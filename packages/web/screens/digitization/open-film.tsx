@@ -21,7 +21,7 @@ import styles from './workbench.module.css'
 
 export type Opened = Case & { readonly record: CaseRecord; readonly photo: Photo }
 
-interface Props {
+interface OpenFilmProps {
   readonly opened: Opened
   readonly subject: Subject
   readonly automatic: Automatic
@@ -54,7 +54,7 @@ const useTakeFacts = (desk: Desk | null, { patient, record, readers }: Opened): 
   }, [desk, readers])
 }
 
-const useDeskFor = ({ opened, subject, automatic, firstChoice }: Props) => {
+const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) => {
   const { patient, records, record, photo } = opened
   const settings = useSettings()
   // The signed address changes; the film behind it does not.
@@ -84,7 +84,7 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: Props) => {
 }
 
 /** Reads the film, or the photo, and the doctor's settings, then lays both on the table. */
-export const OpenFilm = (props: Props) => {
+export const OpenFilm = (props: OpenFilmProps) => {
   const { opened, subject } = props
   const { t, lang } = useWords()
   const { film, desk } = useDeskFor(props)

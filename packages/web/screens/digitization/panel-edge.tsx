@@ -25,12 +25,12 @@ export const usePanelSizes = () => {
   return { sizes, take, style: { '--left': `${sizes.left}px`, '--results': `${sizes.results}px` } as CSSProperties }
 }
 
-interface Props extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' | 'take'> {
+interface PanelEdgeProps extends Pick<ReturnType<typeof usePanelSizes>, 'sizes' | 'take'> {
   readonly panel: Panel
 }
 
 /** The edge by which a column is made wider; arrows do it too, a double click or Home takes the usual width. */
-export const PanelEdge = ({ panel, sizes, take }: Props) => {
+export const PanelEdge = ({ panel, sizes, take }: PanelEdgeProps) => {
   const { t } = useWords()
   const [held, setHeld] = useState<{ readonly x: number; readonly size: number } | null>(null)
   const { usual, least, most, grows, words } = columns[panel]

@@ -10,7 +10,7 @@ const icons: Readonly<Record<View, LucideIcon>> = { film: Bone, face_side: UserR
 /** Set by a change: the switch of the view that opens takes the focus its predecessor had. */
 const moved = { focus: false }
 
-interface Props {
+interface ViewSwitchProps {
   /** Asked before another view is taken. */
   readonly before?: (go: () => void) => void
   /** Icons one below the other. */
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** The film or one of the face photos. */
-export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false }: Props) => {
+export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false }: ViewSwitchProps) => {
   const { t } = useWords()
   const { view, take } = useView()
   const group = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { useWords } from '../../words/i18n'
 import styles from './documents.module.css'
 import { localTime } from './told'
 
-interface Props {
+interface DocumentListProps {
   readonly documents: readonly FrozenDocument[]
   readonly chosen: string | null
   readonly choose: (uuid: string) => void
@@ -18,7 +18,7 @@ const State = ({ document: one }: { readonly document: FrozenDocument }) => {
 }
 
 /** The documents of a case, the newest first; closed ones stay. */
-export const DocumentList = ({ documents, chosen, choose }: Props) => {
+export const DocumentList = ({ documents, chosen, choose }: DocumentListProps) => {
   const { t } = useWords()
   return (
     <ul className={styles.list} aria-label={t('documents.list')}>

@@ -33,13 +33,13 @@ const useFile = (uuid: string) => {
   return { file, url: file.data ? url : null }
 }
 
-interface Props {
+interface DocumentViewProps {
   readonly document: FrozenDocument
   readonly all: readonly FrozenDocument[]
 }
 
 /** One document: its bytes to be had, what is registered of it, and the pages. */
-export const DocumentView = ({ document: one, all }: Props) => {
+export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { file, url } = useFile(one.uuid)

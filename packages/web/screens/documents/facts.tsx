@@ -4,14 +4,14 @@ import { sizeText } from '../../words/size'
 import styles from './documents.module.css'
 import { grouped, localTime } from './told'
 
-interface Props {
+interface FactsProps {
   readonly document: FrozenDocument
   /** All of the case, to name the one that took its place. */
   readonly all: readonly FrozenDocument[]
 }
 
 /** What is registered of a document. */
-export const Facts = ({ document: one, all }: Props) => {
+export const Facts = ({ document: one, all }: FactsProps) => {
   const { t, lang } = useWords()
   const newer = all.find(other => other.uuid === one.supersededBy)
   const state = one.revokedAt

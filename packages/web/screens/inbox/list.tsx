@@ -21,7 +21,7 @@ const shows: readonly { readonly value: Show; readonly label: 'chat.showOpen' | 
 /** Conversations in one page of the list. */
 const pageSize = 50
 
-interface List {
+interface ListProps {
   readonly found: UseQueryResult<Output<'inboxList'>>
   readonly show: Show
   readonly search: string
@@ -34,7 +34,7 @@ interface List {
 }
 
 /** What is typed, asked for once the hand rests. */
-const SearchField = ({ search, onSearch }: Pick<List, 'search' | 'onSearch'>) => {
+const SearchField = ({ search, onSearch }: Pick<ListProps, 'search' | 'onSearch'>) => {
   const { t } = useWords()
   const [typed, setTyped] = useState(search)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the wait
@@ -56,7 +56,7 @@ const SearchField = ({ search, onSearch }: Pick<List, 'search' | 'onSearch'>) =>
   )
 }
 
-const Nothing = ({ show, search }: Pick<List, 'show' | 'search'>) => {
+const Nothing = ({ show, search }: Pick<ListProps, 'show' | 'search'>) => {
   const { t } = useWords()
   if (search !== '') return <Notice icon={SearchX} title={t('chat.noneFound', { search })} />
   if (show === 'mine') return <Notice icon={InboxSign} title={t('chat.noneMine')} />
@@ -90,7 +90,7 @@ const Pages = ({
 }
 
 /** Who wrote: those that wait first. */
-export const List = ({ found, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: List) => {
+export const List = ({ found, show, search, page, chosen, onShow, onSearch, onPage, onChoose }: ListProps) => {
   const { t, lang } = useWords()
   const late = useLate(found.isPending)
   const rows = found.data?.conversations ?? []

@@ -9,14 +9,14 @@ import { Actions } from './actions'
 import styles from './inbox.module.css'
 import { useConversation } from './use-inbox'
 
-interface Opened {
+interface OpenedProps {
   readonly uuid: string | null
   readonly me: string
   readonly onBack: () => void
 }
 
 /** The chosen conversation. */
-export const Opened = ({ uuid, me, onBack }: Opened) => {
+export const Opened = ({ uuid, me, onBack }: OpenedProps) => {
   const { t, lang } = useWords()
   const field = useRef<HTMLTextAreaElement>(null)
   const source = useMemo(() => staffSource(uuid ?? ''), [uuid])

@@ -5,14 +5,14 @@ import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './inbox.module.css'
 
-interface Row {
+interface RowProps {
   readonly conversation: Conversation
   readonly chosen: boolean
   readonly onChoose: () => void
 }
 
 /** A conversation in the list: who, what was said last and when, how much is unread, who looks after it. */
-export const Row = ({ conversation, chosen, onChoose }: Row) => {
+export const Row = ({ conversation, chosen, onChoose }: RowProps) => {
   const { t, lang } = useWords()
   const { doctorName, avatarUrl, lastText, lastFrom, lastAt, unread, assignedTo } = conversation
   const text = lastText === '' ? `[${t('chat.picture')}]` : lastText

@@ -6,13 +6,13 @@ import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'
 
-interface Row {
+interface RowProps {
   readonly item: Item
   readonly patient: string
   readonly uploads: Uploads<Blob>
 }
 
-const Row = ({ item, patient, uploads }: Row) => {
+const Row = ({ item, patient, uploads }: RowProps) => {
   const { t, lang } = useWords()
   const { id, name, place, state } = item
   if (state.at !== 'failed') return null

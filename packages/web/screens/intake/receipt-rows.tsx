@@ -33,14 +33,14 @@ const DayState = ({ items }: { readonly items: readonly Item[] }) => {
   )
 }
 
-interface Day {
+interface DayProps {
   readonly caseUuid: string
   readonly day: DayGroup
   /** Addresses of the small pictures of what has arrived, by kind. */
   readonly thumbs: ReadonlyMap<string, string>
 }
 
-const Day = ({ caseUuid, day, thumbs }: Day) => {
+const Day = ({ caseUuid, day, thumbs }: DayProps) => {
   const { t } = useWords()
   const going = day.items.filter(isGoing).length
   const sum = [t('receipt.sum', { count: day.items.length }), ...(going > 0 ? [t('receipt.going', { count: going })] : [])]

@@ -10,7 +10,7 @@ import { dayOf } from './record-words'
 import { useTable } from './table'
 import { useFreeName } from './use-free-name'
 
-interface Props {
+interface ConflictDialogProps {
   /** The scheme as the other window left it; null when it deleted it. */
   readonly theirs: OverlapScheme | null
   readonly busy: boolean
@@ -64,7 +64,7 @@ const Comparison = ({ theirs }: { readonly theirs: OverlapScheme }) => {
 }
 
 /** Another window saved this scheme since: both are shown, nothing is lost, and the doctor says which stays. */
-export const ConflictDialog = ({ theirs, busy, write, settle }: Props) => {
+export const ConflictDialog = ({ theirs, busy, write, settle }: ConflictDialogProps) => {
   const { t, lang } = useWords()
   const { scheme, saved, films, open } = useTable()
   const freeName = useFreeName()

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import styles from './correction.module.css'
 
-interface Props {
+interface CorrectionMarksProps {
   /** About which the record turns, and where its handle stands: canvas units. */
   readonly centre: Point
   readonly handle: Point
@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** What is taken hold of: the whole picture shifts, the round handle turns. */
-export const CorrectionMarks = ({ centre, handle, pixel }: Props) => (
+export const CorrectionMarks = ({ centre, handle, pixel }: CorrectionMarksProps) => (
   <g className={styles.marks} strokeWidth={1.5 * pixel}>
     <circle cx={centre.x} cy={centre.y} r={9 * pixel} fill="none" />
     <line x1={centre.x} y1={centre.y} x2={handle.x} y2={handle.y} strokeDasharray={`${4 * pixel} ${3 * pixel}`} />

@@ -10,7 +10,7 @@ import styles from './panels.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 
-interface Amount {
+interface AmountProps {
   readonly label: string
   readonly unit: string
   readonly value: number
@@ -18,7 +18,7 @@ interface Amount {
   readonly set: (value: number) => void
 }
 
-const AmountField = ({ label, unit, value, limit, set }: Amount) => (
+const AmountField = ({ label, unit, value, limit, set }: AmountProps) => (
   <div className={styles.amount}>
     <span>{label}</span>
     <InputNumber<number>

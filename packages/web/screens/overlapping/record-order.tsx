@@ -7,14 +7,14 @@ import shared from './overlapping.module.css'
 import { dayOf } from './record-words'
 import { useTable } from './table'
 
-interface Props {
+interface RecordOrderProps {
   readonly uuids: readonly string[]
   readonly take: (uuid: string, on: boolean) => void
   readonly setUuids: (uuids: readonly string[]) => void
 }
 
 /** Which records a scheme has and in which order: its own first, each to be moved up or down, then the others of the case. */
-export const RecordOrder = ({ uuids, take, setUuids }: Props) => {
+export const RecordOrder = ({ uuids, take, setUuids }: RecordOrderProps) => {
   const { t } = useWords()
   const { films } = useTable()
   const own = uuids.flatMap(uuid => films.find(({ record }) => record.uuid === uuid) ?? [])

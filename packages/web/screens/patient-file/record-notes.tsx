@@ -16,13 +16,13 @@ const noted = (value: unknown): Noted | null => {
   return typeof note === 'string' ? { note } : null
 }
 
-interface Note {
+interface NoteProps {
   readonly caseUuid: string
   readonly record: RecordNote
   readonly onSaved: (note: RecordNote) => void
 }
 
-const Note = ({ caseUuid, record, onSaved }: Note) => {
+const Note = ({ caseUuid, record, onSaved }: NoteProps) => {
   const { t } = useWords()
   const { uuid, createday, type } = record
   const { writer, ...writing } = useWriter<Noted>({
@@ -63,14 +63,14 @@ const Note = ({ caseUuid, record, onSaved }: Note) => {
   )
 }
 
-interface RecordNotes {
+interface RecordNotesProps {
   readonly caseUuid: string
   readonly records: readonly RecordNote[]
   readonly onSaved: (note: RecordNote) => void
 }
 
 /** A note for each record, newest first. */
-export const RecordNotes = ({ caseUuid, records, onSaved }: RecordNotes) => {
+export const RecordNotes = ({ caseUuid, records, onSaved }: RecordNotesProps) => {
   const { t } = useWords()
   return (
     <section>

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
 
-interface SaveState<T> {
+interface SaveStateProps<T> {
   readonly writing: Writing<T>
   readonly writer: Writer<T>
   readonly nameOf: (field: string) => string
@@ -18,7 +18,7 @@ interface SaveState<T> {
 const icons = { saved: Check, unsaved: PencilLine, saving: Loader, failed: CloudOff, clash: TriangleAlert } as const
 
 /** What another window wrote in the same place, beside the choice; the way out that loses nothing here stands first. */
-const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveState<T>) => {
+const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveStateProps<T>) => {
   const { t } = useWords()
   const [other, setOther] = useState<T | null>(null)
   useEffect(() => {
@@ -52,7 +52,7 @@ const Clash = <T,>({ writing, writer, nameOf, look, textOf }: SaveState<T>) => {
 }
 
 /** How what is written stands with the server. */
-export const SaveState = <T,>(props: SaveState<T>) => {
+export const SaveState = <T,>(props: SaveStateProps<T>) => {
   const { t } = useWords()
   const { writing, writer } = props
   if (writing.state === 'clash') return <Clash {...props} />

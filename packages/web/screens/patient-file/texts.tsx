@@ -10,7 +10,7 @@ import styles from './patient-file.module.css'
 export const textNames = ['diagnosis', 'problems', 'plan', 'progress'] as const
 export type TextName = (typeof textNames)[number]
 
-interface Texts {
+interface TextsProps {
   readonly file: CaseFile
   readonly onWrite: (change: Partial<CaseFile>) => void
   readonly onLeave: () => void
@@ -19,7 +19,7 @@ interface Texts {
 /** A line with today's date before what is written of progress. */
 const dated = (progress: string): string => `${dayOf(new Date())} \n${progress}`
 
-const Text = ({ name, file, onWrite, onLeave }: Texts & { readonly name: TextName }) => {
+const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: TextName }) => {
   const { t } = useWords()
   const id = useId()
   return (
@@ -51,7 +51,7 @@ const Text = ({ name, file, onWrite, onLeave }: Texts & { readonly name: TextNam
 }
 
 /** Diagnosis, problem list, plan and progress. */
-export const Texts = (props: Texts) => (
+export const Texts = (props: TextsProps) => (
   <>
     {textNames.map(name => (
       <Text key={name} name={name} {...props} />

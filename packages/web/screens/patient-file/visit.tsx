@@ -19,14 +19,14 @@ const inWeeks = (weeks: number): string => {
 export const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
 
-interface Visit {
+interface VisitProps {
   readonly file: CaseFile
   readonly onWrite: (change: Partial<CaseFile>) => void
   readonly onLeave: () => void
 }
 
 /** When the patient comes next and what for. */
-export const Visit = ({ file, onWrite, onLeave }: Visit) => {
+export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
   const { t } = useWords()
   const past = file.nextVisit ? daysSince(file.nextVisit, dayOf(new Date())) : 0
   return (

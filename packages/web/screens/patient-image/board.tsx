@@ -16,7 +16,7 @@ import { Slot } from './slot'
 import { composite, filledKinds, isModel } from './slots'
 import type { Looking } from './use-looking'
 
-interface Board {
+interface BoardProps {
   readonly record: CaseRecord
   readonly uploads: Uploads<Blob>
   readonly dropping: boolean
@@ -27,7 +27,7 @@ interface Board {
 }
 
 /** The images of one record: the orthodontic composite, the film beside it, panoramic and models below. */
-export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, onOver }: Board) => {
+export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, onOver }: BoardProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))

@@ -10,7 +10,7 @@ import styles from './dicom-dialog.module.css'
 import { DicomReview } from './dicom-review'
 import type { Aim } from './places'
 
-interface DicomDialog {
+interface DicomDialogProps {
   readonly film: { readonly file: File; readonly number: number; readonly of: number; readonly aim: Aim }
   readonly uploads: Uploads<Blob>
   /** This file is on its way. */
@@ -22,7 +22,7 @@ interface DicomDialog {
 }
 
 /** A DICOM file before it is kept: what it shows, what it says of the patient, and which scale it gets. */
-export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialog) => {
+export const DicomDialog = ({ film, uploads, onNext, onLeave, onOrdinary }: DicomDialogProps) => {
   const { t, lang } = useWords()
   const { file, number, of } = film
   const id = useId()

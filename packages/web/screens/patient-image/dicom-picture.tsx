@@ -7,7 +7,7 @@ import styles from './dicom-dialog.module.css'
 import type { Places } from './places'
 import { isModel } from './slots'
 
-interface DicomPicture {
+interface DicomPictureProps {
   readonly inspection: Inspection
   readonly header: DicomHeader
   readonly kind: ImageKind | null
@@ -17,7 +17,7 @@ interface DicomPicture {
 }
 
 /** The picture as it will be seen, the kind it is taken for, and what becomes of an image that has that place. */
-export const DicomPicture = ({ inspection, header, kind, places, target, onKind }: DicomPicture) => {
+export const DicomPicture = ({ inspection, header, kind, places, target, onKind }: DicomPictureProps) => {
   const { t } = useWords()
   const taken = clashOf([{ target, kind }], 0, places.records) === 'taken'
   const there = places.all.find(one => 'record' in target && one.uuid === target.record)

@@ -6,7 +6,7 @@ import styles from './dicom-dialog.module.css'
 import type { Places } from './places'
 import { RecordChoice } from './record-choice'
 
-interface DicomPlace {
+interface DicomPlaceProps {
   readonly places: Places
   readonly target: Target
   /** The day the file says, and what is wrong with it. */
@@ -16,7 +16,7 @@ interface DicomPlace {
 }
 
 /** The record the film goes into, and why that one. */
-export const DicomPlace = ({ places, target, day, wrongDay, onTarget }: DicomPlace) => {
+export const DicomPlace = ({ places, target, day, wrongDay, onTarget }: DicomPlaceProps) => {
   const { t } = useWords()
   const id = useId()
   const why = () => {

@@ -20,7 +20,7 @@ import { type Aim, type Places, placesOf } from './places'
 import { useDicomSave } from './use-dicom-save'
 import { useFilmDoubt } from './use-film-doubt'
 
-interface DicomReview {
+interface DicomReviewProps {
   readonly film: { readonly file: File; readonly aim: Aim }
   readonly inspection: Inspection
   readonly header: DicomHeader
@@ -41,7 +41,7 @@ const useTarget = ({ all }: Places, target: Target): { readonly day: string; rea
 }
 
 /** The kind and the record proposed for a film; both may be changed. */
-const useProposal = ({ film, inspection, header, uploads }: DicomReview) => {
+const useProposal = ({ film, inspection, header, uploads }: DicomReviewProps) => {
   const opened = useCase()
   const { aim, file } = film
   const places = placesOf(opened, { today: dayOf(new Date()), going: uploads.kindsOf, undated: aim.undated })
@@ -56,7 +56,7 @@ const useProposal = ({ film, inspection, header, uploads }: DicomReview) => {
 }
 
 /** The questions a DICOM file raises. Nothing is written before the button. */
-export const DicomReview = (review: DicomReview) => {
+export const DicomReview = (review: DicomReviewProps) => {
   const { film, inspection, header, uploads, onNext, onLeave, leave } = review
   const { t } = useWords()
   const { patient, records } = useCase()

@@ -5,7 +5,7 @@ import { useWords } from '../../words/i18n'
 import styles from './dicom-dialog.module.css'
 import { type ScaleOption, type Spacing, tooSmall } from './dicom-scale'
 
-interface DicomScale {
+interface DicomScaleProps {
   readonly inspection: Inspection
   readonly options: readonly ScaleOption[]
   readonly spacing: Spacing
@@ -32,7 +32,7 @@ const Plausibility = ({ inspection, mmPerPixel }: { readonly inspection: Inspect
 }
 
 /** Which spacing becomes the film's scale, each with its consequence. */
-export const DicomScale = ({ inspection, options, spacing, onChange }: DicomScale) => {
+export const DicomScale = ({ inspection, options, spacing, onChange }: DicomScaleProps) => {
   const { t } = useWords()
   const name = useId()
   const value = ({ mmPerPixel, recommended }: ScaleOption): string =>

@@ -3,14 +3,14 @@ import { useWords } from '../../words/i18n'
 import styles from './dicom-dialog.module.css'
 import type { DicomField, DicomRow } from './dicom-fields'
 
-interface DicomTable {
+interface DicomTableProps {
   readonly rows: readonly DicomRow[]
   readonly ticked: ReadonlySet<DicomField>
   readonly onTick: (ticked: ReadonlySet<DicomField>) => void
 }
 
 /** What the file says against what the case says. Only what the case lacks can be taken over. */
-export const DicomTable = ({ rows, ticked, onTick }: DicomTable) => {
+export const DicomTable = ({ rows, ticked, onTick }: DicomTableProps) => {
   const { t } = useWords()
   const shown = (field: DicomField, value: string | null): string =>
     field === 'sex' && (value === 'male' || value === 'female')

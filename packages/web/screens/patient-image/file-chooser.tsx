@@ -8,12 +8,12 @@ export interface Choosing {
   readonly choose: (kind: ImageKind | null, camera?: boolean) => void
 }
 
-interface FileChooser {
+interface FileChooserProps {
   readonly ref: Ref<Choosing>
   readonly onChosen: (files: readonly File[], kind: ImageKind | null) => void
 }
 
-export const FileChooser = ({ ref, onChosen }: FileChooser) => {
+export const FileChooser = ({ ref, onChosen }: FileChooserProps) => {
   const { t } = useWords()
   const input = useRef<HTMLInputElement>(null)
   const kind = useRef<ImageKind | null>(null)

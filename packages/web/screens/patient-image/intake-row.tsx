@@ -9,7 +9,7 @@ import type { Places } from './places'
 import { RecordChoice } from './record-choice'
 import { Thumb } from './thumb'
 
-interface IntakeRow {
+interface IntakeRowProps {
   readonly row: Guess
   readonly places: Places
   /** Days the files of the drop were taken. */
@@ -56,7 +56,7 @@ const useSaying = ({
 }
 
 /** A file before it is kept: its picture, what is known of it, and its kind, with the likely ones one click away. */
-export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: IntakeRow) => {
+export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: IntakeRowProps) => {
   const { t } = useWords()
   const { file, kind, others, known, twin, failed } = row
   const saying = useSaying(row)

@@ -8,7 +8,7 @@ import styles from './intake.module.css'
 import { IntakeRow } from './intake-row'
 import type { Places } from './places'
 
-interface Intake {
+interface IntakeProps {
   readonly places: Places
   readonly guesses: readonly Guess[]
   readonly onAdd: (guesses: readonly Guess[]) => void
@@ -16,7 +16,7 @@ interface Intake {
 }
 
 /** Files that are filed nowhere yet: of unknown kind, of another day, known to the case, or for a place that is taken. */
-export const Intake = ({ places, guesses, onAdd, onCancel }: Intake) => {
+export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
   const { t } = useWords()
   const [rows, setRows] = useState(guesses)
   const count = rows.filter(row => row.kind !== null).length

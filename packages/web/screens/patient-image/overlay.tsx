@@ -16,13 +16,13 @@ const Compare = lazy(async () => ({ default: (await import('./look/compare')).Co
 const ModelViewer = lazy(async () => ({ default: (await import('./model/model-viewer')).ModelViewer }))
 const BinDialog = lazy(async () => ({ default: (await import('./bin/bin-dialog')).BinDialog }))
 
-interface Overlay {
+interface OverlayProps {
   readonly over: Over
   readonly record: CaseRecord | null
   readonly onOver: (over: Over | null) => void
 }
 
-const Shown = ({ over, record, onOver }: Overlay) => {
+const Shown = ({ over, record, onOver }: OverlayProps) => {
   const onClose = () => onOver(null)
   if (over.what === 'bin') return <BinDialog record={record} onClose={onClose} />
   if (!record) return null
@@ -43,7 +43,7 @@ const Shown = ({ over, record, onOver }: Overlay) => {
 }
 
 /** Each comes when it is first wanted. */
-export const Overlay = (overlay: Overlay) => (
+export const Overlay = (overlay: OverlayProps) => (
   <Suspense>
     <Shown {...overlay} />
   </Suspense>

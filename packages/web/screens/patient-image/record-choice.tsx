@@ -3,7 +3,7 @@ import { Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import type { Places } from './places'
 
-interface RecordChoice {
+interface RecordChoiceProps {
   readonly places: Places
   /** Days a new record may have besides today. */
   readonly days: readonly string[]
@@ -15,7 +15,7 @@ interface RecordChoice {
 const keyOf = (target: Target): string => ('record' in target ? target.record : target.day)
 
 /** The record a file goes into: one of the case, newest first, or a new one of a day that has none. */
-export const RecordChoice = ({ places, days, target, label, onTarget }: RecordChoice) => {
+export const RecordChoice = ({ places, days, target, label, onTarget }: RecordChoiceProps) => {
   const { t } = useWords()
   const { all, today } = places
   const present = all.toReversed().map(one => ({

@@ -9,7 +9,7 @@ import { useWords } from '../../words/i18n'
 import styles from './record-list.module.css'
 import { lookOrder, photoOf } from './slots'
 
-interface Entry {
+interface EntryProps {
   readonly record: CaseRecord
   readonly current: boolean
   readonly onSelect: () => void
@@ -18,7 +18,7 @@ interface Entry {
 
 const shownThumbs = 3
 
-const Entry = ({ record, current, onSelect, onEdit }: Entry) => {
+const Entry = ({ record, current, onSelect, onEdit }: EntryProps) => {
   const { t, lang } = useWords()
   const { birthday } = useCase().patient
   const day = record.createday.slice(0, 10)

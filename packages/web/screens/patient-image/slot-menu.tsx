@@ -8,7 +8,7 @@ import { useWords } from '../../words/i18n'
 import { isModel } from './slots'
 import type { useImageChanges } from './use-image-changes'
 
-interface SlotMenu {
+interface SlotMenuProps {
   readonly photo: Photo
   readonly record: CaseRecord
   readonly changes: ReturnType<typeof useImageChanges>
@@ -25,7 +25,7 @@ const saveOriginal = ({ originalUrl, name }: Photo): void => {
   link.click()
 }
 
-const useItems = ({ photo, record }: Pick<SlotMenu, 'photo' | 'record'>): MenuProps['items'] => {
+const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): MenuProps['items'] => {
   const { t } = useWords()
   const { records } = useCase()
   const kinds = imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
@@ -59,7 +59,7 @@ const useItems = ({ photo, record }: Pick<SlotMenu, 'photo' | 'record'>): MenuPr
 }
 
 /** What can be done with an image in its slot. */
-export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: SlotMenu) => {
+export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: SlotMenuProps) => {
   const { t } = useWords()
   const items = useItems({ photo, record })
   const [deleting, setDeleting] = useState(false)

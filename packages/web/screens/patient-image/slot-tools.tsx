@@ -7,7 +7,7 @@ import { SlotMenu } from './slot-menu'
 import { isModel } from './slots'
 import { useImageChanges } from './use-image-changes'
 
-interface SlotTools {
+interface SlotToolsProps {
   readonly photo: Photo
   readonly record: CaseRecord
   readonly onReplace: () => void
@@ -16,7 +16,7 @@ interface SlotTools {
 }
 
 /** What can be done with an image in its slot; all of it stands in the menu too. */
-export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTools) => {
+export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotToolsProps) => {
   const { t } = useWords()
   const changes = useImageChanges(photo)
   const kind = t(`imaging.kind.${photo.type}`)

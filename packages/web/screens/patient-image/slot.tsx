@@ -11,7 +11,7 @@ import { SlotSending } from './slot-sending'
 import { SlotTools } from './slot-tools'
 import { isModel, photoOf } from './slots'
 
-interface Slot {
+interface SlotProps {
   readonly kind: ImageKind
   readonly record: CaseRecord
   readonly uploads: Uploads<Blob>
@@ -26,7 +26,7 @@ interface Slot {
   readonly children?: ReactNode
 }
 
-const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
+const Empty = ({ kind, onChoose }: Pick<SlotProps, 'kind' | 'onChoose'>) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const camera = small && !isModel(kind)
@@ -58,7 +58,7 @@ const Empty = ({ kind, onChoose }: Pick<Slot, 'kind' | 'onChoose'>) => {
   )
 }
 
-const Picture = ({ photo, onView, instead }: Pick<Slot, 'onView' | 'instead'> & { readonly photo: Photo }) => {
+const Picture = ({ photo, onView, instead }: Pick<SlotProps, 'onView' | 'instead'> & { readonly photo: Photo }) => {
   const { t } = useWords()
   const [missing, setMissing] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
@@ -89,7 +89,7 @@ const Picture = ({ photo, onView, instead }: Pick<Slot, 'onView' | 'instead'> & 
 }
 
 /** The place of one kind of image: empty, filled, on its way, or failed. */
-export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit, instead, children }: Slot) => {
+export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit, instead, children }: SlotProps) => {
   const { t } = useWords()
   const photo = photoOf(record, kind)
   if (!photo && !sending) return <Empty kind={kind} onChoose={onChoose} />

@@ -11,7 +11,7 @@ import { lookOrder, photoOf } from './slots'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
 
-interface Viewer {
+interface ViewerProps {
   readonly record: CaseRecord
   readonly first: ImageKind
   readonly onClose: () => void
@@ -61,7 +61,7 @@ const LightTools = ({ light, onChange }: { readonly light: Light; readonly onCha
 }
 
 /** One image over the whole window. Light and zoom are for the eye only and touch nothing stored. */
-export const Viewer = ({ record, first, onClose, onEdit, onCompare }: Viewer) => {
+export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProps) => {
   const { t } = useWords()
   const { records } = useCase()
   const dialog = useModal()

@@ -5,14 +5,14 @@ import { useDescribed } from './described'
 import type { Items } from './items'
 import styles from './patients-search.module.css'
 
-interface AskedChips {
+interface AskedChipsProps {
   readonly filter: SearchFilter
   readonly items: Items
   readonly onChange: (filter: SearchFilter) => void
 }
 
 /** What is asked, each part with a way to leave it out. */
-export const AskedChips = ({ filter, items, onChange }: AskedChips) => {
+export const AskedChips = ({ filter, items, onChange }: AskedChipsProps) => {
   const { t } = useWords()
   const parts = useDescribed(filter, items)
   if (parts.length === 0) return null

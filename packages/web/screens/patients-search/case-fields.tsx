@@ -5,12 +5,12 @@ import { useWords } from '../../words/i18n'
 import type { Draft } from './draft'
 import styles from './panel.module.css'
 
-interface Fields {
+interface FieldsProps {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
 }
 
-const AgeField = ({ draft, onChange }: Fields) => {
+const AgeField = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   const years = { min: 0, max: 150, precision: 0, controls: false, suffix: t('search.years') } as const
   return (
@@ -43,7 +43,7 @@ const AgeField = ({ draft, onChange }: Fields) => {
 }
 
 /** What must hold for the case. */
-export const CaseFields = ({ draft, onChange }: Fields) => {
+export const CaseFields = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   const agencies = useAgencies().data ?? []
   return (

@@ -8,7 +8,7 @@ import type { Items } from './items'
 import styles from './panel.module.css'
 import { RecordFields } from './record-fields'
 
-interface FilterPanel {
+interface FilterPanelProps {
   /** What the panel is opened with. */
   readonly filter: SearchFilter
   readonly items: Items
@@ -16,7 +16,7 @@ interface FilterPanel {
 }
 
 /** All filters of the search; each change is told at once. */
-export const FilterPanel = ({ filter, items, onChange }: FilterPanel) => {
+export const FilterPanel = ({ filter, items, onChange }: FilterPanelProps) => {
   const { t } = useWords()
   const [draft, setDraft] = useState(() => draftOf(filter))
   const set = (change: Partial<Draft>) => {

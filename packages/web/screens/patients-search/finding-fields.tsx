@@ -10,7 +10,7 @@ import { FindingRow } from './finding-row'
 import type { ItemGroup, Items } from './items'
 import styles from './panel.module.css'
 
-interface FindingFields {
+interface FindingFieldsProps {
   readonly findings: readonly DraftFinding[]
   readonly items: Items
   readonly onChange: (change: Pick<Draft, 'findings'>) => void
@@ -26,7 +26,7 @@ const useGroup = ({ groups }: Items): readonly [ItemGroup, (key: string) => void
 }
 
 /** Measurements a record must have, all of them. */
-export const FindingFields = ({ findings, items, onChange }: FindingFields) => {
+export const FindingFields = ({ findings, items, onChange }: FindingFieldsProps) => {
   const { t } = useWords()
   const [group, setGroup] = useGroup(items)
   const next = useRef(1000)

@@ -8,7 +8,7 @@ import { comparisons } from './filter-address'
 import type { ItemGroup, Items } from './items'
 import styles from './panel.module.css'
 
-interface FindingRow {
+interface FindingRowProps {
   readonly finding: DraftFinding
   readonly group: ItemGroup
   readonly items: Items
@@ -20,7 +20,7 @@ interface FindingRow {
 const signs = Object.entries(comparisons).map(([value, label]) => ({ value: value as Comparison, label }))
 
 /** One measurement, how it compares, and with what. */
-export const FindingRow = ({ finding, group, items, fresh, onChange, onRemove }: FindingRow) => {
+export const FindingRow = ({ finding, group, items, fresh, onChange, onRemove }: FindingRowProps) => {
   const { t } = useWords()
   const { item } = finding
   const options = useMemo(() => {

@@ -14,7 +14,7 @@ import styles from './found.module.css'
 import { FoundLine } from './found-line'
 import type { Items } from './items'
 
-interface FoundList {
+interface FoundListProps {
   readonly filter: SearchFilter
   readonly today: string
   readonly items: Items
@@ -68,7 +68,7 @@ const Empty = ({ found, onClear }: { readonly found: FoundWindow; readonly onCle
 }
 
 /** The cases found, as many as they may be: only the rows in sight exist. */
-export const FoundList = ({ filter, today, items, selected, onSelect, onPress, onOpen, onClear, head }: FoundList) => {
+export const FoundList = ({ filter, today, items, selected, onSelect, onPress, onOpen, onClear, head }: FoundListProps) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const [rowHeight, headHeight] = small ? [76, 0] : [48, 42]

@@ -5,7 +5,7 @@ import { useWords } from '../../words/i18n'
 import type { Items } from './items'
 import styles from './patients-search.module.css'
 
-interface LeftOut {
+interface LeftOutProps {
   readonly filter: SearchFilter
   readonly items: Items
   readonly left: FoundWindow['left']
@@ -13,7 +13,7 @@ interface LeftOut {
 }
 
 /** What the findings could not be compared with; nobody is left out, or let in, without a word. */
-export const LeftOut = ({ filter, items, left, onChange }: LeftOut) => {
+export const LeftOut = ({ filter, items, left, onChange }: LeftOutProps) => {
   const { t } = useWords()
   const lengths = (filter.findings ?? []).some(finding => items.isLength(finding.item))
   if (!left) return null

@@ -7,7 +7,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { mostSaved, type NameFault, nameFault } from './saved-searches'
 
-interface NameDialog {
+interface NameDialogProps {
   readonly title: string
   readonly saved: readonly SavedSearch[]
   /** The search that is renamed; null for a new one. */
@@ -17,7 +17,7 @@ interface NameDialog {
 }
 
 /** Asks for the name of a search. */
-export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialog) => {
+export const NameDialog = ({ title, saved, self, onName, onClose }: NameDialogProps) => {
   const { t, lang } = useWords()
   const [name, setName] = useState(self ?? '')
   const [wrong, setWrong] = useState<string | null>(null)

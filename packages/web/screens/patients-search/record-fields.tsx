@@ -6,14 +6,14 @@ import { useWords } from '../../words/i18n'
 import type { Draft, Tri } from './draft'
 import styles from './panel.module.css'
 
-interface Fields {
+interface FieldsProps {
   readonly draft: Draft
   readonly onChange: (change: Partial<Draft>) => void
 }
 
 const wrong = (typed: string): boolean => typed.trim() !== '' && readDay(typed) === null
 
-const Days = ({ draft, onChange }: Fields) => {
+const Days = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   const whole = (key: 'from' | 'to') => {
     const day = readDay(draft[key])
@@ -66,7 +66,7 @@ const Has = ({ of, value, onChange }: { readonly of: string; readonly value: Tri
 }
 
 /** What must hold for one record of the case. */
-export const RecordFields = ({ draft, onChange }: Fields) => {
+export const RecordFields = ({ draft, onChange }: FieldsProps) => {
   const { t } = useWords()
   return (
     <>

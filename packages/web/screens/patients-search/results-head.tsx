@@ -6,7 +6,7 @@ import type { Items } from './items'
 import { LeftOut } from './left-out'
 import styles from './patients-search.module.css'
 
-interface ResultsHead {
+interface ResultsHeadProps {
   readonly found: FoundWindow
   readonly asked: SearchFilter
   readonly items: Items
@@ -15,7 +15,7 @@ interface ResultsHead {
 }
 
 /** Above the results: what is asked, and what could not be compared. */
-export const ResultsHead = ({ found, asked, items, onOpen, onTotal }: ResultsHead) => {
+export const ResultsHead = ({ found, asked, items, onOpen, onTotal }: ResultsHeadProps) => {
   const { total, left } = found
   useEffect(() => onTotal(total), [total, onTotal])
   return (

@@ -10,14 +10,14 @@ import styles from './saved-menu.module.css'
 import { renamed, withoutSaved, withSaved } from './saved-searches'
 import { useSaved } from './use-saved'
 
-interface SavedMenu {
+interface SavedMenuProps {
   /** The query of what is asked now; empty when nothing is. */
   readonly query: string
   readonly onOpen: (query: string) => void
 }
 
 /** The searches a doctor keeps: opened, named, deleted. */
-export const SavedMenu = ({ query, onOpen }: SavedMenu) => {
+export const SavedMenu = ({ query, onOpen }: SavedMenuProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { saved, change } = useSaved()

@@ -9,7 +9,7 @@ import { useCsv } from './use-csv'
 
 const Measurements = lazy(async () => ({ default: (await import('../../report/measurements')).Measurements }))
 
-interface Props {
+interface TakeFoundProps {
   readonly filter: SearchFilter
   readonly today: string
   /** How many cases were found; null before anything is asked. */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Takes along what was found: the list of patients, or what their films measure. */
-export const TakeFound = ({ filter, today, total }: Props) => {
+export const TakeFound = ({ filter, today, total }: TakeFoundProps) => {
   const { t } = useWords()
   const small = useMedia(phone)
   const csv = useCsv(filter, today)

@@ -9,14 +9,14 @@ import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './drop.module.css'
 
-interface DropQuestion {
+interface DropQuestionProps {
   readonly row: PatientRow
   readonly dropped: Dropped
   readonly onClose: () => void
 }
 
 /** Files dropped on a case with records: what says no day goes into its latest one, or into one of today. */
-export const DropQuestion = ({ row, dropped, onClose }: DropQuestion) => {
+export const DropQuestion = ({ row, dropped, onClose }: DropQuestionProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [fresh, setFresh] = useState(false)

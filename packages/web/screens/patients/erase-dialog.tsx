@@ -12,7 +12,7 @@ import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './erase-dialog.module.css'
 
-interface EraseDialog {
+interface EraseDialogProps {
   /** The case to erase; null for all in the bin. */
   readonly row: PatientRow | null
   /** Of the whole bin: how many. */
@@ -27,7 +27,7 @@ const forgetWriting = ({ uuid, records }: PatientRow): void => {
   for (const record of records) keep(`note.${record.uuid}`, null)
 }
 
-const useErasing = ({ row, onClose, onErased }: EraseDialog) => {
+const useErasing = ({ row, onClose, onErased }: EraseDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const erase = useErasePatient()
@@ -52,7 +52,7 @@ const useErasing = ({ row, onClose, onErased }: EraseDialog) => {
 }
 
 /** Says what goes for good and what does not, and erases once the password is typed. */
-export const EraseDialog = (props: EraseDialog) => {
+export const EraseDialog = (props: EraseDialogProps) => {
   const { row, count, onClose } = props
   const { t } = useWords()
   const [password, setPassword] = useState('')

@@ -7,7 +7,7 @@ import styles from './list-bar.module.css'
 import type { Look } from './list-look'
 import { LookSwitch } from './look-switch'
 
-interface ListBar {
+interface ListBarProps {
   readonly view: PatientFilter['view']
   readonly onView: (view: PatientFilter['view']) => void
   readonly look: Look
@@ -16,7 +16,7 @@ interface ListBar {
 }
 
 /** Above the list: which cases, the way to the search by filters, table or cards. */
-export const ListBar = ({ view, onView, look, onLook, onEmptyBin }: ListBar) => {
+export const ListBar = ({ view, onView, look, onLook, onEmptyBin }: ListBarProps) => {
   const { t } = useWords()
   const binned = usePatientCount('bin') ?? 0
   return (

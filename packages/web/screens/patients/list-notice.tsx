@@ -4,7 +4,7 @@ import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 
-interface ListNotice {
+interface ListNoticeProps {
   readonly filter: PatientFilter
   readonly error: Error | null
   readonly onRetry: () => void
@@ -13,7 +13,7 @@ interface ListNotice {
 }
 
 /** In place of the rows when there are none: why, and what to do. */
-export const ListNotice = ({ filter, error, onRetry, onAdd, onClearSearch }: ListNotice) => {
+export const ListNotice = ({ filter, error, onRetry, onAdd, onClearSearch }: ListNoticeProps) => {
   const { t, lang } = useWords()
   if (error)
     return (

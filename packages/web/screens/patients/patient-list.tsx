@@ -17,7 +17,7 @@ import cardStyles from './patient-cards.module.css'
 import styles from './patients.module.css'
 import { useColumns } from './use-columns'
 
-interface PatientList {
+interface PatientListProps {
   readonly filter: PatientFilter
   readonly look: Look
   readonly selected: string | null
@@ -37,7 +37,7 @@ const sizes = (cards: boolean, small: boolean): readonly [number, number] =>
   cards ? [small ? 242 : 264, 12] : small ? [76, 0] : [48, 42]
 
 /** The cases of a filter, as long as they may be: only what is in sight exists. */
-export const PatientList = ({ filter, look, selected, ...on }: PatientList) => {
+export const PatientList = ({ filter, look, selected, ...on }: PatientListProps) => {
   const { onSelect, onNone, onPress, onOpen } = on
   const { t } = useWords()
   const small = useMedia(phone)

@@ -5,7 +5,7 @@ import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
 
-interface Props {
+interface AmountRowProps {
   readonly segment: SegmentName
   readonly field: AmountField
   readonly disabled: boolean
@@ -17,7 +17,7 @@ const farthest = { mm: 50, '°': 90 } as const
 const rounded = (value: number): number => Math.round(value * 10) / 10
 
 /** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. */
-export const AmountRow = ({ segment, field, disabled }: Props) => {
+export const AmountRow = ({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
   const { desk, document } = usePlanTable()
   const { moves } = document.plan

@@ -34,13 +34,13 @@ const InHand = ({ set }: { readonly set: AgainSet }) => {
   )
 }
 
-interface Props {
+interface ChooseFilmsProps {
   readonly rows: readonly PatientRow[]
   readonly rereads: readonly RereadFilm[]
 }
 
 /** Which films are traced again and by whom; then on to the first of them, in random order. */
-export const ChooseFilms = ({ rows, rereads }: Props) => {
+export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const films = filmsOf(rows)

@@ -8,7 +8,7 @@ import { useWords } from '../../words/i18n'
 import { agentWords } from './agent'
 import styles from './user.module.css'
 
-interface ConfirmCard {
+interface ConfirmCardProps {
   readonly asking: Output<'qrcodeLook'>
   readonly busy: boolean
   readonly error: string | null
@@ -17,7 +17,7 @@ interface ConfirmCard {
 }
 
 /** Which browser asks to be signed in, from where and since when, and as whom. The way out has the focus. */
-export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCard) => {
+export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCardProps) => {
   const { t, lang } = useWords()
   const user = useUser().data
   const id = useId()

@@ -21,14 +21,14 @@ const Told = ({ cases, of }: { readonly cases: readonly Case[]; readonly of: num
   )
 }
 
-interface Props {
+interface NumberQuestionProps {
   readonly asks: NumberTaken
   readonly onSaid: (said: SameNumber) => void
   readonly onLeave: () => void
 }
 
 /** Asks what becomes of cases whose number is taken: of the same person, and of another. */
-export const NumberQuestion = ({ asks, onSaid, onLeave }: Props) => {
+export const NumberQuestion = ({ asks, onSaid, onLeave }: NumberQuestionProps) => {
   const { t } = useWords()
   const [said, say] = useState<Required<SameNumber>>({ same: 'merge', others: 'separate' })
   const { same, others, cases } = asks

@@ -10,7 +10,7 @@ import { useListDrop } from './dragging'
 import type { Library } from './library'
 import { type Filter, found, type Listed } from './listed-items'
 
-interface Props extends RowActs {
+interface AvailableListProps extends RowActs {
   readonly library: Library
   /** Items already chosen; they are not offered again. */
   readonly chosen: readonly string[]
@@ -31,7 +31,7 @@ const useFilters = (items: readonly Listed[]) => {
 }
 
 /** Every item a doctor may choose, her own first, found by name, category or landmark. */
-export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...acts }: Props) => {
+export const AvailableList = ({ library, chosen, ownItems, giveBack, create, ...acts }: AvailableListProps) => {
   const { t } = useWords()
   const [wanted, setWanted] = useState('')
   const [filter, setFilter] = useState<Filter>('all')

@@ -17,12 +17,12 @@ export interface RowActs {
   readonly drop: (item: string) => void
 }
 
-interface Props extends RowActs {
+interface ActsProps extends RowActs {
   readonly library: Library
   readonly listed: Listed
 }
 
-const Acts = ({ library, listed, add, change, drop }: Props) => {
+const Acts = ({ library, listed, add, change, drop }: ActsProps) => {
   const { t, lang } = useWords()
   const title = library.title(listed.item, lang)
   const own = [
@@ -45,7 +45,7 @@ const Acts = ({ library, listed, add, change, drop }: Props) => {
 }
 
 /** One item that may be chosen: dragged, double-clicked, or added with its button, Enter or the right arrow. */
-export const AvailableRow = (props: Props) => {
+export const AvailableRow = (props: ActsProps) => {
   const { t, lang } = useWords()
   const { library, listed, picked, pick, add } = props
   const { item, name, unit, own } = listed

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import type { Library } from './library'
 
-interface Props {
+interface ItemPreviewProps {
   readonly library: Library
   readonly parts: Parts
   readonly picked: string | null
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The analysis drawn on the template: its lines, and the construction of the item in hand. */
-export const ItemPreview = ({ library, parts, picked, customItems }: Props) => {
+export const ItemPreview = ({ library, parts, picked, customItems }: ItemPreviewProps) => {
   const { t, lang } = useWords()
   const { box } = library
   const pixel = box.width / 250

@@ -3,7 +3,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './analyses.module.css'
 import type { Library } from './library'
 
-interface Props {
+interface LineChipsProps {
   readonly library: Library
   readonly lines: readonly string[]
   readonly toggle: (line: string) => void
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** The reference lines and planes that are drawn with the analysis. */
-export const LineChips = ({ library, lines, toggle, set }: Props) => {
+export const LineChips = ({ library, lines, toggle, set }: LineChipsProps) => {
   const { t, lang } = useWords()
   return (
     <section className={styles.lines}>

@@ -9,7 +9,7 @@ const angles = names.filter(name => pointKinds[name].gives === 'angle')
 const lengths = names.filter(name => pointKinds[name].gives === 'length')
 const combined = Object.keys(combinedKinds).filter(isCombinedKind)
 
-interface Props {
+interface OwnItemKindProps {
   readonly fields: Fields
   readonly unit: string
   readonly change: (fields: Fields) => void
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** Name and calculation. */
-export const OwnItemKind = ({ fields, unit, change, fixed }: Props) => {
+export const OwnItemKind = ({ fields, unit, change, fixed }: OwnItemKindProps) => {
   const { t, lang } = useWords()
   const group = (key: 'angles' | 'lengths' | 'combined', kinds: readonly KindName[]) => ({
     label: t(`own.${key}`),

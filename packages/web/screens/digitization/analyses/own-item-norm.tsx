@@ -37,14 +37,14 @@ const Pair = ({ label, unit, pair, change }: PairProps) => {
   )
 }
 
-interface Props {
+interface OwnItemNormProps {
   readonly fields: Fields
   readonly unit: string
   readonly change: (fields: Fields) => void
 }
 
 /** Mean and SD: one pair, or one for each dentition. */
-export const OwnItemNorm = ({ fields, unit, change }: Props) => {
+export const OwnItemNorm = ({ fields, unit, change }: OwnItemNormProps) => {
   const { t } = useWords()
   const put = (stage: Dentition) => (pair: PairText) => change({ ...fields, stages: { ...fields.stages, [stage]: pair } })
   return (

@@ -8,7 +8,7 @@ import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
 
-interface Props {
+interface OwnItemOperandsProps {
   readonly fields: Fields
   /** The doctor's items that may be computed from. */
   readonly own: OwnItems
@@ -36,7 +36,7 @@ const useItems = (own: OwnItems) => {
 }
 
 /** The items a value is computed from, the doctor's own first. */
-export const OwnItemOperands = ({ fields, own, put }: Props) => {
+export const OwnItemOperands = ({ fields, own, put }: OwnItemOperandsProps) => {
   const { t, lang } = useWords()
   const options = useItems(own)
   const { roles, note } = kindNotes[fields.kind]

@@ -20,7 +20,7 @@ import { OwnItemUses } from './own-item-uses'
 import type { OwnItemStore } from './own-items'
 import { useFields, useFilm, useLeaving } from './use-own-item'
 
-interface Props {
+interface OwnItemPanelProps {
   readonly store: OwnItemStore
   /** The measurement to change; null makes a new one. */
   readonly name: string | null
@@ -50,7 +50,7 @@ const Body = ({
   panel,
   film,
 }: {
-  readonly props: Props
+  readonly props: OwnItemPanelProps
   readonly panel: Panel
   readonly film: Film
 }) => {
@@ -72,7 +72,7 @@ const Body = ({
 }
 
 interface FootProps {
-  readonly props: Props
+  readonly props: OwnItemPanelProps
   readonly panel: Panel
   readonly film: Film
   readonly leave: () => void
@@ -97,7 +97,7 @@ const Foot = ({ props: { store, name, kept }, panel: { fields, fault, changed },
 }
 
 /** A measurement of the doctor's own, made beside the film: its landmarks are pressed there, its construction and value appear there. */
-export const OwnItemPanel = (props: Props) => {
+export const OwnItemPanel = (props: OwnItemPanelProps) => {
   const { store, name, close } = props
   const { t } = useWords()
   const confirm = useConfirm()

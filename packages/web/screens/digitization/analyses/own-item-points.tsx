@@ -8,7 +8,7 @@ import { useWords } from '../../../words/i18n'
 import type { Fields } from './own-draft'
 import styles from './own-item.module.css'
 
-interface Props {
+interface OwnItemPointsProps {
   readonly fields: Fields
   /** The place the next press on the film fills. */
   readonly at: number
@@ -33,7 +33,7 @@ const useLandmarks = () => {
 const labelOf = (name: string): LandmarkName | null => (name === '' ? null : (name as LandmarkName))
 
 /** The landmarks in the order the kind takes them: pressed on the film, or chosen from a list. */
-export const OwnItemPoints = ({ fields, at, picking, turnTo, put, start, stop }: Props) => {
+export const OwnItemPoints = ({ fields, at, picking, turnTo, put, start, stop }: OwnItemPointsProps) => {
   const { t, lang } = useWords()
   const options = useLandmarks()
   const { roles } = kindNotes[fields.kind]

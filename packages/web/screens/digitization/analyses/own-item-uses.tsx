@@ -3,14 +3,14 @@ import { computedFrom } from '@sella/ceph/analysis/own-item-uses'
 import { useWords } from '../../../words/i18n'
 import styles from './own-item.module.css'
 
-interface Props {
+interface OwnItemUsesProps {
   readonly name: string
   readonly usedIn: readonly string[]
   readonly items: OwnItems
 }
 
 /** What changes with this measurement. */
-export const OwnItemUses = ({ name, usedIn, items }: Props) => {
+export const OwnItemUses = ({ name, usedIn, items }: OwnItemUsesProps) => {
   const { t, lang } = useWords()
   const comma = lang === 'zh' ? '、' : ', '
   const computed = computedFrom(name, items)

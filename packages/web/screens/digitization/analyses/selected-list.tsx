@@ -9,7 +9,7 @@ import { useDraggable, useListDrop, useRowDrop } from './dragging'
 import type { Library } from './library'
 import { isOverridden } from './overrides'
 
-interface Props {
+interface SelectedListProps {
   readonly library: Library
   readonly items: readonly string[]
   readonly overrides: OwnValues
@@ -28,7 +28,7 @@ interface Titled {
   readonly title: string
 }
 
-const Acts = ({ item, title, shift, remove, customise }: Pick<Props, 'shift' | 'remove' | 'customise'> & Titled) => {
+const Acts = ({ item, title, shift, remove, customise }: Pick<SelectedListProps, 'shift' | 'remove' | 'customise'> & Titled) => {
   const { t } = useWords()
   const acts = [
     ['up', ArrowUp, () => shift(item, -1)],
@@ -50,7 +50,7 @@ const Acts = ({ item, title, shift, remove, customise }: Pick<Props, 'shift' | '
   ))
 }
 
-const Row = ({ item, place, ...props }: Props & { readonly item: string; readonly place: number }) => {
+const Row = ({ item, place, ...props }: SelectedListProps & { readonly item: string; readonly place: number }) => {
   const { t, lang } = useWords()
   const { library, overrides, ownItems, picked, pick, drop, shift, remove, customise } = props
   const row = useDraggable(item)
@@ -78,7 +78,7 @@ const Row = ({ item, place, ...props }: Props & { readonly item: string; readonl
 }
 
 /** The chosen items in their order: dragged, or moved by buttons and Alt with the arrows. */
-export const SelectedList = (props: Props) => {
+export const SelectedList = (props: SelectedListProps) => {
   const { t } = useWords()
   const { items, drop } = props
   const list = useListDrop(item => drop(item, items.length))

@@ -11,7 +11,7 @@ import styles from './analyses.module.css'
 import type { Library } from './library'
 import { emptyValues, faultOf, overrideOf, type Values, valuesOf } from './values'
 
-interface Props {
+interface ValuesDialogProps {
   readonly library: Library
   readonly item: string
   readonly ownItems: OwnItems
@@ -23,7 +23,7 @@ interface Props {
 const tips = ['tipsLess', 'tipsMid', 'tipsMore'] as const
 const sides = { tipsLess: 'small', tipsMid: 'normal', tipsMore: 'large' } as const
 
-type NormProps = Pick<Props, 'library'> & { readonly values: Values; readonly change: (values: Values) => void }
+type NormProps = Pick<ValuesDialogProps, 'library'> & { readonly values: Values; readonly change: (values: Values) => void }
 
 const Norms = ({ library: { stages }, values, change }: NormProps) => {
   const { t } = useWords()
@@ -54,7 +54,7 @@ const Norms = ({ library: { stages }, values, change }: NormProps) => {
 }
 
 /** An item's own mean and SD by dentition, and its three texts. Built-in data stays as it is. */
-export const ValuesDialog = ({ library, item, ownItems, override, save, close }: Props) => {
+export const ValuesDialog = ({ library, item, ownItems, override, save, close }: ValuesDialogProps) => {
   const { t, lang } = useWords()
   const [values, setValues] = useState(() => valuesOf(override))
   const usual = library.usualNorm(item, ownItems)

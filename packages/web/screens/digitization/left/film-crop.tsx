@@ -6,7 +6,7 @@ import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 import styles from './left.module.css'
 
-interface Props {
+interface FilmCropProps {
   readonly at: Point
   /** Radius of the ring in film pixels. */
   readonly error: number
@@ -24,7 +24,7 @@ const addressOf = (part: ImageData): string => {
 }
 
 /** The film about a point, with its expected error as a ring of a quarter of the picture. */
-export const FilmCrop = ({ at, error }: Props) => {
+export const FilmCrop = ({ at, error }: FilmCropProps) => {
   const { bench, film } = useDesk()
   const picture = useStore(bench.picture, p => p)
   const { x, y } = at

@@ -9,13 +9,13 @@ import { useDesk } from '../desk'
 import styles from './photo.module.css'
 import { useLaid, useSidePhoto } from './use-photo'
 
-interface Props {
+interface PictureProps {
   readonly address: string
   readonly alignment: PhotoAlignment
   readonly style: { readonly width: number; readonly height: number; readonly opacity: number }
 }
 
-const Picture = ({ address, alignment, style }: Props) => {
+const Picture = ({ address, alignment, style }: PictureProps) => {
   const { bench } = useDesk()
   const image = useRef<HTMLImageElement>(null)
   useLayoutEffect(() => {

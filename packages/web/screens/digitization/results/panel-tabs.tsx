@@ -4,13 +4,13 @@ import neck from '../neck/neck.module.css'
 
 export type PanelTab = 'analysis' | 'neck'
 
-interface Props {
+interface PanelTabsProps {
   readonly tab: PanelTab
   readonly onChange: (tab: PanelTab) => void
 }
 
 /** What the right column of a film tells: the analysis, or the vertebrae. */
-export const PanelTabs = ({ tab, onChange }: Props) => {
+export const PanelTabs = ({ tab, onChange }: PanelTabsProps) => {
   const { t } = useWords()
   return (
     <div className={neck.tabs}>

@@ -20,12 +20,12 @@ import styles from './results.module.css'
 
 const definitions: Readonly<Partial<Record<PointName, Words>>> = detectorDefinitions
 
-interface Props {
+interface PointDetailProps {
   readonly name: PointName
   readonly evaluation: Evaluation
 }
 
-const useFacts = ({ name, evaluation }: Props) => {
+const useFacts = ({ name, evaluation }: PointDetailProps) => {
   const { t, lang } = useWords()
   const { bench, choice, subject } = useDesk()
   const { customItems: own, readers } = useStore(choice, c => c)
@@ -55,7 +55,7 @@ const useFacts = ({ name, evaluation }: Props) => {
 }
 
 /** One point: its definition, where it came from, how far it was moved, and which values lean on it. */
-export const PointDetail = ({ name, evaluation }: Props) => {
+export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
   const { t, lang } = useWords()
   const { subject } = useDesk()
   const onFilm = subject.view === 'film'

@@ -10,7 +10,7 @@ import { type Beside, besideFrom, nextBeside } from './difference-text'
 import { ResultRow } from './result-row'
 import styles from './results.module.css'
 
-interface Props {
+interface ResultsTableProps {
   readonly evaluation: Evaluation
   /** As committed before the running gesture; its difference stands in the class column. */
   readonly before: Evaluation | null
@@ -72,7 +72,7 @@ const Head = ({ beside, turn, changing }: { readonly beside: Beside; readonly tu
 }
 
 /** The measured values, by category or by deviation. Wide enough, the column of differences stands beside the norm, and what values mean. */
-export const ResultsTable = ({ evaluation, before, order }: Props) => {
+export const ResultsTable = ({ evaluation, before, order }: ResultsTableProps) => {
   const { t, lang } = useWords()
   const { beside, turn } = useBeside()
   return (

@@ -22,7 +22,7 @@ import { useDesk, useTracing } from '../desk'
 import styles from './results.module.css'
 import { whyText } from './why'
 
-interface Props {
+interface RowDetailProps {
   readonly row: Row
   readonly evaluation: Evaluation
 }
@@ -137,7 +137,7 @@ const Certainty = ({ row, calibration }: { readonly row: Row; readonly calibrati
 }
 
 /** One row in full: its interpretation, difference, certainty and where its norm comes from. */
-export const RowDetail = ({ row, evaluation }: Props) => {
+export const RowDetail = ({ row, evaluation }: RowDetailProps) => {
   const { t, lang } = useWords()
   const tracing = useTracing()
   const onFilm = useDesk().subject.view === 'film'

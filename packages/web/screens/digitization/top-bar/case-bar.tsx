@@ -12,13 +12,13 @@ import styles from './top-bar.module.css'
 /** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
 const room = 156
 
-interface Props {
+interface CasePartsProps {
   /** Asked before another record is taken. */
   readonly before?: (go: () => void) => void
 }
 
 /** The patient and the stages of the treatment, at the left of the top bar. */
-export const CaseParts = ({ before = go => go() }: Props) => {
+export const CaseParts = ({ before = go => go() }: CasePartsProps) => {
   const { t, lang } = useWords()
   const { patient, records, record, selectRecord } = useCase()
   const age = patient.birthday && record ? ageAt(patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null

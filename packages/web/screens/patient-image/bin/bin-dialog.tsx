@@ -11,14 +11,14 @@ import styles from './bin.module.css'
 import { BinnedImage, BinnedRecordRow } from './bin-rows'
 import { useRestoring } from './use-restoring'
 
-interface BinDialog {
+interface BinDialogProps {
   /** The record on the table, whose images the bin shows; null when the case has none. */
   readonly record: CaseRecord | null
   readonly onClose: () => void
 }
 
 /** What was deleted or replaced in this case: records, and images of the record on the table. Everything comes back from here. */
-export const BinDialog = ({ record, onClose }: BinDialog) => {
+export const BinDialog = ({ record, onClose }: BinDialogProps) => {
   const { t, lang } = useWords()
   const { patient } = useCase()
   const images = useImageBin(record?.uuid ?? null)

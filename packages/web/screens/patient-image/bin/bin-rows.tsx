@@ -36,13 +36,13 @@ const useConsequence = (photo: BinnedPhoto, record: CaseRecord): string | null =
   return t(film ? 'pictures.bin.filmReplaces' : 'pictures.bin.replaces')
 }
 
-interface ImageRow {
+interface ImageRowProps {
   readonly photo: BinnedPhoto
   readonly record: CaseRecord
   readonly restoring: Restoring
 }
 
-export const BinnedImage = ({ photo, record, restoring }: ImageRow) => {
+export const BinnedImage = ({ photo, record, restoring }: ImageRowProps) => {
   const { t } = useWords()
   const when = useWhen()
   const consequence = useConsequence(photo, record)

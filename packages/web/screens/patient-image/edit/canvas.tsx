@@ -3,7 +3,7 @@ import type { Size } from '@sella/contract/picture-steps'
 import { type ReactNode, type Ref, useEffect, useId, useRef, useState } from 'react'
 import styles from './edit.module.css'
 
-interface Canvas {
+interface CanvasProps {
   readonly edit: PictureEdit
   /** The picture as its file shows it. */
   readonly picture: Size & { readonly url: string; readonly name: string }
@@ -29,7 +29,7 @@ const useRoom = () => {
 }
 
 /** The whole canvas of an edited picture, as the server will make it, fitted into the room there is. */
-export const Canvas = ({ edit, picture, boxRef, children }: Canvas) => {
+export const Canvas = ({ edit, picture, boxRef, children }: CanvasProps) => {
   const { place, room } = useRoom()
   const filter = useId().replace(/\W/g, '')
   const canvas = canvasOf(picture, edit)

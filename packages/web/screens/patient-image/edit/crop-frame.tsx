@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 
-interface CropFrame {
+interface CropFrameProps {
   readonly crop: Crop
   /** Width by height of a crop in shares of the canvas, where a shape is kept. */
   readonly aspect: number | null
@@ -23,7 +23,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 const keyStep = 0.01
 
 /** The part that will be shown, with a handle at each corner; what lies outside is dimmed. */
-export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrame) => {
+export const CropFrame = ({ crop, aspect, onTry, onCommit }: CropFrameProps) => {
   const { t } = useWords()
   const from = useRef<{ readonly x: number; readonly y: number; readonly crop: Crop; readonly corner: Corner } | null>(null)
   const last = useRef(crop)

@@ -5,7 +5,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 import type { History } from './use-history'
 
-interface EditBar {
+interface EditBarProps {
   readonly name: string
   readonly edit: PictureEdit
   /** Pixels that will be shown. */
@@ -16,7 +16,7 @@ interface EditBar {
 }
 
 /** What is edited, the way back and forth, and the original while its button is held. */
-export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBar) => {
+export const EditBar = ({ name, edit, size, history, before, onBefore }: EditBarProps) => {
   const { t } = useWords()
   return (
     <header className={styles.bar}>

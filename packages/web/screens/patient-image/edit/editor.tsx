@@ -15,7 +15,7 @@ import { LevelLayer, type Levelling } from './level-layer'
 import { Panel } from './panel'
 import { useEditor } from './use-editor'
 
-interface Editor {
+interface EditorProps {
   readonly record: CaseRecord
   readonly photo: Photo
   readonly onClose: () => void
@@ -26,7 +26,7 @@ const all = { x: 0, y: 0, width: 1, height: 1 }
 const faces: readonly string[] = ['Frontal_Photo', 'Smile_Photo']
 
 /** Crops, turns, levels and lightens an image over the whole window. The original stays; nothing is written before Save. */
-export const Editor = ({ record, photo, onClose }: Editor) => {
+export const Editor = ({ record, photo, onClose }: EditorProps) => {
   const { t } = useWords()
   const dialog = useModal()
   const box = useRef<HTMLDivElement>(null)

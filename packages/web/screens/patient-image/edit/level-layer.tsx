@@ -5,14 +5,14 @@ import styles from './edit.module.css'
 
 export type Levelling = 'pupils' | 'line'
 
-interface LevelLayer {
+interface LevelLayerProps {
   readonly way: Levelling
   readonly canvas: Size
   readonly onLine: (line: readonly [Place, Place]) => void
 }
 
 /** Over the picture while it is levelled: two clicks on the pupils, or a line drawn along an edge. */
-export const LevelLayer = ({ way, canvas, onLine }: LevelLayer) => {
+export const LevelLayer = ({ way, canvas, onLine }: LevelLayerProps) => {
   const { t } = useWords()
   const [first, setFirst] = useState<Place | null>(null)
   const [second, setSecond] = useState<Place | null>(null)

@@ -7,7 +7,7 @@ import { useWords } from '../../../words/i18n'
 import styles from './edit.module.css'
 import type { Levelling } from './level-layer'
 
-interface Panel {
+interface PanelProps {
   readonly edit: PictureEdit
   readonly size: Size
   readonly locked: boolean
@@ -23,7 +23,7 @@ interface Panel {
 
 const shapes = ['free', 'original', 'face', 'intraoral', 'square'] as const
 
-interface Slide {
+interface SlideProps {
   readonly Icon?: LucideIcon
   readonly label: string
   readonly value: number
@@ -36,7 +36,7 @@ interface Slide {
 }
 
 /** A slider that is one step of undo from press to release, and one for each key. What it was not moved from stays as exact as it is. */
-const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: Slide) => {
+const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit }: SlideProps) => {
   const moved = useRef(false)
   const commit = (event: SyntheticEvent<HTMLInputElement>) => {
     if (moved.current) onCommit(Number(event.currentTarget.value))
@@ -72,7 +72,7 @@ const Slide = ({ Icon, label, value, text, most, step, disabled, onTry, onCommit
 const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : '0')
 
 /** The tools beside the picture. What moves pixels is off while points lie on them. */
-export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCommit, onLevel, onShape }: Panel) => {
+export const Panel = ({ edit, size, locked, levelling, shape, face, onTry, onCommit, onLevel, onShape }: PanelProps) => {
   const { t } = useWords()
   // lucide names these two after the axis, we after what changes sides.
   const moves = [

@@ -12,7 +12,7 @@ import { lookOrder, photoOf } from '../slots'
 import styles from './compare.module.css'
 import { useLinkedLenses } from './linked-lens'
 
-interface Compare {
+interface CompareProps {
   readonly record: CaseRecord
   readonly kind: ImageKind | null
   readonly onClose: () => void
@@ -33,7 +33,7 @@ const besideOf = (record: CaseRecord, records: readonly CaseRecord[], kind: Imag
   return near.find(one => photoOf(one, kind)) ?? near[0] ?? record
 }
 
-interface Half {
+interface HalfProps {
   readonly side: Side
   readonly record: CaseRecord
   readonly kind: ImageKind
@@ -41,7 +41,7 @@ interface Half {
   readonly onRecord: (uuid: string) => void
 }
 
-const Half = ({ side, record, kind, lens, onRecord }: Half) => {
+const Half = ({ side, record, kind, lens, onRecord }: HalfProps) => {
   const { t, lang } = useWords()
   const { records, patient } = useCase()
   const photo = photoOf(record, kind)
@@ -82,7 +82,7 @@ const Half = ({ side, record, kind, lens, onRecord }: Half) => {
 }
 
 /** Two records side by side, the same kind of image, zoomed and moved as one. */
-export const Compare = ({ record, kind: wanted, onClose }: Compare) => {
+export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const { t } = useWords()
   const { records } = useCase()
   const dialog = useModal()

@@ -28,7 +28,7 @@ const useModelKeys = (onKey: (event: KeyboardEvent) => void): void => {
   }, [])
 }
 
-interface ModelStage {
+interface ModelStageProps {
   readonly models: Models
   readonly downloads: readonly NoticeAction[]
 }
@@ -36,7 +36,7 @@ interface ModelStage {
 /** Views of one jaw show that jaw alone; the others show both. */
 const shownFor = (view: View): Look['shown'] => ({ upper: view !== 'lower', lower: view !== 'upper' })
 
-export const ModelStage = ({ models, downloads }: ModelStage) => {
+export const ModelStage = ({ models, downloads }: ModelStageProps) => {
   const { t } = useWords()
   const canvas = useRef<HTMLCanvasElement>(null)
   const coloured = jaws.some(jaw => models[jaw]?.colours)

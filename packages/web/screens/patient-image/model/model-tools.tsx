@@ -5,7 +5,7 @@ import styles from './model.module.css'
 import { type Look, type View, views } from './scene'
 import type { Models } from './use-models'
 
-interface ModelTools {
+interface ModelToolsProps {
   readonly look: Look
   readonly models: Models
   /** A model brings its own colours. */
@@ -16,7 +16,7 @@ interface ModelTools {
 }
 
 /** How the models are looked at: from where, which of them, as surface or net. */
-export const ModelTools = ({ look, models, coloured, onLook, onView, onFit }: ModelTools) => {
+export const ModelTools = ({ look, models, coloured, onLook, onView, onFit }: ModelToolsProps) => {
   const { t } = useWords()
   const toggles = [
     { key: 'wire', Icon: Grid3x3, on: look.wire, run: () => onLook({ ...look, wire: !look.wire }) },

@@ -9,7 +9,7 @@ import styles from './model.module.css'
 import { ModelStage } from './model-stage'
 import { useModels } from './use-models'
 
-interface ModelViewer {
+interface ModelViewerProps {
   readonly record: CaseRecord
   readonly onClose: () => void
 }
@@ -29,7 +29,7 @@ const useDownloads = (photos: ReturnType<typeof useModels>['photos']): readonly 
 }
 
 /** The occlusal models of a record over the whole window. */
-export const ModelViewer = ({ record, onClose }: ModelViewer) => {
+export const ModelViewer = ({ record, onClose }: ModelViewerProps) => {
   const { t, lang } = useWords()
   const dialog = useModal()
   const { models, failed, photos, percent } = useModels(record)
