@@ -54,7 +54,8 @@ export const Findings = ({ evaluation }: { readonly evaluation: Evaluation }) =>
         </button>
         <span>{t('workbench.findings.support')}</span>
       </header>
-      <dl tabIndex={open ? 0 : undefined}>
+      {/* Findings are never cut: where there is no room for them all they scroll, by the keyboard too. */}
+      <dl tabIndex={0}>
         {shown.map(finding => (
           <div key={finding.category} className={styles.finding}>
             <dt>{finding.category}</dt>
