@@ -50,6 +50,7 @@ step('types', compiler, ['-b'])
 step('types of the tests', compiler, ['-p', 'tsconfig.tests.json'])
 step('style and seams', bin('biome'), ['check', '--diagnostic-level=error', '.'])
 step('rooms', bin('tsx'), ['scripts/rooms-check.ts'])
+step('names', bin('tsx'), ['scripts/house-check.ts'])
 vitest('tests', 'vitest.config.ts')
 vitest('journeys in a browser', 'vitest.e2e.config.ts')
 

@@ -1,0 +1,32 @@
+// Names that the glossary refuses and exports that only tests take, counted by package: no count may grow. `--write` takes the numbers down.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { exportsUnused } from './house/exports'
+import { namesRefused } from './house/names'
+import { sources } from './house/sources'
+
+type Counts = Readonly<Record<string, number>>
+
+const ratchet = new URL('house/ratchet.json', import.meta.url)
+
+const roomOf = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('packages/') ? 2 : 1)
+    .join('/')
+
+const counted = (faults: readonly string[]): Counts =>
+  faults.reduce<Record<string, number>>((counts, fault) => ({ ...counts, [fault]: (counts[fault] ?? 0) + 1 }), {})
+
+const all = sources()
+const refused = all.flatMap(source => namesRefused(source).map(fault => `${roomOf(source.path)} ${fault.split(':')[0]}`))
+const unused = exportsUnused(all).map(name => `${roomOf(name)} exports taken by nobody`)
+const now = counted([...refused, ...unused].sort())
+
+if (process.argv.includes('--write')) writeFileSync(ratchet, `${JSON.stringify(now, null, 2)}\n`)
+const allowed = JSON.parse(readFileSync(ratchet, 'utf8')) as Counts
+const grown = Object.entries(now).filter(([fault, count]) => count > (allowed[fault] ?? 0))
+for (const [fault, count] of grown) console.log(`${fault}: ${count}, at most ${allowed[fault] ?? 0} (docs/glossary.md)`)
+console.log(
+  `names: ${all.length} files, ${refused.length} names and ${unused.length} exports to mend, ${grown.length} counts grown`,
+)
+if (grown.length > 0) process.exitCode = 1
