@@ -136,11 +136,13 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await page.getByText('已开始下载').waitFor()
   })
 
-  it('refuses it where a case number is taken, and says what to do', async () => {
+  it('asks what becomes of a case whose number is taken, and puts it into that of the same patient', async () => {
     await choose(page)
     await page.getByRole('dialog').getByRole('button', { name: '导入' }).click()
-    await page.getByText('病历号已存在：王小明').waitFor()
-    await page.getByText('没有导入任何内容。请修改或清空现有病例的病历号').waitFor()
+    const question = page.getByRole('dialog').filter({ hasText: '病历号已存在' })
+    await question.getByText(/王小明/).first().waitFor()
+    await question.getByRole('button', { name: /^导\s*入$/ }).click()
+    await page.getByText('已导入 sella.zip').waitFor()
   })
 
   it('brings it into another account', async () => {

@@ -1,5 +1,5 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createLogger, defineConfig } from 'vite'
 import { unusedParts } from './unused-parts.ts'
 
 const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/web/(${places.join('|')})\\.tsx$`)
@@ -17,9 +17,17 @@ const groups = [
   { name: 'workbench', test: within('app/work-table/work-table', 'screens/digitization/digitization'), priority: 20 },
 ]
 
+const customLogger = createLogger()
+const { warnOnce } = customLogger
+/** Vite says so of its own reading of `composes … from`: no plugin of ours parses CSS, and nothing imported there is an asset. */
+customLogger.warnOnce = (text, options) => {
+  if (!text.includes('did not pass the `from` option')) warnOnce(text, options)
+}
+
 /** `SELLA_API` names the server behind `/portal` while developing. */
 export default defineConfig({
   root: import.meta.dirname,
+  customLogger,
   plugins: [unusedParts(), react()],
   build: {
     outDir: 'dist',
