@@ -140,7 +140,10 @@ describe.skipIf(!chromiumPath)(`the account from its first day to its last${why}
     await choose(page)
     await page.getByRole('dialog').getByRole('button', { name: '导入' }).click()
     const question = page.getByRole('dialog').filter({ hasText: '病历号已存在' })
-    await question.getByText(/王小明/).first().waitFor()
+    await question
+      .getByText(/王小明/)
+      .first()
+      .waitFor()
     await question.getByRole('button', { name: /^导\s*入$/ }).click()
     await page.getByText('已导入 sella.zip').waitFor()
   })

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { MouseEvent } from 'react'
+import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type Case, caseAddress } from '../../case/case'
 import { inEdit } from '../../case/in-edit'
@@ -13,8 +13,10 @@ import { ReportEntry } from '../../report/report-entry'
 import { refusal } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { type Place, workPlaces } from '../routes'
-import { RailMore } from './rail-more'
 import styles from './work-table.module.css'
+
+/** Only a phone has it, and its menu is large. */
+const RailMore = lazy(async () => ({ default: (await import('./rail-more')).RailMore }))
 
 interface RailProps {
   readonly caseUuid: string
@@ -61,7 +63,9 @@ export const Rail = ({ caseUuid, open }: RailProps) => {
       {!small && <IntakeEntry className={styles.entry} onClick={stay} />}
       <ReportEntry open={open} className={`${styles.entry} ${styles.report}`} />
       {small ? (
-        <RailMore places={rest} {...{ caseUuid, recordUuid }} />
+        <Suspense fallback={<span className={styles.entry} />}>
+          <RailMore places={rest} {...{ caseUuid, recordUuid }} />
+        </Suspense>
       ) : (
         <SupportEntry className={`${styles.entry} ${styles.support}`} iconSize={20} />
       )}
