@@ -54,6 +54,6 @@ export const plans = {
         }),
       ),
     }),
-    does: 'How good predictions were: misses of every plan that names the record of its result, by skin point.',
+    does: 'How good predictions were: misses of the plans that name the record of their result, one a record, the last saved, by skin point.',
   }),
 } as const

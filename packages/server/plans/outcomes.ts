@@ -71,7 +71,7 @@ const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<str
   return found.status === 'compared' && found.skin.length > 0 ? found.skin : null
 }
 
-/** How good the predictions of a doctor's plans were, over every plan that names its result. */
+/** How good the predictions of a doctor's plans were, over the plans that name their result: of a record the last saved. */
 export const outcomesOf = async (db: Db, doctor: string) => {
   const named = await namedResults(db, doctor)
   const wanted = [...named].flatMap(([record, { result }]) => [record, result ?? ''])

@@ -22,7 +22,7 @@ const [onScreen, inFile] = [900, 2000]
 const useLoaded = ({ photo }: LaidPhoto) =>
   useQuery({
     queryKey: ['plan-photo', photo.shown],
-    queryFn: () => loadPixels(photo.url, onScreen),
+    queryFn: () => loadPixels(photo, onScreen),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
@@ -46,7 +46,7 @@ const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
     const { plans, open } = desk.state.get()
     const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
     try {
-      const loaded = await loadPixels(laid.photo.url, inFile)
+      const loaded = await loadPixels(laid.photo, inFile)
       const morph = morphOf({ start: tracing, prediction, laid, loaded })
       if (typeof morph === 'string') return
       const of = t('planning.pictureOf', { plan: name, day: record.createday.slice(0, 10), version: RATIO_TABLE_VERSION })

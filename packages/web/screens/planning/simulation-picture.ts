@@ -1,6 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Photo } from '@sella/contract/entities'
 import { type FaceMesh, faceMesh, filmToPhoto, type NoMesh, partWay } from '@sella/drawing/morph/face-mesh'
 import { skinMoves } from '@sella/drawing/morph/skin-move'
 import { warped } from '@sella/drawing/morph/warp'
@@ -13,18 +14,18 @@ export interface LoadedPhoto {
   readonly share: number
 }
 
-/** Loads a photo with at most `longest` pixels along its longer side. Rejects where it cannot be had or read. */
-export const loadPixels = async (address: string, longest: number): Promise<LoadedPhoto> => {
+/** Loads a photo with at most `longest` pixels along its longer side; what comes may itself be smaller than the photo. Rejects where it cannot be had or read. */
+export const loadPixels = async ({ url, width }: Pick<Photo, 'url' | 'width'>, longest: number): Promise<LoadedPhoto> => {
   const image = new Image()
-  image.src = address
+  image.src = url
   await image.decode()
-  const share = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
-  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * share), Math.round(image.naturalHeight * share))
+  const reduction = Math.min(1, longest / Math.max(image.naturalWidth, image.naturalHeight))
+  const canvas = new OffscreenCanvas(Math.round(image.naturalWidth * reduction), Math.round(image.naturalHeight * reduction))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('no canvas')
   context.imageSmoothingQuality = 'high'
   context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return { pixels: context.getImageData(0, 0, canvas.width, canvas.height), share }
+  return { pixels: context.getImageData(0, 0, canvas.width, canvas.height), share: canvas.width / width }
 }
 
 /** A photo ready to be carried along. */
