@@ -4,7 +4,8 @@ import { z } from 'zod/mini'
 import * as f from './fields'
 import { pictureEdit } from './picture-edit'
 
-export const imageKinds = [
+/** The images an orthodontic record is expected to hold, each in its place on the board. */
+export const standardKinds = [
   'Lateral_Ceph',
   'Lateral_Photo',
   'Frontal_Photo',
@@ -18,6 +19,9 @@ export const imageKinds = [
   'Upper_Model',
   'Lower_Model',
 ] as const
+/** What a record may hold besides; none is missed where it is not there. `Frontal_Ceph`: a film from the front, PA or AP. */
+export const furtherKinds = ['Frontal_Ceph', 'Oblique_Photo', 'Hand_Wrist', 'CT_Slice', 'Other'] as const
+export const imageKinds = [...standardKinds, ...furtherKinds] as const
 export const imageKind = z.enum(imageKinds)
 export type ImageKind = z.infer<typeof imageKind>
 

@@ -27,7 +27,7 @@ describe('a picture without colour', () => {
   test('may be a lateral film when nobody could tell', async () => {
     expect(await guessKindOf(await grey(160, 200), says(null).isFilm)).toMatchObject({
       kind: null,
-      others: ['Lateral_Ceph', 'Panoramic'],
+      others: ['Lateral_Ceph', 'Panoramic', 'Frontal_Ceph', 'Hand_Wrist', 'CT_Slice'],
     })
   })
 
@@ -81,7 +81,11 @@ describe('a picture with colours', () => {
 
   test('is nobody’s between the bounds', () => {
     const look: Look = { aspect: 0.75, grey: 0.5, mucosa: 0.2, skin: 0.4, teeth: 0.6, symmetry: 0.55 }
-    expect(photoGuess(look)).toEqual({ kind: null, others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], by: 'face' })
+    expect(photoGuess(look)).toEqual({
+      kind: null,
+      others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'],
+      by: 'face',
+    })
   })
 })
 

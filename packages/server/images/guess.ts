@@ -38,9 +38,11 @@ const mouthGuess = ({ symmetry, teeth }: Look): ImageGuess => {
 }
 
 const faceGuess = ({ symmetry }: Look): ImageGuess => {
-  if (symmetry >= bounds.frontal) return { kind: 'Frontal_Photo', others: ['Smile_Photo', 'Lateral_Photo'], by: 'face' }
-  if (symmetry <= bounds.profile) return { kind: 'Lateral_Photo', others: ['Frontal_Photo', 'Smile_Photo'], by: 'face' }
-  return { kind: null, others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], by: 'face' }
+  if (symmetry >= bounds.frontal)
+    return { kind: 'Frontal_Photo', others: ['Smile_Photo', 'Lateral_Photo', 'Oblique_Photo'], by: 'face' }
+  if (symmetry <= bounds.profile)
+    return { kind: 'Lateral_Photo', others: ['Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'], by: 'face' }
+  return { kind: null, others: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'], by: 'face' }
 }
 
 /** What a picture with colours is taken for. */
@@ -56,8 +58,12 @@ const filmGuess = async ({ aspect }: Look, isFilm: () => Promise<boolean | null>
   if (aspect >= bounds.panoramic.aspect) return { kind: 'Panoramic', others: ['Lateral_Ceph'], by: 'shape' }
   const possible = aspect >= bounds.lateral.from && aspect <= bounds.lateral.to
   const film = possible ? await isFilm() : false
-  if (film) return { kind: 'Lateral_Ceph', others: ['Panoramic'], by: 'film' }
-  return { kind: null, others: film === null ? ['Lateral_Ceph', 'Panoramic'] : [], by: 'nothing' }
+  if (film) return { kind: 'Lateral_Ceph', others: ['Panoramic', 'Frontal_Ceph'], by: 'film' }
+  return {
+    kind: null,
+    others: film === null ? ['Lateral_Ceph', 'Panoramic', 'Frontal_Ceph', 'Hand_Wrist', 'CT_Slice'] : [],
+    by: 'nothing',
+  }
 }
 
 /** Pixels of the longest side that tell enough. */

@@ -1,5 +1,5 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { imageKinds } from '@sella/contract/entities'
+import { standardKinds } from '@sella/contract/entities'
 import { isGoing } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useNavigate } from 'react-router'
@@ -9,11 +9,12 @@ import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { DropZone } from './drop-zone'
 import { FilmActions } from './film-actions'
+import { Further } from './further'
 import { LookingLine } from './looking-line'
 import { NameCell } from './name-cell'
 import type { Over } from './overlay'
 import { Slot } from './slot'
-import { composite, filledKinds, isModel } from './slots'
+import { composite, isModel, photoOf } from './slots'
 import type { Looking } from './use-looking'
 
 interface BoardProps {
@@ -48,7 +49,7 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
     </Slot>
   )
   const facts = [
-    t('imaging.kinds', { have: filledKinds(record).length, all: imageKinds.length }),
+    t('imaging.kinds', { have: standardKinds.filter(kind => photoOf(record, kind)).length, all: standardKinds.length }),
     ...(going > 0 ? [t('imaging.sending', { count: going })] : []),
   ]
   return (
@@ -70,6 +71,7 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
         </div>
         <DropZone lit={dropping} onChoose={() => onChoose(null)} />
       </div>
+      <Further {...{ record, uploads, slot, onChoose }} />
     </section>
   )
 }

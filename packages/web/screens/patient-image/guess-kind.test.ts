@@ -17,12 +17,19 @@ describe('the kind a file name speaks of', () => {
       '侧面像.jpg': 'Lateral_Photo',
       'smile.heic': 'Smile_Photo',
       'upper_jaw.stl': 'Upper_Model',
+      '头颅正位片.jpg': 'Frontal_Ceph',
+      'PA ceph.dcm': 'Frontal_Ceph',
+      '左手腕.png': 'Hand_Wrist',
+      'CBCT_12.dcm': 'CT_Slice',
+      '45度像.jpg': 'Oblique_Photo',
     }
     expect(Object.fromEntries(Object.keys(said).map(name => [name, guessKind(name)]))).toEqual(said)
   })
 
   it('is its own name whatever stands around it', () => {
-    expect(imageKinds.map(kind => guessKind(`case7-${kind.toUpperCase()}-old.png`))).toEqual([...imageKinds])
+    const named = imageKinds.filter(kind => kind.includes('_'))
+    expect(named.map(kind => guessKind(`case7-${kind.toUpperCase()}-old.png`))).toEqual(named)
+    expect(['mother.jpg', 'brothers.png'].map(guessKind)).toEqual([null, null])
   })
 
   it('is nobody’s when the name is only a number', () => {
@@ -42,10 +49,14 @@ it('a DICOM film is a lateral one unless name, description, modality or shape sa
     'Lateral_Ceph',
     'Panoramic',
   ])
-  expect([kind('1', 'PX'), kind('1', 'CT'), kind('1', 'XC')]).toEqual(['Panoramic', null, null])
+  expect([kind('1', 'PX'), kind('1', 'CT'), kind('1', 'XC')]).toEqual(['Panoramic', 'CT_Slice', null])
   expect([kind('1', 'DX', { description: '曲面断层' }), kind('1', 'CT', { description: 'Lateral skull' })]).toEqual([
     'Panoramic',
     'Lateral_Ceph',
   ])
   expect([kind('1', 'DX', { width: 4000 }), kind('1', 'DX', { width: 4000, view: 'LL' })]).toEqual(['Panoramic', 'Lateral_Ceph'])
+  expect([kind('1', 'DX', { view: 'PA' }), kind('1', 'DX', { description: 'SKULL AP VIEW' })]).toEqual([
+    'Frontal_Ceph',
+    'Frontal_Ceph',
+  ])
 })

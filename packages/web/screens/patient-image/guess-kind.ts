@@ -4,6 +4,11 @@ import type { DicomHeader } from '@sella/contract/inspection'
 /** Words by which cameras, X-ray units and people name their files. The first row that fits wins, so the narrower stand first. */
 const words: readonly (readonly [ImageKind, RegExp])[] = [
   ['Panoramic', /pano|opg|全景|曲面/],
+  ['Hand_Wrist', /wrist|carpal|手腕|腕骨|腕部/],
+  [
+    'Frontal_Ceph',
+    /(^|[^a-z])(pa|ap)[\s_-]*(ceph|skull|film|view|x)|postero[\s_-]*anterior|frontal[\s_-]*(ceph|skull|film|x)|正位片|头颅正位|后前位/,
+  ],
   ['Lateral_Ceph', /ceph|lateral[\s_-]*(skull|x|film)|侧位片|头颅侧位|头影/],
   ['Upper_Model', /(upper|max).*\.(stl|ply)$|上(颌|牙).*\.(stl|ply)$/],
   ['Lower_Model', /(lower|mand).*\.(stl|ply)$|下(颌|牙).*\.(stl|ply)$/],
@@ -12,15 +17,17 @@ const words: readonly (readonly [ImageKind, RegExp])[] = [
   ['Left_Intraoral', /(left[\s_-]*(intra|bucc|bite|side|occl))|(intra\w*|bucc\w*|bite)[\s_-]*left|左侧|左咬|口内左/],
   ['Right_Intraoral', /(right[\s_-]*(intra|bucc|bite|side|occl))|(intra\w*|bucc\w*|bite)[\s_-]*right|右侧|右咬|口内右/],
   ['Front_Intraoral', /(front\w*|cent\w*)[\s_-]*(intra|bite|occl)|(intra\w*|bite)[\s_-]*(front|cent)|正面咬|正中咬|口内正/],
+  ['Oblique_Photo', /45[\s_-]*(deg|°|度)|oblique|斜侧|四十五度/],
+  ['CT_Slice', /(^|[^a-z])(cb)?ct([^a-z]|$)|断层/],
   ['Smile_Photo', /smil|微笑/],
   ['Lateral_Photo', /profile|lateral[\s_-]*(photo|face)|side[\s_-]*(photo|face)|侧面|侧貌/],
   ['Frontal_Photo', /front|正面/],
 ]
 
-/** The kind a file's name speaks of; null when it says nothing. Our own names of the kinds are understood too. */
+/** The kind a file's name speaks of; null when it says nothing. Our own names of the kinds are understood too, but for those that are a plain word. */
 export const guessKind = (name: string): ImageKind | null => {
   const text = name.toLowerCase()
-  const own = imageKinds.find(kind => text.includes(kind.toLowerCase()))
+  const own = imageKinds.find(kind => kind.includes('_') && text.includes(kind.toLowerCase()))
   return own ?? words.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 }
 
@@ -29,6 +36,9 @@ const films: ReadonlySet<string> = new Set(['CR', 'DX', 'RG', 'DR', 'OT', 'SC', 
 
 /** Views and body parts (DICOM PS3.3 C.8.1.2, PS3.16 L) of a skull from the side. */
 const fromTheSide = /^(ll|rl|lat|lateral|llo|rlo)$/i
+
+/** The same of a skull from the front. */
+const fromTheFront = /^(pa|ap)$/i
 
 /** Panoramic films are about twice as wide as high. */
 const panoramicAspect = 1.6
@@ -41,14 +51,16 @@ interface DicomPicture {
 
 /**
  * The kind of a DICOM picture: what its name says, else what series, study or protocol are called, else what view, modality and
- * shape let expect; null for slices, photographs and the like.
+ * shape let expect; null for photographs and the like.
  */
 export const guessDicomKind = (name: string, { header, width, height }: DicomPicture): ImageKind | null => {
   const { modality, view, description } = header
   const said = guessKind(name) ?? guessKind(description ?? '')
   if (said) return said
   if (modality === 'PX') return 'Panoramic'
+  if (modality === 'CT') return 'CT_Slice'
   if (modality !== null && !films.has(modality)) return null
   if (fromTheSide.test(view ?? '')) return 'Lateral_Ceph'
+  if (fromTheFront.test(view ?? '')) return 'Frontal_Ceph'
   return width / height >= panoramicAspect ? 'Panoramic' : 'Lateral_Ceph'
 }

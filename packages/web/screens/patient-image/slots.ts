@@ -1,4 +1,4 @@
-import { type CaseRecord, type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
+import { type CaseRecord, furtherKinds, type ImageKind, imageKinds, type Photo } from '@sella/contract/entities'
 
 /** The composite, row by row, as orthodontists lay it out: faces, occlusal views about the name, intraoral views. */
 export const composite = [
@@ -19,6 +19,7 @@ export const lookOrder: readonly ImageKind[] = [
   'Right_Intraoral',
   'Front_Intraoral',
   'Left_Intraoral',
+  ...furtherKinds,
 ]
 
 export const isModel = (kind: ImageKind): boolean => kind === 'Upper_Model' || kind === 'Lower_Model'
