@@ -3,6 +3,8 @@ import type { Words } from '@sella/ceph/words'
 /** Words of the comparison pages. */
 export const compareWords = {
   overlap: { zh: '重叠对比', en: 'Superimposition' },
+  board: { zh: '重叠图（认证病例）', en: 'Superimpositions (board case)' },
+  boardRecord: { zh: '病例记录', en: 'Case record' },
   photos: { zh: '照片对比', en: 'Photo comparison' },
   analysis: { zh: '分析对比', en: 'Analysis comparison' },
   reference: { zh: '基准', en: 'reference' },

@@ -30,6 +30,8 @@ export interface ComparedRecord extends GivenRecord {
 /** A saved overlap scheme as the report prints it. */
 export interface Comparison extends LaidScheme {
   readonly name: string
+  /** As it is saved. */
+  readonly scheme: OverlapScheme
   readonly records: readonly ComparedRecord[]
   /** Records of the scheme that are not printed: gone from the case, or without film or points. */
   readonly absent: number
@@ -69,5 +71,12 @@ export const comparisonOf = (
     const told = toldOf(record, laid.scales)
     return { ...told, number: i + 1, guessed: guessedItems(told.input) }
   })
-  return { ...laid, name: scheme.name, records, absent: scheme.uuids.length - records.length, savedOn: scheme.savedOn ?? null }
+  return {
+    ...laid,
+    name: scheme.name,
+    scheme,
+    records,
+    absent: scheme.uuids.length - records.length,
+    savedOn: scheme.savedOn ?? null,
+  }
 }

@@ -12,6 +12,7 @@ export const sectionNames = {
   values: { zh: '分析对比', en: 'Analysis comparison' },
   wiggles: { zh: '偏差多边形', en: 'Wigglegram' },
   result: { zh: '治疗结果', en: 'Treatment result' },
+  board: { zh: '认证病例图页', en: 'Board case sheets' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type SectionId = keyof typeof sectionNames
@@ -42,7 +43,7 @@ export interface ReportDesign {
 export const mostTrends = 3
 
 export const usualDesign: ReportDesign = {
-  sections: sectionIds.filter(id => id !== 'wiggle'),
+  sections: sectionIds.filter(id => id !== 'wiggle' && id !== 'board'),
   paper: 'A4',
   both: false,
   letterhead: true,
@@ -50,3 +51,6 @@ export const usualDesign: ReportDesign = {
   stamp: false,
   trend: [],
 }
+
+/** The sheets of a case shown to a board: records, superimpositions in its colours, values and movements, by the form of the American Board. */
+export const boardDesign: ReportDesign = { ...usualDesign, sections: ['cover', 'board', 'values', 'result'] }

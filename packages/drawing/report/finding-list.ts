@@ -69,8 +69,12 @@ const findingMarks = (finding: Finding, y: number, { input, step }: { input: Rep
 const moreText = (count: number, lang: Lang): string =>
   lang === 'zh' ? `另有 ${count} 项偏离，见下表` : `${count} more outside the norm, see the table`
 
-const quietText = ({ evaluation, lang }: ReportInput): string =>
-  evaluation.rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
+/** Why no finding is told: withheld with the lengths of a doubted scale, nothing outside the norm, or nothing read. */
+const quietText = ({ evaluation: { rows }, lang }: ReportInput): string => {
+  if (rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'scale-doubted'))
+    return reportWords.withheld[lang]
+  return rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
+}
 
 /** As many planes as find room; normal ones give way first, the order of the planes stays. */
 const chosen = (all: readonly Finding[], room: number): readonly Finding[] => {

@@ -19,7 +19,7 @@ export const numberMarks = ({ number, colour }: Pick<ComparedRecord, 'number' | 
 ]
 
 /** Where the numbers may hang in each picture: ends of what is drawn, far from where the records are held. */
-const places: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
+const hooks: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
   sn: ['SoftTissuePog', 'Pog', 'Me', 'Go', 'Prn', 'ANS', 'U1IncisalTip', 'Co'],
   pp: ['U1IncisalTip', 'U1RootTip', 'U6Mesial', 'PNS', 'A'],
   mp: ['L1IncisalTip', 'Co', 'L6Mesial', 'Pog', 'Me'],
@@ -27,6 +27,12 @@ const places: Readonly<Record<RegistrationName, readonly LandmarkName[]>> = {
 
 /** How far a number stands from its line. */
 const off = 34
+
+/** From one number to the next where they hang in a row. */
+const pitch = 2 * radius + 5
+
+/** More records than these hang their numbers in a row. */
+const mostApart = 3
 
 const pairs = (points: readonly Point[]): readonly (readonly [Point, Point])[] =>
   points.flatMap((p, i) => points.slice(i + 1).map(q => [p, q] as const))
@@ -61,13 +67,30 @@ const inside = ({ x, y }: Point, box: Picture['box']): Point => ({
   y: Math.min(box.y + box.height - radius, Math.max(box.y + radius, y)),
 })
 
+/** Where the numbers of many records hang: in a row of their order along the way they went, beside it, the row whole within the box. */
+const inRow = (points: readonly Point[], box: Picture['box']): readonly Point[] => {
+  const [first, last] = [points[0] ?? { x: 0, y: 0 }, points.at(-1) ?? { x: 0, y: 0 }]
+  const length = distance(first, last)
+  const way = length > 1 ? times(minus(last, first), 1 / length) : { x: 1, y: 0 }
+  const side = { x: -way.y, y: way.x }
+  const middle = plus(times(plus(first, last), 0.5), times(side, 2 * off))
+  const row = points.map((_, i) => plus(middle, times(way, (i - (points.length - 1) / 2) * pitch)))
+  const xs = row.map(({ x }) => x)
+  const ys = row.map(({ y }) => y)
+  const shift = {
+    x: Math.max(0, box.x + radius - Math.min(...xs)) - Math.max(0, Math.max(...xs) - (box.x + box.width - radius)),
+    y: Math.max(0, box.y + radius - Math.min(...ys)) - Math.max(0, Math.max(...ys) - (box.y + box.height - radius)),
+  }
+  return row.map(at => plus(at, shift))
+}
+
 /** The numbers of the drawn records, each with a fine line to its own outline. */
 export const numbersIn = (
   { method, drawn, toPage, box }: Picture,
   records: readonly Pick<ComparedRecord, 'uuid' | 'number' | 'colour'>[],
 ): readonly Mark[] => {
   const anatomies = drawn.map(({ tracing, facing }) => anatomyOf(tracing, facing).points)
-  const candidates = places[method].flatMap(name => {
+  const candidates = hooks[method].flatMap(name => {
     const points = drawn.flatMap(({ facing, mmPerPixel, move }, i) => {
       const at = anatomies[i]?.[name]
       return at ? [toPage(apply(move, times(canonical(at, facing), mmPerPixel)))] : []
@@ -77,10 +100,13 @@ export const numbersIn = (
   const points = widest(candidates)
   if (!points) return []
   const ways = directions(points)
+  const places =
+    points.length > mostApart
+      ? inRow(points, box)
+      : points.map((point, i) => inside(plus(point, times(ways[i] ?? { x: 0, y: 0 }, off)), box))
   return drawn.flatMap(({ id }, i): readonly Mark[] => {
-    const [point, way, record] = [points[i], ways[i], records.find(({ uuid }) => uuid === id)]
-    if (!point || !way || !record) return []
-    const at = inside(plus(point, times(way, off)), box)
+    const [point, at, record] = [points[i], places[i], records.find(({ uuid }) => uuid === id)]
+    if (!point || !at || !record) return []
     return [{ mark: 'line', from: point, to: at, stroke: { colour: record.colour, width: 1.5 } }, ...numberMarks(record, at)]
   })
 }

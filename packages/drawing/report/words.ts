@@ -26,6 +26,7 @@ export const reportWords = {
   difference: { zh: '差值', en: 'Diff.' },
   mean: { zh: '均值', en: 'mean' },
   normal: { zh: '各项均在参考范围内', en: 'Every value lies within the norm' },
+  withheld: { zh: '比例可疑，不列所见', en: 'Scale doubted: no findings are told' },
   nothingRead: { zh: '没有可读的测量值', en: 'No value could be read' },
   decisionSupport: { zh: '供临床参考，不替代诊断', en: 'Decision support, not a diagnosis' },
   givenNorm: { zh: '随产品给定，未注原始出处', en: 'given with this product, without a stated origin' },

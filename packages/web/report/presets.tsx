@@ -1,6 +1,6 @@
 import type { ReportPreset } from '@sella/contract/documents/report-setting'
 import { designOf } from '@sella/contract/report-design'
-import { type ReportDesign, usualDesign } from '@sella/drawing/report/design'
+import { boardDesign, type ReportDesign, usualDesign } from '@sella/drawing/report/design'
 import { Button, Input, Popover, Select } from 'antd'
 import { BookmarkPlus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -14,14 +14,18 @@ interface PresetsProps {
   readonly save: (presets: readonly ReportPreset[]) => void
 }
 
-const usual = ''
+/** Designs that come with the product, under names no doctor can give. */
+const builtIn = [
+  { value: '', name: 'usual', design: usualDesign },
+  { value: '\u0000board', name: 'board', design: boardDesign },
+] as const
 
 /** The preset that is exactly this; null when something was changed since. */
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
   const key = (one: ReportDesign) =>
     JSON.stringify([one.sections, one.paper, one.both, one.letterhead, one.signature, one.stamp, one.trend])
   const own = presets.find(one => key(one.design) === key(design))
-  return own ? own.name : key(design) === key(usualDesign) ? usual : null
+  return own?.name ?? builtIn.find(one => key(one.design) === key(design))?.value ?? null
 }
 
 /** Designs kept under names: taken, kept, thrown away. */
@@ -65,10 +69,15 @@ export const Presets = ({ design, presets, take, save }: PresetsProps) => {
         value={current}
         placeholder={t('documents.design.changed')}
         options={[
-          { value: usual, label: t('documents.design.usual') },
+          ...builtIn.map(({ value, name }) => ({ value, label: t(`documents.design.${name}`) })),
           ...presets.map(one => ({ value: one.name, label: one.name })),
         ]}
-        onChange={value => take(presets.find(one => one.name === value)?.design ?? usualDesign)}
+        onChange={value =>
+          take(
+            [...builtIn.map(one => ({ ...one, name: one.value })), ...presets].find(one => one.name === value)?.design ??
+              usualDesign,
+          )
+        }
       />
       <Popover trigger="click" open={asking} onOpenChange={setAsking} content={form} destroyOnHidden>
         <Button
@@ -79,7 +88,7 @@ export const Presets = ({ design, presets, take, save }: PresetsProps) => {
       </Popover>
       <Button
         icon={<Trash2 size={14} aria-hidden />}
-        disabled={!current}
+        disabled={!presets.some(one => one.name === current)}
         aria-label={t('documents.design.removePreset')}
         onClick={() => save(presets.filter(one => one.name !== current))}
       />

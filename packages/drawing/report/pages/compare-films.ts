@@ -26,7 +26,7 @@ const plate = { x: inner.left, width: 858, height: 990 } as const
 const top = headBottom + 40
 const pitch = plate.height + 76
 /** Where the pictures and what is said of them stand: beside the films, or under them. */
-interface Area {
+export interface Area {
   readonly left: number
   readonly width: number
   readonly top: number
@@ -50,7 +50,8 @@ const filmMarks = (record: ComparedRecord, box: PlateBox): readonly Mark[] => {
   ]
 }
 
-const legend = (records: readonly ComparedRecord[], reference: string | null, side: Area, y: number): readonly Mark[] =>
+/** The records by number, day and stage, two in a line of 38. */
+export const legend = (records: readonly ComparedRecord[], reference: string | null, side: Area, y: number): readonly Mark[] =>
   records.flatMap((record, i): readonly Mark[] => {
     const [x, line] = [side.left + (i % 2) * (side.width / 2), y + Math.floor(i / 2) * 38]
     const { lang } = record.input
@@ -69,7 +70,8 @@ const referenceOf = ({ pictures }: Comparison): string | null => {
   return all.size === 1 ? ([...all][0] ?? null) : null
 }
 
-const titleRoom = 86
+/** What stands over a picture. */
+export const titleRoom = 86
 const below = 22
 
 /** A length on the patient drawn beside each picture, mm. */
@@ -96,7 +98,13 @@ interface Place {
   readonly scale: number
 }
 
-const pictureMarks = ({ overlay, records }: OverlapPicture, { side, y, scale }: Place, of: Comparison, input: ReportInput) => {
+/** One registration with its title, length, numbers and how each record was laid. */
+export const pictureMarks = (
+  { overlay, records }: OverlapPicture,
+  { side, y, scale }: Place,
+  of: Comparison,
+  input: ReportInput,
+) => {
   const { method, heldAt, hold, from } = overlay
   const { width, height } = overlapCanvas[method]
   const row = registrations[method]
@@ -128,7 +136,12 @@ const pictureMarks = ({ overlay, records }: OverlapPicture, { side, y, scale }: 
 }
 
 /** Registrations that could not be drawn, each with its reasons; where none could, that is said first. */
-const undrawnMarks = ({ undrawn, records, pictures, scales }: Comparison, side: Area, y: number, lang: ReportInput['lang']) => {
+export const undrawnMarks = (
+  { undrawn, records, pictures, scales }: Comparison,
+  side: Area,
+  y: number,
+  lang: ReportInput['lang'],
+) => {
   const words = records.length < 2 ? compareWords.onlyOne : compareWords.noPictures
   const none = pictures.length === 0 ? [{ text: words[lang] }] : []
   const cells = undrawn.flatMap(one => [

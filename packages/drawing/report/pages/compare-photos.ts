@@ -1,10 +1,10 @@
 import { inPairs } from '@sella/ceph/superimpose/scheme'
-import type { Mark, PictureMark, Scene } from '../../scene/scene'
+import type { Mark, Scene } from '../../scene/scene'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
+import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks } from '../frame'
-import type { ReportPicture } from '../input'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
 import { rule, text } from '../type'
 import { type PhotoKind, photoWords } from '../words'
@@ -21,13 +21,6 @@ const rows: readonly { readonly kinds: readonly (PhotoKind | null)[]; readonly h
   { kinds: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], height: box.mouth },
 ]
 
-const covering = ({ href, width: w, height: h }: ReportPicture, x: number, y: number, height: number): PictureMark => {
-  const scale = Math.max(box.width / w, height / h)
-  const size = { width: w * scale, height: h * scale }
-  const clip = { x, y, width: box.width, height }
-  return { mark: 'picture', href, x: x + (box.width - size.width) / 2, y: y + (height - size.height) / 2, ...size, clip }
-}
-
 const slotMarks = (
   kind: PhotoKind,
   at: { readonly x: number; readonly y: number; readonly height: number },
@@ -39,7 +32,7 @@ const slotMarks = (
     size: sizes.smallest,
     colour: greys.faint,
   })
-  return [covering(photo, at.x, at.y, at.height), caption]
+  return [covering(photo, { ...at, width: box.width }), caption]
 }
 
 /** One record's photos; the words at their left say whose they are. */

@@ -4,6 +4,7 @@ import type { SectionId } from '../design'
 import type { ReportInput } from '../input'
 import { analysisPages } from './analysis'
 import { compareAnalysisPages } from './compare-analysis'
+import { compareBoardPages } from './compare-board'
 import { compareFilmPages } from './compare-films'
 import { comparePhotoPages } from './compare-photos'
 import { compareResultPages } from './compare-result'
@@ -48,4 +49,5 @@ export const comparisonPages: readonly ComparisonMaker[] = [
   { id: 'values', make: compareAnalysisPages, from: values },
   { id: 'wiggles', make: compareWigglePages, from: values },
   { id: 'result', make: compareResultPages },
+  { id: 'board', make: compareBoardPages },
 ]

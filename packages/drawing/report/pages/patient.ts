@@ -1,7 +1,8 @@
-import type { Mark, PictureMark, Scene } from '../../scene/scene'
+import type { Mark, Scene } from '../../scene/scene'
+import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks } from '../frame'
-import type { ReportInput, ReportPicture } from '../input'
+import type { ReportInput } from '../input'
 import { greys, headBottom, inner, pageOf, sizes, slots } from '../paper'
 import { doctorText, sexText } from '../sentences'
 import { rule, shrunk, text } from '../type'
@@ -24,20 +25,6 @@ const rows: readonly SlotRow[] = [
 const width = slots.face.width
 const captionRoom = 92
 
-/** The picture scaled to cover its slot, what stands over cut off. */
-const covering = ({ href, width: w, height: h }: ReportPicture, x: number, y: number, height: number): PictureMark => {
-  const scale = Math.max(width / w, height / h)
-  const size = { width: w * scale, height: h * scale }
-  return {
-    mark: 'picture',
-    href,
-    x: x + (width - size.width) / 2,
-    y: y + (height - size.height) / 2,
-    ...size,
-    clip: { x, y, width, height },
-  }
-}
-
 const card = (input: ReportInput, x: number, y: number, height: number): readonly Mark[] => {
   const { patient } = input
   const ends = { from: x, to: x + width }
@@ -59,7 +46,7 @@ const rowMarks = (row: SlotRow, y: number, input: ReportInput): readonly Mark[] 
     const photo = input.photos[slot]
     if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
     const caption = text(photoWords[slot][input.lang], x, y + row.height + 26, { size: sizes.small, colour: greys.faint })
-    return [covering(photo, x, y, row.height), caption]
+    return [covering(photo, { x, y, width, height: row.height }), caption]
   })
 
 const hasPhoto = (row: SlotRow, { photos }: ReportInput): boolean =>

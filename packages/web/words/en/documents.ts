@@ -92,6 +92,7 @@ export const documents: Words['documents'] = {
   design: {
     preset: 'Preset',
     usual: 'Usual report',
+    board: 'Board case (ABO)',
     changed: 'Changed, not kept as a preset',
     savePreset: 'Keep as preset',
     removePreset: 'Delete this preset',

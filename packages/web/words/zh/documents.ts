@@ -89,6 +89,7 @@ export const documents = {
   design: {
     preset: '预设',
     usual: '常用报告',
+    board: '认证病例（ABO）',
     changed: '已修改，未存为预设',
     savePreset: '存为预设',
     removePreset: '删除此预设',

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { overlapColour } from '../../tracing/overlap-colours'
+import { comparisonOf } from '../comparison'
+import { comprehensive } from '../comprehensive'
+import { boardDesign } from '../design'
+import { footRule, inner } from '../paper'
+import { grownComparison, grownRecords, schemeOf } from '../testing/compared-records'
+import { boxOf, collisions, labels, said } from '../testing/labels'
+import { marksOf, pageWords } from '../testing/page-words'
+import { compareBoardPages } from './compare-board'
+
+const strokes = (page: Parameters<typeof marksOf>[0]): ReadonlySet<string> =>
+  new Set(
+    page.layers
+      .flatMap(({ marks }) => marks)
+      .flatMap(mark => (mark.mark === 'group' ? mark.marks : []))
+      .flatMap(mark => (mark.mark === 'curve' ? [mark.stroke.colour] : [])),
+  )
+
+const board = (n: number): string => overlapColour(n, 'light', null)
+
+describe('the sheets of a board case', () => {
+  it('have a page of each record and one with all three superimpositions, whatever the scheme draws', () => {
+    for (const overFun of ['pp', 'multiview'] as const) {
+      const pages = compareBoardPages(grownComparison(3, { method: 'ABO' }, { overFun }))
+      expect(pages).toHaveLength(4)
+      const last = pages.at(-1)
+      if (!last) throw new Error('four pages')
+      for (const title of ['前颅底平面重叠', '腭平面重叠', '下颌平面重叠']) expect(pageWords(last)).toContain(title)
+    }
+  })
+
+  it('are black, blue, red, green by day, not by the order of the scheme, which keeps its reference', () => {
+    const given = grownRecords(4, { method: 'ABO' })
+    const turned = schemeOf(['r2', 'r0', 'r1', 'r3'], { lines: { colours: 'own', kinds: true } })
+    const last = compareBoardPages(comparisonOf(turned, given)).at(-1)
+    if (!last) throw new Error('pages')
+    expect(strokes(last)).toEqual(new Set([0, 1, 2, 3].map(board)))
+    const numbered = marksOf(last).filter(mark => mark.mark === 'dot' && mark.radius === 13)
+    expect(numbered[0]).toMatchObject({ fill: board(2) })
+    expect(pageWords(last)).toContain('2025.03.01 [中期] · 基准')
+  })
+
+  it.each(['zh', 'en'] as const)('set no word on another, none cut, none in the foot (%s)', lang => {
+    for (const count of [2, 3, 4, 10])
+      for (const page of compareBoardPages(grownComparison(count, { method: 'ABO', over: { lang } }))) {
+        expect(collisions(page)).toEqual([])
+        for (const label of labels(page)) {
+          expect(said(label)).not.toMatch(/…$/)
+          expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+        }
+      }
+  })
+
+  it('tell no finding of a record whose scale is doubted, least of all that all is well', () => {
+    const [first] = compareBoardPages(grownComparison(10, { method: 'ABO' }))
+    if (!first) throw new Error('pages')
+    expect(pageWords(first)).toContain('比例可疑，不列所见')
+    expect(pageWords(first)).not.toContain('各项均在参考范围内')
+  })
+
+  it('show the maxilla as no strip: each jaw takes half of the page', () => {
+    const last = compareBoardPages(grownComparison(2, { method: 'ABO' })).at(-1)
+    const widths = last?.layers
+      .flatMap(({ marks }) => marks)
+      .flatMap(mark => (mark.mark === 'group' && mark.clip ? [mark.clip.width * mark.matrix[0]] : []))
+    expect(Math.min(...(widths ?? []))).toBeGreaterThan(inner.width * 0.45)
+  })
+
+  it('are a design of their own, and no part of the usual report', () => {
+    const comparison = grownComparison(2, { method: 'ABO' })
+    const [first] = comparison.records
+    if (!first) throw new Error('two records')
+    const parts = comprehensive(first.input, [comparison], boardDesign).map(({ part }) => part)
+    expect(parts).toContain('board')
+    expect(comprehensive(first.input, [comparison]).map(({ part }) => part)).not.toContain('board')
+  })
+})

@@ -1,0 +1,87 @@
+import type { Mark } from '../scene/scene'
+import { surfaces, type Theme } from '../tracing/colours'
+import { covering } from './covering'
+import type { ReportPicture } from './input'
+import { shrunk, text } from './type'
+import type { PhotoKind } from './words'
+
+type Slot = PhotoKind | 'card'
+
+/** Faces, the two jaws with the patient's card between them, the bite: as photos of a case are shown everywhere. */
+const rows: readonly { readonly slots: readonly [Slot, Slot, Slot]; readonly part: 'face' | 'mouth' }[] = [
+  { slots: ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'], part: 'face' },
+  { slots: ['Upper_Occlusal', 'card', 'Lower_Occlusal'], part: 'mouth' },
+  { slots: ['Right_Intraoral', 'Front_Intraoral', 'Left_Intraoral'], part: 'mouth' },
+]
+
+/** Height of a slot over its width: faces 4 : 5, mouths 3 : 2. */
+const ratios = { face: 5 / 4, mouth: 2 / 3 } as const
+/** Between two slots, over the width of one. */
+const gap = 0.03
+
+export interface Composite {
+  readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
+  /** What the card says, the first line large; without lines the middle stays empty. */
+  readonly card: readonly string[]
+  readonly theme: Theme
+}
+
+const isThere = (photo: ReportPicture | undefined): photo is ReportPicture =>
+  photo !== undefined && photo.width > 0 && photo.height > 0
+
+/** Rows without any photo close up; the card keeps its own. */
+const shownRows = ({ photos, card }: Composite): typeof rows =>
+  rows.filter(row => row.slots.some(slot => (slot === 'card' ? card.length > 0 : isThere(photos[slot]))))
+
+export const hasPhotos = ({ photos }: Pick<Composite, 'photos'>): boolean => Object.values(photos).some(isThere)
+
+/** Height of the composite over its width. */
+export const compositeRatio = (of: Composite): number => {
+  const shown = shownRows(of)
+  const slots = shown.reduce((sum, { part }) => sum + ratios[part], 0)
+  return (slots + Math.max(0, shown.length - 1) * gap) / (3 + 2 * gap)
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The lines about the middle of the card, as large as its room lets them be. */
+const cardMarks = ([name, ...lines]: readonly string[], box: Box, theme: Theme): readonly Mark[] => {
+  if (name === undefined) return []
+  const { text: ink, quiet } = surfaces[theme]
+  const [large, small] = [box.width * 0.085, box.width * 0.05]
+  const at = { x: box.x + box.width / 2, most: box.width * 0.94 }
+  const top = box.y + box.height / 2 - (lines.length * small * 1.6) / 2
+  const set = { align: 'middle', most: at.most } as const
+  return [
+    text(name, at.x, top, shrunk(name, { ...set, size: large, weight: 600, colour: ink }, small)),
+    ...lines.map((line, i) =>
+      text(
+        line,
+        at.x,
+        top + large * 0.5 + (i + 0.8) * small * 1.6,
+        shrunk(line, { ...set, size: small, colour: quiet }, small * 0.7),
+      ),
+    ),
+  ]
+}
+
+/** The photos of one record as one picture of this width at this place; a slot without photo stays empty. */
+export const compositeMarks = (of: Composite, { x, y, width }: Omit<Box, 'height'>): readonly Mark[] => {
+  const slot = width / (3 + 2 * gap)
+  let top = y
+  return shownRows(of).flatMap(({ slots, part }) => {
+    const [at, height] = [top, ratios[part] * slot]
+    top += height + gap * slot
+    return slots.flatMap((kind, i): readonly Mark[] => {
+      const box = { x: x + i * slot * (1 + gap), y: at, width: slot, height }
+      if (kind === 'card') return cardMarks(of.card, box, of.theme)
+      const photo = of.photos[kind]
+      return isThere(photo) ? [covering(photo, box)] : []
+    })
+  })
+}
