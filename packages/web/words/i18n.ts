@@ -1,6 +1,6 @@
 import type { Lang } from '@sella/ceph/words'
-import i18next from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import i18next, { type TFunction } from 'i18next'
+import { useSyncExternalStore } from 'react'
 import { lang, setLang } from '../memory/session'
 import type { Words } from './zh'
 import { zh } from './zh'
@@ -28,7 +28,7 @@ const take = async (to: Lang): Promise<void> => {
 
 /** Starts the words in the remembered language, Chinese at first. */
 export const startWords = async (): Promise<void> => {
-  await i18next.use(initReactI18next).init({
+  await i18next.init({
     lng: 'zh',
     fallbackLng: 'zh',
     resources: { zh: { translation: zh } },
@@ -43,8 +43,24 @@ export const changeLang = async (to: Lang): Promise<void> => {
   await take(to)
 }
 
-/** The words and the language they are in: `t('patients.title')`. */
-export const useWords = () => {
-  const { t, i18n } = useTranslation()
-  return { t, lang: (i18n.language === 'en' ? 'en' : 'zh') as Lang }
+interface Spoken {
+  readonly t: TFunction
+  readonly lang: Lang
 }
+
+let spoken: Spoken | null = null
+
+/** The same object until the language changes: what is drawn from it alone is not drawn anew. */
+const read = (): Spoken => {
+  const now: Lang = i18next.language === 'en' ? 'en' : 'zh'
+  if (spoken?.lang !== now) spoken = { t: i18next.t.bind(i18next) as TFunction, lang: now }
+  return spoken
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  i18next.on('languageChanged', listener)
+  return () => i18next.off('languageChanged', listener)
+}
+
+/** The words and the language they are in: `t('patients.title')`. */
+export const useWords = (): Spoken => useSyncExternalStore(subscribe, read)

@@ -5,23 +5,32 @@ import { refusal } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useTable } from './use-table'
 
-/** All that may change whether a command is possible, waits or is on. */
-const watched = ({ bench, display }: Table['desk']) => [bench.session, bench.hand, bench.picture, bench.snaps, display]
+/** Calls the listener for every change of the session but the steps of a running gesture, on which no command leans. */
+const onSession = (session: Table['desk']['bench']['session'], listener: () => void): (() => void) => {
+  let before = session.get()
+  return session.subscribe(() => {
+    const [last, now] = [before, session.get()]
+    before = now
+    if (last.preview === null || now.preview === null) listener()
+  })
+}
+
+/** Calls the listener for all that may change whether a command is possible, waits or is on. */
+const onChange = ({ bench, display }: Table['desk'], listener: () => void): (() => void) => {
+  const stores = [bench.hand, bench.picture, bench.snaps, display]
+  const stops = [onSession(bench.session, listener), ...stores.map(store => store.subscribe(listener))]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 const stateOf = (command: Command, table: Table): string =>
   [isThere(command, table), isBlocked(command, table), command.on?.(table.desk) ?? false].join(' ')
 
 /** Renders anew when one of these becomes possible or not, waits or no longer, is switched on or off; not at each step of a drag. */
 export const useWatch = (table: Table, commands: readonly Command[]): void => {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const stops = watched(table.desk).map(store => store.subscribe(listener))
-      return () => {
-        for (const stop of stops) stop()
-      }
-    },
-    [table.desk],
-  )
+  const { desk } = table
+  const subscribe = useCallback((listener: () => void) => onChange(desk, listener), [desk])
   useSyncExternalStore(subscribe, () => commands.map(command => stateOf(command, table)).join())
 }
 

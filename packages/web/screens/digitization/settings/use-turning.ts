@@ -1,3 +1,4 @@
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { changesNothing, noEdit, type PictureEdit } from '@sella/contract/picture-edit'
 import { levelled, mirrored, turned } from '@sella/contract/picture-steps'
 import type { Acts } from '@sella/workbench/commands/command'
@@ -9,14 +10,10 @@ import { drafts } from '../../../memory/drafts'
 import { useToast } from '../../../parts/toast'
 import { refusal, textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
-import { useDesk, useTracing } from '../desk'
+import { useDesk } from '../desk'
 
 /** The Frankfort plane laid level, by the points as they stand on the film; the corners stay on it. Null without Po and Or. */
-const levelledBy = (
-  edit: PictureEdit,
-  { Po, Or }: ReturnType<typeof useTracing>['points'],
-  size: { width: number; height: number },
-) => {
+const levelledBy = (edit: PictureEdit, { Po, Or }: Tracing['points'], size: { width: number; height: number }) => {
   const next = Po && Or ? levelled({ ...edit, crop: null }, [Po, Or], { size, either: false }) : null
   return next && { ...next, crop: null }
 }
@@ -27,7 +24,8 @@ export const useTurning = (): Acts['turn'] => {
   const { photo, base, bench, subject, record } = useDesk()
   const toast = useToast()
   const { mutateAsync, isPending } = useTurnFilm(record.caseUuid)
-  const { points } = useTracing()
+  // As committed: the film is not moved while a gesture runs.
+  const points = useStore(bench.session, ({ present }) => present.points)
   const unsaved = useStore(bench.session, dirty)
   if (subject.view !== 'film') return {}
   const now: PictureEdit = photo.edit?.recipe ?? noEdit
