@@ -117,7 +117,10 @@ export const record = z.strictObject({
   caseUuid: f.uuid,
   createday: z.string(),
   type: recordType,
+  /** The chosen image of each kind. */
   photos: z.array(photo),
+  /** Further images of these kinds, kept beside the chosen ones; absent where there are none. */
+  beside: z.optional(z.array(photo)),
   /** Documents keyed by image name, as in the specification; null when nothing is placed. */
   cephPoints: z.nullable(f.documentOut('Tracing')),
   facePoints: z.nullable(f.documentOut('FacePoints')),

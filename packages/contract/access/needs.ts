@@ -101,6 +101,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   imageEdit: 'register',
   imageGet: 'see',
   imageMove: 'register',
+  imageChoose: 'register',
   imageDelete: 'register',
   imageBin: 'see',
   imageRestore: 'register',
@@ -155,6 +156,7 @@ export const movesFilms: ReadonlySet<CallName> = new Set([
   'imageUpload',
   'imageEdit',
   'imageMove',
+  'imageChoose',
   'imageDelete',
   'imageRestore',
 ] as const)

@@ -17,9 +17,11 @@ export const images = {
       guessed: z.optional(z.enum(['0', '1'])),
       /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
       ifKnown: z.optional(z.enum(['keep', 'refuse'])),
+      /** `beside`: where the record has an image of the kind, both are kept and the earlier one stays the chosen one. */
+      ifTaken: z.optional(z.enum(['replace', 'beside'])),
     }),
     output: e.photo,
-    does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin.',
+    does: 'Keeps the file in the body, byte for byte, as the image of one kind of a record; an earlier one goes to the bin, unless both are to be kept.',
   }),
   imageInspect: call('/image/inspect', {
     body: 'bytes',
@@ -53,10 +55,15 @@ export const images = {
     output: e.photo,
     does: 'Moves an image to another slot or record; the two change places when the slot is taken. To its own slot: confirms its kind.',
   }),
+  imageChoose: call('/image/choose', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: e.photo,
+    does: 'Makes an image the chosen one of its kind; the one that was is kept beside it.',
+  }),
   imageDelete: call('/image/delete', {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
-    does: 'Moves an image to the bin.',
+    does: 'Moves an image to the bin; of those kept beside it the latest becomes the chosen one.',
   }),
   imageBin: call('/image/bin', {
     input: z.strictObject({ recordUuid: f.uuid }),
@@ -66,7 +73,7 @@ export const images = {
   imageRestore: call('/image/restore', {
     input: z.strictObject({ uuid: f.uuid }),
     output: e.photo,
-    does: 'Takes an image out of the bin and back to its slot; one that is there goes to the bin.',
+    does: 'Takes an image out of the bin and back to its slot; one that is there is kept beside it. One that was kept beside another is so again.',
   }),
   fileGet: call('/file/get', {
     method: 'GET',

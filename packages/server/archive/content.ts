@@ -56,7 +56,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (record.alignment !== null) checkAlignment(record.alignment)
   for (const plan of record.plans) checkPlan(plan.content)
   for (const reread of record.rereads) checkTracing(reread.cephPoints)
-  const shown = record.images.filter(image => image.deletedAt === null).map(image => image.type)
+  const shown = record.images.filter(image => image.deletedAt === null && !image.beside).map(image => image.type)
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
     if (!names.has(image.file)) throw invalid(image.file)

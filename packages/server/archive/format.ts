@@ -58,6 +58,8 @@ const image = z.strictObject({
   recipe: z.optional(pictureEdit),
   /** The kind is a guess that nobody confirmed. */
   guessed: z.literal(true).optional(),
+  /** Kept beside the chosen image of its kind. */
+  beside: z.literal(true).optional(),
   /** What the detector noticed about a film. */
   checks: z.optional(seenChecks),
   createdAt: time,

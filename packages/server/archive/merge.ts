@@ -5,7 +5,7 @@ import type { SameNumber } from '@sella/contract/import-event'
 import type { Db } from '../db/open'
 import { hashIn } from '../files/store'
 import { fold } from '../keys/fold'
-import { imagesOf, type RecordRow } from '../records/rows'
+import { allImagesOf, type RecordRow } from '../records/rows'
 import type { Content } from './content'
 import type { ArchivedRecord } from './format'
 import { decided, takenHere } from './taken'
@@ -33,7 +33,7 @@ const ofArchived = ({ createday, type, images, cephPoints, facePoints }: Archive
 }
 
 const ofHere = async (db: Db, { uuid, createday, type, ceph_points, face_points }: RecordRow): Promise<string> => {
-  const hashes = (await imagesOf(db, [uuid])).map(image => image.hash)
+  const hashes = (await allImagesOf(db, [uuid])).map(image => image.hash)
   return sameness({ createday, type, hashes, texts: [ceph_points, face_points] })
 }
 

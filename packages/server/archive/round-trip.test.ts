@@ -28,6 +28,8 @@ const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promis
   const smile = await upload('Smile_Photo', '0')
   const recipe = { ...noEdit, turn: 90 as const, contrast: 12, crop: { x: 0.1, y: 0.1, width: 0.6, height: 0.5 } }
   await doctor.call('imageEdit', { uuid: smile.uuid, recipe })
+  const further = { recordUuid, type: 'Smile_Photo', name: 'further.jpg', ifTaken: 'beside' } as const
+  await doctor.call('imageUpload', further, await demoPhotoFile('Front_Intraoral', drawn))
   const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)?.version ?? 1
   const placed = { ScalRatio: 1, rotation: 5, x: 3, y: 4, mirrored: false, residualMm: null, origin: 'manual' }
   const alignment = JSON.stringify({ Lateral_Photo: { ...placed, film: 'f', photo: 'p' } })

@@ -34,6 +34,7 @@ const archivedImage = (row: ImageRow): ArchivedImage => ({
   mmPerPixel: row.mm_per_pixel,
   ...(row.recipe ? { recipe: JSON.parse(row.recipe) as PictureEdit } : {}),
   ...(row.guessed === 1 ? { guessed: true } : {}),
+  ...(row.beside === 1 ? { beside: true } : {}),
   ...(row.checks ? { checks: checksIn(row.checks) ?? undefined } : {}),
   createdAt: row.created_at,
   deletedAt: row.deleted_at,

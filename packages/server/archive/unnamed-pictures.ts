@@ -12,11 +12,13 @@ import type { ArchivedImage, ArchivedRecord } from './format'
 import { largestOriginal } from './originals-in'
 import type { ReadyCase } from './ready-case'
 
-const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo']
+/** Nobody has said what they show: a name, a face, a letter. */
+const unsaid: readonly string[] = ['Other']
 
 /** Whether a picture goes along where nobody is named. Models do not: what their files say besides cannot be taken out. */
 export const shows = ({ type }: ArchivedImage, facePhotos: boolean): boolean =>
-  !isModelKind(type) && (facePhotos || !faces.includes(type))
+  !isModelKind(type) && !unsaid.includes(type) && (facePhotos || !faces.includes(type))
 
 /** The upright picture at full resolution without its edit and without anything the file says besides. */
 const bare = async (files: FileStore, hash: string): Promise<Arrival> => {

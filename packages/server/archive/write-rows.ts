@@ -82,6 +82,7 @@ const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['r
       ...stated,
       ...editColumns(known, known.width > 0 ? (image.recipe ?? null) : null),
       guessed: image.guessed ? 1 : 0,
+      beside: image.beside ? 1 : 0,
       checks: image.checks ? JSON.stringify(image.checks) : null,
       uuid: names.of(image.uuid),
       doctor_id: by.doctor,

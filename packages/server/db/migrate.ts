@@ -20,6 +20,7 @@ import { keysByCase } from './migrations/0019-keys-by-case'
 import { documentNumbers } from './migrations/0020-document-numbers'
 import { clinics } from './migrations/0021-clinics'
 import { review } from './migrations/0022-review'
+import { beside } from './migrations/0023-beside'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -48,6 +49,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0020-document-numbers': documentNumbers,
   '0021-clinics': clinics,
   '0022-review': review,
+  '0023-beside': beside,
 }
 
 /** The names of the steps, in order. */

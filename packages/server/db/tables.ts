@@ -138,6 +138,8 @@ export interface ImageTable {
   guessed: Generated<number>
   /** What the detector noticed about a film, JSON text, with the frame it looked at; null where it has not. */
   checks: Generated<string | null>
+  /** 1: another image of its kind is the record's chosen one, this one is kept beside it. */
+  beside: Generated<number>
   created_at: string
   deleted_at: string | null
 }

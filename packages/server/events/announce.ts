@@ -27,6 +27,7 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
   imageEdit: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageDelete: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageRestore: async (db, { uuid }) => [await recordOfImage(db, uuid)],
+  imageChoose: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageMove: async (db, { uuid, recordUuid }) => [recordUuid, await recordOfImage(db, uuid)],
 }
 

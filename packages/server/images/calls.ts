@@ -10,6 +10,7 @@ import type { DoctorAsking, Part } from '../http/handlers'
 import { fairTurns } from '../jobs/fair-turns'
 import { type ImageRow, imagesOf, ownRecord, photoOf, shownOf } from '../records/rows'
 import { keepImage } from './arrive'
+import { chooseImage } from './beside'
 import { refuseKnown } from './duplicates'
 import { editImage } from './edit'
 import { type FilmCheck, guessKindOf } from './guess'
@@ -70,19 +71,22 @@ export const imageCalls = ({
   signer,
   now,
   isFilm,
-}: Ports): Part<'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageDelete'> => {
+}: Ports): Part<
+  'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageChoose' | 'imageDelete'
+> => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const looking = lookingIn(files)
   // Apart, for a guess may wait behind a film that is being detected.
   const guessing = lookingIn(files)
   return {
-    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown }, asking) => {
+    imageUpload: async ({ recordUuid, type, name, spacing, guessed, ifKnown, ifTaken }, asking) => {
       const { doctor } = asking
       const record = await ownRecord(store.db, { doctor, uuid: recordUuid })
       return looking(asking, async arrival => {
         if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, arrival.hash)
         const fresh = await keepImage(files, arrival, { record: recordUuid, kind: type, name, spacing })
-        return photoOf(await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0 }, by(doctor)), signer)
+        const row = await addImage(store, { ...fresh, guessed: guessed === '1' ? 1 : 0, ifTaken }, by(doctor))
+        return photoOf(row, signer)
       })
     },
     imageInspect: (_, asking) => looking(asking, inspect),
@@ -98,6 +102,7 @@ export const imageCalls = ({
     },
     imageMove: async ({ uuid, recordUuid, type }, { doctor }) =>
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),
+    imageChoose: async ({ uuid }, { doctor }) => photoOf(await chooseImage(store, uuid, by(doctor)), signer),
     imageDelete: async ({ uuid }, { doctor }) => {
       await binImage(store, uuid, by(doctor))
       return {}

@@ -36,7 +36,7 @@ export const carriedOver = async (
   { image, record }: Own,
   { columns, version }: { readonly columns: EditColumns; readonly version: number },
 ): Promise<Pick<RecordRow, 'ceph_points' | 'ceph_film'> | null> => {
-  if (image.type !== 'Lateral_Ceph' || record.ceph_points === null) return null
+  if (image.type !== 'Lateral_Ceph' || image.beside === 1 || record.ceph_points === null) return null
   if (record.ceph_film !== null && record.ceph_film !== frameOf(image)) return null
   if (record.version !== version) throw new Refusal('RECORD_CONFLICT', { currentVersion: record.version })
   if (await isRestedOn(tx, record)) throw new Refusal('FILM_RESTED_ON')

@@ -10,9 +10,11 @@ export const nameThePicture = (
 
 /**
  * Whether anything was placed on an image, so that its pixels must stay where they are; of the film's tracing also one that is not shown
- * at present because it belongs to another film, if not to this one.
+ * at present because it belongs to another film, if not to this one. On one kept beside the chosen one nothing lies but a tracing that was
+ * placed on it while it was the chosen one.
  */
 export const liesOnImage = (record: RecordRow, image: ImageRow): boolean => {
+  if (image.beside === 1) return record.ceph_points !== null && record.ceph_film === frameOf(image)
   const ours = record.ceph_film === null || record.ceph_film === frameOf(image)
   const { ceph_points, face_points: facePoints, alignment } = record
   return pointsLieOn({ cephPoints: ours ? ceph_points : null, facePoints, alignment }, image.type as ImageKind)

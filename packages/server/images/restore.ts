@@ -3,7 +3,8 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import type { By } from '../patients/store'
 import { frameOf, type ImageRow, ownRecord } from '../records/rows'
-import { inSlot, otherFilm, touch } from './store'
+import { inSlot } from './slot'
+import { otherFilm, touch } from './store'
 
 /** The images in the bin of a doctor's record, deleted last first. */
 export const binnedImages = async (
@@ -33,18 +34,22 @@ const binned = async (tx: Db, { doctor, uuid }: { doctor: string; uuid: string }
   return image
 }
 
-/** An image back in the slot it had; one that took its place goes to the bin. A record in the bin comes back first. */
+/**
+ * An image back in the slot it had; one that took its place is kept beside it. One that was kept beside another is so again, while its
+ * slot is taken. A record in the bin comes back first.
+ */
 export const restoreImage = ({ db }: Store, uuid: string, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const image = await binned(tx, { doctor: by.doctor, uuid })
     const record = await ownRecord(tx, { doctor: by.doctor, uuid: image.record_uuid })
     const other = await inSlot(tx, image.record_uuid, image.type)
-    if (other) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', other.uuid).execute()
-    await tx.updateTable('image').set({ deleted_at: null }).where('uuid', '=', uuid).execute()
+    const beside = image.beside === 1 && other ? 1 : 0
+    if (other && !beside) await tx.updateTable('image').set({ beside: 1 }).where('uuid', '=', other.uuid).execute()
+    await tx.updateTable('image').set({ deleted_at: null, beside }).where('uuid', '=', uuid).execute()
     const filmChanged =
-      image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
+      !beside && image.type === 'Lateral_Ceph' && (other ? frameOf(other) !== frameOf(image) : otherFilm(record, frameOf(image)))
     await touch(tx, record, { at: by.at, filmChanged })
-    const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: other?.uuid ?? null }
+    const details = { record: record.uuid, type: image.type, hash: image.hash, replaced: beside ? null : (other?.uuid ?? null) }
     await note(tx, { ...by, action: 'imageRestore', entity: 'image', uuid, details })
-    return { ...image, deleted_at: null }
+    return { ...image, deleted_at: null, beside }
   })

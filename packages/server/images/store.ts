@@ -5,8 +5,9 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
+import { fillSlot, inSlot } from './slot'
 
-type Edited = 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
+type Edited = 'beside' | 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
 
 export type NewImage = Omit<ImageRow, 'uuid' | 'doctor_id' | 'created_at' | 'deleted_at' | Edited>
 
@@ -29,16 +30,6 @@ export const ownImage = async (
   return { image, record: await ownRecord(db, { doctor, uuid: image.record_uuid }) }
 }
 
-/** What takes a slot of a record at present. */
-export const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefined> =>
-  tx
-    .selectFrom('image')
-    .selectAll()
-    .where('record_uuid', '=', record)
-    .where('type', '=', type)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-
 /** Notes that a record's images changed. An open tracing must not be saved onto another film: its version is then over. */
 export const touch = async (
   tx: Db,
@@ -53,19 +44,31 @@ export const touch = async (
   await touchPatient(tx, record.case_uuid, at)
 }
 
-/** Puts an image into its record's slot; one that was there goes to the bin. */
-export const addImage = ({ db }: Store, fresh: NewImage & { readonly guessed?: number }, by: By): Promise<ImageRow> =>
+interface Coming {
+  readonly guessed?: number
+  /** What a slot that is taken comes to: the earlier image goes to the bin, or both are kept and it stays the chosen one. */
+  readonly ifTaken?: 'replace' | 'beside' | undefined
+}
+
+/** Puts an image into its record's slot, or beside the one that is there. */
+export const addImage = (
+  { db }: Store,
+  { guessed = 0, ifTaken = 'replace', ...fresh }: NewImage & Coming,
+  by: By,
+): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const record = await ownRecord(tx, { doctor: by.doctor, uuid: fresh.record_uuid })
     const earlier = await inSlot(tx, fresh.record_uuid, fresh.type)
-    if (earlier) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', earlier.uuid).execute()
+    const beside = earlier !== undefined && ifTaken === 'beside'
+    if (earlier && !beside) await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', earlier.uuid).execute()
     const own = { uuid: randomUUID(), doctor_id: by.doctor, created_at: by.at, deleted_at: null }
-    const row = { ...fresh, ...unedited, guessed: fresh.guessed ?? 0, ...own }
+    const row = { ...fresh, ...unedited, guessed, beside: beside ? 1 : 0, ...own }
     await tx.insertInto('image').values(row).execute()
     const filmChanged =
-      fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== fresh.hash : otherFilm(record, fresh.hash))
+      !beside && fresh.type === 'Lateral_Ceph' && (earlier ? frameOf(earlier) !== fresh.hash : otherFilm(record, fresh.hash))
     await touch(tx, record, { at: by.at, filmChanged })
-    const details = { record: record.uuid, type: fresh.type, hash: fresh.hash, replaced: earlier?.uuid ?? null }
+    const replaced = beside ? null : (earlier?.uuid ?? null)
+    const details = { record: record.uuid, type: fresh.type, hash: fresh.hash, replaced, ...(beside ? { beside } : {}) }
     await note(tx, { ...by, action: 'imageUpload', entity: 'image', uuid: row.uuid, details })
     return row
   })
@@ -73,12 +76,13 @@ export const addImage = ({ db }: Store, fresh: NewImage & { readonly guessed?: n
 /** Whether a record's tracing was placed on another film, or on this one with its pixels elsewhere. */
 export const otherFilm = (record: RecordRow, frame: string): boolean => record.ceph_film !== null && record.ceph_film !== frame
 
-/** Into the bin: its slot is free; a tracing on a film that goes stays with its record. */
+/** Into the bin: its slot is free, or goes to an image kept beside it; a tracing on a film that goes stays with its record. */
 export const binImage = ({ db }: Store, uuid: string, by: By): Promise<void> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', uuid).execute()
-    await touch(tx, record, { at: by.at, filmChanged: image.type === 'Lateral_Ceph' })
+    if (image.beside === 0) await fillSlot(tx, image)
+    await touch(tx, record, { at: by.at, filmChanged: image.type === 'Lateral_Ceph' && image.beside === 0 })
     await note(tx, {
       ...by,
       action: 'imageDelete',
@@ -99,6 +103,7 @@ interface Place {
   readonly type: string
   readonly deleted_at: string | null
   readonly guessed?: number
+  readonly beside?: number
 }
 
 const place = (tx: Db, uuid: string, slot: Place) => tx.updateTable('image').set(slot).where('uuid', '=', uuid).execute()
@@ -111,7 +116,26 @@ const confirmKind = async (tx: Db, image: ImageRow, by: By): Promise<ImageRow> =
   return { ...image, guessed: 0 }
 }
 
-/** Moves an image to another slot, of the same or another record; when the slot is taken the two change places. */
+/** Lets two chosen images change places, or moves one into a free slot; the slot it leaves goes to one kept beside it. */
+const exchange = async (tx: Db, { image, other, slot, at }: Exchange): Promise<void> => {
+  // A slot holds one chosen image: the first steps out while the other takes its place.
+  await place(tx, image.uuid, { ...slot, deleted_at: at })
+  if (other) await place(tx, other.uuid, { record_uuid: image.record_uuid, type: image.type, deleted_at: null })
+  else await fillSlot(tx, image)
+  await place(tx, image.uuid, { ...slot, guessed: 0 })
+}
+
+interface Exchange {
+  readonly image: ImageRow
+  readonly other: ImageRow | undefined
+  readonly slot: Place
+  readonly at: string
+}
+
+/**
+ * Moves an image to another slot, of the same or another record. When the slot is taken two chosen images change places, and one kept
+ * beside another is kept beside the one there.
+ */
 export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, by: By): Promise<ImageRow> =>
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
@@ -119,18 +143,17 @@ export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, b
     const slot = { record_uuid: target, type, deleted_at: null }
     if (image.record_uuid === target && image.type === type) return confirmKind(tx, image, by)
     const other = await inSlot(tx, target, type)
-    // A slot holds one image: the first steps out while the other takes its place.
-    await place(tx, uuid, { ...slot, deleted_at: by.at })
-    if (other) await place(tx, other.uuid, { record_uuid: image.record_uuid, type: image.type, deleted_at: null })
-    await place(tx, uuid, { ...slot, guessed: 0 })
-    const filmChanged = type === 'Lateral_Ceph' || image.type === 'Lateral_Ceph'
+    const beside = image.beside === 1 && other ? 1 : 0
+    if (image.beside === 1) await place(tx, uuid, { ...slot, guessed: 0, beside })
+    else await exchange(tx, { image, other, slot, at: by.at })
+    const filmChanged = (type === 'Lateral_Ceph' && beside === 0) || (image.type === 'Lateral_Ceph' && image.beside === 0)
     for (const touched of new Map([record, to].map(row => [row.uuid, row])).values())
       await touch(tx, touched, { at: by.at, filmChanged })
     const details = {
       from: { record: record.uuid, type: image.type },
       to: { record: target, type },
-      changedPlacesWith: other?.uuid ?? null,
+      changedPlacesWith: image.beside === 1 ? null : (other?.uuid ?? null),
     }
     await note(tx, { ...by, action: 'imageMove', entity: 'image', uuid, details })
-    return { ...image, ...slot, guessed: 0 }
+    return { ...image, ...slot, guessed: 0, beside }
   })

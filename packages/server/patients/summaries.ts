@@ -14,8 +14,16 @@ const rowsOf = (db: Db, cases: readonly string[]) =>
     .select('record_index.reported')
     .select(['record.uuid', 'record.case_uuid', 'record.createday', 'record.type', 'record.has_tracing', 'record.ceph_film'])
     .select(eb => eb.fn.count<number>('image.uuid').as('photos'))
-    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then coalesce(image.frame, image.hash) end)`.as('film'))
-    .select(sql<string | null>`max(case when image.type = 'Lateral_Ceph' then coalesce(image.shown, image.hash) end)`.as('shown'))
+    .select(
+      sql<
+        string | null
+      >`max(case when image.type = 'Lateral_Ceph' and image.beside = 0 then coalesce(image.frame, image.hash) end)`.as('film'),
+    )
+    .select(
+      sql<
+        string | null
+      >`max(case when image.type = 'Lateral_Ceph' and image.beside = 0 then coalesce(image.shown, image.hash) end)`.as('shown'),
+    )
     .where('record.case_uuid', 'in', cases)
     .where('record.deleted_at', 'is', null)
     .groupBy([

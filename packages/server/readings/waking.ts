@@ -7,6 +7,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'timebarRestore',
   'imageUpload',
   'imageMove',
+  'imageChoose',
   'imageDelete',
   'imageEdit',
   'imageRestore',

@@ -5,7 +5,7 @@ import type { Signer } from '../files/signing'
 import { Refusal } from '../http/refusal'
 import { findAnew, ownPatient } from '../patients/rows'
 import { type By, touchPatient } from '../patients/store'
-import { filmOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from './rows'
+import { allImagesOf, filmOf, type ImageRow, type RecordRow, shownOf, tracingOf } from './rows'
 
 const summaryOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): BinnedRecord => {
   const film = filmOf(images)
@@ -35,7 +35,7 @@ export const binnedOf = async (
     .orderBy('deleted_at', 'desc')
     .orderBy('uuid')
     .execute()
-  const images = await imagesOf(
+  const images = await allImagesOf(
     db,
     rows.map(row => row.uuid),
   )

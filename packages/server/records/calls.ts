@@ -9,7 +9,7 @@ import { checkDay } from './day'
 import { checkAlignment, checkFaces } from './document-checks'
 import { keepMaturation } from './maturation'
 import { approveTracing } from './review'
-import { imagesOf, type RecordRow, recordOf } from './rows'
+import { allImagesOf, type RecordRow, recordOf } from './rows'
 import { addRecord, binRecord, recordsOf, saveRecord } from './store'
 
 interface Ports {
@@ -34,7 +34,7 @@ type RecordCalls = Part<
 export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
   const by = (doctor: string, person = doctor) => ({ doctor, person, at: instant(now()) })
   const whole = async (rows: readonly RecordRow[]): Promise<CaseRecord[]> => {
-    const images = await imagesOf(
+    const images = await allImagesOf(
       store.db,
       rows.map(row => row.uuid),
     )
@@ -46,7 +46,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       ),
     )
   }
-  const one = async (row: RecordRow): Promise<CaseRecord> => recordOf(row, await imagesOf(store.db, [row.uuid]), signer)
+  const one = async (row: RecordRow): Promise<CaseRecord> => recordOf(row, await allImagesOf(store.db, [row.uuid]), signer)
   return {
     timebarGet: async ({ caseUuid }, { doctor }) => whole(await recordsOf(store.db, { doctor, caseUuid })),
     timebarAdd: async (input, { doctor }) => {

@@ -29,8 +29,12 @@ export const ownRecord = async (
   return row
 }
 
-/** The images of records, outside the bin. */
-export const imagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
+/** The chosen images of records, outside the bin: one of each kind. */
+export const imagesOf = async (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
+  (await allImagesOf(db, records)).filter(row => row.beside === 0)
+
+/** The images of records outside the bin, with those kept beside the chosen ones. */
+export const allImagesOf = (db: Db, records: readonly string[]): Promise<ImageRow[]> =>
   records.length === 0
     ? Promise.resolve([])
     : db
@@ -93,7 +97,7 @@ export const photoOf = (row: ImageRow, signer: Signer): Photo => ({
 })
 
 export const filmOf = (images: readonly ImageRow[]): ImageRow | null =>
-  images.find(image => image.type === 'Lateral_Ceph') ?? null
+  images.find(image => image.type === 'Lateral_Ceph' && image.beside === 0) ?? null
 
 /**
  * The stored tracing of a record, unless another film has taken the place of the one it was placed on, or its pixels lie
@@ -116,12 +120,20 @@ const reviewOf = (row: RecordRow): Pick<CaseRecord, 'review'> =>
         },
       }
 
+/** The images kept beside the chosen ones, where there are any. */
+const besideOf = (images: readonly ImageRow[], signer: Signer): Pick<CaseRecord, 'beside'> => {
+  const kept = images.filter(image => image.beside === 1).map(image => photoOf(image, signer))
+  return kept.length === 0 ? {} : { beside: kept }
+}
+
+/** A record as it travels. `images`: all of its images outside the bin. */
 export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Signer): CaseRecord => ({
   uuid: row.uuid,
   caseUuid: row.case_uuid,
   createday: row.createday,
   type: row.type as RecordType,
-  photos: images.map(image => photoOf(image, signer)),
+  photos: images.filter(image => image.beside === 0).map(image => photoOf(image, signer)),
+  ...besideOf(images, signer),
   cephPoints: tracingOf(row, images),
   facePoints: row.face_points,
   alignment: row.alignment,

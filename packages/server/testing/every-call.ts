@@ -119,6 +119,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   imageUpload: [own => ({ recordUuid: own.recordUuid, type: 'Smile_Photo', name: 'x' })],
   imageGet: [own => ({ recordUuid: own.recordUuid })],
   imageMove: [own => ({ uuid: own.imageUuid, recordUuid: own.recordUuid, type: 'Smile_Photo' })],
+  imageChoose: [own => ({ uuid: own.imageUuid })],
   imageEdit: [own => ({ uuid: own.imageUuid, recipe: null })],
   imageDelete: [own => ({ uuid: own.imageUuid })],
   analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],

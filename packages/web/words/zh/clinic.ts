@@ -151,6 +151,7 @@ export const clinic = {
       imageUpload: '归档了影像',
       imageEdit: '编辑了影像',
       imageGet: '查看了影像',
+      imageChoose: '换了一类影像的首选',
       imageMove: '移动了影像',
       imageDelete: '将影像移入回收站',
       imageBin: '查看了回收站中的影像',

@@ -1,0 +1,23 @@
+import { note } from '../audit/log'
+import type { Db, Store } from '../db/open'
+import type { By } from '../patients/store'
+import { frameOf, type ImageRow } from '../records/rows'
+import { inSlot } from './slot'
+import { ownImage, touch } from './store'
+
+const set = (tx: Db, uuid: string, beside: 0 | 1) => tx.updateTable('image').set({ beside }).where('uuid', '=', uuid).execute()
+
+/** Makes an image the chosen one of its kind; the one that was is kept beside it. A window with another film open must look again. */
+export const chooseImage = ({ db }: Store, uuid: string, by: By): Promise<ImageRow> =>
+  db.transaction().execute(async tx => {
+    const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
+    if (image.beside === 0) return image
+    const earlier = await inSlot(tx, image.record_uuid, image.type)
+    if (earlier) await set(tx, earlier.uuid, 1)
+    await set(tx, uuid, 0)
+    const filmChanged = image.type === 'Lateral_Ceph' && (!earlier || frameOf(earlier) !== frameOf(image))
+    await touch(tx, record, { at: by.at, filmChanged })
+    const details = { record: record.uuid, type: image.type, hash: image.hash, before: earlier?.uuid ?? null }
+    await note(tx, { ...by, action: 'imageChoose', entity: 'image', uuid, details })
+    return { ...image, beside: 0 }
+  })

@@ -1,0 +1,29 @@
+import type { Db } from '../db/open'
+import type { ImageRow } from '../records/rows'
+
+/** What takes a slot of a record at present: the chosen image of a kind. */
+export const inSlot = (tx: Db, record: string, type: string): Promise<ImageRow | undefined> =>
+  tx
+    .selectFrom('image')
+    .selectAll()
+    .where('record_uuid', '=', record)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .where('beside', '=', 0)
+    .executeTakeFirst()
+
+/** The slot of an image that has left it is for the latest of those kept beside it, if there is one. */
+export const fillSlot = async (tx: Db, { record_uuid, type }: Pick<ImageRow, 'record_uuid' | 'type'>): Promise<void> => {
+  const next = await tx
+    .selectFrom('image')
+    .select('uuid')
+    .where('record_uuid', '=', record_uuid)
+    .where('type', '=', type)
+    .where('deleted_at', 'is', null)
+    .where('beside', '=', 1)
+    .orderBy('created_at', 'desc')
+    .orderBy('uuid')
+    .limit(1)
+    .executeTakeFirst()
+  if (next) await tx.updateTable('image').set({ beside: 0 }).where('uuid', '=', next.uuid).execute()
+}
