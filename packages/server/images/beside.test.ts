@@ -16,9 +16,9 @@ onEachEngine('several images of a kind', bench => {
         )
       ).uuid
     const record = async () => {
-      const [one] = await doctor.call('timebarGet', { caseUuid })
-      if (!one) throw new Error('no record')
-      return one
+      const [record] = await doctor.call('timebarGet', { caseUuid })
+      if (!record) throw new Error('no record')
+      return record
     }
     const names = async () => {
       const { photos, beside = [] } = await record()
@@ -82,8 +82,8 @@ onEachEngine('several images of a kind', bench => {
     expect([other.version, other.cephPoints]).toEqual([before.version + 2, null])
     const turned = { ...noEdit, turn: 90 } as const
     expect(await doctor.refusal('imageEdit', { uuid: first, recipe: turned })).toBe('IMAGE_HAS_POINTS')
-    const [found] = (await doctor.call('patientGet', {})).rows
-    expect(found?.records).toMatchObject([{ photos: 2, hasFilm: true, hasTracing: false }])
+    const [listed] = (await doctor.call('patientGet', {})).rows
+    expect(listed?.records).toMatchObject([{ photos: 2, hasFilm: true, hasTracing: false }])
     await doctor.call('imageChoose', { uuid: first })
     expect((await record()).cephPoints).not.toBeNull()
   })

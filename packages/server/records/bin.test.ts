@@ -41,7 +41,7 @@ onEachEngine('the bin of a case', bench => {
     expect((await doctor.call('timebarRestore', { uuid: recordUuid })).uuid).toBe(recordUuid)
   })
 
-  test('an image comes back to its slot; a film that took its place goes to the bin, and open tracings are over', async () => {
+  test('an image comes back to its slot; a film that took its place is kept beside it, and open tracings are over', async () => {
     const doctor = await bench().doctor()
     const { caseUuid, recordUuid } = await caseWithRecord(doctor)
     const version = async () => (await doctor.call('timebarGet', { caseUuid }))[0]?.version
@@ -52,7 +52,10 @@ onEachEngine('the bin of a case', bench => {
     expect((await doctor.call('imageRestore', { uuid: first.uuid })).hash).toBe(first.hash)
     expect(await version()).toBe(started + 1)
     expect((await doctor.call('timebarGet', { caseUuid }))[0]?.photos.map(({ uuid }) => uuid)).toEqual([first.uuid])
-    expect(await doctor.call('imageBin', { recordUuid })).toMatchObject([{ uuid: second.uuid }])
+    expect((await doctor.call('timebarGet', { caseUuid }))[0]?.beside?.map(({ uuid }) => uuid)).toEqual([second.uuid])
+    expect(await doctor.call('imageBin', { recordUuid })).toEqual([])
+    await doctor.call('imageDelete', { uuid: second.uuid })
+    expect(await version()).toBe(started + 1)
     expect(await doctor.refusal('imageRestore', { uuid: first.uuid })).toBe('NOT_FOUND')
     await doctor.call('timebarDelete', { uuid: recordUuid })
     expect(await doctor.refusal('imageRestore', { uuid: second.uuid })).toBe('NOT_FOUND')

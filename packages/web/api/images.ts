@@ -17,6 +17,12 @@ export const useMoveImage = (caseUuid: string) => {
   })
 }
 
+/** Makes an image the chosen one of its kind. */
+export const useChooseImage = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (uuid: string) => ask('imageChoose', { uuid }), onSuccess: () => refresh(client, caseUuid) })
+}
+
 export const useDeleteImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({

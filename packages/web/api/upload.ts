@@ -14,6 +14,8 @@ export interface Upload {
   readonly guessed?: boolean
   /** Whether a file the case has already is kept again. */
   readonly ifKnown?: Input<'imageUpload'>['ifKnown']
+  /** What a place that is taken comes to. */
+  readonly ifTaken?: Input<'imageUpload'>['ifTaken']
   /** Bytes sent so far. */
   readonly onProgress?: (sent: number) => void
   readonly signal?: AbortSignal
@@ -30,7 +32,7 @@ const parsed = (text: string): { code?: unknown; data?: unknown } | null => {
 /** Sends a file as it is, byte for byte. XMLHttpRequest, because fetch does not tell how much of a body has gone. Throws `Refused`, or AbortError when cancelled. */
 export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<Output<'imageUpload'>> =>
   new Promise((resolve, reject) => {
-    const { recordUuid, type, name, spacing, ifKnown } = image
+    const { recordUuid, type, name, spacing, ifKnown, ifTaken } = image
     const request = new XMLHttpRequest()
     const refuse = (refused: Refused): void => {
       sessionEnded(refused)
@@ -45,6 +47,7 @@ export const upload = ({ file, onProgress, signal, ...image }: Upload): Promise<
         spacing,
         guessed: image.guessed ? '1' : undefined,
         ifKnown,
+        ifTaken,
       }),
     )
     for (const [key, value] of Object.entries(callHeaders())) request.setRequestHeader(key, value)

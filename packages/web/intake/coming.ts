@@ -25,10 +25,15 @@ export interface Filing {
   readonly spacing?: Item['spacing']
   readonly guessed?: boolean
   readonly ifKnown?: Item['ifKnown']
+  readonly ifTaken?: Item['ifTaken']
 }
 
 /** A file on its way to its place. */
-export const filing = (drop: Drop, file: File, { place, spacing, guessed = false, ifKnown = 'keep' }: Filing): Coming<File> => ({
+export const filing = (
+  drop: Drop,
+  file: File,
+  { place, spacing, guessed = false, ifKnown = 'keep', ifTaken }: Filing,
+): Coming<File> => ({
   item: {
     id: nextName(drop.at),
     drop: drop.id,
@@ -38,6 +43,7 @@ export const filing = (drop: Drop, file: File, { place, spacing, guessed = false
     spacing,
     guessed,
     ifKnown,
+    ifTaken,
     state: { at: 'waiting', tries: 0, from: 0 },
   },
   file,

@@ -39,6 +39,8 @@ export interface Item {
   readonly spacing?: 'pixel' | 'imager' | 'none' | undefined
   readonly guessed: boolean
   readonly ifKnown: 'keep' | 'refuse'
+  /** What a place that is taken comes to; left out: the file is kept beside the image there, and nothing goes to the bin. */
+  readonly ifTaken?: 'replace' | undefined
   readonly state: State
 }
 

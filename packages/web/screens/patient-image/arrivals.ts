@@ -55,8 +55,8 @@ export const isGuessed = ({ by }: Pick<Guess, 'by'>): boolean => by !== null && 
 
 /** Where the case shows a file with this hash. */
 export const knownIn = (records: readonly CaseRecord[], hash: string | null): Known | null => {
-  for (const { createday, photos } of records) {
-    const photo = photos.find(one => one.hash === hash)
+  for (const { createday, photos, beside = [] } of records) {
+    const photo = [...photos, ...beside].find(one => one.hash === hash)
     if (photo) return { day: createday.slice(0, 10), kind: photo.type }
   }
   return null

@@ -1,4 +1,4 @@
-import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import { standardKinds } from '@sella/contract/entities'
 import { isGoing } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
@@ -33,6 +33,12 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
   const navigate = useNavigate()
   const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))
   const going = useQueue().items.filter(item => isGoing(item) && item.place?.record === record.uuid).length
+  const onPhoto = (kind: ImageKind, run: (photo: Photo) => void) => {
+    const photo = photoOf(record, kind)
+    if (photo) run(photo)
+  }
+  const view = (kind: ImageKind, uuid?: string) =>
+    isModel(kind) ? onOver({ what: 'models' }) : onPhoto(kind, photo => onOver({ what: 'view', uuid: uuid ?? photo.uuid }))
   const slot = (kind: ImageKind) => (
     <Slot
       key={kind}
@@ -41,8 +47,8 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
       uploads={uploads}
       sending={uploads.of(record.uuid, kind)}
       onChoose={camera => onChoose(kind, camera)}
-      onView={() => onOver(isModel(kind) ? { what: 'models' } : { what: 'view', kind })}
-      onEdit={() => onOver({ what: 'edit', kind })}
+      onView={uuid => view(kind, uuid)}
+      onEdit={() => onPhoto(kind, ({ uuid }) => onOver({ what: 'edit', uuid }))}
       instead={kind === 'Lateral_Ceph' ? { label: t('imaging.open'), run: toWorkbench } : undefined}
     >
       {kind === 'Lateral_Ceph' && <FilmActions record={record} onOpen={toWorkbench} />}

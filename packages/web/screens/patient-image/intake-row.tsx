@@ -103,10 +103,9 @@ export const IntakeRow = ({ row, places, days, problem, onKind, onTarget }: Inta
           listHeight={250}
           disabled={failed !== null}
           aria-label={`${t('imaging.intake.kind')} ${file.name}`}
-          status={problem === 'twice' ? 'error' : undefined}
           onChange={next => onKind((next || null) as ImageKind | null)}
         />
-        <small data-wrong={problem === 'twice'}>{problem && t(`imaging.intake.${problem}`)}</small>
+        <small>{problem && t(`imaging.intake.${problem}`)}</small>
       </span>
     </li>
   )

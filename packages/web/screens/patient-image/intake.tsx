@@ -33,7 +33,7 @@ export const Intake = ({ places, guesses, onAdd, onCancel }: IntakeProps) => {
       width={860}
       title={t(none ? 'pictures.noneUsable' : 'imaging.intake.title')}
       okText={count > 0 ? t('imaging.intake.add', { count }) : t('imaging.intake.addNone')}
-      okButtonProps={{ disabled: count === 0 || problems.includes('twice'), autoFocus: sure, hidden: none }}
+      okButtonProps={{ disabled: count === 0, autoFocus: sure, hidden: none }}
       cancelText={t(none ? 'app.close' : 'app.cancel')}
       cancelButtonProps={{ autoFocus: none }}
       onOk={() => onAdd(rows)}

@@ -1,12 +1,12 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { lazy, Suspense } from 'react'
-import { photoOf } from './slots'
+import { picturesOf } from './slots'
 import { Viewer } from './viewer'
 
 /** What lies over the page: one image, its editor, two records side by side, the models, or the bin. */
 export type Over =
-  | { readonly what: 'view'; readonly kind: ImageKind }
-  | { readonly what: 'edit'; readonly kind: ImageKind }
+  | { readonly what: 'view'; readonly uuid: string }
+  | { readonly what: 'edit'; readonly uuid: string }
   | { readonly what: 'compare'; readonly kind: ImageKind | null }
   | { readonly what: 'models' }
   | { readonly what: 'bin' }
@@ -32,13 +32,13 @@ const Shown = ({ over, record, onOver }: OverlayProps) => {
     return (
       <Viewer
         record={record}
-        first={over.kind}
+        first={over.uuid}
         onClose={onClose}
-        onEdit={kind => onOver({ what: 'edit', kind })}
+        onEdit={uuid => onOver({ what: 'edit', uuid })}
         onCompare={kind => onOver({ what: 'compare', kind })}
       />
     )
-  const photo = photoOf(record, over.kind)
+  const photo = picturesOf(record).find(({ uuid }) => uuid === over.uuid)
   return photo ? <Editor record={record} photo={photo} onClose={onClose} /> : null
 }
 

@@ -22,7 +22,7 @@ import styles from './patient-image.module.css'
 import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
-import { lookOrder, photoOf } from './slots'
+import { picturesOf } from './slots'
 import { useDicomQueue } from './use-dicom-queue'
 import { useDropping } from './use-dropping'
 import { useIncoming } from './use-incoming'
@@ -52,7 +52,7 @@ export const PatientImage = () => {
   const dropping = useDropping(take)
   useParcel(opened, (dropped, undated) => take(dropped, null, undated))
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
-  const firstPicture = record ? lookOrder.find(kind => photoOf(record, kind)) : undefined
+  const firstPicture = record ? picturesOf(record)[0] : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
   return (
     <div className={styles.page}>
@@ -64,7 +64,7 @@ export const PatientImage = () => {
               icon={Maximize}
               label={t('imaging.view')}
               disabled={!firstPicture}
-              onClick={() => firstPicture && setOver({ what: 'view', kind: firstPicture })}
+              onClick={() => firstPicture && setOver({ what: 'view', uuid: firstPicture.uuid })}
             />
             <ToolButton
               icon={Columns2}
@@ -115,7 +115,8 @@ export const PatientImage = () => {
         <ReplaceQuestion
           kinds={incoming.replacing}
           losesTracing={incoming.losesTracing}
-          onYes={incoming.sendAnyway}
+          onReplace={() => incoming.sendAnyway('replace')}
+          onBeside={() => incoming.sendAnyway()}
           onNo={incoming.forget}
         />
       )}

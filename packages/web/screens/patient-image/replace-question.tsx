@@ -1,24 +1,39 @@
 import type { ImageKind } from '@sella/contract/entities'
-import { Confirm } from '../../parts/confirm'
+import { Button, Modal } from 'antd'
 import { useWords } from '../../words/i18n'
 
 interface ReplaceQuestionProps {
   readonly kinds: readonly ImageKind[]
   readonly losesTracing: boolean
-  readonly onYes: () => void
+  readonly onReplace: () => void
+  readonly onBeside: () => void
   readonly onNo: () => void
 }
 
-export const ReplaceQuestion = ({ kinds, losesTracing, onYes, onNo }: ReplaceQuestionProps) => {
+/** A file for a place that is taken: beside the image there, which changes nothing, or instead of it. */
+export const ReplaceQuestion = ({ kinds, losesTracing, onReplace, onBeside, onNo }: ReplaceQuestionProps) => {
   const { t } = useWords()
   const names = kinds.map(kind => t(`imaging.kind.${kind}`)).join(t('app.separator'))
   return (
-    <Confirm
+    <Modal
+      open
+      centered
+      width={480}
       title={t('imaging.replaceTitle')}
-      text={losesTracing ? t('imaging.replaceFilmText') : t('imaging.replaceText', { kinds: names })}
-      verb={t('imaging.replace')}
-      onYes={onYes}
-      onNo={onNo}
-    />
+      onCancel={onNo}
+      footer={[
+        <Button key="no" onClick={onNo}>
+          {t('app.cancel')}
+        </Button>,
+        <Button key="replace" onClick={onReplace}>
+          {t('imaging.replace')}
+        </Button>,
+        <Button key="beside" type="primary" autoFocus onClick={onBeside}>
+          {t('imaging.keepBoth')}
+        </Button>,
+      ]}
+    >
+      {losesTracing ? t('imaging.replaceFilmText') : t('imaging.replaceText', { kinds: names })}
+    </Modal>
   )
 }

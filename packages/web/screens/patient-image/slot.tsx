@@ -5,6 +5,7 @@ import { Box, Camera, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
+import { BesideTag } from './beside/beside-tag'
 import { GuessTag } from './guess-tag'
 import styles from './slot.module.css'
 import { SlotSending } from './slot-sending'
@@ -18,7 +19,8 @@ interface SlotProps {
   /** What is on its way into it, or failed to get there. */
   readonly sending: Item | undefined
   readonly onChoose: (camera?: boolean) => void
-  readonly onView: () => void
+  /** Shows the chosen image, or one kept beside it. */
+  readonly onView: (uuid?: string) => void
   readonly onEdit: () => void
   /** What a press on the picture does instead of showing it full screen. */
   readonly instead?: { readonly label: string; readonly run: () => void }
@@ -58,7 +60,12 @@ const Empty = ({ kind, onChoose }: Pick<SlotProps, 'kind' | 'onChoose'>) => {
   )
 }
 
-const Picture = ({ photo, onView, instead }: Pick<SlotProps, 'onView' | 'instead'> & { readonly photo: Photo }) => {
+interface PictureProps extends Pick<SlotProps, 'instead'> {
+  readonly photo: Photo
+  readonly onView: () => void
+}
+
+const Picture = ({ photo, onView, instead }: PictureProps) => {
   const { t } = useWords()
   const [missing, setMissing] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
@@ -95,15 +102,16 @@ export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit,
   if (!photo && !sending) return <Empty kind={kind} onChoose={onChoose} />
   return (
     <figure className={styles.slot} data-kind={kind}>
-      {photo && <Picture key={photo.shown} photo={photo} onView={onView} instead={instead} />}
+      {photo && <Picture key={photo.shown} photo={photo} onView={() => onView()} instead={instead} />}
       <figcaption className={styles.label}>
         {t(`imaging.kind.${kind}`)}
         {photo?.edit && <small>{t(photo.edit.recipe.flip ? 'pictures.edit.mirrored' : 'pictures.editedTag')}</small>}
       </figcaption>
       {photo && !sending && children}
+      {photo && !sending && <BesideTag {...{ kind, record, onView }} onChoose={() => onChoose()} />}
       {photo?.guessed && !sending && <GuessTag photo={photo} record={record} />}
       {photo && !sending && (
-        <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={onView} onEdit={onEdit} />
+        <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={() => onView()} onEdit={onEdit} />
       )}
       {sending && <SlotSending item={sending} uploads={uploads} />}
     </figure>

@@ -27,6 +27,14 @@ export const isModel = (kind: ImageKind): boolean => kind === 'Upper_Model' || k
 export const photoOf = (record: CaseRecord, kind: ImageKind): Photo | undefined =>
   record.photos.find(photo => photo.type === kind)
 
+/** The images of a kind in a record, the chosen one first. */
+export const ofKind = ({ photos, beside = [] }: CaseRecord, kind: ImageKind): readonly Photo[] =>
+  [...photos, ...beside].filter(photo => photo.type === kind)
+
+/** All pictures of a record in the order in which a doctor looks through them. */
+export const picturesOf = (record: CaseRecord): readonly Photo[] =>
+  lookOrder.flatMap(kind => ofKind(record, kind)).filter(photo => photo.width > 0)
+
 export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
   imageKinds.filter(kind => record.photos.some(photo => photo.type === kind))
 

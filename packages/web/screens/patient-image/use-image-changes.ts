@@ -1,6 +1,6 @@
 import type { ImageKind, Photo } from '@sella/contract/entities'
 import type { PictureEdit } from '@sella/contract/picture-edit'
-import { useDeleteImage, useEditImage, useMoveImage, useRestoreImage } from '../../api/images'
+import { useChooseImage, useDeleteImage, useEditImage, useMoveImage, useRestoreImage } from '../../api/images'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -12,13 +12,14 @@ export const useImageChanges = (photo: Photo) => {
   const { patient } = useCase()
   const toast = useToast()
   const move = useMoveImage(patient.uuid)
+  const chosen = useChooseImage(patient.uuid)
   const drop = useDeleteImage(patient.uuid)
   const change = useEditImage(patient.uuid)
   const restore = useRestoreImage(patient.uuid)
   const told = (run: Promise<unknown>, done: () => void) =>
     void run.then(done).catch(error => toast({ kind: 'error', title: textOf(error, lang) }))
   return {
-    busy: move.isPending || drop.isPending || change.isPending,
+    busy: chosen.isPending || move.isPending || drop.isPending || change.isPending,
     /** Shows the image otherwise; null restores it. */
     edit: (recipe: PictureEdit | null) =>
       told(change.mutateAsync({ uuid: photo.uuid, recipe }), () =>
@@ -32,6 +33,11 @@ export const useImageChanges = (photo: Photo) => {
             kind: t(`imaging.kind.${type}`),
           }),
         }),
+      ),
+    /** Makes it the chosen one of its kind. */
+    choose: () =>
+      told(chosen.mutateAsync(photo.uuid), () =>
+        toast({ kind: 'done', title: t('imaging.beside.done', { kind: t(`imaging.kind.${photo.type}`) }) }),
       ),
     remove: (then: () => void) =>
       told(drop.mutateAsync(photo.uuid), () => {

@@ -50,7 +50,7 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
   const places = ({ undated }: Aim): Places =>
     placesOf(table.current, { today: dayOf(new Date()), going: uploads.kindsOf, undated })
   /** `seen`: a person has looked at the kinds, so that none is a guess any more. What cannot be sent is asked about again. */
-  const send = async (arrival: Arrival, seen: boolean): Promise<void> => {
+  const send = async (arrival: Arrival, seen: boolean, ifTaken?: 'replace'): Promise<void> => {
     setReplacing(null)
     const going = arrival.guesses.filter(guess => guess.kind !== null)
     try {
@@ -59,7 +59,7 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
       const coming = arrival.guesses.map(guess => {
         const { file, kind, known, twin, target } = guess
         if (kind === null) return leftOut(drop, file, omissionOf(guess))
-        const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse' } as const
+        const how = { guessed: !seen && isGuessed(guess), ifKnown: known || twin ? 'keep' : 'refuse', ifTaken } as const
         return filing(drop, file, { place: { ...recordOf(target), kind }, ...how })
       })
       uploads.add(drop, coming)
@@ -96,7 +96,8 @@ export const useIncoming = (opened: Case, uploads: Uploads<Blob>) => {
     losesTracing: open?.cephPoints != null && replacing?.guesses.some(guess => guess.kind === 'Lateral_Ceph') === true,
     replacing: replacing?.guesses.flatMap(guess => (guess.kind ? [guess.kind] : [])) ?? null,
     send: (guesses: readonly Guess[]) => unsure && void send({ ...unsure, guesses }, true),
-    sendAnyway: () => replacing && void send(replacing, true),
+    /** In place of what is there, or beside it. */
+    sendAnyway: (ifTaken?: 'replace') => replacing && void send(replacing, true, ifTaken),
     forget: () => {
       const left = unsure ?? replacing
       if (left)

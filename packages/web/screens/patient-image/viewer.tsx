@@ -7,15 +7,16 @@ import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import { lensKey } from './lens-keys'
-import { lookOrder, photoOf } from './slots'
+import { ofKind, picturesOf } from './slots'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
 
 interface ViewerProps {
   readonly record: CaseRecord
-  readonly first: ImageKind
+  /** Uuid of the picture shown first. */
+  readonly first: string
   readonly onClose: () => void
-  readonly onEdit: (kind: ImageKind) => void
+  readonly onEdit: (uuid: string) => void
   readonly onCompare: (kind: ImageKind) => void
 }
 
@@ -66,15 +67,16 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const { records } = useCase()
   const dialog = useModal()
   const fingers = useMedia(touch)
-  const [kind, setKind] = useState(first)
+  const [uuid, setUuid] = useState(first)
   const [light, setLight] = useState(plain)
-  const there = lookOrder.filter(one => photoOf(record, one))
-  const photo = photoOf(record, kind) ?? photoOf(record, first)
+  const pictures = picturesOf(record)
+  const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
-  const step = (by: number) => setKind(there[(there.indexOf(kind) + by + there.length) % there.length] ?? kind)
   if (!photo) return null
+  const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
+  const same = ofKind(record, photo.type)
   const tools = [
-    { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.type) },
+    { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) },
     ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
   ]
   const facts = { width: String(photo.width), height: String(photo.height), size: sizeText(photo.bytes) }
@@ -94,7 +96,10 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       }}
     >
       <header className={styles.bar}>
-        <h2>{t(`imaging.kind.${photo.type}`)}</h2>
+        <h2>
+          {t(`imaging.kind.${photo.type}`)}
+          {same.length > 1 && <small>{`${same.indexOf(photo) + 1} / ${same.length}`}</small>}
+        </h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
         {tools.map(({ Icon, label, run }) => (
@@ -119,7 +124,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
           style={{ transform: lens.transform, filter: `brightness(${light.brightness}%) contrast(${light.contrast}%)` }}
         />
       </div>
-      {there.length > 1 && (
+      {pictures.length > 1 && (
         <>
           <button type="button" className={styles.before} aria-label={t('imaging.viewer.before')} onClick={() => step(-1)}>
             <ChevronLeft size={24} aria-hidden />

@@ -80,11 +80,24 @@ export const imaging: typeof zh = {
   deleteText: 'The image goes to the bin and can be restored',
   deleteFilmText:
     'The image goes to the bin and can be restored. Its tracing is no longer shown and comes back with the same film',
-  replaceTitle: 'Replace the current images?',
-  replaceText: '{{kinds}}: the new file replaces the current one, which goes to the bin',
+  replaceTitle: 'There is an image of this kind',
+  replaceText:
+    '{{kinds}}: keep both, and the present image stays the chosen one with the new file beside it; or replace it, and it goes to the bin',
   replaceFilmText:
-    'The current film has a tracing. With another film it is no longer shown; it comes back with the same film, which goes to the bin',
+    'The present film has a tracing. Keep both, and the tracing stays as it is. Replace, and the tracing is no longer shown until the same film comes back; the film goes to the bin',
   replace: 'Replace',
+  keepBoth: 'Keep both',
+  beside: {
+    count: '{{count}} of this kind',
+    open: '{{kind}}: {{count}} images, choose one',
+    title: '{{kind}} · {{count}}',
+    hint: 'The chosen one is measured, printed and compared; the others are kept as they came and can be chosen at any time',
+    chosen: 'Chosen',
+    choose: 'Choose',
+    film: 'With another film chosen the tracing stays with its own film and comes back with it',
+    done: 'Another image chosen: {{kind}}',
+    add: 'Add another',
+  },
   moved: 'Moved to {{kind}}',
   deleted: 'Image deleted',
   intake: {
@@ -92,8 +105,8 @@ export const imaging: typeof zh = {
     file: 'File',
     kind: 'Kind',
     skip: 'Leave out',
-    taken: 'Replaces the current image',
-    twice: 'One image for each kind',
+    taken: 'Kept beside the present one',
+    twice: 'Several of this kind: the first is the chosen one',
     add: 'Add {{count}}',
     addNone: 'Add',
   },
