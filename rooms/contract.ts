@@ -24,6 +24,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'contract/picture-edit.ts',
     'contract/porion.ts',
     'contract/report-design.ts',
+    'drawing/report',
   ],
   'contract/case-file.ts': ['contract/entities.ts', 'contract/fields.ts'],
   'contract/case-search.ts': ['ceph', 'contract/entities.ts', 'contract/fields.ts'],

@@ -38,6 +38,7 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
     'ceph/words.ts',
   ],
   'ceph/reliability': ['ceph/data', 'ceph/geometry', 'ceph/measure', 'ceph/tracing', 'ceph/unit.ts', 'ceph/words.ts'],
+  'ceph/scan': [],
   'ceph/superimpose': [
     'ceph/analysis',
     'ceph/data',

@@ -126,6 +126,8 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   // papers
   reportAnalysis: 'report',
   reportComprehensive: 'report',
+  // Pictures of what is there to be seen.
+  reportModels: 'see',
   reportTrueSize: 'report',
   caseMeasurements: 'report',
   searchMeasurements: 'report',

@@ -1,3 +1,4 @@
+import { modelViews } from '@sella/drawing/report/input'
 import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
@@ -41,6 +42,19 @@ export const report = {
     }),
     output: z.unknown(),
     does: 'The comprehensive report as PDF: cover, photos, analysis, and the comparison pages of the overlap schemes.',
+  }),
+  reportModels: call('/report/models', {
+    input: z.strictObject({ recordUuid: f.uuid }),
+    output: z.array(
+      z.strictObject({
+        view: z.enum(modelViews),
+        /** A JPEG as `data:` text, with its size in pixels. */
+        href: z.string(),
+        width: z.int().check(z.positive()),
+        height: z.int().check(z.positive()),
+      }),
+    ),
+    does: 'The dental models of a record from five sides, as a report prints them; empty without one that can be drawn.',
   }),
   reportTrueSize: call('/report/trueSize', {
     reply: 'bytes',

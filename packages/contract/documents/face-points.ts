@@ -1,4 +1,4 @@
-import { type FaceView, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
+import { type FaceView, faceViews, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
 import { z } from 'zod/mini'
@@ -55,6 +55,24 @@ export function faceFromStored(view: FaceView, text: string | null, of: string):
   const read = fromStored(text, storedFace(view))
   return read.ok && onOtherPicture(view, text, of) ? done(emptyTracing) : read
 }
+
+/** A face photo as a record has it. */
+interface FacePhoto {
+  readonly hash: string
+  readonly fileScale: Tracing['fileScale']
+}
+
+/** The views of a record on whose photo points are placed, with the photo's scale; unreadable ones are left out. */
+export const facesFromStored = <T extends FacePhoto>(
+  text: string | null,
+  photoOf: (image: (typeof faceImages)[FaceView]) => T | null,
+): readonly { readonly view: FaceView; readonly photo: T; readonly tracing: Tracing }[] =>
+  faceViews.flatMap(view => {
+    const photo = photoOf(faceImages[view])
+    const read = photo && faceFromStored(view, text, photo.hash)
+    if (!photo || !read?.ok || Object.keys(read.value.points).length === 0) return []
+    return [{ view, photo, tracing: { ...read.value, fileScale: photo.fileScale } }]
+  })
 
 /**
  * The text to store for a view's points placed on the picture `of`. `previous` gives the other images and whatever this version does not

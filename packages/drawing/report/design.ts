@@ -5,6 +5,9 @@ export const sectionNames = {
   cover: { zh: '封面', en: 'Cover' },
   patient: { zh: '患者照片', en: 'Patient photos' },
   analysis: { zh: '分析报告', en: 'Analysis' },
+  faces: { zh: '面部照片分析', en: 'Face photos' },
+  panoramic: { zh: '全景片', en: 'Panoramic film' },
+  models: { zh: '模型', en: 'Models' },
   maturation: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
   wiggle: { zh: '偏差多边形（本次）', en: 'Wigglegram (this record)' },
   films: { zh: '重叠对比', en: 'Superimposition' },
@@ -13,6 +16,7 @@ export const sectionNames = {
   wiggles: { zh: '偏差多边形', en: 'Wigglegram' },
   result: { zh: '治疗结果', en: 'Treatment result' },
   board: { zh: '认证病例图页', en: 'Board case sheets' },
+  notes: { zh: '病历记录', en: 'Notes' },
 } as const satisfies Readonly<Record<string, Words>>
 
 export type SectionId = keyof typeof sectionNames
@@ -42,8 +46,11 @@ export interface ReportDesign {
 /** Charts of the result page. */
 export const mostTrends = 3
 
+/** Printed only where they are asked for; notes are the clinic's own. */
+const atWill: ReadonlySet<SectionId> = new Set(['wiggle', 'board', 'notes'] as const)
+
 export const usualDesign: ReportDesign = {
-  sections: sectionIds.filter(id => id !== 'wiggle' && id !== 'board'),
+  sections: sectionIds.filter(id => !atWill.has(id)),
   paper: 'A4',
   both: false,
   letterhead: true,

@@ -1,8 +1,10 @@
 import { type Extent, extentOf, joined } from '../scene/extent'
 import type { Matrix } from '../scene/matrix'
 import type { BoxMark, GroupMark, Mark } from '../scene/scene'
-import { type Anatomy, anatomyOf, pointEntries } from '../tracing/anatomy'
+import { type Anatomy, pointEntries } from '../tracing/anatomy'
 import { defaultColours } from '../tracing/colours'
+import { filmSheet } from '../tracing/film-sheet'
+import type { Sheet } from '../tracing/sheet'
 import { defaultShow } from '../tracing/show'
 import { tracingScene } from '../tracing/tracing-scene'
 import type { ReportInput } from './input'
@@ -68,33 +70,38 @@ export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox =>
   }
 }
 
-const filmSize = ({ film, tracing, evaluation }: ReportInput): { readonly width: number; readonly height: number } => {
+/** What is laid into the box: the film with its tracing, or another picture with the points placed on it. */
+export type Plate = Pick<ReportInput, 'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours'>
+
+const filmSize = ({ film, tracing, evaluation }: Plate, sheet: Sheet): { readonly width: number; readonly height: number } => {
   if (film) return film
-  const { right, bottom } = faceExtent(anatomyOf(tracing, evaluation.facing))
+  const { right, bottom } = faceExtent(sheet.anatomy(tracing, evaluation.facing))
   return Number.isFinite(right) ? { width: Math.max(1, right * 1.1), height: Math.max(1, bottom * 1.1) } : { width: 1, height: 1 }
 }
 
-const tracingMarks = (
-  input: ReportInput,
-  film: { width: number; height: number },
-  crop: PlateBox,
-  pixel: number,
-): readonly Mark[] => {
+interface Cut {
+  readonly film: { readonly width: number; readonly height: number }
+  readonly crop: PlateBox
+  readonly pixel: number
+  readonly sheet: Sheet
+}
+
+const tracingMarks = (input: Plate, { film, crop, pixel, sheet }: Cut): readonly Mark[] => {
   const { evaluation, tracing, analysis, lang, estimatedOutlines } = input
   const edge = 4 * pixel
   const view = { left: crop.x + edge, top: crop.y + edge, right: crop.x + crop.width - edge, bottom: crop.y + crop.height - edge }
   const show = { ...defaultShow, uncertainty: false, ruler: false }
   const theme = input.film ? 'dark' : 'light'
   const colours = input.colours ?? defaultColours
-  const common = { ...film, evaluation, tracing, analysis, lang, estimatedOutlines }
+  const common = { ...film, sheet, evaluation, tracing, analysis, lang, estimatedOutlines }
   return tracingScene({ ...common, show, theme, colours, pixel, view }).layers.flatMap(layer => layer.marks)
 }
 
 /** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
-export const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] => {
+export const filmPlate = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet): readonly Mark[] => {
   const { facing } = input.evaluation
-  const film = filmSize(input)
-  const crop = faceCrop({ anatomy: anatomyOf(input.tracing, facing), facing, film, box })
+  const film = filmSize(input, sheet)
+  const crop = faceCrop({ anatomy: sheet.anatomy(input.tracing, facing), facing, film, box })
   const scale = box.width / crop.width
   const pixel = unitsPerPixel / scale
   const matrix: Matrix = [scale, 0, 0, scale, box.x - crop.x * scale, box.y - crop.y * scale]
@@ -109,7 +116,7 @@ export const filmPlate = (input: ReportInput, box: PlateBox): readonly Mark[] =>
     matrix,
     pixel,
     clip: crop,
-    marks: [...picture, ...tracingMarks(input, film, crop, pixel)],
+    marks: [...picture, ...tracingMarks(input, { film, crop, pixel, sheet })],
   }
   return [ground, group]
 }

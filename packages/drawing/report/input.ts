@@ -8,14 +8,11 @@ import type { Sex } from '@sella/ceph/patient/sex'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
+import type { FaceReading } from './face/reading'
+import type { ReportPicture } from './picture'
 import type { PhotoKind } from './words'
 
-/** A raster picture: its address (a data: url on paper) and its size in pixels. */
-export interface ReportPicture {
-  readonly href: string
-  readonly width: number
-  readonly height: number
-}
+export type { ReportPicture }
 
 /** How the clinic presents itself. */
 export interface Letterhead {
@@ -24,6 +21,24 @@ export interface Letterhead {
   readonly address: string
   readonly phone: string
   readonly logo: ReportPicture | null
+}
+
+export const modelViews = ['front', 'right', 'left', 'upper', 'lower'] as const
+export type ModelView = (typeof modelViews)[number]
+
+/** A view of the dental models. */
+export interface ModelPicture {
+  readonly view: ModelView
+  readonly picture: ReportPicture
+}
+
+/** Texts of a case, empty where nothing was written; `records` in the order of their days. */
+export interface ReportNotes {
+  readonly diagnosis: string
+  readonly problems: string
+  readonly plan: string
+  readonly progress: string
+  readonly records: readonly { readonly date: string; readonly type: 1 | 2 | 3; readonly note: string }[]
 }
 
 /** What a doctor reads from the vertebrae, with her name and the time (ISO 8601). */
@@ -65,6 +80,13 @@ export interface ReportInput {
   /** By whose errors of placing points everything here is judged. */
   readonly readers: ReaderErrors
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
+  /** Face photos on which points are placed. */
+  readonly faces?: readonly FaceReading[]
+  readonly panoramic?: ReportPicture | null
+  /** The dental models as they are looked at, each view once. */
+  readonly models?: readonly ModelPicture[]
+  /** What the doctor wrote of the case and its records. */
+  readonly notes?: ReportNotes | null
   /** As it is to be printed, e.g. `2026-11-21 10:42`. */
   readonly printedAt: string
   /** The frozen state from which the report can be made again. */

@@ -70,15 +70,23 @@ const citation = (source: string, lang: Lang): string => {
   return work === sources.SPEC.citation ? reportWords.givenNorm[lang] : work
 }
 
+/** The works the rows' norms come from, each once: `Norms: ...`. */
+export const worksText = (rows: ReportInput['evaluation']['rows'], lang: Lang): string => {
+  const works = [...new Set(rows.map(row => citation(row.norm?.source ?? '', lang)).filter(work => work !== ''))]
+  return lang === 'zh'
+    ? `${reportWords.sources.zh}：${works.join('；') || '无'}。`
+    : `${reportWords.sources.en}: ${works.join('; ') || 'none'}.`
+}
+
 /** Where the norms come from, and who placed how many points. */
 export const notesText = (input: ReportInput): string => {
   const { lang, evaluation, tracing } = input
-  const works = [...new Set(evaluation.rows.map(row => citation(row.norm?.source ?? '', lang)).filter(work => work !== ''))]
+  const works = worksText(evaluation.rows, lang)
   const points = pointEntries(anatomyOf(tracing, evaluation.facing)).map(([, point]) => point)
   const count = (origin: string): number => points.filter(point => point.origin === origin).length
   const unsure = unsureNames(tracing.points).length
   const [manual, detected, estimated, derived] = ['manual', 'detected', 'estimated', 'derived'].map(count)
   return lang === 'zh'
-    ? `${reportWords.sources.zh}：${works.join('；') || '无'}。${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
-    : `${reportWords.sources.en}: ${works.join('; ') || 'none'}. ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
+    ? `${works}${reportWords.points.zh}：手动 ${manual}，检测 ${detected}，估计 ${estimated}，推导 ${derived}；${unsure} 点不确定度在 2 mm 以上。`
+    : `${works} ${reportWords.points.en}: ${manual} placed, ${detected} detected, ${estimated} estimated, ${derived} derived; ${unsure} uncertain by 2 mm or more.`
 }

@@ -1,4 +1,5 @@
 import type { Row } from '@sella/ceph/analysis/analysis'
+import { faceViews, isFaceLandmark } from '@sella/ceph/data/face-landmarks'
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isItemName, measurements } from '@sella/ceph/data/measurements'
 import { showNorm } from '@sella/ceph/measure/display'
@@ -37,13 +38,16 @@ const sized = (size: number, style: Pick<TableStyle, 'rowHeight'>): number =>
 /** A landmark or another item, named as elsewhere on the page. */
 const neededName = (name: string, lang: Lang): string => {
   if (isLandmarkName(name)) return shortLandmarkName(name)
+  const view = faceViews.find(one => isFaceLandmark(one, name))
+  if (view && isFaceLandmark(view, name)) return shortLandmarkName(name)
   return isItemName(name) ? shortItemName(measurements[name].name, lang) : name
 }
 
 /** What the value means, or why there is none. */
 export const meaningText = (row: Row, lang: Lang): string => {
   if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
-  const needs = row.reading.needs.map(name => neededName(name, lang))
+  // That a ruler is wanting, `No scale` says itself.
+  const needs = row.reading.needs.filter(name => name !== 'ruler').map(name => neededName(name, lang))
   const why = missingWords[row.reading.why][lang]
   return needs.length === 0 ? why : `${why} ${needs.join(lang === 'zh' ? '、' : ', ')}`
 }

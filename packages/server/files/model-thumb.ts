@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import { taskThread, threadEntry } from '../threads/in-thread'
 import { turns } from '../threads/turns'
 import { drawModel } from './model-drawing'
+import type { DrawnView, ModelPlaces } from './model-views'
 
 /** Bytes of a file that is drawn in less time than a thread takes to start. */
 const small = 256 * 1024
@@ -9,15 +10,25 @@ const small = 256 * 1024
 /** Models lie whole in memory while they are drawn. */
 const turn = turns(1)
 
-const inThread = async (place: string): Promise<Buffer | null> => {
-  const thread = taskThread<string, Uint8Array | null>({}, threadEntry('../files/model-thread.ts', 'model-thread.mjs'))
+export type ModelTask = { readonly place: string } | { readonly places: ModelPlaces }
+export interface ModelAnswer {
+  readonly picture?: Uint8Array | null
+  readonly views?: readonly DrawnView[]
+}
+
+const inThread = async (task: ModelTask): Promise<ModelAnswer> => {
+  const thread = taskThread<ModelTask, ModelAnswer>({}, threadEntry('../files/model-thread.ts', 'model-thread.mjs'))
   try {
-    const drawn = await thread.run(place, { signal: new AbortController().signal, report: () => undefined })
-    return drawn && Buffer.from(drawn)
+    return await thread.run(task, { signal: new AbortController().signal, report: () => undefined })
   } finally {
     // It ends with its model: a scan's triangles take a hundred MB.
     void thread.close()
   }
+}
+
+const thumbInThread = async (place: string): Promise<Buffer | null> => {
+  const { picture } = await inThread({ place })
+  return picture ? Buffer.from(picture) : null
 }
 
 /**
@@ -27,5 +38,12 @@ const inThread = async (place: string): Promise<Buffer | null> => {
 export const modelThumb = (place: string): Promise<Buffer | null> =>
   turn(async () => {
     const { size } = await stat(place)
-    return size <= small ? drawModel(place) : inThread(place).catch(() => null)
+    return size <= small ? drawModel(place) : thumbInThread(place).catch(() => null)
+  })
+
+/** The models of a record from five sides, drawn in a thread of their own; none where it breaks down. */
+export const modelViewsOf = (places: ModelPlaces): Promise<readonly DrawnView[]> =>
+  turn(async () => {
+    const { views = [] } = await inThread({ places }).catch((): ModelAnswer => ({}))
+    return views
   })

@@ -4,8 +4,10 @@ import type { Store } from '../db/open'
 import type { FileStore } from '../files/store'
 import type { FileReply, Part } from '../http/handlers'
 import type { Progress } from '../jobs/worker'
+import { imagesOf, ownRecord } from '../records/rows'
 import { makeAnalysisPage } from './analysis-page'
 import { makeComprehensive } from './comprehensive'
+import { reportModels } from './models'
 import { pdfReply } from './pdf-reply'
 import type { MakePdf } from './pdf-work'
 import { makeTrueSize } from './true-size'
@@ -26,7 +28,7 @@ export const reportCalls = ({
   files,
   now,
   makePdf,
-}: Ports): Part<'reportAnalysis' | 'reportComprehensive' | 'reportTrueSize'> => {
+}: Ports): Part<'reportAnalysis' | 'reportComprehensive' | 'reportModels' | 'reportTrueSize'> => {
   const noted = (
     action: 'reportAnalysis' | 'reportComprehensive',
     uuid: string,
@@ -45,6 +47,14 @@ export const reportCalls = ({
       const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, wish, { doctor, person }, asked)
       await noted('reportComprehensive', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
       return pdfReply(pdf.bytes, title)
+    },
+    reportModels: async ({ recordUuid }, { doctor }) => {
+      const { uuid } = await ownRecord(db, { doctor, uuid: recordUuid })
+      const models = await reportModels(files, await imagesOf(db, [uuid]))
+      return models.map(({ view, page: { picture, file } }) => ({
+        ...{ view, width: picture.width, height: picture.height },
+        href: `data:image/jpeg;base64,${file.toString('base64')}`,
+      }))
     },
     reportTrueSize: async (wish, { doctor, person, gone }): Promise<FileReply> => {
       const { title, pdf, scheme } = await makeTrueSize({ db, makePdf }, wish, { doctor, person, progress: unwatched(gone) })

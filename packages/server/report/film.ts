@@ -6,9 +6,10 @@ import { remakeRenditions, renditionPath } from '../files/renditions'
 import type { FileStore } from '../files/store'
 import { Refusal } from '../http/refusal'
 import { type ImageRow, shownOf } from '../records/rows'
+import { lately } from './once'
 
-/** 300 dpi on the page and some to spare, since the face is cut out of the film; photos fill 525 units, 184 points. */
-const longest = { film: 1500, photo: 1000 } as const
+/** 300 dpi on the page and some to spare, since the face is cut out of the film; a panoramic film fills its page; photos fill 525 units, 184 points. */
+const longest = { film: 1500, photo: 1000, panoramic: 2000 } as const
 const quality = 82
 
 type Use = keyof typeof longest
@@ -19,19 +20,8 @@ export interface PagePicture {
   readonly file: Buffer
 }
 
-/** Pictures lately printed, by hash, the last at the end: a page is often asked for again in another language or analysis. */
-const printed = new Map<string, Promise<Buffer>>()
-const mostPrinted = 32
-
-const onceFor = (key: string, make: () => Promise<Buffer>): Promise<Buffer> => {
-  const made = printed.get(key) ?? make()
-  printed.delete(key)
-  printed.set(key, made)
-  made.catch(() => printed.delete(key))
-  const [eldest = ''] = printed.keys()
-  if (printed.size > mostPrinted) printed.delete(eldest)
-  return made
-}
+/** A page is often asked for again in another language or analysis. */
+const onceFor = lately<Buffer>(32)
 
 const smaller = (place: string, use: Use): Promise<Buffer> =>
   orBroken(() => {
@@ -39,7 +29,7 @@ const smaller = (place: string, use: Use): Promise<Buffer> =>
     const fitted = sharp(place, { limitInputPixels: false }).resize({
       ...{ width: side, height: side, fit: 'inside', withoutEnlargement: true },
     })
-    return (use === 'film' ? fitted.toColourspace('b-w') : fitted).jpeg({ quality }).toBuffer()
+    return (use === 'photo' ? fitted : fitted.toColourspace('b-w')).jpeg({ quality }).toBuffer()
   })
 
 const picture = async (files: FileStore, image: ImageRow, use: Use): Promise<PagePicture | null> => {
@@ -57,6 +47,15 @@ export const reportFilm = async (files: FileStore, image: ImageRow): Promise<Pag
   const film = await picture(files, image, 'film')
   if (!film) throw new Refusal('FILM_FIRST')
   return film
+}
+
+/** The panoramic film of a record, the first that can be read; null without one. */
+export const reportPanoramic = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePicture | null> => {
+  for (const image of images.filter(({ type }) => type === 'Panoramic')) {
+    const found = await picture(files, image, 'panoramic')
+    if (found) return found
+  }
+  return null
 }
 
 const isPhotoKind = (type: string): type is PhotoKind => Object.hasOwn(photoWords, type)

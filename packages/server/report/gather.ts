@@ -16,6 +16,7 @@ import { ownPatient } from '../patients/rows'
 import { filmOf, imagesOf, ownRecord, type RecordRow, tracingOf } from '../records/rows'
 import { settingOf } from '../settings/documents'
 import { doctorBy } from '../user/store'
+import { extrasOf } from './extras'
 import { type PagePicture, reportPhotos } from './film'
 import { letterheadOf } from './letterhead'
 import type { ComprehensiveInput } from './pages'
@@ -114,7 +115,9 @@ export const gatherComprehensive = async (
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
   const of = await common(db, wish, { record, person })
   const images = await imagesOf(db, [record.uuid])
-  const main = await recordInput(files, of, { record, images, photos: await reportPhotos(files, images) })
+  const photos = await reportPhotos(files, images)
+  const main = await recordInput(files, of, { record, images, photos })
+  const extras = await extrasOf({ db, files }, { record, images, photos }, wish.design.sections)
   const schemes = await wantedSchemes(db, record, overlaps)
   const records = await drawable({ db, files }, of, schemes)
   const given = [...records].map(([uuid, { record: compared, gathered }]) => {
@@ -122,8 +125,12 @@ export const gatherComprehensive = async (
     return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: input.tracing }, false) }
   })
   return {
-    input: main.input,
-    pictures: eachOnce([...main.pictures, ...[...records.values()].flatMap(({ gathered }) => gathered.pictures)]),
+    input: { ...main.input, ...extras.shown },
+    pictures: eachOnce([
+      ...main.pictures,
+      ...extras.pictures,
+      ...[...records.values()].flatMap(({ gathered }) => gathered.pictures),
+    ]),
     ...{ schemes, given, colours: of.colours.overlapColors },
   }
 }

@@ -21,6 +21,7 @@ import { PagePreview, usePages } from './page-preview'
 import { useMakePdf } from './pdf'
 import type { ReportSource } from './report-source'
 import { today } from './today'
+import { useFetched } from './use-fetched'
 
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
@@ -38,6 +39,7 @@ const useForm = (source: ReportSource) => {
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
   const { record, analysis } = form
   const whole = !fault && record && photo && tracing && analysis
+  const fetched = useFetched(source.patient.uuid, record, form.design.sections)
   const { patient, doctor, overrides, customItems, readers, colours, letterhead } = source
   const chosen: Chosen | null = whole
     ? {
@@ -49,6 +51,7 @@ const useForm = (source: ReportSource) => {
         readers,
         colours,
         letterhead,
+        fetched,
         record,
         photo,
         tracing,

@@ -30,7 +30,7 @@ const chosen: Chosen = {
     lang: 'zh',
   },
   ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
-  ...{ design: usualDesign, letterhead: null },
+  ...{ design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
 }
 const wits = (of: Chosen) => reportInput(of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading.status
 

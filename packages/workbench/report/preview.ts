@@ -14,6 +14,7 @@ import type { ReportDesign } from '@sella/drawing/report/design'
 import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
+import { extrasOf, type Fetched } from './extras'
 
 export interface Chosen {
   readonly patient: Patient
@@ -38,6 +39,7 @@ export interface Chosen {
   readonly overlaps: readonly string[]
   readonly design: ReportDesign
   readonly letterhead: Letterhead | null
+  readonly fetched: Fetched
   /** The reader's calendar day, YYYY-MM-DD. */
   readonly today: string
 }
@@ -85,6 +87,7 @@ export const reportInput = (chosen: Chosen): ReportInput => {
     customItems,
     readers: chosen.readers,
     photos: chosen.kind === 'whole' ? photosOf(record) : {},
+    ...(chosen.kind === 'whole' ? extrasOf(record, chosen.design.sections, chosen.fetched) : {}),
     printedAt: chosen.today,
     snapshot: '',
     estimatedOutlines: chosen.estimatedOutlines,

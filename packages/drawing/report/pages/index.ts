@@ -10,7 +10,11 @@ import { comparePhotoPages } from './compare-photos'
 import { compareResultPages } from './compare-result'
 import { compareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
+import { facePages } from './faces'
 import { maturationPages } from './maturation'
+import { modelPages } from './models'
+import { notePages } from './notes'
+import { panoramicPages } from './panoramic'
 import { patientPages } from './patient'
 import { wigglePages } from './wiggle'
 
@@ -27,8 +31,12 @@ export const pages: readonly PageMaker[] = [
   { id: 'cover', bare: true, make: coverPages },
   { id: 'patient', make: patientPages },
   { id: 'analysis', make: analysisPages },
+  { id: 'faces', make: facePages },
+  { id: 'panoramic', make: panoramicPages },
+  { id: 'models', make: modelPages },
   { id: 'maturation', make: maturationPages },
   { id: 'wiggle', make: wigglePages },
+  { id: 'notes', make: notePages },
 ]
 
 /** A section of each overlap scheme. */

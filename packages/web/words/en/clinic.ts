@@ -180,6 +180,7 @@ export const clinic: typeof zh = {
       rereadDelete: 'deleted a further reading',
       reportAnalysis: 'made an analysis page',
       reportComprehensive: 'made a report',
+      reportModels: 'looked at the models',
       reportTrueSize: 'made a true-size sheet',
       caseMeasurements: 'exported measurements',
       documentList: 'looked at documents',

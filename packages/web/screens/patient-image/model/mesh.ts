@@ -1,3 +1,5 @@
+import type { Jaw } from '@sella/ceph/scan/orientation'
+
 /** A surface model ready for the graphics card. */
 export interface Mesh {
   readonly positions: Float32Array
@@ -8,8 +10,8 @@ export interface Mesh {
   readonly triangles: number
 }
 
-export type Jaw = 'upper' | 'lower'
-export const jaws = ['upper', 'lower'] as const
+export const jaws = ['upper', 'lower'] as const satisfies readonly Jaw[]
+export type { Jaw }
 
 /** What the worker is told, and what it answers. */
 export interface MeshTask {

@@ -1,3 +1,4 @@
+import { type Orientation, orientationOf } from '@sella/ceph/scan/orientation'
 import {
   BufferAttribute,
   BufferGeometry,
@@ -15,7 +16,6 @@ import {
 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
 import { type Jaw, jaws, type Mesh } from './mesh'
-import { type Orientation, orientationOf } from './orientation'
 
 export const views = ['front', 'left', 'right', 'upper', 'lower'] as const
 export type View = (typeof views)[number]

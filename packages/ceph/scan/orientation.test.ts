@@ -1,15 +1,14 @@
 import { expect, it } from 'vitest'
-import type { Mesh } from './mesh'
-import { orientationOf, type Vector } from './orientation'
+import { orientationOf, type Scan, type Vector } from './orientation'
 
 /** A horseshoe 60 wide, 50 deep and 12 high, its front teeth towards +y, shifted by `lift` in z; axes put in another order if told. */
-const arch = (lift: number, place: (at: Vector) => Vector = at => at): Mesh => {
+const arch = (lift: number, place: (at: Vector) => Vector = at => at): Scan => {
   const positions: number[] = []
   for (let i = 0; i <= 400; i++) {
     const x = -30 + (60 * i) / 400
     for (const z of [0, 4, 8, 12]) positions.push(...place([x, 50 - 50 * (x / 30) ** 2, z + lift]))
   }
-  return { positions: Float32Array.from(positions), index: null, colours: null, triangles: 1 }
+  return { positions: Float32Array.from(positions) }
 }
 
 it('an arch is flat upwards and narrow at its front', () => {

@@ -1,6 +1,11 @@
-import type { Jaw, Mesh } from './mesh'
+export type Jaw = 'upper' | 'lower'
 
-export type Axis = 0 | 1 | 2
+/** A surface scan: x, y, z of each position, in the frame of its file. */
+export interface Scan {
+  readonly positions: Float32Array
+}
+
+type Axis = 0 | 1 | 2
 export type Vector = readonly [number, number, number]
 
 /** The way a model lies in its file: which of its directions are up and towards the front teeth, and its middle. */
@@ -21,13 +26,13 @@ const axes = [0, 1, 2] as const
 /** Positions looked at are enough. */
 const looks = 60_000
 
-const each = (mesh: Mesh, visit: (x: number, y: number, z: number) => void): void => {
+const each = (mesh: Scan, visit: (x: number, y: number, z: number) => void): void => {
   const { positions } = mesh
   const step = 3 * Math.max(1, Math.floor(positions.length / 3 / looks))
   for (let i = 0; i + 2 < positions.length; i += step) visit(positions[i] ?? 0, positions[i + 1] ?? 0, positions[i + 2] ?? 0)
 }
 
-const boxOf = (meshes: readonly Mesh[]): Box => {
+const boxOf = (meshes: readonly Scan[]): Box => {
   const low: Box['low'] = [Infinity, Infinity, Infinity]
   const high: Box['high'] = [-Infinity, -Infinity, -Infinity]
   const sum = [0, 0, 0]
@@ -47,7 +52,7 @@ const boxOf = (meshes: readonly Mesh[]): Box => {
 const along = (axis: Axis, by: number): Vector => [axis === 0 ? by : 0, axis === 1 ? by : 0, axis === 2 ? by : 0]
 
 /** Width across `side` of the slice at either end of `axis`. */
-const endWidths = (meshes: readonly Mesh[], { low, high }: Box, axis: Axis, side: Axis): readonly [number, number] => {
+const endWidths = (meshes: readonly Scan[], { low, high }: Box, axis: Axis, side: Axis): readonly [number, number] => {
   const reach = 0.15 * (high[axis] - low[axis])
   const ends = [
     [Infinity, -Infinity],
@@ -68,7 +73,7 @@ const endWidths = (meshes: readonly Mesh[], { low, high }: Box, axis: Axis, side
  * above the lower, with one the file's direction counts. Across, an arch is narrow at its front teeth and wide at its back: of the
  * two other directions the one whose ends differ more leads to the front.
  */
-export const orientationOf = (models: Readonly<Partial<Record<Jaw, Mesh>>>): Orientation => {
+export const orientationOf = (models: Readonly<Partial<Record<Jaw, Scan>>>): Orientation => {
   const { upper, lower } = models
   const meshes = [upper, lower].flatMap(mesh => (mesh ? [mesh] : []))
   const box = boxOf(meshes)

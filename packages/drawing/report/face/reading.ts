@@ -1,0 +1,44 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import { faceAnalyses } from '@sella/ceph/data/face-methods'
+import { evaluateFace } from '@sella/ceph/face/evaluate-face'
+import { faceItemsOn } from '@sella/ceph/face/leans-on'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { ReportPicture } from '../picture'
+
+/** A face photo with its placed points and what is measured on it. */
+export interface FaceReading {
+  readonly view: FaceView
+  /** As large as the photo its points were placed on, in pixels. */
+  readonly picture: ReportPicture
+  readonly tracing: Tracing
+  readonly analysis: Analysis
+  readonly evaluation: Evaluation
+}
+
+/** On paper a view has one table: every item of its built-in analyses, each once, under the name of the first. */
+const analysisOf = (view: FaceView): Analysis => {
+  const all = faceAnalyses[view]
+  const [first] = all
+  if (!first) throw new Error('every view has an analysis')
+  const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
+  return { ...first, items: each(all.flatMap(one => one.items)), lines: each(all.flatMap(one => one.lines)) }
+}
+
+/** What a page shows of a photo; null where no point is placed. A length needs the photo's own scale: none is ever assumed. */
+export const faceReading = (view: FaceView, picture: ReportPicture, tracing: Tracing): FaceReading | null => {
+  if (Object.keys(tracing.points).length === 0) return null
+  const analysis = analysisOf(view)
+  const photo = { view, points: tracing.points, calibration: calibrate(tracing) }
+  return { view, picture, tracing, analysis, evaluation: evaluateFace(photo, analysis.items) }
+}
+
+/** The items with a value that leans on a point nobody saw. */
+export const guessedFaceItems = ({ view, tracing, evaluation }: FaceReading): ReadonlySet<string> => {
+  const estimated = Object.entries(tracing.points).filter(([, point]) => point?.origin === 'estimated')
+  const leaning = estimated.map(([name]) => faceItemsOn(view, name))
+  const read = evaluation.rows.filter(row => row.reading.status === 'read').map(row => row.item)
+  return new Set(read.filter(item => leaning.some(items => items.has(item))))
+}

@@ -1,0 +1,102 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { facialTypes } from '@sella/ceph/face/facial-type'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { textWidth } from '../../scene/text-width'
+import { classColours } from '../../tracing/colours'
+import { shortItemName } from '../../tracing/short-names'
+import { starText, valueText } from '../../tracing/value-text'
+import { beside } from '../facts'
+import { greys, sizes } from '../paper'
+import { paragraph, rule, text } from '../type'
+import { legendWords, reportWords } from '../words'
+import { type FaceReading, guessedFaceItems } from './reading'
+import { faceWords, typeWords } from './words'
+
+const leading = 43
+const width = beside.right - beside.left
+
+const headed = (title: string, y: number): readonly Mark[] => [
+  rule(y, greys.ink, 2, { from: beside.left, to: beside.right }),
+  text(title, beside.left, y + 36, { size: sizes.small, colour: greys.faint }),
+]
+
+interface Written {
+  readonly marks: readonly Mark[]
+  readonly next: number
+}
+
+/** What the profile is called, from the same rows as its table. */
+const typesIn = ({ evaluation }: FaceReading, y: number, lang: Lang): Written => {
+  const types = facialTypes(evaluation.rows)
+  const marks = (['convexity', 'sagittal', 'slant'] as const).flatMap((by, i): readonly Mark[] => {
+    const at = y + 86 + i * leading
+    return [
+      text(typeWords[by][lang], beside.left, at, { size: sizes.body, colour: greys.faint }),
+      text(types[by]?.title[lang] ?? faceWords.type[lang], beside.values, at, { size: sizes.body, weight: 600 }),
+    ]
+  })
+  return { marks: [...headed(faceWords.types[lang], y), ...marks], next: y + 86 + 3 * leading }
+}
+
+const worstFirst = (a: Row, b: Row): number => b.stars - a.stars
+
+const quiet = ({ evaluation }: FaceReading, lang: Lang): string =>
+  evaluation.rows.some(row => row.reading.status === 'read') ? reportWords.normal[lang] : reportWords.nothingRead[lang]
+
+/** Values outside their norm, the worst first, as many to a line as fit; the rest are counted. */
+const outsideIn = (reading: FaceReading, y: number, bottom: number, lang: Lang): readonly Mark[] => {
+  const rows = reading.evaluation.rows.filter(row => row.stars > 0).sort(worstFirst)
+  const head = headed(faceWords.outside[lang], y)
+  const first = y + 86
+  if (rows.length === 0) return [...head, text(quiet(reading, lang), beside.left, first, { size: 30, weight: 600, most: width })]
+  const out: Mark[] = []
+  let [x, at]: [number, number] = [beside.left, first]
+  let shown = 0
+  for (const row of rows) {
+    const words = `${shortItemName(row.name, lang)} ${valueText(row, reading.evaluation.calibration)} ${starText(row.stars)}`
+    const long = textWidth(words, sizes.caption)
+    if (x > beside.left && x + long > beside.right) [x, at] = [beside.left, at + 38]
+    if (at > bottom) break
+    out.push(text(words, x, at, { size: sizes.caption, colour: classColours.light[row.class], most: width }))
+    x += long + 36
+    shown += 1
+  }
+  const left = rows.length - shown
+  const more = left > 0 ? (lang === 'zh' ? `另有 ${left} 项，见下表` : `${left} more, see the table`) : ''
+  return [...head, ...out, text(more, beside.right, y + 36, { size: sizes.small, colour: greys.faint, align: 'end' })]
+}
+
+const sentences = (reading: FaceReading, lang: Lang): string => {
+  const { rows } = reading.evaluation
+  const unscaled = rows.some(row => row.reading.status === 'missing' && row.reading.why === 'uncalibrated')
+  return [
+    ...(rows.length > 0 ? [legendWords.stars[lang]] : [faceWords.noItems[lang]]),
+    ...(guessedFaceItems(reading).size > 0 ? [legendWords.estimatedPoints[lang], legendWords.estimatedValues[lang]] : []),
+    ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
+    ...(unscaled ? [faceWords.noScale[lang]] : []),
+    ...(rows.length > 0 ? [faceWords.byPhoto[lang]] : []),
+    legendWords.decision[lang],
+  ].join(lang === 'zh' ? '' : ' ')
+}
+
+/** Signs of the page and where its values come from, the last line ending at `bottom`. */
+const legendOf = (reading: FaceReading, bottom: number, lang: Lang) => {
+  const setting = { size: sizes.smallest, colour: greys.faint, leading: 30, most: width }
+  const words = sentences(reading, lang)
+  const lines = paragraph(words, beside.left, 0, setting).marks.length
+  const first = bottom - 15 - (lines - 1) * 30
+  return { marks: paragraph(words, beside.left, first, setting).marks, top: first - 15 }
+}
+
+/** Beside the photo, under the facts: the type of a profile, what lies outside the norms, what the signs mean. */
+export const sideColumn = (
+  reading: FaceReading,
+  { top, bottom }: { readonly top: number; readonly bottom: number },
+  lang: Lang,
+): readonly Mark[] => {
+  const legend = legendOf(reading, bottom, lang)
+  const types = reading.view === 'face_side' ? typesIn(reading, top, lang) : { marks: [], next: top }
+  const outside = reading.analysis.items.length > 0 ? outsideIn(reading, types.next, legend.top - 24, lang) : []
+  return [...types.marks, ...outside, ...legend.marks]
+}

@@ -1,0 +1,30 @@
+import type { FaceView } from '@sella/ceph/data/face-landmarks'
+import type { FacialTypeName } from '@sella/ceph/face/facial-type'
+import type { Words } from '@sella/ceph/words'
+
+export const faceTitles: Readonly<Record<FaceView, Words>> = {
+  face_side: { zh: '侧貌分析', en: 'Profile analysis' },
+  face_frontal: { zh: '正貌分析', en: 'Frontal face analysis' },
+  face_smile: { zh: '微笑', en: 'Smile' },
+}
+
+export const typeWords: Readonly<Record<FacialTypeName, Words>> = {
+  convexity: { zh: '凸度', en: 'Convexity' },
+  sagittal: { zh: '前后位置', en: 'Position' },
+  slant: { zh: '倾斜', en: 'Slant' },
+}
+
+export const faceWords = {
+  outside: { zh: '参考范围之外', en: 'Outside the norm' },
+  types: { zh: '面型', en: 'Facial type' },
+  type: { zh: '—', en: '—' },
+  byPhoto: {
+    zh: '在照片上测量；头位与镜头距离影响数值，与侧位片软组织数值不可互换。',
+    en: 'Measured on the photo: head posture and distance of the lens affect the values; they do not stand for those of the film.',
+  },
+  noScale: { zh: '照片未设比例，不报告长度。', en: 'The photo has no scale: no lengths are reported.' },
+  noItems: {
+    zh: '微笑照显示口裂与上切缘弧；尚无测量项目。',
+    en: 'The smile shows the opening of the mouth and the arc of the upper edges; no measurement is defined for it.',
+  },
+} as const satisfies Readonly<Record<string, Words>>

@@ -1,0 +1,77 @@
+import type { Mark, Scene } from '../../scene/scene'
+import { faceSheet } from '../../tracing/face-sheet'
+import { type FaceReading, guessedFaceItems } from '../face/reading'
+import { sideColumn } from '../face/side-column'
+import { faceTitles, faceWords } from '../face/words'
+import { factMarks } from '../facts'
+import { filmPlate } from '../film-plate'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { worksText } from '../legend'
+import { rowHeight } from '../paginate'
+import { filmBox, footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
+import { tableHead, tableRows } from '../table'
+import { fitsOneLine } from '../table-row'
+import type { TableStyle } from '../table-style'
+import { paragraph } from '../type'
+import { firstTable } from './analysis'
+
+/** The same facts and marks as of a film, of this photo. */
+const asRead = (input: ReportInput, { picture, tracing, evaluation, analysis }: FaceReading): ReportInput => ({
+  ...input,
+  film: picture,
+  ...{ tracing, evaluation, analysis },
+})
+
+const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): readonly Mark[] =>
+  headMarks({
+    title: faceTitles[view][lang],
+    subtitle: '',
+    right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
+  })
+
+/** What an item means stands under its name in rows of this height, in two lines where it is long. */
+const leastStacked = 52
+
+/** The photo with its lines, what it says, and under it every item of its view in one table. */
+const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
+  const { lang } = input
+  const read = asRead(input, reading)
+  const { rows, calibration } = reading.evaluation
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 29, most: inner.width }
+  const works = paragraph(worksText(rows, lang), inner.left, 0, set).marks.length
+  const bottom = paper.height - footHeight - 36 - works * set.leading
+  const height = Math.min(rowHeight, (bottom - firstTable.rows) / rows.length)
+  const guessed = guessedFaceItems(reading)
+  const stacked = height >= leastStacked && rows.some(row => !fitsOneLine(row, { lang, rowHeight: height, guessed }))
+  const style: TableStyle = { lang, calibration, rowHeight: height, stacked, guessed }
+  const facts = factMarks(read, 216, false)
+  return pageOf([
+    ...headOf(input, reading),
+    ...filmPlate(read, filmBox, faceSheet(reading.view)),
+    ...facts.marks,
+    ...sideColumn(reading, { top: facts.bottom + 46, bottom: filmBox.y + filmBox.height }, lang),
+    ...tableHead(style, firstTable.head),
+    ...tableRows(rows, firstTable.rows, style),
+    ...paragraph(worksText(rows, lang), inner.left, firstTable.rows + rows.length * height + 36, set).marks,
+  ])
+}
+
+const wide = { x: inner.left, y: headBottom + 40, width: inner.width, height: 1560 } as const
+
+/** A photo nothing is measured on fills the page with its lines. */
+const plainPage = (input: ReportInput, reading: FaceReading): Scene => {
+  const read = asRead(input, reading)
+  const below = wide.y + wide.height + 50
+  const facts = factMarks(read, below, true)
+  const words = paragraph(faceWords.noItems[input.lang], inner.left, below, {
+    ...{ size: sizes.caption, colour: greys.quiet, leading: 38, most: 760 },
+  })
+  return pageOf([...headOf(input, reading), ...filmPlate(read, wide, faceSheet(reading.view)), ...facts.marks, ...words.marks])
+}
+
+/** A page of each face photo that bears points, with its lines and every item of its view; none without points. */
+export const facePages = (input: ReportInput): readonly Scene[] =>
+  (input.faces ?? []).map(reading =>
+    reading.evaluation.rows.length > 0 ? measuredPage(input, reading) : plainPage(input, reading),
+  )

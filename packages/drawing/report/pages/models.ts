@@ -1,0 +1,71 @@
+import type { Mark, Scene } from '../../scene/scene'
+import { recordText } from '../date-text'
+import { sectionNames } from '../design'
+import { headMarks } from '../frame'
+import type { ModelPicture, ModelView, ReportInput } from '../input'
+import { footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
+import { doctorText } from '../sentences'
+import { text } from '../type'
+
+const viewWords = {
+  front: { zh: '正面', en: 'Front' },
+  right: { zh: '右侧', en: 'Right' },
+  left: { zh: '左侧', en: 'Left' },
+  upper: { zh: '上颌合面', en: 'Upper occlusal' },
+  lower: { zh: '下颌合面', en: 'Lower occlusal' },
+} as const
+
+const note = {
+  zh: '由扫描模型绘制，各视图大小自适应，不按比例。',
+  en: 'Drawn from the scanned models; each view is fitted to its frame, not to scale.',
+} as const
+
+/** As they are laid out for a board: the bite above, front largest, then the arches. */
+const rows: readonly (readonly ModelView[])[] = [['front'], ['right', 'left'], ['upper', 'lower']]
+
+const top = headBottom + 40
+const captionRoom = 46
+const gap = 30
+
+const fitted = ({ view, picture: { href, width: w, height: h } }: ModelPicture, box: Box, lang: 'zh' | 'en'): readonly Mark[] => {
+  const scale = Math.min(box.width / w, box.height / h)
+  const size = { width: w * scale, height: h * scale }
+  const x = box.x + (box.width - size.width) / 2
+  return [
+    { mark: 'picture', href, x, y: box.y + (box.height - size.height) / 2, ...size },
+    text(viewWords[view][lang], box.x, box.y + box.height + captionRoom / 2, { size: sizes.small, colour: greys.quiet }),
+  ]
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The models from five sides on one page; a row of views that are not there closes up and the others grow. No model, no page. */
+export const modelPages = (input: ReportInput): readonly Scene[] => {
+  const { models = [], lang, patient } = input
+  const shown = rows.map(row => row.flatMap(view => models.find(one => one.view === view) ?? [])).filter(row => row.length > 0)
+  if (shown.length === 0) return []
+  const bottom = paper.height - footHeight - 60
+  const height = (bottom - top) / shown.length - captionRoom
+  const marks = shown.flatMap((row, i) =>
+    row.flatMap((one, k) => {
+      const width = (inner.width - (row.length - 1) * gap) / row.length
+      return fitted(one, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, lang)
+    }),
+  )
+  return [
+    pageOf([
+      ...headMarks({
+        title: sectionNames.models[lang],
+        subtitle: recordText(input),
+        right: [patient.name, patient.ageText, doctorText(input)].filter(Boolean).join(' · '),
+      }),
+      ...marks,
+      text(note[lang], inner.left, bottom + 24, { size: sizes.smallest, colour: greys.faint, most: inner.width }),
+    ]),
+  ]
+}

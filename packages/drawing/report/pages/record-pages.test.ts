@@ -1,0 +1,166 @@
+import { type FaceView, faceViews } from '@sella/ceph/data/face-landmarks'
+import { faceTemplates } from '@sella/ceph/data/face-template'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { extentOf } from '../../scene/extent'
+import { markBounds } from '../../scene/marks/index'
+import type { Scene } from '../../scene/scene'
+import { comprehensive } from '../comprehensive'
+import { usualDesign } from '../design'
+import { faceReading } from '../face/reading'
+import type { ReportInput } from '../input'
+import { footHeight, footRule, headBottom, inner, paper, sizes } from '../paper'
+import { boxOf, collisions, labels, said } from '../testing/labels'
+import { marksOf, pageWords } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { facePages } from './faces'
+import { modelPages } from './models'
+import { notePages } from './notes'
+import { panoramicPages } from './panoramic'
+
+const langs = ['zh', 'en'] as const
+const picture = { href: 'picture:face', width: 1200, height: 1600 }
+
+/** The template's points on a photo; `share` of them, for a photo that is not done. */
+const placed = (view: FaceView, share = 1): Tracing => {
+  const all = Object.entries(faceTemplates[view])
+  const { left, right, top, bottom } = extentOf(all.map(([, point]) => point))
+  const scale = Math.min(700 / (right - left || 1), 1100 / (bottom - top || 1))
+  const points = all
+    .slice(0, Math.ceil(all.length * share))
+    .map(([name, { x, y }]) => [name, { x: 200 + (x - left) * scale, y: 200 + (y - top) * scale, origin: 'manual' }])
+  return { points: Object.fromEntries(points), ruler: null, fileScale: null }
+}
+
+const faces = (share = 1): ReportInput['faces'] =>
+  faceViews.flatMap(view => faceReading(view, picture, placed(view, share)) ?? [])
+
+/** Everything below the head and above the foot lies on the page, and more than half of that room is used. */
+const expectWellFilled = (page: Scene): void => {
+  const lowest = Math.max(
+    ...marksOf(page).map(mark =>
+      'clip' in mark && mark.clip && mark.mark === 'picture' ? mark.clip.y + mark.clip.height : markBounds(mark, 1).bottom,
+    ),
+  )
+  expect(lowest).toBeGreaterThan(headBottom + (paper.height - headBottom - footHeight) / 2)
+  for (const label of labels(page)) {
+    expect(said(label)).not.toMatch(/…$/)
+    expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+    expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+  }
+  expect(collisions(page)).toEqual([])
+}
+
+describe.each(langs)('the pages of face photos (%s)', lang => {
+  it.each([1, 0.6, 0.2])('are one of each view with points, whole and legible (%f of the points)', share => {
+    const pages = facePages(reportInput('ABO', { lang, faces: faces(share) ?? [] }))
+    expect(pages).toHaveLength(3)
+    for (const page of pages) expectWellFilled(page)
+  })
+
+  it('hold every item of the view, and of the smile that there are none', () => {
+    const [side, front, smile] = facePages(reportInput('ABO', { lang, faces: faces() ?? [] }))
+    const rows = (page: Scene | undefined): number =>
+      new Set(
+        marksOf(page as Scene).flatMap(mark =>
+          mark.mark === 'label' && mark.cell?.table === 'values' && mark.cell.row > 0 ? [mark.cell.row] : [],
+        ),
+      ).size
+    expect([rows(side), rows(front), rows(smile)]).toEqual([21, 21, 0])
+    expect(pageWords(smile as Scene)).toContain({ zh: '尚无测量项目', en: 'no measurement' }[lang])
+    expect(pageWords(side as Scene)).toContain({ zh: '面型', en: 'Facial type' }[lang])
+  })
+
+  it('say of a photo without a scale that it has no lengths, and give none', () => {
+    const [side] = faces() ?? []
+    if (!side) throw new Error('a side photo')
+    const words = pageWords(facePages(reportInput('ABO', { lang, faces: [side] }))[0] as Scene)
+    expect(words).toContain({ zh: '未设比例', en: 'No scale' }[lang])
+    expect(words).not.toContain('ruler')
+    const lengths = side.evaluation.rows.filter(row => row.unit === 'mm')
+    expect(lengths.length).toBeGreaterThan(3)
+    expect(lengths.every(row => row.reading.status === 'missing')).toBe(true)
+  })
+})
+
+it('a photo without points has no page, and a section left out none either', () => {
+  expect(faceReading('face_side', picture, { points: {}, ruler: null, fileScale: null })).toBeNull()
+  const input = reportInput('ABO', { faces: faces() ?? [], panoramic: picture })
+  const parts = (sections: typeof usualDesign.sections) =>
+    comprehensive(input, [], { ...usualDesign, sections }).map(({ part }) => part)
+  expect(parts(['faces', 'panoramic', 'models', 'notes'])).toEqual(['faces', 'faces', 'faces', 'panoramic'])
+  expect(parts(['analysis'])).not.toContain('faces')
+})
+
+describe.each(langs)('the panoramic film (%s)', lang => {
+  it.each([
+    [2600, 1300],
+    [2400, 1000],
+    [1500, 1200],
+    [900, 1400],
+  ])('fills its page whatever its form: %i x %i', (width, height) => {
+    const [page] = panoramicPages(reportInput('ABO', { lang, panoramic: { href: 'picture:p', width, height } }))
+    if (!page) throw new Error('one page')
+    expectWellFilled(page)
+    for (const mark of marksOf(page)) {
+      if (mark.mark !== 'picture') continue
+      const shown = mark.clip ?? mark
+      expect(mark.width / mark.height).toBeCloseTo(width / height, 6)
+      expect(shown.x).toBeGreaterThanOrEqual(inner.left - 1e-6)
+      expect(shown.x + shown.width).toBeLessThanOrEqual(inner.right + 1e-6)
+      // What is cut out lies on the film: no empty stripe is shown as if it were bone.
+      expect(mark.x).toBeLessThanOrEqual(shown.x + 1e-6)
+      expect(mark.y).toBeLessThanOrEqual(shown.y + 1e-6)
+      expect(mark.x + mark.width).toBeGreaterThanOrEqual(shown.x + shown.width - 1e-6)
+      expect(mark.y + mark.height).toBeGreaterThanOrEqual(shown.y + shown.height - 1e-6)
+    }
+  })
+})
+
+describe.each(langs)('the models (%s)', lang => {
+  it.each([[['front', 'right', 'left', 'upper', 'lower']], [['front', 'right', 'left', 'upper']], [['upper']]] as const)(
+    'fill one page: %s',
+    views => {
+      const models = views.map(view => ({ view, picture: { href: `picture:${view}`, width: 900, height: 640 } }))
+      const pages = modelPages(reportInput('ABO', { lang, models }))
+      expect(pages).toHaveLength(1)
+      for (const page of pages) expectWellFilled(page)
+      expect(marksOf(pages[0] as Scene).filter(mark => mark.mark === 'picture')).toHaveLength(views.length)
+    },
+  )
+})
+
+describe.each(langs)('the notes (%s)', lang => {
+  const none = { diagnosis: '', problems: '', plan: '', progress: '', records: [] }
+  const pagesOf = (notes: ReportInput['notes']) => notePages(reportInput('ABO', { lang, notes: notes ?? null }))
+
+  it('lose no word, keep their order and fill every page', () => {
+    const word = fc.constantFrom('前牙深覆', 'crowding', 'Class II', '下颌后缩，', '正畸', 'extraction of 14')
+    const text = fc.array(fc.oneof(word, fc.constant('\n')), { maxLength: 400 }).map(parts => parts.join(' '))
+    fc.assert(
+      fc.property(text, text, (problems, note) => {
+        const records = [{ date: '2025-06-18', type: 1 as const, note }]
+        const pages = pagesOf({ ...none, problems, records: note.trim() === '' ? [] : records })
+        const solid = (words: string): string => words.replaceAll(/\s/g, '')
+        const body = pages.flatMap(labels).filter(({ size, runs }) => size === sizes.body && runs[0]?.weight !== 600)
+        expect(solid(body.map(said).join(''))).toBe(solid(problems) + solid(note))
+        for (const page of pages) expectWellFilled(page)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('are no page where nothing was written', () => {
+    expect(pagesOf(none)).toEqual([])
+    expect(pagesOf(null)).toEqual([])
+  })
+
+  it('never leave a heading alone at the foot of a page', () => {
+    for (let lines = 40; lines < 60; lines++) {
+      const pages = pagesOf({ ...none, diagnosis: Array.from({ length: lines }, (_, i) => `${i}`).join('\n'), plan: 'a\nb\nc' })
+      for (const page of pages)
+        expect(said(labels(page).at(-1) as never)).not.toBe({ zh: '治疗计划', en: 'Treatment plan' }[lang])
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { facesFromStored } from '@sella/contract/documents/face-points'
+import type { SectionId } from '@sella/drawing/report/design'
+import { faceReading } from '@sella/drawing/report/face/reading'
+import type { ReportInput, ReportNotes } from '@sella/drawing/report/input'
+import type { Db } from '../db/open'
+import type { FileStore } from '../files/store'
+import { readFile } from '../patients/file-store'
+import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
+import { type PagePhotos, type PagePicture, reportPanoramic } from './film'
+import { reportModels } from './models'
+
+/** What only the record the report is about shows, in sections that may be left out. */
+export interface Extras {
+  readonly shown: Pick<ReportInput, 'faces' | 'panoramic' | 'models' | 'notes'>
+  readonly pictures: readonly PagePicture[]
+}
+
+interface Of {
+  readonly record: RecordRow
+  readonly images: readonly ImageRow[]
+  readonly photos: PagePhotos
+}
+
+const nothing: Extras = { shown: {}, pictures: [] }
+
+const facesOf = ({ record, images, photos }: Of): Extras => {
+  const read = facesFromStored(record.face_points, image => {
+    const row = images.find(({ type }) => type === image)
+    const page = photos[image]
+    return row && page ? { hash: row.hash, fileScale: fileScaleOf(row), page } : null
+  })
+  return {
+    shown: { faces: read.flatMap(({ view, photo, tracing }) => faceReading(view, photo.page.picture, tracing) ?? []) },
+    pictures: [],
+  }
+}
+
+const panoramicOf = async (files: FileStore, { images }: Of): Promise<Extras> => {
+  const film = await reportPanoramic(files, images)
+  return film ? { shown: { panoramic: film.picture }, pictures: [film] } : nothing
+}
+
+const modelsOf = async (files: FileStore, { images }: Of): Promise<Extras> => {
+  const models = await reportModels(files, images)
+  return {
+    shown: { models: models.map(({ view, page }) => ({ view, picture: page.picture })) },
+    pictures: models.map(({ page }) => page),
+  }
+}
+
+const notesOf = async (db: Db, { record }: Of): Promise<ReportNotes> => {
+  const { file, records } = await readFile(db, { doctor: record.doctor_id, caseUuid: record.case_uuid })
+  const { diagnosis, problems, plan, progress } = file
+  const dated = records.map(({ createday, type, note }) => ({ date: createday.slice(0, 10), type, note }))
+  return { diagnosis, problems, plan, progress, records: dated.filter(({ note }) => note.trim() !== '') }
+}
+
+/** Fetched only where its section is asked for: what a document does not print, it does not carry either. */
+export const extrasOf = async (
+  { db, files }: { readonly db: Db; readonly files: FileStore },
+  of: Of,
+  sections: readonly SectionId[],
+): Promise<Extras> => {
+  const wants = (id: SectionId): boolean => sections.includes(id)
+  const all = [
+    wants('faces') ? facesOf(of) : nothing,
+    wants('panoramic') ? await panoramicOf(files, of) : nothing,
+    wants('models') ? await modelsOf(files, of) : nothing,
+    wants('notes') ? { shown: { notes: await notesOf(db, of) }, pictures: [] } : nothing,
+  ]
+  return { shown: Object.assign({}, ...all.map(({ shown }) => shown)), pictures: all.flatMap(({ pictures }) => pictures) }
+}
