@@ -97,8 +97,15 @@ const tracingMarks = (input: Plate, { film, crop, pixel, sheet }: Cut): readonly
   return tracingScene({ ...common, show, theme, colours, pixel, view }).layers.flatMap(layer => layer.marks)
 }
 
+/** A film ends in black, as its own edges do. */
+const filmLook = { sheet: filmSheet, ground: '#000000' }
+
 /** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
-export const filmPlate = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet): readonly Mark[] => {
+export const filmPlate = (
+  input: Plate,
+  box: PlateBox,
+  { sheet, ground: behind }: { readonly sheet: Sheet; readonly ground: string } = filmLook,
+): readonly Mark[] => {
   const { facing } = input.evaluation
   const film = filmSize(input, sheet)
   const crop = faceCrop({ anatomy: sheet.anatomy(input.tracing, facing), facing, film, box })
@@ -109,7 +116,7 @@ export const filmPlate = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet)
     ? [{ mark: 'picture', href: input.film.href, x: 0, y: 0, width: film.width, height: film.height }]
     : []
   const ground: BoxMark = input.film
-    ? { mark: 'box', ...box, fill: '#000000' }
+    ? { mark: 'box', ...box, fill: behind }
     : { mark: 'box', ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } }
   const group: GroupMark = {
     mark: 'group',

@@ -23,6 +23,9 @@ const asRead = (input: ReportInput, { picture, tracing, evaluation, analysis }: 
   ...{ tracing, evaluation, analysis },
 })
 
+/** Where a photo ends the page shows through, not ink. */
+const lookOf = ({ view }: FaceReading) => ({ sheet: faceSheet(view), ground: greys.band })
+
 const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): readonly Mark[] =>
   headMarks({
     title: faceTitles[view][lang],
@@ -48,7 +51,7 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   const facts = factMarks(read, 216, false)
   return pageOf([
     ...headOf(input, reading),
-    ...filmPlate(read, filmBox, faceSheet(reading.view)),
+    ...filmPlate(read, filmBox, lookOf(reading)),
     ...facts.marks,
     ...sideColumn(reading, { top: facts.bottom + 46, bottom: filmBox.y + filmBox.height }, lang),
     ...tableHead(style, firstTable.head),
@@ -67,7 +70,7 @@ const plainPage = (input: ReportInput, reading: FaceReading): Scene => {
   const words = paragraph(faceWords.noItems[input.lang], inner.left, below, {
     ...{ size: sizes.caption, colour: greys.quiet, leading: 38, most: 760 },
   })
-  return pageOf([...headOf(input, reading), ...filmPlate(read, wide, faceSheet(reading.view)), ...facts.marks, ...words.marks])
+  return pageOf([...headOf(input, reading), ...filmPlate(read, wide, lookOf(reading)), ...facts.marks, ...words.marks])
 }
 
 /** A page of each face photo that bears points, with its lines and every item of its view; none without points. */
