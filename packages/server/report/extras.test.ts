@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { emptyFile } from '@sella/contract/case-file'
+import { usualWish } from '@sella/contract/report-design'
+import type { SectionId } from '@sella/drawing/report/design'
+import { expect, test } from 'vitest'
+import { onEachEngine } from '../testing/each-engine'
+import { picture } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+import { gatherComprehensive } from './gather'
+import { pagesOf } from './pages'
+import { shownBy } from './shown'
+
+const asked = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
+const switches = { assumeScale: false, estimatedOutlines: true, overlaps: [] }
+
+/** A tent of triangles, as long as an arch. */
+const stl = (lift: number): Buffer => {
+  const corners = Array.from({ length: 24 }, (_, i) => [Math.cos(i / 8) * 30, Math.sin(i / 8) * 50, lift + (i % 3) * 4])
+  const facets = corners.slice(2).map((corner, i) => [corners[i], corners[i + 1], corner])
+  const text = facets.map(
+    facet => `facet normal 0 0 1\nouter loop\n${facet.map(c => `vertex ${c?.join(' ')}`).join('\n')}\nendloop\nendfacet`,
+  )
+  return Buffer.from(`solid m\n${text.join('\n')}\nendsolid m\n`)
+}
+
+onEachEngine('what a report shows of its own record alone', bench => {
+  test('is gathered where its section is asked for, is part of the identity, and is not carried where it is not', {
+    timeout: 60_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid, version } = await tracedCase(doctor, { name: '示例·照片' })
+    for (const type of ['Lateral_Photo', 'Panoramic'] as const)
+      await doctor.call('imageUpload', { recordUuid, type, name: 'a.jpg' }, await picture())
+    await doctor.call('imageUpload', { recordUuid, type: 'Upper_Model', name: 'u.stl' }, stl(20))
+    await doctor.call('imageUpload', { recordUuid, type: 'Lower_Model', name: 'l.stl' }, stl(0))
+    const side = (x: number) => JSON.stringify({ Lateral_Photo: [{ landmark: 'Prn', x, y: 4 }] })
+    const saved = await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version, facePoints: side(3) })
+    await doctor.call('caseFileSave', { caseUuid, from: emptyFile, file: { ...emptyFile, problems: '下颌后缩' } })
+    await doctor.call('recordNoteSave', { uuid: recordUuid, note: '初诊', from: '' })
+    const { store, files } = bench().server.ports
+    const who = await store.db.selectFrom('record').select('doctor_id').where('uuid', '=', recordUuid).executeTakeFirstOrThrow()
+    const gather = async (sections: SectionId[]) => {
+      const design = { ...usualWish, sections }
+      const { pictures, ...shown } = await gatherComprehensive(
+        { db: store.db, files },
+        { ...asked, ...switches, recordUuid, design },
+        { doctor: who.doctor_id, person: who.doctor_id },
+      )
+      const order = { kind: 'comprehensive', design, ...shown } as const
+      return { ...shownBy({ order, pictures, engine: '' }), order, pictures }
+    }
+    const all = await gather(['faces', 'panoramic', 'models', 'notes'])
+    const parts = pagesOf(all.order).map(page => ('part' in page ? page.part : null))
+    expect(parts).toEqual(['faces', 'panoramic', 'models', 'notes'])
+    expect(all.order.input.models).toHaveLength(5)
+    expect(all.order.input.notes).toMatchObject({ problems: '下颌后缩', records: [{ note: '初诊' }] })
+    const held = new Set(all.pictures.map(({ picture: { href } }) => href))
+    for (const { picture } of all.order.input.models ?? []) expect(held).toContain(picture.href)
+    const plain = await gather(['analysis'])
+    for (const words of ['下颌后缩', '初诊', 'face_side']) {
+      expect([words, all.data.includes(words), plain.data.includes(words)]).toEqual([words, true, false])
+    }
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: saved.version, facePoints: side(5) })
+    expect((await gather(['faces', 'panoramic', 'models', 'notes'])).identity).not.toBe(all.identity)
+  })
+
+  test('shows the models from five sides to the preview as to the page, and to nobody else', { timeout: 60_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·模型' })
+    expect(await doctor.call('reportModels', { recordUuid })).toEqual([])
+    await doctor.call('imageUpload', { recordUuid, type: 'Upper_Model', name: 'u.stl' }, stl(20))
+    const one = await doctor.call('reportModels', { recordUuid })
+    expect(one.map(({ view }) => view)).toEqual(['front', 'right', 'left', 'upper'])
+    const seen = one.map(({ href }) => createHash('sha256').update(href).digest('hex'))
+    expect(new Set(seen).size).toBe(4)
+    expect(await (await bench().doctor()).refusal('reportModels', { recordUuid })).toBe('NOT_FOUND')
+  })
+})
