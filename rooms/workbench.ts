@@ -28,6 +28,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
     'workbench/session',
     'workbench/store.ts',
   ],
+  'workbench/frontal': [...underWorkbench, 'workbench/bench', 'workbench/session'],
   'workbench/keep.ts': underWorkbench,
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
   'workbench/photo': [...underWorkbench, 'workbench/record', 'workbench/server', 'workbench/store.ts'],

@@ -17,8 +17,8 @@ export interface OwnAnalysis {
 /** Why an own analysis cannot be saved: codes of the error catalogue. */
 export type OwnFault = 'METHOD_NAME_EMPTY' | 'METHOD_NAME_EXISTS' | 'METHOD_EMPTY' | 'METHOD_ITEM_UNKNOWN' | 'NO_CHANGES'
 
-/** What an own analysis is of: the film, or a view of the face. */
-export type OwnView = 'film' | FaceView
+/** What an own analysis is of: the lateral film, the frontal film, or a view of the face. */
+export type OwnView = 'film' | 'frontal' | FaceView
 
 const bothSexes: readonly Sex[] = ['male', 'female']
 

@@ -7,6 +7,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   phantom: async () => (await import('./phantom')).phantom,
   analyze: async () => (await import('./analyze')).analyze,
   face: async () => (await import('./face')).face,
+  frontal: async () => (await import('./frontal')).frontal,
   superimpose: async () => (await import('./superimpose')).superimpose,
   verify: async () => (await import('./verify')).verify,
   maturation: async () => (await import('./maturation')).maturation,

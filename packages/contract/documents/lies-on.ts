@@ -11,6 +11,8 @@ export interface Placed {
 }
 
 const faces: readonly ImageKind[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo']
+/** The frontal film's points stand among those of the face photos. */
+const inFacePoints: readonly ImageKind[] = [...faces, 'Frontal_Ceph']
 
 /** The part of a document that speaks of one kind, where it is keyed by kinds; all of it where it is not. */
 const partFor = (text: string, kind: ImageKind): unknown => {
@@ -40,7 +42,7 @@ const isLaid = (text: string | null, kind: ImageKind): boolean =>
  */
 export const pointsLieOn = ({ cephPoints, facePoints, alignment }: Placed, kind: ImageKind): boolean => {
   if (kind === 'Lateral_Ceph') return holdsPoints(cephPoints, kind) || faces.some(face => isLaid(alignment, face))
-  return faces.includes(kind) && (holdsPoints(facePoints, kind) || isLaid(alignment, kind))
+  return (inFacePoints.includes(kind) && holdsPoints(facePoints, kind)) || (faces.includes(kind) && isLaid(alignment, kind))
 }
 
 /**

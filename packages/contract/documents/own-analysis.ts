@@ -15,7 +15,7 @@ const written = z.object(parts)
 proven<Same<Required<z.output<typeof written>>, { funcs: OwnAnalysis['items']; lines: OwnAnalysis['lines'] }>>()
 
 /** An analysis of the film says nothing of a view. */
-const schema = z.looseObject({ view: z.optional(z.enum(faceViews)), ...parts })
+const schema = z.looseObject({ view: z.optional(z.enum([...faceViews, 'frontal'])), ...parts })
 
 /** Version 1 was a plain list of items. */
 const upgraded = (value: unknown): unknown => (Array.isArray(value) ? { funcs: value } : value)

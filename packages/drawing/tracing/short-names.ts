@@ -1,3 +1,4 @@
+import { isFrontalLandmark } from '@sella/ceph/data/frontal/landmarks'
 import type { PointName } from '@sella/ceph/data/point-name'
 
 /** What stands beside a point where the table's name would be too long. The same in both languages. */
@@ -42,7 +43,15 @@ const shortened: Readonly<Partial<Record<PointName, string>>> = {
   OPAnt_Ex: 'OP ant',
 }
 
-export const shortLandmarkName = (name: PointName): string => shortened[name] ?? name
+/** Of the frontal film: without the letters that keep its names apart from the lateral film's, the side behind: `Co R`. */
+const onFrontalFilm = (name: string): string =>
+  name
+    .replace('_PA', '')
+    .replace(/^Mark_/, '')
+    .replace(/_([RL])$/, ' $1')
+
+export const shortLandmarkName = (name: PointName): string =>
+  shortened[name] ?? (isFrontalLandmark(name) ? onFrontalFilm(name) : name)
 
 /** The same name as in the summary's sentences. */
 export { nameAmong, shortItemName } from '@sella/ceph/analysis/short-item-name'

@@ -2,6 +2,7 @@ import { faultOf, type OwnAnalysis, type OwnView } from '@sella/ceph/analysis/ow
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import { analysisNames } from '@sella/ceph/data/analyses'
 import { faceItemNames } from '@sella/ceph/data/face-measurements'
+import { frontalFilmItemNames } from '@sella/ceph/data/frontal/item-rows'
 import { isItemName } from '@sella/ceph/data/measurements'
 import { ownFromContent, viewOfContent } from '@sella/contract/documents/own-analysis'
 import { checkJson } from '../http/json-text'
@@ -32,7 +33,8 @@ interface Against {
 /** Refuses an own analysis by the rules the dialog shows too. */
 export const checkAnalysis = (wanted: Wanted, { others, saved, ownItems }: Against): void => {
   const view = viewOfContent(wanted.content)
-  const ofFace: readonly string[] = view === null || view === 'film' ? [] : faceItemNames(view)
+  const ofFace: readonly string[] =
+    view === null || view === 'film' ? [] : view === 'frontal' ? frontalFilmItemNames : faceItemNames(view)
   const knowsItem = (item: string): boolean =>
     view === 'film' ? isItemName(item) || Object.hasOwn(ownItems, item) : ofFace.includes(item)
   const own = read(wanted, view)

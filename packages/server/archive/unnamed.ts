@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Lang } from '@sella/ceph/words'
+import { withoutFacePhotos } from '@sella/contract/documents/frontal-points'
 import { parseSchemes, serialiseSchemes } from '@sella/contract/documents/overlap-schemes'
 import { jsonIn } from '@sella/contract/documents/salvage'
 import type { FileStore } from '../files/store'
@@ -40,7 +41,7 @@ const renamer = (pictures: ReadonlyMap<string, string>) => {
   }
 }
 
-/** A document of a record without what it says of pictures that are left out. */
+/** Where a photo lies on the film, without what it says of pictures that are left out. */
 const withoutFaces = (text: string | null, facePhotos: boolean): string | null => (facePhotos ? text : null)
 
 interface Shift {
@@ -57,7 +58,7 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
     createday: daysLater(record.createday, days),
     note: null,
     maturation: record.maturation && { ...record.maturation, by: '', at },
-    facePoints: withoutFaces(record.facePoints, wish.facePhotos),
+    facePoints: wish.facePhotos ? record.facePoints : withoutFacePhotos(record.facePoints),
     alignment: withoutFaces(record.alignment, wish.facePhotos),
     images: record.images
       .filter(image => shows(image, wish.facePhotos))

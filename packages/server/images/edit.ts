@@ -48,7 +48,13 @@ const isNamed = async (tx: Db, { image, record }: Own): Promise<boolean> => {
 /** Kinds on which jobs place something. */
 const worked: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo'])
 /** Kinds on which points or a placement can lie: who has such a record open must look again once their pixels have moved. */
-const pointed: ReadonlySet<string> = new Set<ImageKind>(['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'])
+const pointed: ReadonlySet<string> = new Set<ImageKind>([
+  'Lateral_Ceph',
+  'Lateral_Photo',
+  'Frontal_Photo',
+  'Smile_Photo',
+  'Frontal_Ceph',
+])
 
 /** Points are not shifted: they lie on no pixel that moves, or none but the film's tracing do and it goes along. */
 const checkPoints = async (tx: Db, own: Own): Promise<void> => {

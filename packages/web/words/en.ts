@@ -7,6 +7,7 @@ import { documents } from './en/documents'
 import { entry } from './en/entry'
 import { face } from './en/face'
 import { file } from './en/file'
+import { frontal } from './en/frontal'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { neck } from './en/neck'
@@ -38,6 +39,7 @@ export const en: Words = {
   documents,
   entry,
   face,
+  frontal,
   search,
   signIn,
   about,

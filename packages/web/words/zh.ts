@@ -7,6 +7,7 @@ import type { documents } from './zh/documents'
 import type { entry } from './zh/entry'
 import type { face } from './zh/face'
 import type { file } from './zh/file'
+import type { frontal } from './zh/frontal'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { neck } from './zh/neck'
@@ -39,6 +40,7 @@ export type Words = typeof zh & {
   readonly documents: typeof documents
   readonly face: typeof face
   readonly file: typeof file
+  readonly frontal: typeof frontal
   readonly imaging: typeof imaging
   readonly neck: typeof neck
   readonly overlap: typeof overlap

@@ -1,9 +1,9 @@
 import type { ItemOverride } from '@sella/ceph/analysis/analysis'
+import type { OwnView } from '@sella/ceph/analysis/own'
 import type { OwnItems } from '@sella/ceph/analysis/own-item'
 import type { JudgedPatient, JudgedRecord } from '@sella/ceph/analysis/subject'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import type { EngineLog } from '@sella/ceph/measure/ground'
 import { readOwnItems } from '@sella/contract/documents/own-items'
@@ -60,9 +60,9 @@ export const filmChoice = ({ patient, record, own, overrides, ownItems, readers,
   return { analysis, ...judgedFacts(patient, record), overrides: values, customItems, readers }
 }
 
-/** What a photo is judged by when it is opened: the analysis looked at last, else the first; no norm depends on age or sex. */
+/** What a photo, or a frontal film, is judged by when it is opened: the analysis looked at last, else the first. */
 export const faceChoice = (
-  { view, builtIn }: { readonly view: FaceView; readonly builtIn: readonly Analysis[] },
+  { view, builtIn }: { readonly view: Exclude<OwnView, 'film'>; readonly builtIn: readonly Analysis[] },
   { patient, record, own, overrides: stored, readers, remembered }: Opening,
 ): Choice => {
   const overrides = ownValuesSetting.read(stored)

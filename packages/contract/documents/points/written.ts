@@ -7,7 +7,7 @@ import { checkedPoints, parseStored, STORED_VERSION, type Unreadable } from './s
 import { upgrade } from './upgrades'
 
 /** The images whose points the product reads. Lists under other names are kept as they are. */
-const read = ['Lateral_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
+const read = ['Lateral_Ceph', 'Frontal_Ceph', 'Lateral_Photo', 'Frontal_Photo', 'Smile_Photo'] as const
 type ReadImage = (typeof read)[number]
 
 const isRead = (image: string): boolean => read.some(name => name === image)

@@ -20,6 +20,7 @@ import { useView } from './views'
 import styles from './workbench.module.css'
 
 const AgainTable = lazy(async () => ({ default: (await import('./again/again-table')).AgainTable }))
+const FrontalTable = lazy(async () => ({ default: (await import('./frontal/frontal-table')).FrontalTable }))
 const FaceTable = lazy(async () => ({ default: (await import('./face/face-table')).FaceTable }))
 
 const firstFilmChoice: ComponentProps<typeof OpenFilm>['firstChoice'] = ({ patient, record, readers }, own) =>
@@ -76,7 +77,7 @@ export const Digitization = () => {
   if (view === 'film') return <FilmTable />
   return (
     <Suspense fallback={null}>
-      <FaceTable opened={opened} view={view} />
+      {view === 'frontal' ? <FrontalTable opened={opened} /> : <FaceTable opened={opened} view={view} />}
     </Suspense>
   )
 }

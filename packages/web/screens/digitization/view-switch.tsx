@@ -1,11 +1,17 @@
 import { Segmented, Tooltip } from 'antd'
-import { Bone, type LucideIcon, ScanFace, Smile, UserRound } from 'lucide-react'
+import { Bone, type LucideIcon, ScanFace, Skull, Smile, UserRound } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './face/face.module.css'
 import { useView, type View, views } from './views'
 
-const icons: Readonly<Record<View, LucideIcon>> = { film: Bone, face_side: UserRound, face_frontal: ScanFace, face_smile: Smile }
+const icons: Readonly<Record<View, LucideIcon>> = {
+  film: Bone,
+  frontal: Skull,
+  face_side: UserRound,
+  face_frontal: ScanFace,
+  face_smile: Smile,
+}
 
 /** Set by a change: the switch of the view that opens takes the focus its predecessor had. */
 const moved = { focus: false }

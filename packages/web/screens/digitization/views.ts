@@ -2,11 +2,16 @@ import type { FaceView } from '@sella/ceph/data/face-landmarks'
 import { useSearchParams } from 'react-router'
 
 /** What can lie on the table. */
-export type View = 'film' | FaceView
-export const views: readonly View[] = ['film', 'face_side', 'face_frontal', 'face_smile']
+export type View = 'film' | 'frontal' | FaceView
+export const views: readonly View[] = ['film', 'frontal', 'face_side', 'face_frontal', 'face_smile']
 
-/** How a view stands in the address: `view=side`; the film is what is not named. */
-const inAddress: Readonly<Record<FaceView, string>> = { face_side: 'side', face_frontal: 'frontal', face_smile: 'smile' }
+/** How a view stands in the address: `view=side`; the lateral film is what is not named, and `frontal` was the photo's name first. */
+const inAddress: Readonly<Record<Exclude<View, 'film'>, string>> = {
+  frontal: 'pa',
+  face_side: 'side',
+  face_frontal: 'frontal',
+  face_smile: 'smile',
+}
 
 export const viewIn = (search: string | null): View => views.find(view => view !== 'film' && inAddress[view] === search) ?? 'film'
 

@@ -24,7 +24,10 @@ export const GuidedPicture = memo(({ name }: { readonly name: PointName }) => {
       className={styles.picture}
       viewBox={box}
       role="img"
-      aria-label={t(subject.view === 'film' ? 'workbench.guided.picture' : 'face.picture', { name: short })}
+      aria-label={t(
+        subject.view === 'film' ? 'workbench.guided.picture' : subject.view === 'frontal' ? 'frontal.picture' : 'face.picture',
+        { name: short },
+      )}
     >
       {subject.picture.layers(lang, pixel).map(layer => (
         <LayerView key={layer.id} layer={layer} pixel={pixel} turn={0} />

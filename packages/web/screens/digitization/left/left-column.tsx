@@ -1,6 +1,6 @@
 import { isAsked } from '@sella/workbench/review/unsure'
 import { Target } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { useMedia } from '../../../parts/use-media'
 import { useWords } from '../../../words/i18n'
@@ -14,6 +14,9 @@ import { GuidedPanel } from './guided-panel'
 import styles from './left.module.css'
 import { PointList } from './point-list'
 import { ReviewList } from './review-list'
+
+const FrontalColumn = lazy(async () => ({ default: (await import('../frontal/frontal-column')).FrontalColumn }))
+const FrontalChecks = lazy(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
 
 /** Below this width the column is a strip that opens over the stage. */
 export const strip = '(max-width: 1279px)'
@@ -36,12 +39,22 @@ const Column = ({ views }: { readonly views: boolean }) => {
       ) : (
         <>
           <div className={styles.scroll}>
+            {subject.view === 'frontal' && (
+              <Suspense fallback={null}>
+                <FrontalColumn />
+              </Suspense>
+            )}
             <ReviewList />
             <PointList />
           </div>
           <div className={styles.bottom}>
             <ConfidenceLegend />
             {subject.view === 'film' && <FilmChecks />}
+            {subject.view === 'frontal' && (
+              <Suspense fallback={null}>
+                <FrontalChecks />
+              </Suspense>
+            )}
             <BeginGuided />
           </div>
         </>

@@ -80,6 +80,13 @@ const Sheet = () => {
         {all?.rows.map(row => (
           <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
         ))}
+        {subject.view === 'frontal' && (
+          <li>
+            <Suspense fallback={null}>
+              <FrontalFindings />
+            </Suspense>
+          </li>
+        )}
         {total === 0 && <li className={styles.said}>{t('face.noItems')}</li>}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
@@ -87,6 +94,7 @@ const Sheet = () => {
   )
 }
 
+const FrontalFindings = lazy(async () => ({ default: (await import('../frontal/findings')).FrontalFindings }))
 const PhonePhoto = lazy(async () => ({ default: (await import('./phone-photo')).PhonePhoto }))
 
 /** Whether a photo lies on the film. */
@@ -131,7 +139,7 @@ export const PhoneTracing = () => {
           bench={bench}
           film={film}
           scene={scene}
-          label={t(subject.view === 'film' ? 'workbench.stageLabel' : 'face.stageLabel')}
+          label={t(subject.view === 'film' || subject.view === 'frontal' ? 'workbench.stageLabel' : 'face.stageLabel')}
           hidesFilm={false}
           beside={lies ? beside : undefined}
         />

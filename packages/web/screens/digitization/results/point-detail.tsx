@@ -46,7 +46,10 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
-    moved: placed && start && (placed.x !== start.x || placed.y !== start.y) ? movement(start, placed, evaluation, t) : null,
+    moved:
+      placed && start && (placed.x !== start.x || placed.y !== start.y)
+        ? movement({ from: start, to: placed, view: subject.view }, evaluation, t)
+        : null,
     affected:
       affected.length > 0
         ? t('workbench.detail.affectedCount', { names: affected.join(lang === 'zh' ? '、' : ', '), count: affected.length })

@@ -90,6 +90,8 @@ const Tools = memo(({ order, setOrder }: ToolsProps) => {
   )
 })
 
+const FrontalPanel = lazy(async () => ({ default: (await import('../frontal/frontal-panel')).FrontalPanel }))
+
 const NeckPanel = lazy(async () => ({ default: (await import('../neck/neck-panel')).NeckPanel }))
 
 /** The results column of a film: the analysis, or the vertebral maturation. */
@@ -101,6 +103,12 @@ export const ResultsPanel = () => {
     setChoice('results.tab', next)
     setTab(next)
   }
+  if (subject.view === 'frontal')
+    return (
+      <Suspense fallback={null}>
+        <FrontalPanel />
+      </Suspense>
+    )
   if (subject.view !== 'film') return <AnalysisPanel />
   const tabs = <PanelTabs tab={tab} onChange={take} />
   if (tab === 'analysis') return <AnalysisPanel tabs={tabs} />

@@ -1,7 +1,7 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import { shown } from '@sella/workbench/session/session'
 import type { Held } from '@sella/workbench/tools/tool'
-import { useCallback, useMemo } from 'react'
+import { lazy, Suspense, useCallback, useMemo } from 'react'
 import { Loupe } from '../../../editor/loupe'
 import { MiniMap } from '../../../editor/mini-map'
 import { Stage } from '../../../editor/stage'
@@ -16,6 +16,8 @@ import { ToolNote } from './tool-note'
 import { useScene } from './use-scene'
 import { useZoomToGuided } from './zoom-to-guided'
 
+const SideNote = lazy(async () => ({ default: (await import('../frontal/side-note')).SideNote }))
+
 const useDescription = () => {
   const { t, lang } = useWords()
   const desk = useDesk()
@@ -28,7 +30,9 @@ const useDescription = () => {
       const evaluation = desk.evaluate(shown(desk.bench.session.get()))
       return {
         title,
-        moved: from ? t('workbench.loupe.moved', { by: movement(from, to, evaluation, t) }) : t('workbench.loupe.still'),
+        moved: from
+          ? t('workbench.loupe.moved', { by: movement({ from, to, view: desk.subject.view }, evaluation, t) })
+          : t('workbench.loupe.still'),
       }
     },
     [desk, t, lang],
@@ -52,7 +56,7 @@ export const StageArea = () => {
       bench={bench}
       film={film}
       scene={all}
-      label={t(subject.view === 'film' ? 'workbench.stageLabel' : 'face.stageLabel')}
+      label={t(subject.view === 'film' || subject.view === 'frontal' ? 'workbench.stageLabel' : 'face.stageLabel')}
       hidesFilm={!showFilm}
       beside={beside}
     >
@@ -61,6 +65,11 @@ export const StageArea = () => {
       <AdjustHost />
       <ToolNote />
       <StartCard />
+      {subject.view === 'frontal' && (
+        <Suspense fallback={null}>
+          <SideNote />
+        </Suspense>
+      )}
       {AutoCard && <AutoCard />}
     </Stage>
   )

@@ -18,7 +18,12 @@ export const StartCard = memo(() => {
   const ways = useOffers(beginning).filter(({ there }) => there)
   const untouched = useStore(bench.session, s => s.mode === 'reading' && Object.keys(s.present.points).length === 0)
   if (!untouched || running) return null
-  const begins = subject.view === 'film' ? 'workbench.start.text' : (`face.start.${subject.view}` as const)
+  const begins =
+    subject.view === 'film'
+      ? 'workbench.start.text'
+      : subject.view === 'frontal'
+        ? 'frontal.start'
+        : (`face.start.${subject.view}` as const)
   return (
     <section className={styles.card} data-off-stage>
       <h2>{t('workbench.start.title')}</h2>

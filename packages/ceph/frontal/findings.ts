@@ -1,0 +1,76 @@
+import { inDecimals } from '../measure/display'
+import type { Words } from '../words'
+import type { SideComparison, SideDifference, Standing } from './asymmetry'
+import type { SideWords } from './sides'
+
+/** What is told of a frontal film in words. */
+export interface FrontalFindings {
+  /** Differences that neighbouring levels share. */
+  readonly shared: readonly Words[]
+  /** Differences that stand exactly on the limit, and are therefore no findings. */
+  readonly onLimit: readonly Words[]
+}
+
+/** One level of the face with what differs there, from above downwards; the chin is the last. */
+interface Level {
+  readonly parts: readonly { readonly standing: Standing; readonly words: Words }[]
+}
+
+const mm = (difference: SideDifference): string => inDecimals(Math.abs(difference.mm), 1)
+
+const larger = ({ mm: value }: SideDifference, words: SideWords) =>
+  value > 0 ? { far: words.left, near: words.right } : { far: words.right, near: words.left }
+
+const fartherWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
+  const { far, near } = larger(difference, words)
+  return {
+    zh: `${name.zh}${far.zh}侧较${near.zh}侧远 ${mm(difference)} mm`,
+    en: `${name.en} ${mm(difference)} mm farther from the midline on the ${far.en} than on the ${near.en}`,
+  }
+}
+
+const lowerWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
+  const { far } = larger(difference, words)
+  return { zh: `${name.zh}${far.zh}低 ${mm(difference)} mm`, en: `${name.en} ${mm(difference)} mm lower on the ${far.en}` }
+}
+
+const asideWords = (name: Words, difference: SideDifference, words: SideWords): Words => {
+  const { far } = larger(difference, words)
+  return { zh: `${name.zh}偏${far.zh} ${mm(difference)} mm`, en: `${name.en} ${mm(difference)} mm to the ${far.en}` }
+}
+
+const chin: Words = { zh: '颏点', en: 'chin' }
+const occlusal: Words = { zh: '合平面', en: 'occlusal plane' }
+
+function levelOf({ level, difference, height }: SideComparison, words: SideWords): Level {
+  const low = level.key === 'U6' ? occlusal : level.name
+  return {
+    parts: [
+      ...(difference ? [{ standing: difference.standing, words: fartherWords(level.name, difference, words) }] : []),
+      ...(height ? [{ standing: height.standing, words: lowerWords(low, height, words) }] : []),
+    ],
+  }
+}
+
+const isOff = ({ parts }: Level): boolean => parts.some(({ standing }) => standing === 'beyond')
+
+const capital = ({ zh, en }: Words): Words => ({ zh, en: en.charAt(0).toUpperCase() + en.slice(1) })
+
+/**
+ * Differences of more than 2 mm, told only where two neighbouring levels have one, from below upwards. Always "difference": some asymmetry
+ * is in every face. What neighbouring levels must share is not said by the reference: here, that both have one at all (our reading).
+ */
+export function frontalFindings(
+  comparisons: readonly SideComparison[],
+  menton: SideDifference | null,
+  words: SideWords,
+): FrontalFindings {
+  const last: Level = { parts: menton ? [{ standing: menton.standing, words: asideWords(chin, menton, words) }] : [] }
+  const levels = [...comparisons.map(each => levelOf(each, words)), last]
+  const neighbours = levels.filter(
+    (level, i) => isOff(level) && [levels[i - 1], levels[i + 1]].some(next => next !== undefined && isOff(next)),
+  )
+  const of = (list: readonly Level[], standing: Standing) =>
+    list.toReversed().flatMap(({ parts }) => parts.flatMap(part => (part.standing === standing ? [capital(part.words)] : [])))
+  return { shared: of(neighbours, 'beyond'), onLimit: of(levels, 'limit') }
+}

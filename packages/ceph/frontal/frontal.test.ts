@@ -1,0 +1,231 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { nobody } from '../analysis/subject'
+import { frontalAnalyses } from '../data/frontal/analyses'
+import { frontalFilmItemNames } from '../data/frontal/item-rows'
+import { frontalLandmarkNames, otherSide } from '../data/frontal/landmarks'
+import { frontalTemplate } from '../data/frontal/template'
+import type { Point } from '../geometry/point'
+import { emptyTracing, type Tracing } from '../tracing/tracing'
+import { groundOfTracing, judgeFrontal } from './judge-frontal'
+import { frontalNormAt } from './norm-at'
+import type { FrontalPoints } from './points'
+import { readFrontal } from './read-item'
+import { readFrontalFilm } from './reading'
+
+/** The worked case of clinical/beyond/frontal.json, mm. */
+const golden: FrontalPoints = {
+  ...{ Cg: { x: 0, y: 0 }, ANS_PA: { x: 1, y: 60 }, Z_R: { x: -45, y: 8 }, Z_L: { x: 47, y: 8 } },
+  ...{ J_R: { x: -31, y: 58 }, J_L: { x: 32, y: 59 }, Ag_R: { x: -43, y: 100 }, Ag_L: { x: 41, y: 97 } },
+  ...{ Me_PA: { x: 4, y: 120 }, U6b_R: { x: -28, y: 76 }, U6b_L: { x: 29, y: 78 } },
+}
+
+const tracingOf = (points: FrontalPoints, mmPerPixel: number | null = 1): Tracing => ({
+  ...emptyTracing,
+  points: Object.fromEntries(Object.entries(points).map(([name, p]) => [name, { ...(p as Point), origin: 'manual' as const }])),
+  fileScale: mmPerPixel === null ? null : { mmPerPixel, provenance: 'dicom' },
+})
+
+const ground = (points: FrontalPoints, mmPerPixel: number | null = 1) => groundOfTracing(tracingOf(points, mmPerPixel))
+const value = (item: (typeof frontalFilmItemNames)[number], points: FrontalPoints, mm: number | null = 1): number | null => {
+  const read = readFrontal(item, ground(points, mm))
+  return read.status === 'read' ? read.value : null
+}
+const film = (points: FrontalPoints) => readFrontalFilm(ground(points))
+const moved = (points: FrontalPoints, to: (p: Point) => Point): FrontalPoints =>
+  Object.fromEntries(Object.entries(points).map(([name, p]) => [name, to(p as Point)]))
+const mirrored = (points: FrontalPoints): FrontalPoints => moved(points, ({ x, y }) => ({ x: -x, y }))
+const swapped = (points: FrontalPoints): FrontalPoints =>
+  Object.fromEntries(Object.entries(points).map(([name, p]) => [otherSide(name as 'Cg'), p]))
+
+describe('the worked case of the reference', () => {
+  const sides = new Map(film(golden).comparisons.map(each => [each.level.key, each]))
+  it.each([
+    ['Z', 45.1271, 46.8602, 3.7681, 1.5331],
+    ['J', 31.9622, 31.0124, -3.0167, 2.0497],
+    ['Ag', 44.6605, 39.3779, -12.5719, -1.5998],
+    ['U6', 29.2626, 27.6962, -5.5003, 2.9496],
+  ] as const)('%s stands as far from the midline as the reference says', (key, right, left, index, height) => {
+    const side = sides.get(key)
+    expect(side?.right).toMatchObject({ value: expect.closeTo(right, 4) })
+    expect(side?.left).toMatchObject({ value: expect.closeTo(left, 4) })
+    expect(side?.index).toBeCloseTo(index, 4)
+    expect(side?.height?.mm).toBeCloseTo(height, 4)
+  })
+  it('has the chin, the widths and the midline of the reference', () => {
+    expect(value('MeOffMidline', golden)).toBeCloseTo(1.9997, 4)
+    expect(value('MaxillaryWidth', golden)).toBeCloseTo(63.0079, 4)
+    expect(value('MandibularWidth', golden)).toBeCloseTo(84.0536, 4)
+    expect(value('WidthDifference', golden)).toBeCloseTo(21.0456, 4)
+    expect(value('WidthRatio', golden)).toBeCloseTo(74.9617, 4)
+    const { midline } = ground(golden).frame
+    expect(midline?.by).toBe('cg-ans')
+    expect(Math.abs(midline?.lean ?? 0)).toBeCloseTo(0.9548, 4)
+  })
+  it('tells what two neighbouring levels share, and what stands on the limit apart from it', () => {
+    const { findings } = film({ ...golden, Mark_R: { x: -80, y: -40 } })
+    expect(findings.shared.map(({ en }) => en)).toEqual([
+      'Antegonial notch 5.3 mm farther from the midline on the right than on the left',
+      'Occlusal plane 2.9 mm lower on the left',
+    ])
+    expect(findings.onLimit.map(({ zh }) => zh)).toContain('颏点偏左 2.0 mm')
+  })
+})
+
+describe('the midline', () => {
+  it('is the perpendicular to the Z plane through Cg where Cg-ANS leans more than 2 degrees, and says so', () => {
+    expect(ground({ ...golden, ANS_PA: { x: 3, y: 60 } }).frame.midline).toMatchObject({ by: 'z-plane', left: { x: 1, y: 0 } })
+  })
+  it('is laid by the Z plane without ANS, by Cg-ANS without the Z plane, and not at all without Cg', () => {
+    const { ANS_PA: _, ...noSpine } = golden
+    const { Z_R: __, ...noPlane } = golden
+    const { Cg: ___, ...noCrest } = golden
+    expect(ground(noSpine).frame.midline?.by).toBe('z-plane')
+    expect(ground(noPlane).frame.midline).toMatchObject({ by: 'cg-ans', lean: null })
+    expect(readFrontal('MeOffMidline', ground(noCrest))).toEqual({ status: 'missing', why: 'missing-points', needs: ['Cg'] })
+  })
+})
+
+describe('which side is which', () => {
+  it('is the image’s while no letter is placed, and the patient’s once one is', () => {
+    expect(film(golden).words.right.en).toBe('image left')
+    expect(film({ ...golden, Mark_R: { x: -80, y: -40 } }).words.right.en).toBe('right')
+    expect(film({ ...golden, Mark_L: { x: 80, y: -40 } }).sides.marking).toBe('marked')
+  })
+  it('is contradicted by a letter on the other side', () => {
+    expect(film({ ...golden, Mark_R: { x: 80, y: -40 } }).sides).toMatchObject({ marking: 'contradicted', mirrored: false })
+  })
+  it('sees a film from behind, and a pair laid the other way round', () => {
+    expect(film(mirrored(golden)).sides.mirrored).toBe(true)
+    expect(film({ ...golden, J_R: { x: 32, y: 59 }, J_L: { x: -31, y: 58 } }).sides.crossed).toEqual(['J'])
+  })
+})
+
+describe('a turned head', () => {
+  it('is seen where Z and LO differ to the same side, and then nothing is told of asymmetry', () => {
+    const turned = { ...golden, Z_R: { x: -43, y: 8 }, LO_R: { x: -44, y: 17 }, LO_L: { x: 50, y: 17 } }
+    expect(film(turned).turn?.turned).toBe(true)
+    expect(film(turned).findings.shared).toEqual([])
+    expect(film({ ...golden, LO_R: { x: -47, y: 17 }, LO_L: { x: 47, y: 17 } }).turn?.turned).toBe(false)
+  })
+})
+
+describe('norms', () => {
+  const age = (years: number, months = 0) => ({ years, months, days: 0, hours: 0 })
+  it('follow the age from 9 to 16 and stand still after', () => {
+    expect(frontalNormAt('MaxillaryWidth', age(12))).toMatchObject({ mean: 63.8, sd: 2, grade: 'memory' })
+    expect(frontalNormAt('MandibularWidth', age(16))?.mean).toBe(85.8)
+    expect(frontalNormAt('MandibularWidth', age(40))?.mean).toBe(85.8)
+    expect(frontalNormAt('LowerIntercanine', age(20))?.mean).toBe(27.5)
+  })
+  it('are none before the first age their source speaks of, nor of what grows at an unknown age', () => {
+    expect(frontalNormAt('MaxillaryWidth', age(8, 11))).toBeNull()
+    expect(frontalNormAt('MaxillaryWidth', null)).toBeNull()
+    expect(frontalNormAt('DentureMidline', null)?.mean).toBe(0)
+  })
+  it('judge in Ricketts’ analysis only', () => {
+    const judged = {
+      tracing: tracingOf(golden),
+      patient: { birthday: '2010-01-01', sex: null },
+      record: { createday: '2022-01-01', ageGroup: null },
+    } as const
+    const [grummons, ricketts] = frontalAnalyses.map(analysis => judgeFrontal({ ...judged, analysis }))
+    expect(grummons?.rows.every(row => row.norm === null && row.stars === 0)).toBe(true)
+    expect(ricketts?.rows.find(row => row.item === 'MandibularWidth')).toMatchObject({ norm: { mean: 80.2 }, stars: 1 })
+  })
+})
+
+describe('errors', () => {
+  it('are told for every value of a film with a scale, and that of a side difference counts the midline once for both', () => {
+    const side = film(golden).comparisons.find(each => each.level.key === 'Ag')
+    expect(side?.difference?.error).toBeGreaterThan(1)
+    expect(side?.difference?.error).toBeLessThan(3)
+  })
+  it('are none without a scale, where millimetres are missing and indices are not', () => {
+    const [side] = readFrontalFilm(ground(golden, null)).comparisons
+    expect(side?.right).toMatchObject({ status: 'missing', why: 'uncalibrated' })
+    expect(side?.index).toBeCloseTo(3.7681, 4)
+    expect(value('WidthRatio', golden, null)).toBeCloseTo(74.9617, 4)
+  })
+})
+
+const anyFace = fc.record(
+  Object.fromEntries(
+    frontalLandmarkNames.map(name => [
+      name,
+      fc
+        .record({ x: fc.double({ min: -6, max: 6, noNaN: true }), y: fc.double({ min: -6, max: 6, noNaN: true }) })
+        .map(({ x, y }): Point => ({ x: frontalTemplate[name].x + x, y: frontalTemplate[name].y + y })),
+    ]),
+  ),
+) as fc.Arbitrary<FrontalPoints>
+
+const signed = [
+  'MeOffMidline',
+  'U1MOffMidline',
+  'DentureMidline',
+  'PosturalSymmetry',
+  'OcclusalTilt',
+  'AgHeight',
+  'AgTilt',
+] as const
+
+describe('laws', () => {
+  it('a face with its sides exchanged changes the sign of every difference and keeps its widths', () => {
+    fc.assert(
+      fc.property(anyFace, face => {
+        const other = swapped(mirrored(face))
+        for (const item of signed) expect(value(item, other)).toBeCloseTo(-(value(item, face) ?? Number.NaN), 6)
+        const { comparisons } = film(face)
+        film(other).comparisons.forEach((side, i) => {
+          expect(side.difference?.mm).toBeCloseTo(-(comparisons[i]?.difference?.mm ?? Number.NaN), 6)
+          expect(side.index).toBeCloseTo(-(comparisons[i]?.index ?? Number.NaN), 6)
+        })
+        expect(value('MaxillaryWidth', other)).toBeCloseTo(value('MaxillaryWidth', face) ?? Number.NaN, 6)
+      }),
+      { numRuns: 40 },
+    )
+  })
+  it('a mirrored film of the same points gives the same values: the names of the points decide', () => {
+    fc.assert(
+      fc.property(anyFace, face => {
+        for (const item of frontalFilmItemNames)
+          expect(value(item, mirrored(face))).toBeCloseTo(value(item, face) ?? Number.NaN, 6)
+      }),
+      { numRuns: 30 },
+    )
+  })
+  it('neither turning nor enlarging the film changes a value in mm, nor its scale a ratio', () => {
+    fc.assert(
+      fc.property(
+        anyFace,
+        fc.double({ min: -3.1, max: 3.1, noNaN: true }),
+        fc.double({ min: 0.2, max: 20, noNaN: true }),
+        (face, by, size) => {
+          const [c, s] = [Math.cos(by) * size, Math.sin(by) * size]
+          const turned = moved(face, ({ x, y }) => ({ x: c * x - s * y + 900, y: s * x + c * y + 700 }))
+          for (const item of frontalFilmItemNames)
+            expect(value(item, turned, 1 / size)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
+          for (const item of ['WidthRatio', 'UpperProportion', 'OcclusalAngle'] as const)
+            expect(value(item, turned, null)).toBeCloseTo(value(item, face) ?? Number.NaN, 5)
+        },
+      ),
+      { numRuns: 30 },
+    )
+  })
+  it('nothing that is not finite leaves, whatever is placed', () => {
+    const any = fc.record({ x: fc.double({ min: -1e6, max: 1e6 }), y: fc.double({ min: -1e6, max: 1e6 }) })
+    const points = fc.dictionary(fc.constantFrom(...frontalLandmarkNames), any) as fc.Arbitrary<FrontalPoints>
+    fc.assert(
+      fc.property(points, given => {
+        for (const analysis of frontalAnalyses)
+          for (const { reading } of judgeFrontal({ ...nobody, tracing: tracingOf(given), analysis }).rows)
+            if (reading.status === 'read')
+              expect(Number.isFinite(reading.value) && (reading.error === null || Number.isFinite(reading.error))).toBe(true)
+        for (const { index, total } of film(given).comparisons)
+          for (const number of [index, total]) expect(number === null || Number.isFinite(number)).toBe(true)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

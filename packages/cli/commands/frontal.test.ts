@@ -1,0 +1,51 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import golden from '../../ceph/golden/frontal.json'
+import { frontal } from './frontal'
+
+const run = async (input: unknown, ...more: readonly string[]): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-frontal-')), 'input.json')
+  await writeFile(path, JSON.stringify(input))
+  let text = ''
+  await frontal.run({ args: ['--input', path, ...more], root: '.', out: more => (text += more), err: () => undefined })
+  return text
+}
+
+const landmarks = golden.points
+const marked = { ...landmarks, Mark_R: [-80, -40] }
+
+it('prints both sides, their differences and what neighbouring levels share', async () => {
+  const printed = JSON.parse(await run({ landmarks: marked, mm_per_px: 1 }, '--json'))
+  expect(printed.asymmetry.find(({ level }: { level: string }) => level === 'Ag')).toMatchObject({
+    right: expect.closeTo(44.6605, 4),
+    left: expect.closeTo(39.3779, 4),
+    index: expect.closeTo(-12.5719, 4),
+  })
+  expect(printed).toMatchObject({ sides: { marking: 'marked', mirrored: false }, midline: { by: 'cg-ans' } })
+  expect(printed.findings[0].en).toContain('Antegonial notch 5.3 mm')
+  expect(await run({ landmarks: marked, mm_per_px: 1 }, '--lang', 'en')).toContain('three-dimensional imaging')
+})
+
+it('without a scale says so, and tells ratios and indices', async () => {
+  const printed = JSON.parse(await run({ landmarks }, '--json'))
+  expect(printed.missing.MaxillaryWidth).toEqual({ why: 'uncalibrated' })
+  expect(printed.rows.find(({ item }: { item: string }) => item === 'WidthRatio').value).toBeCloseTo(74.9617, 4)
+  expect(await run({ landmarks })).toContain('无比例')
+})
+
+it('judges by age in Ricketts’ analysis, with the grade of its norms', async () => {
+  const more = ['--method', 'Ricketts frontal', '--birthday', '2010-01-01', '--date', '2022-01-01', '--json']
+  const printed = JSON.parse(await run({ landmarks, mm_per_px: 1 }, ...more))
+  expect(printed.rows.find(({ item }: { item: string }) => item === 'MandibularWidth')).toMatchObject({
+    mean: 80.2,
+    normGrade: 'memory',
+    stars: 1,
+  })
+})
+
+it('refuses points of another film, and an analysis it does not know', async () => {
+  await expect(run({ landmarks: { S: [1, 2] } })).rejects.toThrow('S')
+  await expect(run({ landmarks }, '--method', 'Steiner')).rejects.toThrow('Steiner')
+})

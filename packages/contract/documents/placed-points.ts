@@ -1,0 +1,47 @@
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import { placedOn } from './found-face'
+import { done, parseStored, type Read } from './points/stored'
+import type { Fields } from './salvage'
+import { withKeys } from './setting'
+import { fromStored, type StoredImage, toStored } from './tracing'
+
+/** Whether a stored text of points holds any of the image. */
+export const holdsImage = ({ image }: StoredImage, text: string | null): boolean => {
+  const read = text === null ? null : parseStored(text)
+  return read?.ok === true && (read.value.images[image]?.length ?? 0) > 0
+}
+
+const placedIn = (text: string): Fields => {
+  const read = parseStored(text)
+  return read.ok ? placedOn(read.value.rest) : {}
+}
+
+/** True when an image's points were placed on another picture than `picture`: they would lie wrong on this one. */
+export const placedElsewhere = ({ image }: StoredImage, text: string | null, picture: string): boolean => {
+  const on = text === null ? null : placedIn(text)[image]
+  return typeof on === 'string' && on !== picture
+}
+
+/**
+ * The points of an image from a record's stored text; `picture` names it as it lies. Points placed on another picture are left out. The
+ * file's own scale belongs to the picture: the caller adds it.
+ */
+export function placedFromStored(of: StoredImage, text: string | null, picture: string): Read<Tracing> {
+  if (text === null) return done(emptyTracing)
+  const read = fromStored(text, of)
+  return read.ok && placedElsewhere(of, text, picture) ? done(emptyTracing) : read
+}
+
+interface Onto {
+  /** The text that is replaced; the other images and whatever this version does not know are kept. */
+  readonly previous: string | null
+  /** Names the picture the points were placed on. */
+  readonly of: string
+}
+
+/** The text to store for an image's points; a previous one that cannot be read is refused. */
+export function placedToStored(image: StoredImage, tracing: Tracing, { previous, of }: Onto): Read<string> {
+  const stored = toStored(tracing, previous, image)
+  if (!stored.ok) return stored
+  return done(withKeys(stored.value, { placedOn: { ...placedIn(stored.value), [image.image]: of } }))
+}

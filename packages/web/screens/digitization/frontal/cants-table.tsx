@@ -1,0 +1,85 @@
+import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
+import { frontalItems } from '@sella/ceph/data/frontal/item-rows'
+import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
+import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
+import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
+import { useWords } from '../../../words/i18n'
+import styles from './frontal.module.css'
+import { LitRow } from './lit-row'
+import { errorText, sideOf } from './side-text'
+
+interface DifferenceRowProps {
+  readonly item: FrontalFilmItemName
+  readonly title: string
+  readonly difference: SideDifference | null
+  /** The difference in words. */
+  readonly text: string
+  readonly beside?: string
+}
+
+const DifferenceRow = ({ item, title, difference, text, beside }: DifferenceRowProps) => {
+  const { t } = useWords()
+  return (
+    <LitRow item={item} standing={difference?.standing}>
+      <th scope="row">{title}</th>
+      <td data-difference>{text}</td>
+      <td>{beside ?? errorText(difference?.error ?? null)}</td>
+      <td>{difference ? t(`frontal.standing.${difference.standing}`) : ''}</td>
+    </LitRow>
+  )
+}
+
+interface CantsTableProps {
+  readonly reading: FrontalFilmReading
+}
+
+/** How much lower one side of each plane lies, and its angle against the Z plane. */
+export const CantsTable = ({ reading }: CantsTableProps) => {
+  const { t, lang } = useWords()
+  const { tilts, words, turn } = reading
+  return (
+    <section className={styles.section}>
+      <h3>{t('frontal.heights.title')}</h3>
+      <table className={styles.rows} data-dim={turn?.turned === true}>
+        <tbody>
+          {tilts.flatMap(({ plane, angle, height }) => {
+            if (plane.tilt === null) return []
+            const aside = height && sideOf(height, words, lang)
+            const text = height ? (aside ? t('frontal.heights.lower', aside) : t('frontal.heights.level')) : NO_VALUE
+            const degrees = angle?.status === 'read' ? `${inDecimals(angle.value, 1)}°` : NO_VALUE
+            return [
+              <DifferenceRow
+                key={plane.name}
+                item={plane.tilt}
+                title={plane.title[lang]}
+                difference={height}
+                text={text}
+                beside={degrees}
+              />,
+            ]
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** The midlines of the teeth and the chin against the midline of the face. */
+export const MidlineTable = ({ reading }: CantsTableProps) => {
+  const { t, lang } = useWords()
+  const { deviations, words, turn } = reading
+  return (
+    <section className={styles.section}>
+      <h3>{t('frontal.midline.title')}</h3>
+      <table className={styles.rows} data-dim={turn?.turned === true}>
+        <tbody>
+          {deviations.map(({ item, off }) => {
+            const aside = off && sideOf(off, words, lang)
+            const text = off ? (aside ? t('frontal.midline.aside', aside) : t('frontal.midline.on')) : NO_VALUE
+            return <DifferenceRow key={item} item={item} title={frontalItems[item].name[lang]} difference={off} text={text} />
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
+import { TriangleAlert } from 'lucide-react'
+import { useWords } from '../../../words/i18n'
+import styles from './frontal.module.css'
+import { useFrontal } from './use-frontal'
+
+/** What neighbouring levels share, in words, with the caution that always stands beside it. */
+export const FrontalFindings = () => {
+  const { t, lang } = useWords()
+  const { findings, turn, comparisons } = useFrontal()
+  const { shared, onLimit } = findings
+  const read = comparisons.some(({ difference }) => difference !== null)
+  const quiet = turn?.turned ? 'turned' : read ? 'none' : 'missing'
+  return (
+    <section className={styles.findings} aria-label={t('frontal.findings.title')}>
+      <h3>{t('frontal.findings.title')}</h3>
+      {shared.length > 0 ? (
+        <p data-shared>{shared.map(text => text[lang]).join(lang === 'zh' ? '，' : '; ')}</p>
+      ) : (
+        <p>{t(`frontal.findings.${quiet}`)}</p>
+      )}
+      {onLimit.length > 0 && (
+        <p>{t('frontal.findings.onLimit', { text: onLimit.map(text => text[lang]).join(lang === 'zh' ? '、' : '; ') })}</p>
+      )}
+      <p>{frontalCautions.asymmetry[lang]}</p>
+      <p data-caution>
+        <TriangleAlert size={14} aria-hidden />
+        {frontalCautions.always[lang]}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
+import type { SideWords } from '@sella/ceph/frontal/sides'
+import { inDecimals } from '@sella/ceph/measure/display'
+import type { Lang } from '@sella/ceph/words'
+
+/** A difference as people read it: the side it lies on or is larger on, and how much. Null where it reads as none. */
+export const sideOf = (
+  { mm }: SideDifference,
+  words: SideWords,
+  lang: Lang,
+): { readonly side: string; readonly mm: string } | null => {
+  const shown = inDecimals(Math.abs(mm), 1)
+  return Number(shown) === 0 ? null : { side: (mm > 0 ? words.left : words.right)[lang], mm: shown }
+}
+
+/** `±1.4`, one standard error; nothing where none is known. */
+export const errorText = (error: number | null): string => (error === null ? '' : `±${inDecimals(error, 1)}`)

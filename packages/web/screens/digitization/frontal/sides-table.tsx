@@ -1,0 +1,72 @@
+import type { SideComparison } from '@sella/ceph/frontal/asymmetry'
+import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
+import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
+import type { Missing, Reading } from '@sella/ceph/measure/reading'
+import { scaleMark } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../../words/i18n'
+import { useEvaluation } from '../desk'
+import { DifferenceBar } from './difference-bar'
+import styles from './frontal.module.css'
+import { LitRow } from './lit-row'
+import { errorText, sideOf } from './side-text'
+
+const shown = (reading: Reading | Missing): string => (reading.status === 'read' ? inDecimals(reading.value, 1) : NO_VALUE)
+
+const Level = ({ side, reading }: { readonly side: SideComparison; readonly reading: FrontalFilmReading }) => {
+  const { t, lang } = useWords()
+  const { level, right, left, difference, index } = side
+  const aside = difference && sideOf(difference, reading.words, lang)
+  return (
+    <LitRow item={level.sides} standing={difference?.standing}>
+      <th scope="row" title={level.name[lang]}>
+        <b>{level.key}</b> {level.name[lang]}
+      </th>
+      <td>{shown(right)}</td>
+      <td>{shown(left)}</td>
+      <td data-difference title={errorText(difference?.error ?? null)}>
+        {difference ? (aside ? t('frontal.sides.value', aside) : inDecimals(0, 1)) : NO_VALUE}
+      </td>
+      <td data-index>{index === null ? NO_VALUE : inDecimals(index, 1)}</td>
+      <td data-chart>
+        <DifferenceBar difference={difference} />
+      </td>
+    </LitRow>
+  )
+}
+
+/** Both sides at every level, with their difference, its index and error. */
+export const SidesTable = ({ reading }: { readonly reading: FrontalFilmReading }) => {
+  const { t, lang } = useWords()
+  const { calibration } = useEvaluation()
+  const { words, comparisons, turn } = reading
+  const scaled = calibration.mmPerPixel !== null
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('frontal.sides.title')}
+        <small>{`${scaleMark('mm', calibration)}${t(scaled ? 'frontal.sides.hint' : 'frontal.sides.hintUnscaled')}`}</small>
+      </h3>
+      <table className={styles.sides} data-dim={turn?.turned === true}>
+        <thead>
+          <tr>
+            <th scope="col">{t('frontal.sides.level')}</th>
+            <th scope="col">{words.right[lang]}</th>
+            <th scope="col">{words.left[lang]}</th>
+            <th scope="col">{t('frontal.sides.difference')}</th>
+            <th scope="col" data-index>
+              {t('frontal.sides.index')}
+            </th>
+            <th scope="col" data-chart>
+              {t('frontal.sides.chart')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {comparisons.map(side => (
+            <Level key={side.level.key} side={side} reading={reading} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
+import { valueText } from '@sella/drawing/tracing/value-text'
+import { useWords } from '../../../words/i18n'
+import { useEvaluation } from '../desk'
+import styles from './frontal.module.css'
+import { LitRow } from './lit-row'
+import { errorText } from './side-text'
+
+const shown: readonly FrontalFilmItemName[] = [
+  'MaxillaryWidth',
+  'MandibularWidth',
+  'WidthDifference',
+  'WidthRatio',
+  'UpperProportion',
+  'LowerProportion',
+  'MandibleR',
+  'MandibleL',
+]
+
+/** Widths, their ratio, and the shares of the height. */
+export const WidthsTable = () => {
+  const { t, lang } = useWords()
+  const { rows, calibration } = useEvaluation()
+  return (
+    <section className={styles.section}>
+      <h3>
+        {t('frontal.widths.title')}
+        <small>{t('frontal.widths.hint')}</small>
+      </h3>
+      <table className={styles.rows}>
+        <tbody>
+          {shown.flatMap(item => {
+            const row = rows.find(each => each.item === item)
+            if (!row) return []
+            return [
+              <LitRow key={item} item={item}>
+                <th scope="row">{row.name[lang]}</th>
+                <td data-difference>{valueText(row, calibration)}</td>
+                <td>{row.reading.status === 'read' ? errorText(row.reading.error) : ''}</td>
+                <td />
+              </LitRow>,
+            ]
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

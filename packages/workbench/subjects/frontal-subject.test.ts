@@ -1,0 +1,131 @@
+import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
+import type { PointName } from '@sella/ceph/data/point-name'
+import type { Point } from '@sella/ceph/geometry/point'
+import { apply } from '@sella/ceph/tracing/edit'
+import { emptyTracing, type Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Photo } from '@sella/contract/entities'
+import { defaultColours } from '@sella/drawing/tracing/colours'
+import { defaultShow } from '@sella/drawing/tracing/show'
+import { tracingScene } from '@sella/drawing/tracing/tracing-scene'
+import { expect, it } from 'vitest'
+import golden from '../../ceph/golden/frontal.json'
+import { exchangeSides } from '../frontal/exchange-sides'
+import { commit, startEditing, undo } from '../session/session'
+import { deskDriver } from '../testing/desk-driver'
+import { stageDriver } from '../testing/stage-driver'
+import { selectPoint } from '../tools/select-point'
+import { frontalSubject } from './frontal-subject'
+
+/** 10 pixels a millimetre, the whole face on the film. */
+const onFilm = ([x, y]: readonly number[]): Point => ({ x: 1000 + 10 * (x ?? 0), y: 300 + 10 * (y ?? 0) })
+const points = Object.fromEntries(Object.entries(golden.points).map(([name, at]) => [name, onFilm(at)])) as Record<
+  PointName,
+  Point
+>
+const [grummons] = frontalAnalyses
+
+const open = (tracing: Tracing = emptyTracing) => {
+  const desk = deskDriver({ subject: frontalSubject, tracing })
+  if (grummons) desk.choice.set(now => ({ ...now, analysis: grummons }))
+  return desk
+}
+
+const placed = () => {
+  const desk = open()
+  desk.bench.session.set(now => {
+    const editing = startEditing(now)
+    const ruler = { ends: [onFilm([-70, 0]), onFilm([-70, 10])] as const, mm: 10 }
+    const all = Object.entries(points).reduce(
+      (tracing, [name, to]) => apply(tracing, { edit: 'move', name: name as PointName, to }),
+      apply(editing.present, { edit: 'setRuler', ruler }),
+    )
+    return commit(editing, all)
+  })
+  return desk
+}
+
+const valueIn = (desk: ReturnType<typeof open>, item: string) => {
+  const reading = desk.evaluate(desk.bench.session.get().present).rows.find(row => row.item === item)?.reading
+  return reading?.status === 'read' ? reading.value : null
+}
+
+it('points that are placed by hand on the film are measured in the ruler’s millimetres', () => {
+  const desk = placed()
+  expect(valueIn(desk, 'MeOffMidline')).toBeCloseTo(1.9997, 4)
+  expect(valueIn(desk, 'AgToMidlineR')).toBeCloseTo(44.6605, 4)
+  expect(valueIn(desk, 'WidthRatio')).toBeCloseTo(74.9617, 4)
+})
+
+it('the letter on the film is asked for first, then what the analysis leans on', () => {
+  const order = open().bench.order.get()
+  expect(order.indexOf('Cg')).toBeLessThan(order.indexOf('L3_R'))
+  expect(order).toContain('Mark_R')
+  expect(order).not.toContain('Mark_L')
+})
+
+it('a dragged chin moves the midline deviation by as much, and undo takes it back', () => {
+  const driver = stageDriver(selectPoint, { points, view: { zoom: 1, x: 0, y: 0, turn: 0 } })
+  driver.press('Me_PA').move(30, 0).release()
+  const chin = driver.point('Me_PA') as Point
+  expect(chin.x).toBeCloseTo((points.Me_PA as Point).x + 30)
+  const desk = placed()
+  desk.bench.session.set(now => commit(now, apply(now.present, { edit: 'move', name: 'Me_PA', to: chin })))
+  expect(valueIn(desk, 'MeOffMidline')).toBeCloseTo(1.9997 + 3 * Math.cos(Math.atan2(1, 60)), 3)
+  desk.bench.session.set(undo)
+  expect(valueIn(desk, 'MeOffMidline')).toBeCloseTo(1.9997, 4)
+})
+
+it('exchanging the sides is one step of undo and turns every difference round', () => {
+  const desk = placed()
+  const before = valueIn(desk, 'AgSides')
+  exchangeSides(desk.bench)
+  expect(valueIn(desk, 'AgSides')).toBeCloseTo(-(before ?? Number.NaN), 6)
+  desk.bench.session.set(undo)
+  expect(valueIn(desk, 'AgSides')).toBeCloseTo(before ?? Number.NaN, 6)
+})
+
+it('a point not placed yet is expected where the template lays it, on a mirrored film too', () => {
+  const { Me_PA: _, ...others } = points
+  const at = (all: Readonly<Record<string, Point>>) => {
+    const tracing = {
+      ...emptyTracing,
+      points: Object.fromEntries(Object.entries(all).map(([n, p]) => [n, { ...p, origin: 'manual' as const }])),
+    }
+    return open(tracing).bench.knows.expected('Me_PA', tracing)
+  }
+  expect(at(others)?.y).toBeGreaterThan(1400)
+  const mirrored = Object.fromEntries(Object.entries(others).map(([name, p]) => [name, { x: 2000 - p.x, y: p.y }]))
+  expect(at(mirrored)?.x).toBeCloseTo(2000 - (at(others)?.x ?? 0), 3)
+})
+
+it('the one scene draws its planes, its midline and the item in hand', () => {
+  const desk = placed()
+  const tracing = desk.bench.session.get().present
+  const { layers } = tracingScene({
+    ...{ sheet: frontalSubject.sheet, width: 2000, height: 1800, tracing, analysis: desk.choice.get().analysis, pixel: 1 },
+    ...{ evaluation: desk.evaluate(tracing), colours: defaultColours, lang: 'en', theme: 'dark', show: defaultShow },
+    ...{ estimatedOutlines: true, highlight: { kind: 'item', name: 'AgSides' } },
+  })
+  const marks = (id: string) => layers.find(layer => layer.id === id)?.marks ?? []
+  const names = marks('planes').flatMap(({ ref }) => (ref?.kind === 'plane' ? [ref.name] : []))
+  expect(names).toEqual(['Z_plane', 'J_plane', 'OP_PA', 'Ag_plane', 'MSR'])
+  expect(marks('lines').filter(({ ref }) => ref?.kind === 'item' && ref.name === 'AgSides')).toHaveLength(2)
+})
+
+it('is kept beside the points of the face photos, and names its picture', () => {
+  const record = { facePoints: '{"version":5,"Frontal_Photo":[{"landmark":"Prn","x":1,"y":2}],"later":7}' } as CaseRecord
+  const photo = { hash: 'a'.repeat(64), fileScale: null } as Photo
+  const { present } = placed().bench.session.get()
+  const stored = frontalSubject.storing.write(present, record, photo)?.facePoints ?? ''
+  const after = { ...record, facePoints: stored }
+  expect(JSON.parse(stored)).toMatchObject({
+    later: 7,
+    Frontal_Photo: [{ landmark: 'Prn' }],
+    placedOn: { Frontal_Ceph: photo.hash },
+  })
+  expect(frontalSubject.storing.read(after, photo)?.points).toEqual(present.points)
+  expect(frontalSubject.storing.read(after, photo)?.ruler).toEqual(present.ruler)
+  const other = { ...photo, hash: 'b'.repeat(64) }
+  expect(frontalSubject.storing.isElsewhere(after, other)).toBe(true)
+  expect(frontalSubject.storing.read(after, other)?.points).toEqual({})
+})
