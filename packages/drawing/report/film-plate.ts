@@ -84,46 +84,58 @@ interface Cut {
   readonly crop: PlateBox
   readonly pixel: number
   readonly sheet: Sheet
+  readonly mostValues: number
 }
 
-const tracingMarks = (input: Plate, { film, crop, pixel, sheet }: Cut): readonly Mark[] => {
+const tracingMarks = (input: Plate, { film, crop, pixel, sheet, mostValues }: Cut): readonly Mark[] => {
   const { evaluation, tracing, analysis, lang, estimatedOutlines } = input
   const edge = 4 * pixel
   const view = { left: crop.x + edge, top: crop.y + edge, right: crop.x + crop.width - edge, bottom: crop.y + crop.height - edge }
-  const show = { ...defaultShow, uncertainty: false, ruler: false }
+  const show = { ...defaultShow, uncertainty: false, ruler: false, results: mostValues > 0 }
   const theme = input.film ? 'dark' : 'light'
   const colours = input.colours ?? defaultColours
   const common = { ...film, sheet, evaluation, tracing, analysis, lang, estimatedOutlines }
-  return tracingScene({ ...common, show, theme, colours, pixel, view }).layers.flatMap(layer => layer.marks)
+  return tracingScene({ ...common, show, theme, colours, pixel, view, mostLabels: mostValues }).layers.flatMap(
+    layer => layer.marks,
+  )
 }
 
-/** A film ends in black, as its own edges do. */
-const filmLook = { sheet: filmSheet, ground: '#000000' }
+interface PlateLook {
+  readonly sheet: Sheet
+  /** Where the picture ends. */
+  readonly ground: string
+  /** So many values at most stand on the picture, the worst first. */
+  readonly mostValues: number
+}
 
-/** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
-export const filmPlate = (
-  input: Plate,
-  box: PlateBox,
-  { sheet, ground: behind }: { readonly sheet: Sheet; readonly ground: string } = filmLook,
-): readonly Mark[] => {
+/** More values on a film cover it, and each other. */
+export const mostOnFilm = 9
+
+/** A film ends in black, as its own edges do. */
+export const filmLook: PlateLook = { sheet: filmSheet, ground: '#000000', mostValues: mostOnFilm }
+
+/** The part of the picture that a box shows, and page units of its pixel. */
+export const plateCut = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet) => {
   const { facing } = input.evaluation
   const film = filmSize(input, sheet)
   const crop = faceCrop({ anatomy: sheet.anatomy(input.tracing, facing), facing, film, box })
-  const scale = box.width / crop.width
+  return { film, crop, scale: box.width / crop.width }
+}
+
+/** The film cut to the face with the tracing over it, laid into the box; without a film the tracing on white. */
+export const filmPlate = (input: Plate, box: PlateBox, look: PlateLook = filmLook): readonly Mark[] => {
+  const { film, crop, scale } = plateCut(input, box, look.sheet)
   const pixel = unitsPerPixel / scale
   const matrix: Matrix = [scale, 0, 0, scale, box.x - crop.x * scale, box.y - crop.y * scale]
   const picture: readonly Mark[] = input.film
     ? [{ mark: 'picture', href: input.film.href, x: 0, y: 0, width: film.width, height: film.height }]
     : []
   const ground: BoxMark = input.film
-    ? { mark: 'box', ...box, fill: behind }
+    ? { mark: 'box', ...box, fill: look.ground }
     : { mark: 'box', ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } }
   const group: GroupMark = {
-    mark: 'group',
-    matrix,
-    pixel,
-    clip: crop,
-    marks: [...picture, ...tracingMarks(input, { film, crop, pixel, sheet })],
+    ...{ mark: 'group', matrix, pixel, clip: crop },
+    marks: [...picture, ...tracingMarks(input, { ...look, film, crop, pixel })],
   }
   return [ground, group]
 }

@@ -2,6 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import type { Mark, Scene } from '../../scene/scene'
 import { beside, factMarks } from '../facts'
 import { filmPlate } from '../film-plate'
+import { filmValuePages } from '../film-values'
 import { findingList } from '../finding-list'
 import { headMarks } from '../frame'
 import { guessedItems } from '../guessed'
@@ -60,8 +61,8 @@ export const notes = (input: ReportInput, top: number, limit: number): readonly 
   return next - 14 <= limit ? marks : null
 }
 
-/** The analysis in full: 15 rows under the film, 28 on each page after; no row is lost. */
-export const analysisPages = (input: ReportInput): readonly Scene[] => {
+/** 15 rows under the film, 28 on each page after; no row is lost. */
+const tablePages = (input: ReportInput): readonly Scene[] => {
   const rows = byCategory(input.evaluation.rows)
   const style = tableStyle(input, rows, rowHeight)
   return paginate(rows).flatMap(({ rows: share, mark }, i): readonly Scene[] => {
@@ -73,4 +74,10 @@ export const analysisPages = (input: ReportInput): readonly Scene[] => {
     if (under) return [pageOf([...upper, ...table, ...under])]
     return [pageOf([...upper, ...table]), pageOf([...analysisHead(input), ...(notes(input, headBottom + 50, Infinity) ?? [])])]
   })
+}
+
+/** The analysis in full: its table, and after its first page the film with the values in the margin where they are too many for it. */
+export const analysisPages = (input: ReportInput): readonly Scene[] => {
+  const [first, ...rest] = tablePages(input)
+  return first ? [first, ...filmValuePages(input, analysisHead(input)), ...rest] : []
 }

@@ -4,7 +4,7 @@ import { type FaceReading, guessedFaceItems } from '../face/reading'
 import { sideColumn } from '../face/side-column'
 import { faceTitles, faceWords } from '../face/words'
 import { factMarks } from '../facts'
-import { filmPlate } from '../film-plate'
+import { filmLook, filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { worksText } from '../legend'
@@ -24,7 +24,7 @@ const asRead = (input: ReportInput, { picture, tracing, evaluation, analysis }: 
 })
 
 /** Where a photo ends the page shows through, not ink. */
-const lookOf = ({ view }: FaceReading) => ({ sheet: faceSheet(view), ground: greys.band })
+const lookOf = ({ view }: FaceReading) => ({ ...filmLook, sheet: faceSheet(view), ground: greys.band })
 
 const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): readonly Mark[] =>
   headMarks({

@@ -1,0 +1,82 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { measurements } from '@sella/ceph/data/measurements'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { GroupMark, Scene } from '../scene/scene'
+import { templateTracing } from '../tracing/testing/template-tracing'
+import { mostOnFilm } from './film-plate'
+import { filmValuePages, marginFilm } from './film-values'
+import type { ReportInput } from './input'
+import { analysisPages } from './pages/analysis'
+import { footRule, inner } from './paper'
+import { boxOf, collisions, labels, said } from './testing/labels'
+import { marksOf } from './testing/page-words'
+import { reportInput } from './testing/report-input'
+
+const every = Object.keys(measurements)
+
+/** An own method of these items, all of them named on the film. */
+const methodOf = (items: readonly string[], over: Partial<ReportInput> = {}): ReportInput => {
+  const plain = reportInput('ABO', over)
+  const analysis = { ...plain.analysis, name: '自定义', creator: 'user' as const, items, texts: items } as ReportInput['analysis']
+  return { ...plain, analysis, evaluation: evaluate(plain.tracing, analysis, plain.subject) }
+}
+
+const onFilm = (page: Scene): number =>
+  marksOf(page)
+    .filter((mark): mark is GroupMark => mark.mark === 'group')
+    .flatMap(({ marks }) => marks)
+    .filter(mark => mark.mark === 'label').length
+
+const expectClear = (page: Scene): void => {
+  expect(collisions(page)).toEqual([])
+  expect(onFilm(page)).toBe(0)
+  const film = { right: marginFilm.x + marginFilm.width, bottom: marginFilm.y + marginFilm.height }
+  for (const label of labels(page)) {
+    const box = boxOf(label)
+    const beside = box.right <= marginFilm.x || box.left >= film.right || box.bottom <= marginFilm.y || box.top >= film.bottom
+    expect([said(label), beside]).toEqual([said(label), true])
+    expect([said(label), box.left >= inner.left - 1, box.right <= inner.right + 1, box.bottom < footRule]).toEqual([
+      ...[said(label), true, true, true],
+    ])
+  }
+}
+
+describe.each(['zh', 'en'] as const)('the values of a large method (%s)', lang => {
+  it('stand beside the film, on nothing, each once, for any 10 to 60 items of any face', () => {
+    const items = fc.shuffledSubarray(every, { minLength: 10, maxLength: 60 })
+    const move = fc.record({ x: fc.integer({ min: -60, max: 60 }), y: fc.integer({ min: -60, max: 60 }) })
+    fc.assert(
+      fc.property(items, move, fc.constantFrom('right', 'left'), (chosen, by, facing) => {
+        const plain = templateTracing({}, facing)
+        const { B } = plain.points
+        const tracing = B ? { ...plain, points: { ...plain.points, B: { ...B, x: B.x + by.x, y: B.y + by.y } } } : plain
+        const input = methodOf(chosen, { lang, tracing })
+        const read = input.evaluation.rows.filter(row => row.reading.status === 'read' && row.label)
+        const pages = filmValuePages(input, [])
+        expect(pages.length > 0).toBe(read.length > mostOnFilm)
+        for (const page of pages) expectClear(page)
+        // Two lines each: its name and its value; the legend stands under the film.
+        const beside = pages.flatMap(labels).filter(label => label.at.y < marginFilm.y + marginFilm.height)
+        expect(beside).toHaveLength(pages.length > 0 ? 2 * read.length : 0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('of 45 items are one page more, after the first; more than one page holds go on to another', () => {
+    const of45 = analysisPages(methodOf(every.slice(0, 45), { lang }))
+    expect(of45.filter(page => onFilm(page) === 0 && marksOf(page).some(mark => mark.mark === 'group'))).toHaveLength(1)
+    expectClear(of45[1] as Scene)
+    expect(filmValuePages(methodOf(every, { lang }), []).length).toBeGreaterThan(1)
+  })
+
+  it.each(builtInAnalyses.map(({ name }) => name))('of a built-in analysis stand on the film, %s', method => {
+    expect(filmValuePages(reportInput(method, { lang }), [])).toEqual([])
+  })
+
+  it('never are more on a film than stand on it well', () => {
+    for (const page of analysisPages(methodOf(every.slice(0, 45), { lang }))) expect(onFilm(page)).toBeLessThanOrEqual(mostOnFilm)
+  })
+})
