@@ -44,6 +44,7 @@ const asking = {
   body: Readable.from([]),
   gone: new AbortController().signal,
   session: '',
+  endsAt: '',
   role: 'doctor',
 } as const
 

@@ -27,6 +27,8 @@ export const documentIn = (name: DocumentName) =>
 export const documentOut = (name: DocumentName) => z.string().register(z.globalRegistry, holding(name))
 export const loginName = z.string().check(z.trim(), z.minLength(3), z.maxLength(64), z.regex(/^[\p{L}\p{N}._@+-]+$/u))
 export const password = z.string().check(z.minLength(8), z.maxLength(200))
+/** A code of an authenticator or for recovery, however it is spaced. */
+export const oneTimeCode = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
 /** A calendar day, YYYY-MM-DD. */
 export const day = z.iso.date()
 /** An instant, ISO 8601 in UTC. */

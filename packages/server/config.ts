@@ -17,6 +17,10 @@ export interface Config {
   readonly modelsFolder: string | null
   /** Days a session lasts without being used. */
   readonly sessionDays: number
+  /** Days a session lasts at most, however much it is used. */
+  readonly sessionLongestDays: number
+  /** Minutes without use after which a session is locked; 0 for never. */
+  readonly idleMinutes: number
   /** Calls a minute from one address; 0 for no limit. */
   readonly callsPerMinute: number
   /** Sign-ins that may fail for one name from one address within 15 minutes. */
@@ -100,6 +104,8 @@ export const readConfig = (env: Environment): Config => {
     webFolder: env.SELLA_WEB ? resolve(env.SELLA_WEB) : null,
     modelsFolder: env.SELLA_MODELS ? resolve(env.SELLA_MODELS) : null,
     sessionDays: whole('SELLA_SESSION_DAYS', env.SELLA_SESSION_DAYS, 14, [1, 365]),
+    sessionLongestDays: whole('SELLA_SESSION_LONGEST_DAYS', env.SELLA_SESSION_LONGEST_DAYS, 30, [1, 365]),
+    idleMinutes: whole('SELLA_IDLE_MINUTES', env.SELLA_IDLE_MINUTES, 30, [0, 1440]),
     callsPerMinute: whole('SELLA_CALLS_PER_MINUTE', env.SELLA_CALLS_PER_MINUTE, 3000, [0, 1_000_000]),
     signInsAllowed: whole('SELLA_SIGN_INS', env.SELLA_SIGN_INS, 8, [1, 1000]),
     registrations: whole('SELLA_REGISTRATIONS', env.SELLA_REGISTRATIONS, 20, [1, 100_000]),

@@ -18,6 +18,8 @@ describe('the configuration', () => {
       databaseUrl: null,
       webFolder: null,
       sessionDays: 14,
+      sessionLongestDays: 30,
+      idleMinutes: 30,
       checkReplies: false,
     })
   })

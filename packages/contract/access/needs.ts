@@ -34,6 +34,14 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   sessionList: 'self',
   sessionRevoke: 'self',
   sessionRevokeOthers: 'self',
+  sessionState: 'self',
+  sessionLock: 'self',
+  sessionUnlock: 'self',
+  secondFactorGet: 'self',
+  secondFactorBegin: 'self',
+  secondFactorConfirm: 'self',
+  secondFactorRecovery: 'self',
+  secondFactorOff: 'self',
   accountDelete: 'self',
   logout: 'self',
   authorize: 'self',
@@ -52,6 +60,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   invitationAccept: 'self',
   clinicGet: 'see',
   clinicRename: 'manage',
+  clinicTwoSteps: 'manage',
   memberRole: 'manage',
   memberRemove: 'manage',
   invitationAdd: 'manage',
@@ -152,6 +161,9 @@ export const needOf = (name: CallName, input: unknown): Need | null => {
   const row = (needs as Readonly<Record<string, Need | ((input: unknown) => Need) | undefined>>)[name]
   return row === undefined ? null : typeof row === 'function' ? row(input) : row
 }
+
+/** What a locked session may still call. */
+export const whileLocked: ReadonlySet<CallName> = new Set(['sessionUnlock', 'sessionLock', 'logout'] as const)
 
 /** Calls that may take a film from under its tracing: on a traced film they need leave to trace. */
 export const movesFilms: ReadonlySet<CallName> = new Set([

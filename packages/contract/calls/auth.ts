@@ -4,11 +4,14 @@ import * as f from '../fields'
 
 const token = z.strictObject({ token: z.string(), expiresAt: z.string() })
 
+/** A code of the authenticator or for recovery, once it was asked for. */
+const second = z.optional(f.oneTimeCode)
+
 export const auth = {
   login: call('/login/login', {
-    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(200)) }),
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), password: z.string().check(z.maxLength(200)), second }),
     output: token,
-    does: 'Signs in. Throttled by login name and address.',
+    does: 'Signs in, where a second factor is set up with a code of it. Throttled by login name and address.',
     access: 'public',
   }),
   regist: call('/login/regist', {
@@ -43,9 +46,9 @@ export const auth = {
     does: 'Which browser waits for a QR sign-in, to be shown on the phone before it confirms.',
   }),
   qrcodeConfirm: call('/login/qrcodeConfirm', {
-    input: z.strictObject({ ticket: f.shortText }),
+    input: z.strictObject({ ticket: f.shortText, second }),
     output: f.done,
-    does: 'Confirms a QR sign-in from a signed-in phone.',
+    does: 'Confirms a QR sign-in from a signed-in phone, where a second factor is set up with a code of it.',
   }),
   verifyCode: call('/login/verifyCode', {
     input: z.strictObject({ loginName: z.string().check(z.maxLength(64)) }),
@@ -54,9 +57,9 @@ export const auth = {
     access: 'public',
   }),
   codeLogin: call('/login/codeLogin', {
-    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), code: f.shortText }),
+    input: z.strictObject({ loginName: z.string().check(z.maxLength(64)), code: f.shortText, second }),
     output: token,
-    does: 'Signs in by verification code; the code is then used up. Throttled like a reset.',
+    does: 'Signs in by verification code, where a second factor is set up with a code of that too; the first is then used up. Throttled like a reset.',
     access: 'public',
   }),
   passwordReset: call('/login/passwordReset', {

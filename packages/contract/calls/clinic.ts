@@ -66,6 +66,8 @@ export const clinics = {
       clinics: z.array(own),
       /** Where one works at present: one of them, or null at one's own desk. */
       desk: z.nullable(f.uuid),
+      /** The clinic there asks for two-step sign-in, which she has not set up: nothing of it is shown until then. */
+      barred: z.boolean(),
       /** Cases of one's own, outside the bin. */
       ownCases: z.int(),
     }),
@@ -88,6 +90,8 @@ export const clinics = {
       name: z.string(),
       role: clinicRole,
       cases: z.int(),
+      /** Whether every member must sign in in two steps. */
+      twoSteps: z.boolean(),
       /** All for who manages the clinic, else the caller alone. */
       members: z.array(member),
       invitations: z.array(invitation),
@@ -98,6 +102,11 @@ export const clinics = {
     input: z.strictObject({ name: f.name }),
     output: f.done,
     does: 'Gives the clinic another name.',
+  }),
+  clinicTwoSteps: call('/clinic/twoSteps', {
+    input: z.strictObject({ required: z.boolean() }),
+    output: f.done,
+    does: 'Asks every member for two-step sign-in, or no longer; who has not set it up sees nothing of the clinic until she has.',
   }),
   clinicLeave: call('/clinic/leave', {
     input: z.strictObject({ clinic: f.uuid }),

@@ -15,6 +15,7 @@ import { records } from './records'
 import { report } from './report'
 import { rereads } from './rereads'
 import { search } from './search'
+import { secondFactor } from './second-factor'
 import { settings } from './settings'
 import { system } from './system'
 import { user } from './user'
@@ -24,6 +25,7 @@ export const calls = {
   ...about,
   ...auth,
   ...user,
+  ...secondFactor,
   ...patients,
   ...caseFiles,
   ...search,

@@ -54,6 +54,26 @@ export const user = {
     output: z.strictObject({ ended: z.int() }),
     does: 'Ends all own sessions but the one this call is made with.',
   }),
+  sessionState: call('/user/sessionState', {
+    input: f.nothing,
+    output: z.strictObject({
+      /** When this session ends, however much it is used. */
+      endsAt: z.string(),
+      /** Minutes without use after which it is locked; null for never. */
+      idleMinutes: z.nullable(z.int()),
+    }),
+    does: 'How long this session lasts, and when it is locked.',
+  }),
+  sessionLock: call('/user/sessionLock', {
+    input: f.nothing,
+    output: f.done,
+    does: 'Locks this session: until it is unlocked, it opens nothing.',
+  }),
+  sessionUnlock: call('/user/sessionUnlock', {
+    input: z.union([z.strictObject({ password: z.string().check(z.maxLength(200)) }), z.strictObject({ code: f.oneTimeCode })]),
+    output: f.done,
+    does: 'Unlocks this session by the password or a code of the authenticator.',
+  }),
   accountExport: call('/user/export', {
     reply: 'bytes',
     media: 'application/zip',

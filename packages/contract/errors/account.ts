@@ -4,6 +4,7 @@ import type { ErrorRow } from './row'
 export const accountErrors = {
   // session and account
   SESSION_EXPIRED: { status: 401, zh: '登录已过期，请重新登录', en: 'Timeout, please login again.' },
+  SESSION_LOCKED: { status: 423, zh: '已锁定，请解锁后继续；未保存的内容仍在', en: 'Locked: unlock to go on, nothing is lost' },
   FORBIDDEN: { status: 403, zh: '没有权限', en: 'Not allowed' },
   SIGN_IN_WRONG: {
     status: 400,
@@ -15,6 +16,7 @@ export const accountErrors = {
     zh: '尝试次数过多，请 {minutes} 分钟后再试',
     en: 'Too many attempts, try again in {minutes} minutes',
   },
+  UNLOCK_WRONG: { status: 400, zh: '密码不正确，还可尝试 {left} 次', en: 'Wrong password; tries left: {left}' },
   LOGIN_NAME_TAKEN: { status: 409, zh: '登录名已被使用', en: 'This login name is taken' },
   LOGIN_NAME_INVALID: {
     status: 400,
@@ -26,6 +28,18 @@ export const accountErrors = {
     status: 400,
     zh: '这个密码太常见，很容易被猜到；请用几个不相干的词或更长的组合',
     en: 'This password is among the first that are guessed; use a few unrelated words or a longer mix',
+  },
+  SECOND_FACTOR_NEEDED: { status: 403, zh: '请输入验证器中的验证码', en: 'Enter the code of your authenticator' },
+  SECOND_FACTOR_WRONG: {
+    status: 400,
+    zh: '验证码不正确或已用过，还可尝试 {left} 次；请等待下一个验证码，并核对手机时间',
+    en: 'This code is wrong or was used; tries left: {left}. Wait for the next one, and check the time of your phone',
+  },
+  SECOND_FACTOR_ON: { status: 409, zh: '两步验证已开启', en: 'Two-step sign-in is on already' },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    zh: '诊所要求两步验证，请先在个人中心开启',
+    en: 'The clinic asks for two-step sign-in: set it up under your account first',
   },
   PASSWORD_WRONG: { status: 400, zh: '原密码不正确', en: 'The current password is wrong' },
   CODE_WRONG: {

@@ -9,7 +9,12 @@ import { casesNamed, onTracedFilm, uuidsIn } from './subject'
 /** A person with a session, before it is known at which desk her call is. */
 export interface Person {
   readonly doctor: string
-  readonly clinic: { readonly uuid: string; readonly role: DoctorAsking['clinicRole'] & string } | null
+  readonly clinic: {
+    readonly uuid: string
+    readonly role: DoctorAsking['clinicRole'] & string
+    /** It asks for two-step sign-in, which she has not set up. */
+    readonly barred: boolean
+  } | null
 }
 
 /** A call let through: whose cases it is about, who asks, and what the log is to know of it. */
@@ -37,6 +42,7 @@ export const grant = async (db: Db, name: CallName, input: unknown, { doctor: pe
   const need = needOf(name, input)
   if (need === null) throw new Refusal('FORBIDDEN')
   if (clinic === null || need === 'self') return { doctor: person, person, only: null, clinicRole: null, entry: null }
+  if (clinic.barred) throw new Refusal('SECOND_FACTOR_REQUIRED')
   const { uuid: owner, role } = clinic
   const asked = input as Input
   const action = may(role, need) ? await actionOf(db, name, need, { owner, input: asked }) : need

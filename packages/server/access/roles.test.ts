@@ -123,6 +123,7 @@ onEachEngine('a member of a clinic', bench => {
       'clinicLogCheck',
       'clinicLogCsv',
       'clinicRename',
+      'clinicTwoSteps',
       'invitationAdd',
       'sessionRevoke',
       'qrcodeLook',

@@ -42,9 +42,12 @@ import { reportCalls } from '../report/calls'
 import type { MakePdf } from '../report/pdf-work'
 import { rereadCalls } from '../rereads/calls'
 import { searchCalls } from '../search/calls'
+import { secondFactorCalls } from '../second-factor/calls'
+import type { SecondFactor } from '../second-factor/factor'
 import { settingCalls } from '../settings/calls'
 import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
+import { lockCalls } from '../user/lock'
 import { sessionCalls } from '../user/sessions'
 
 /** Everything the features ask for. */
@@ -54,6 +57,7 @@ export interface Ports {
   readonly signer: Signer
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly secondFactor: SecondFactor
   readonly registrations: number
   readonly openRegistration: boolean
   readonly notices: Notices
@@ -80,7 +84,9 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...recoveryCalls(ports),
   ...qrCalls(ports),
   ...userCalls(ports),
+  ...secondFactorCalls(ports),
   ...sessionCalls(ports),
+  ...lockCalls(ports),
   ...avatarCalls(ports),
   ...accountCalls(ports),
   ...patientCalls({

@@ -19,6 +19,7 @@ import type { EngineLine } from '../log/engine-lines'
 import type { Letter, Mail } from '../mail/mail'
 import { outboxInto } from '../mail/outbox'
 import { smtpMail } from '../mail/smtp'
+import { secondFactorIn } from '../second-factor/factor'
 import { secretNamed } from '../secrets'
 import { allHandlers, type Ports } from './all-handlers'
 import { buildApp } from './app'
@@ -80,12 +81,20 @@ const openAll = async (
     await store.close()
     throw error
   })
+  const throttle = throttleIn(store.db, { now, allowed: config.signInsAllowed })
+  const key = await secretNamed(store.db, 'second-factors', config.secret)
   return {
     store,
     files,
     signer: signerWith(await secretNamed(store.db, 'file-addresses', config.secret), now),
-    sessions: sessionsIn(store.db, { now, days: config.sessionDays }),
-    throttle: throttleIn(store.db, { now, allowed: config.signInsAllowed }),
+    sessions: sessionsIn(store.db, {
+      now,
+      days: config.sessionDays,
+      longestDays: config.sessionLongestDays,
+      idleMinutes: config.idleMinutes,
+    }),
+    throttle,
+    secondFactor: secondFactorIn({ db: store.db, throttle, now, key }),
     registrations: config.registrations,
     openRegistration: config.openRegistration,
     modelsFolder: config.modelsFolder,

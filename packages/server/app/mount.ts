@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { whileLocked } from '@sella/contract/access/needs'
 import { base, type Call } from '@sella/contract/call'
 import { type CallName, calls } from '@sella/contract/calls/index'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
@@ -14,7 +15,7 @@ import { signedIn } from './session'
 
 type Caller = Omit<Asking, 'body' | 'gone'>
 /** Who asks, before it is known whether she may. */
-type Who = Caller | (Caller & Person & Pick<DoctorAsking, 'session' | 'role'>)
+type Who = Caller | (Caller & Person & Pick<DoctorAsking, 'session' | 'role' | 'endsAt'>)
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>
 
 const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, value?: unknown) => void): void => {
@@ -31,6 +32,7 @@ const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: Ap
   const { access }: Call = calls[name]
   if (access !== 'doctor' && access !== 'staff') return who
   const session = await signedIn(sessions, request.headers.authorization)
+  if (session.locked && !whileLocked.has(name)) throw new Refusal('SESSION_LOCKED')
   if (access === 'staff' && session.role !== 'staff') throw new Refusal('FORBIDDEN')
   return { ...who, ...session }
 }

@@ -4,6 +4,7 @@ import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { loginKey } from './login-key'
 import { checkPassword, hashPassword, passwordFits } from './password'
+import type { SecondStep } from './second-step'
 import type { Place, Sessions } from './sessions'
 import { addDoctor, doctorNamed, type NewDoctor } from './store'
 import type { Throttle } from './throttle'
@@ -12,6 +13,7 @@ interface Ports {
   readonly store: Store
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly secondFactor: SecondStep
   /** Accounts that may be asked for from one address within 15 minutes. */
   readonly registrations: number
   /** Whether anybody may register; else only who was invited to a clinic. */
@@ -26,7 +28,7 @@ const newAccount = 'new account'
 
 /** Sign-in and registration. */
 export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
-  const { store, sessions, throttle, registrations, now } = ports
+  const { store, sessions, throttle, secondFactor, registrations, now } = ports
   const opened = (doctor: NewDoctor, place: Place, token: string | undefined) =>
     store.db.transaction().execute(async tx => {
       const person = await addDoctor(tx, doctor)
@@ -34,12 +36,13 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       return sessions.open(person, place, tx)
     })
   return {
-    login: async ({ loginName, password }, { address, agent }) => {
+    login: async ({ loginName, password, second }, { address, agent }) => {
       const attempt = { name: loginKey(loginName), address }
       const left = await throttle.begin(attempt)
       const doctor = await doctorNamed(store.db, loginName)
       const fits = await passwordFits(doctor?.password_hash ?? null, password)
       if (!doctor || !fits) throw new Refusal('SIGN_IN_WRONG', { left })
+      await secondFactor.pass(doctor.uuid, second)
       await throttle.forgive(attempt)
       return sessions.open(doctor.uuid, { address, agent })
     },

@@ -7,17 +7,27 @@ import type { Db } from '../db/open'
 import type { Tables } from '../db/tables'
 
 const day = 86_400_000
+const minute = 60_000
 /** A session's use is noted once in this time, so that reading does not write. */
-const noteEvery = 300_000
+const noteEvery = 5 * minute
 
 export interface Session {
   readonly doctor: string
   /** SHA-256 of the token, the session's key. */
   readonly session: string
+  /** Nobody has used it for too long, or it was locked: it opens nothing until it is unlocked. */
+  readonly locked: boolean
+  /** When it ends, however much it is used. */
+  readonly endsAt: string
   /** As it is at this moment: who is no longer of the staff is refused at her next call. */
   readonly role: 'doctor' | 'staff'
   /** The clinic at whose desk she works and what she is there, as it is at this moment; null at her own desk. */
-  readonly clinic: { readonly uuid: string; readonly role: ClinicRole } | null
+  readonly clinic: {
+    readonly uuid: string
+    readonly role: ClinicRole
+    /** It asks for two-step sign-in, which she has not set up. */
+    readonly barred: boolean
+  } | null
 }
 
 /** Where a session is opened. */
@@ -32,6 +42,11 @@ export interface Sessions {
   /** Whose token this is, or null when it is unknown, revoked or unused for too long. */
   find(token: string): Promise<Session | null>
   close(session: string): Promise<void>
+  lock(session: string): Promise<void>
+  /** Unlocks a session: who may is decided before. */
+  unlock(session: string): Promise<void>
+  /** Minutes without use after which a session is locked; 0 for never. */
+  readonly idleMinutes: number
 }
 
 /** The desk counts only while its clinic has her as a member: who is removed works at her own from the next call on. */
@@ -40,10 +55,20 @@ const atDesk = (doctors: SelectQueryBuilder<Tables, 'doctor', object>) =>
     .leftJoin('clinic_member', join =>
       join.onRef('clinic_member.clinic_uuid', '=', 'doctor.desk').onRef('clinic_member.doctor_id', '=', 'doctor.uuid'),
     )
+    .leftJoin('clinic', 'clinic.uuid', 'clinic_member.clinic_uuid')
+    .leftJoin('second_factor', 'second_factor.doctor_id', 'doctor.uuid')
     .select(['doctor.uuid', 'doctor.role', 'clinic_member.clinic_uuid', 'clinic_member.role as clinic_role'])
+    .select(['clinic.two_steps', 'second_factor.confirmed_at'])
 
-const clinicIn = (row: { readonly clinic_uuid: string | null; readonly clinic_role: ClinicRole | null }): Session['clinic'] =>
-  row.clinic_uuid !== null && row.clinic_role !== null ? { uuid: row.clinic_uuid, role: row.clinic_role } : null
+interface DeskRow {
+  readonly clinic_uuid: string | null
+  readonly clinic_role: ClinicRole | null
+  readonly two_steps: number | null
+  readonly confirmed_at: string | null
+}
+
+const clinicIn = ({ clinic_uuid: uuid, clinic_role: role, two_steps, confirmed_at }: DeskRow): Session['clinic'] =>
+  uuid !== null && role !== null ? { uuid, role, barred: two_steps === 1 && confirmed_at === null } : null
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -84,12 +109,14 @@ const unwrittenSessions = (db: Db, now: Clock) => {
     },
     find: async (session: string): Promise<Session | null> => {
       sweep()
-      const doctor = open.get(session)?.doctor
+      const held = open.get(session)
+      const doctor = held?.doctor
       const row =
         doctor === undefined
           ? undefined
           : await atDesk(db.selectFrom('doctor')).where('doctor.uuid', '=', doctor).executeTakeFirst()
-      return row ? { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row) } : null
+      if (!row || !held) return null
+      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked: false, endsAt: instant(held.end) }
     },
     close: (session: string): void => void open.delete(session),
   }
@@ -99,14 +126,26 @@ const unlessDisk = (error: unknown): void => {
   if (diskTrouble(error) === null) throw error
 }
 
-/** Sessions in the database; each use prolongs one by `days`. */
-export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonly days: number }): Sessions => {
-  const end = (): string => instant(now() + days * day)
+interface Lasting {
+  readonly now: Clock
+  /** Days without use after which a session ends, and days after which it does in any case. */
+  readonly days: number
+  readonly longestDays: number
+  readonly idleMinutes: number
+}
+
+/** Sessions in the database; each use prolongs one by `days`, at most to `longestDays` from its beginning. */
+export const sessionsIn = (db: Db, { now, days, longestDays, idleMinutes }: Lasting): Sessions => {
+  const lastOf = (began: string): string => instant(Date.parse(began) + longestDays * day)
+  const end = (began = instant(now())): string => [instant(now() + days * day), lastOf(began)].toSorted()[0] ?? ''
+  const idle = idleMinutes * minute
+  // Noted often enough that who works is never taken for gone.
+  const noteAfter = idle > 0 ? Math.min(noteEvery, idle / 4) : noteEvery
   const unwritten = unwrittenSessions(db, now)
-  const note = async (session: string): Promise<void> => {
+  const note = async (session: string, began: string): Promise<void> => {
     await db
       .updateTable('session')
-      .set({ seen_at: instant(now()), expires_at: end() })
+      .set({ seen_at: instant(now()), expires_at: end(began), locked_at: null })
       .where('token_hash', '=', session)
       .execute()
   }
@@ -124,14 +163,28 @@ export const sessionsIn = (db: Db, { now, days }: { readonly now: Clock; readonl
       const session = hashOf(token)
       const row = await atDesk(db.selectFrom('doctor'))
         .innerJoin('session', 'session.doctor_id', 'doctor.uuid')
-        .select(['session.seen_at', 'session.expires_at'])
+        .select(['session.seen_at', 'session.expires_at', 'session.created_at', 'session.locked_at'])
         .where('session.token_hash', '=', session)
         .executeTakeFirst()
       if (!row) return unwritten.find(session)
-      if (row.expires_at <= instant(now())) return null
-      if (row.seen_at < instant(now() - noteEvery)) await note(session).catch(unlessDisk)
-      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row) }
+      const endsAt = lastOf(row.created_at)
+      if (row.expires_at <= instant(now()) || endsAt <= instant(now())) return null
+      const locked = row.locked_at !== null || (idle > 0 && row.seen_at < instant(now() - idle))
+      if (!locked && row.seen_at < instant(now() - noteAfter)) await note(session, row.created_at).catch(unlessDisk)
+      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked, endsAt }
     },
+    lock: async session => {
+      await db
+        .updateTable('session')
+        .set({ locked_at: instant(now()) })
+        .where('token_hash', '=', session)
+        .execute()
+    },
+    unlock: async session => {
+      const row = await db.selectFrom('session').select('created_at').where('token_hash', '=', session).executeTakeFirst()
+      if (row) await note(session, row.created_at)
+    },
+    idleMinutes,
     close: async session => {
       unwritten.close(session)
       await db.deleteFrom('session').where('token_hash', '=', session).execute()

@@ -9,6 +9,7 @@ import { accept, invitationOf, invite, takeBack } from './invitations'
 import { clinicLogCalls } from './log-calls'
 import { assignCase, changeRole, removeMember } from './members'
 import { clinicsOf, invitationsOf, memberRole, membersOf } from './rows'
+import { asksTwoSteps, askTwoSteps, barred } from './two-steps'
 
 interface Ports {
   readonly store: Store
@@ -29,7 +30,8 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
   return {
     clinicMine: async (_, { person }) => {
       const [clinics, { cases, desk }] = await Promise.all([clinicsOf(db, person), accountOf(db, person)])
-      return { clinics, desk: clinics.some(({ uuid }) => uuid === desk) ? desk : null, ownCases: cases }
+      const here = clinics.some(({ uuid }) => uuid === desk) ? desk : null
+      return { clinics, desk: here, barred: here !== null && (await barred(db, here, person)), ownCases: cases }
     },
     clinicFound: (wish, { person }) => foundClinic(store, { ...wish, person, at: instant(now()) }),
     deskChoose: async ({ clinic }, { person }) => {
@@ -58,7 +60,7 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
     const manages = role !== null && may(role, 'manage')
     const { user_name: name, cases } = await accountOf(db, uuid)
     return {
-      ...{ uuid, name, cases, role: role ?? 'reader' },
+      ...{ uuid, name, cases, role: role ?? 'reader', twoSteps: await asksTwoSteps(db, uuid) },
       members: await membersOf(db, uuid, manages ? null : person),
       invitations: manages ? await invitationsOf(db, uuid, instant(now())) : [],
     }
@@ -69,6 +71,10 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
       .set({ user_name: name, updated_at: instant(now()) })
       .where('uuid', '=', clinicAt(asking))
       .execute()
+    return {}
+  },
+  clinicTwoSteps: async ({ required }, asking) => {
+    await askTwoSteps(db, { clinic: clinicAt(asking), person: asking.person }, required)
     return {}
   },
   memberRole: async ({ person, role }, asking) => {

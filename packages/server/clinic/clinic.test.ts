@@ -42,7 +42,7 @@ onEachEngine('a clinic', bench => {
     expect(await names(founder)).toEqual([])
     expect(await founder.refusal('patientFind', { uuid: caseUuid })).toBe('NOT_FOUND')
     await founder.call('patientAdd', someone('自己的病人', 'N-1'))
-    expect(await founder.call('clinicMine', {})).toEqual({ clinics: [clinic], desk: null, ownCases: 1 })
+    expect(await founder.call('clinicMine', {})).toEqual({ clinics: [clinic], desk: null, barred: false, ownCases: 1 })
     await founder.call('deskChoose', { clinic: clinic.uuid })
     expect(await names(founder)).toEqual(['带来的病人'])
   })
@@ -107,7 +107,7 @@ onEachEngine('a clinic', bench => {
     expect(assigned.filter(member => member.assigned).map(member => member.person)).toEqual([await idOf(two)])
     await two.call('clinicLeave', { clinic: clinic.uuid })
     expect(await names(owner)).toEqual(['诊所的病人'])
-    expect(await two.call('clinicMine', {})).toEqual({ clinics: [], desk: null, ownCases: 0 })
+    expect(await two.call('clinicMine', {})).toEqual({ clinics: [], desk: null, barred: false, ownCases: 0 })
     expect(await two.refusal('deskChoose', { clinic: clinic.uuid })).toBe('NOT_FOUND')
   })
 

@@ -49,17 +49,23 @@ export const keepsOwner = async (tx: Db, clinic: string, but: string): Promise<v
 
 /** The members with their shares of the cases; `person` alone, if one is given. */
 export const membersOf = async (db: Db, clinic: string, person: string | null): Promise<Member[]> => {
-  const { rows } = await sql<Omit<Member, 'twoSteps'>>`
+  const { rows } = await sql<Omit<Member, 'twoSteps'> & { steps: number }>`
     select d.uuid as person, d.user_name as name, d.login_name as "loginName", m.role,
       (select count(*) from case_doctor c join patient p on p.uuid = c.case_uuid
         where c.doctor_id = d.uuid and p.doctor_id = ${clinic} and p.deleted_at is null) as cases,
       (select count(*) from record r where r.traced_by = d.uuid and r.doctor_id = ${clinic} and r.awaits_review = 1
         and r.deleted_at is null) as waiting,
+      (select count(*) from second_factor f where f.doctor_id = d.uuid and f.confirmed_at is not null) as steps,
       (select max(s.seen_at) from session s where s.doctor_id = d.uuid) as "seenAt"
     from clinic_member m join doctor d on d.uuid = m.doctor_id
     where m.clinic_uuid = ${clinic} ${person === null ? sql`` : sql`and d.uuid = ${person}`}
     order by m.joined_at, d.uuid`.execute(db)
-  return rows.map(row => ({ ...row, cases: Number(row.cases), waiting: Number(row.waiting), twoSteps: false }))
+  return rows.map(({ steps, cases, waiting, ...row }) => ({
+    ...row,
+    cases: Number(cases),
+    waiting: Number(waiting),
+    twoSteps: Number(steps) > 0,
+  }))
 }
 
 /** Invitations that wait and have not ended. */

@@ -34,6 +34,25 @@ export interface SessionTable {
   created_at: string
   seen_at: string
   expires_at: string
+  /** Since when nobody is there: until she says who she is, the session opens nothing. */
+  locked_at: Generated<string | null>
+}
+
+/** An account's authenticator. */
+export interface SecondFactorTable {
+  doctor_id: string
+  /** The secret of its codes, encrypted (`second-factor/sealed.ts`). */
+  secret: string
+  /** Null until a code of it was shown. */
+  confirmed_at: string | null
+  /** The 30 s step of the last code that was used: none of it or before is taken again. */
+  last_step: Generated<number>
+}
+
+/** A code that stands once in place of one of the authenticator; only its SHA-256 is kept. */
+export interface RecoveryCodeTable {
+  doctor_id: string
+  code_hash: string
 }
 
 export interface SignInAttemptTable {

@@ -8,6 +8,8 @@ export interface ClinicTable {
   /** The end of its log: number and hash of the last entry. A log cut short does not end so. */
   log_seq: Generated<number>
   log_hash: Generated<string>
+  /** 1: every member must sign in in two steps. */
+  two_steps: Generated<number>
 }
 
 export interface ClinicMemberTable {

@@ -21,6 +21,7 @@ import { documentNumbers } from './migrations/0020-document-numbers'
 import { clinics } from './migrations/0021-clinics'
 import { review } from './migrations/0022-review'
 import { beside } from './migrations/0023-beside'
+import { secondFactor } from './migrations/0024-second-factor'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -50,6 +51,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0021-clinics': clinics,
   '0022-review': review,
   '0023-beside': beside,
+  '0024-second-factor': secondFactor,
 }
 
 /** The names of the steps, in order. */

@@ -1,6 +1,14 @@
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Generated } from 'kysely'
-import type { DoctorTable, QrSignInTable, SessionTable, SignInAttemptTable, VerifyCodeTable } from './account-tables'
+import type {
+  DoctorTable,
+  QrSignInTable,
+  RecoveryCodeTable,
+  SecondFactorTable,
+  SessionTable,
+  SignInAttemptTable,
+  VerifyCodeTable,
+} from './account-tables'
 import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
 import type { CaseDoctorTable, ClinicLogTable, ClinicMemberTable, ClinicTable, InvitationTable } from './clinic-tables'
@@ -15,6 +23,8 @@ export interface Tables {
   readonly sign_in_attempt: SignInAttemptTable
   readonly verify_code: VerifyCodeTable
   readonly qr_sign_in: QrSignInTable
+  readonly second_factor: SecondFactorTable
+  readonly recovery_code: RecoveryCodeTable
   readonly agency: AgencyTable
   readonly patient: PatientTable
   readonly case_file: CaseFileTable

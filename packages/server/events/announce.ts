@@ -39,6 +39,8 @@ const sessionsEnded: ReadonlySet<CallName> = new Set([
   'logout',
   'sessionRevoke',
   'sessionRevokeOthers',
+  'secondFactorConfirm',
+  'sessionLock',
   'passwordUpdate',
   'passwordReset',
   'accountDelete',

@@ -16,7 +16,12 @@ const most = 30
 
 /** Looks without prolonging: an open window alone must not keep a session alive. */
 const holds = async (db: Db, session: string, at: string): Promise<boolean> => {
-  const row = await db.selectFrom('session').select('expires_at').where('token_hash', '=', session).executeTakeFirst()
+  const row = await db
+    .selectFrom('session')
+    .select('expires_at')
+    .where('token_hash', '=', session)
+    .where('locked_at', 'is', null)
+    .executeTakeFirst()
   return row !== undefined && row.expires_at > at
 }
 

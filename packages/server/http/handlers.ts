@@ -28,6 +28,8 @@ export interface DoctorAsking extends Asking {
   readonly clinicRole: ClinicRole | null
   /** Hash of the token she came with. */
   readonly session: string
+  /** When her session ends, however much it is used. */
+  readonly endsAt: string
   readonly role: 'doctor' | 'staff'
 }
 

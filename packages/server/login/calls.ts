@@ -1,5 +1,6 @@
 import { loginKey } from '../auth/login-key'
 import { checkPassword, hashPassword } from '../auth/password'
+import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -13,6 +14,7 @@ interface Ports {
   readonly store: Store
   readonly sessions: Sessions
   readonly throttle: Throttle
+  readonly secondFactor: SecondStep
   readonly now: Clock
   readonly mail: Mail
   /** For doctors without an address. */
@@ -25,6 +27,7 @@ export const recoveryCalls = ({
   store: { db },
   sessions,
   throttle,
+  secondFactor,
   now,
   mail,
   outbox,
@@ -45,11 +48,12 @@ export const recoveryCalls = ({
     }
     return {}
   },
-  codeLogin: async ({ loginName, code }, place) => {
+  codeLogin: async ({ loginName, code, second }, place) => {
     const key = loginKey(loginName)
     const attempt = { name: `reset of ${key}`, address: place.address }
     await throttle.begin(attempt)
     const doctor = await doctorOfCode(db, { key, code, now: now() })
+    await secondFactor.pass(doctor, second)
     await useCode(db, doctor)
     await throttle.forgive(attempt)
     return sessions.open(doctor, place)

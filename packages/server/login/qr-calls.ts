@@ -1,3 +1,4 @@
+import type { SecondStep } from '../auth/second-step'
 import type { Sessions } from '../auth/sessions'
 import type { Clock } from '../db/now'
 import type { Store } from '../db/open'
@@ -7,13 +8,14 @@ import { confirmTicket, createTicket, takeTicket, waitingTicket } from './qr'
 interface Ports {
   readonly store: Store
   readonly sessions: Sessions
+  readonly secondFactor: SecondStep
   readonly now: Clock
 }
 
 type QrCalls = Part<'qrcodeCreate' | 'qrcodeCheck' | 'qrcodeLook' | 'qrcodeConfirm'>
 
 /** A sign-in that the desktop shows as a QR code and a signed-in phone confirms. */
-export const qrCalls = ({ store: { db }, sessions, now }: Ports): QrCalls => ({
+export const qrCalls = ({ store: { db }, sessions, secondFactor, now }: Ports): QrCalls => ({
   qrcodeCreate: (_, place) => createTicket(db, place, now()),
   qrcodeCheck: ({ ticket, secret }, place) =>
     db.transaction().execute(async tx => {
@@ -24,7 +26,9 @@ export const qrCalls = ({ store: { db }, sessions, now }: Ports): QrCalls => ({
     const { agent, address, created_at } = await waitingTicket(db, ticket, now())
     return { agent, address, createdAt: created_at }
   },
-  qrcodeConfirm: async ({ ticket }, { doctor }) => {
+  qrcodeConfirm: async ({ ticket, second }, { doctor }) => {
+    await waitingTicket(db, ticket, now())
+    await secondFactor.pass(doctor, second)
     await confirmTicket(db, ticket, { doctor, now: now() })
     return {}
   },

@@ -91,6 +91,8 @@ export const startBench = async (
     SELLA_LOG: 'silent',
     SELLA_CALLS_PER_MINUTE: '0',
     SELLA_REGISTRATIONS: '1000',
+    // Tests turn the clock by days.
+    SELLA_IDLE_MINUTES: '0',
   })
   const server = await startServer({ ...usual, databaseUrl, ...config }, { now: () => Date.now() + clock.ahead, ...instead })
   const visitor: Bench['visitor'] = (token = '', headers = {}) => visitorAt(server.address, token, headers)

@@ -84,8 +84,17 @@ const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '20
 const schemeOf = ({ recordUuid }: Own): string =>
   JSON.stringify({ name: 'x', uuids: [recordUuid], cephImgs: {}, overFun: 'sn', points: {}, imgTrans: {} })
 
-/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts). */
-export const triedElsewhere: readonly CallName[] = ['events', 'clinicFound', 'invitationAccept']
+/** Calls that are tried elsewhere: an answer that does not end (events/events.test.ts), what moves the caller (clinic/clinic.test.ts), what locks (user/lock.test.ts), what needs a code of an authenticator (second-factor/second-factor.test.ts). */
+export const triedElsewhere: readonly CallName[] = [
+  'events',
+  'clinicFound',
+  'invitationAccept',
+  'sessionLock',
+  'sessionUnlock',
+  'secondFactorConfirm',
+  'secondFactorRecovery',
+  'secondFactorOff',
+]
 
 /** For each call that names a thing: how another doctor would reach for it. It must answer as if the thing did not exist. */
 export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
@@ -157,6 +166,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   clinicLogCheck: [() => ({})],
   clinicLogCsv: [() => ({})],
   clinicRename: [() => ({ name: 'x' })],
+  clinicTwoSteps: [() => ({ required: false })],
   clinicLeave: [own => ({ clinic: own.clinic })],
   deskChoose: [own => ({ clinic: own.clinic })],
   memberRole: [own => ({ person: own.person, role: 'reader' })],
@@ -172,6 +182,9 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   planOutcomes: () => ({}),
   cUserInfo: () => ({}),
   sessionList: () => ({}),
+  sessionState: () => ({}),
+  secondFactorGet: () => ({}),
+  secondFactorBegin: () => ({ password }),
   sessionRevokeOthers: () => ({}),
   avatarUpdate: () => ({}),
   userUpdate: () => ({ userName: 'b', phone: null, email: null, age: null }),

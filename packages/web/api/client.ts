@@ -2,6 +2,7 @@ import { base } from '@sella/contract/call'
 import { type CallName, calls, type Input, type Output } from '@sella/contract/calls/index'
 import { notReached, Refused, refusedFrom, unreadable } from '@sella/workbench/server/refused'
 import type { ZodMiniType } from 'zod/mini'
+import { setLocked, whenUnlocked } from '../memory/lock'
 import { expire, lang, token } from '../memory/session'
 import { fits } from './fits'
 
@@ -30,8 +31,9 @@ export const addressOf = <K extends CallName>(name: K, input: Input<K>): string 
 /** What every file that talks to the server sends along. */
 export const callHeaders = headers
 
-/** A 401 while a token was held: token and patient state go, drafts stay, the page starts again at the sign-in. */
+/** A 401 while a token was held: token and patient state go, drafts stay, the page starts again at the sign-in. A locked session covers the window. */
 export const sessionEnded = (refused: Refused): void => {
+  if (refused.reason === 'SESSION_LOCKED') setLocked(true)
   if (refused.status !== 401 || token() === null) return
   expire(location.pathname + location.search)
   location.reload()
@@ -40,6 +42,14 @@ export const sessionEnded = (refused: Refused): void => {
 const refuse = (refused: Refused): never => {
   sessionEnded(refused)
   throw refused
+}
+
+/** A locked session loses no call: it is made again once the window is unlocked. Any other refusal is thrown. */
+const onceUnlocked = async <T>(refused: Refused, { signal }: Asked, again: () => Promise<T>): Promise<T> => {
+  if (refused.reason !== 'SESSION_LOCKED') return refuse(refused)
+  setLocked(true)
+  await whenUnlocked(signal)
+  return again()
 }
 
 const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file }: Asked): Promise<Response> => {
@@ -68,7 +78,7 @@ const envelopeOf = async (response: Response): Promise<unknown> => response.json
 export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Output<K>> => {
   const response = await send(name, input, asked)
   const reply = (await envelopeOf(response)) as { code?: unknown; data?: unknown } | null
-  if (reply?.code !== 200) return refuse(refusedFrom(response.status, reply))
+  if (reply?.code !== 200) return onceUnlocked(refusedFrom(response.status, reply), asked, () => ask(name, input, asked))
   if (!fits<Output<K>>(calls[name].output as unknown as ZodMiniType<Output<K>>, reply.data)) throw unreadable(name)
   return reply.data
 }
@@ -76,7 +86,8 @@ export const ask = async <K extends CallName>(name: K, input: Input<K>, asked: A
 /** Makes a call that answers with a file; the file is still to be read. */
 export const askReply = async <K extends CallName>(name: K, input: Input<K>, asked: Asked = {}): Promise<Response> => {
   const response = await send(name, input, asked)
-  return response.ok ? response : refuse(refusedFrom(response.status, await envelopeOf(response)))
+  if (response.ok) return response
+  return onceUnlocked(refusedFrom(response.status, await envelopeOf(response)), asked, () => askReply(name, input, asked))
 }
 
 /** Makes a call that answers with a file, such as a PDF. */

@@ -25,6 +25,7 @@ const useChange = <I>(change: (input: I) => Promise<unknown>) => {
 
 export const useMemberRole = () => useChange((input: Input<'memberRole'>) => ask('memberRole', input))
 export const useMemberRemove = () => useChange((input: Input<'memberRemove'>) => ask('memberRemove', input))
+export const useRequireTwoSteps = () => useChange((required: boolean) => ask('clinicTwoSteps', { required }))
 export const useInvitationStop = () => useChange((uuid: string) => ask('invitationStop', { uuid }))
 
 export const useInvite = () => {

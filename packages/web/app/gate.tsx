@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useFresh } from '../api/freshen'
 import { useUser } from '../api/queries'
@@ -21,6 +21,9 @@ const Known = () => {
   return <Outlet />
 }
 
+// Loaded as soon as she is signed in: a cover that has yet to be fetched covers nothing.
+const Lock = lazy(async () => ({ default: (await import('./lock/lock')).Lock }))
+
 export const Gate = () => {
   const { pathname, search } = useLocation()
   const signedIn = useSignedIn()
@@ -35,6 +38,11 @@ export const Gate = () => {
   return (
     <>
       <PendingBar />
+      {signedIn && (
+        <Suspense>
+          <Lock />
+        </Suspense>
+      )}
       {signedIn ? <Known /> : <Outlet />}
     </>
   )

@@ -2,8 +2,8 @@ import { Refused } from '@sella/workbench/server/refused'
 import type { Attempt, Sending } from '@sella/workbench/uploads/uploads'
 import { upload } from '../api/upload'
 
-/** Answers that say nothing of the file: no network, a session that is over, a server or its store that is away or too busy. */
-const away: ReadonlySet<number> = new Set([0, 401, 429, 502, 503, 504])
+/** Answers that say nothing of the file: no network, a session that is over or locked, a server or its store that is away or too busy. */
+const away: ReadonlySet<number> = new Set([0, 401, 423, 429, 502, 503, 504])
 
 /** Sends a file to its place and tells what became of it. */
 export const sendFile = async ({ item, file, onProgress, stopped, whenStopped }: Sending<Blob>): Promise<Attempt> => {

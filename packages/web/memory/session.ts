@@ -127,6 +127,20 @@ export const forgetBrokenOff = (): void => write('sessionStorage', 'broken-off',
 /** Where the next sign-in leads. */
 export const comeBackTo = (route: string): void => write('sessionStorage', 'broken-off', route)
 
+/** When anybody last moved in any window of this browser, in ms. */
+export const lastActive = (): number => Number(read('localStorage', 'active')) || 0
+
+export const noteActive = (at: number): void => write('localStorage', 'active', String(at))
+
+/** When the session of this tab ends, however much it is used (ISO 8601); an empty text forgets it. */
+export const setSessionEnd = (at: string): void => write('sessionStorage', 'ends', at || null)
+
+/** Whether the session ended because it had lasted its longest time. */
+export const reachedEnd = (now: number): boolean => {
+  const at = read('sessionStorage', 'ends')
+  return at !== null && Date.parse(at) <= now
+}
+
 /** The token of an invitation that waits for a sign-in or a registration in this tab. */
 export const invitation = (): string | null => read('sessionStorage', 'invitation')
 

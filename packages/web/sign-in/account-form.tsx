@@ -9,6 +9,7 @@ import { type Account, type AccountField, empty, fieldOf, missingIn, reachOf } f
 import { AccountFields } from './account-fields'
 import { FormError } from './form-error'
 import { Notice } from './notice'
+import { type EnterWith, needsSecond } from './second'
 import styles from './sign-in.module.css'
 
 type Mode = 'signIn' | 'register'
@@ -21,6 +22,8 @@ interface AccountFormProps {
   /** The login name typed so far goes along. */
   readonly onForgot: (loginName: string) => void
   readonly onCode: (loginName: string) => void
+  /** The password was right, and a code of the authenticator is asked for. */
+  readonly onSecond: (enter: EnterWith) => void
   /** Null where a QR code makes no sense: on the phone itself. */
   readonly onQr: (() => void) | null
 }
@@ -31,7 +34,7 @@ const invited = () => {
   return token === null ? {} : { invitation: token }
 }
 
-const useEntering = (mode: Mode) => {
+const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
   const { lang } = useWords()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
@@ -47,6 +50,8 @@ const useEntering = (mode: Mode) => {
       // The gate leads on from here: to the patients, or to where an expired session broke off.
       setToken(token)
     } catch (error) {
+      if (needsSecond(error))
+        return onSecond(async second => setToken((await ask('login', { loginName, password, second })).token))
       setFailed(error)
       setBusy(false)
     }
@@ -56,12 +61,12 @@ const useEntering = (mode: Mode) => {
 }
 
 /** Sign-in and registration, one form with two faces. */
-export const AccountForm = ({ reset, back, onForgot, onCode, onQr }: AccountFormProps) => {
+export const AccountForm = ({ reset, back, onForgot, onCode, onSecond, onQr }: AccountFormProps) => {
   const { t } = useWords()
   const [mode, setMode] = useState<Mode>('signIn')
   const [account, setAccount] = useState({ ...empty, loginName: reset ?? '' })
   const [missing, setMissing] = useState<readonly AccountField[]>([])
-  const { busy, enter, text, field, forget } = useEntering(mode)
+  const { busy, enter, text, field, forget } = useEntering(mode, onSecond)
   const signIn = mode === 'signIn'
   const form = useFirstWrong(missing, field, text)
 

@@ -1,5 +1,5 @@
 import { CircleCheck, Lock } from 'lucide-react'
-import { brokenOff } from '../memory/session'
+import { brokenOff, reachedEnd } from '../memory/session'
 import { confirmPath } from '../paths'
 import { useWords } from '../words/i18n'
 import styles from './sign-in.module.css'
@@ -19,7 +19,7 @@ export const Notice = ({ reset }: { readonly reset: boolean }) => {
   return (
     <p className={styles.expired} role="status">
       <Lock size={16} aria-hidden />
-      {t(route.startsWith(confirmPath) ? 'signIn.confirmFirst' : 'signIn.expired')}
+      {t(route.startsWith(confirmPath) ? 'signIn.confirmFirst' : reachedEnd(Date.now()) ? 'signIn.longest' : 'signIn.expired')}
     </p>
   )
 }

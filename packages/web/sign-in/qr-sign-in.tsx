@@ -1,30 +1,14 @@
 import '../words/late/entry'
 import { Button } from 'antd'
 import { RotateCw } from 'lucide-react'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { Qr } from '../parts/qr'
 import { confirmPath } from '../paths'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { FormError } from './form-error'
-import { qrPath } from './qr-path'
 import styles from './sign-in.module.css'
 import { useTicket } from './use-ticket'
-
-const Code = ({ ticket, faded }: { readonly ticket: string; readonly faded: boolean }) => {
-  const { t } = useWords()
-  const { size, path } = useMemo(() => qrPath(`${location.origin}${confirmPath}?ticket=${ticket}`), [ticket])
-  return (
-    <svg
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={t('entry.qr.code')}
-      data-faded={faded}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
-  )
-}
 
 /** An address that a phone cannot mean the same machine by. */
 const onlyHere = (host: string): boolean => host === 'localhost' || host === '[::1]' || host.startsWith('127.')
@@ -42,7 +26,9 @@ export const QrSignIn = ({ onBack }: { readonly onBack: () => void }) => {
       <h2 className={styles.title}>{t('entry.qr.title')}</h2>
       <p className={styles.where}>{t('entry.qr.how')}</p>
       <div className={styles.qr}>
-        {'ticket' in state && <Code ticket={state.ticket} faded={ended} />}
+        {'ticket' in state && (
+          <Qr text={`${location.origin}${confirmPath}?ticket=${state.ticket}`} label={t('entry.qr.code')} faded={ended} />
+        )}
         {ended && (
           <Button type="primary" autoFocus icon={<RotateCw size={16} aria-hidden />} onClick={renew}>
             {t('entry.qr.renew')}

@@ -8,6 +8,7 @@ import { TextInput } from '../parts/text-input'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { useWords } from '../words/i18n'
 import { FormError } from './form-error'
+import type { EnterWith } from './second'
 import styles from './sign-in.module.css'
 import { useReset } from './use-reset'
 
@@ -17,13 +18,15 @@ interface ResetProps {
   /** The login name as typed at the sign-in. */
   readonly known: string
   readonly onDone: (loginName: string) => void
+  /** The code was right, and one of the authenticator is asked for. */
+  readonly onSecond: (enter: EnterWith) => void
   readonly onBack: () => void
 }
 
 /** A sign-in or a new password by verification code: first the login name, then the code that came, and the new password. */
-export const Reset = ({ purpose, known, onDone, onBack }: ResetProps) => {
+export const Reset = ({ purpose, known, onDone, onSecond, onBack }: ResetProps) => {
   const { t } = useWords()
-  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, known, onDone)
+  const { draft, set, loginName, sent, busy, wrong, send, save } = useReset(purpose, known, { onDone, onSecond })
   const asked = sent > 0
   const renewing = purpose === 'reset'
   const title = t(renewing ? 'entry.reset.title' : 'entry.reset.signIn')

@@ -1,17 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { phone, useMedia } from '../parts/use-media'
 import { AccountForm } from './account-form'
+import type { EnterWith } from './second'
 
 // Seldom asked for, so not part of what opens first.
 const Reset = lazy(async () => ({ default: (await import('./reset')).Reset }))
+const CodeStep = lazy(async () => ({ default: (await import('./code-step')).CodeStep }))
 const QrSignIn = lazy(async () => ({ default: (await import('./qr-sign-in')).QrSignIn }))
 
 type Face =
   | { readonly name: 'account'; readonly reset: string | null }
   | { readonly name: 'reset' | 'code'; readonly loginName: string }
   | { readonly name: 'qr' }
+  | { readonly name: 'second'; readonly enter: EnterWith }
 
-/** The ways in: by password, by a QR code confirmed on a phone, by a code that is sent, by a new password. */
+/** The ways in: by password, by a QR code confirmed on a phone, by a code that is sent, by a new password; each with a second step where one is set up. */
 export const SignIn = () => {
   const [face, setFace] = useState<Face>({ name: 'account', reset: null })
   const [back, setBack] = useState(false)
@@ -20,6 +23,7 @@ export const SignIn = () => {
     setBack(true)
     setFace({ name: 'account', reset })
   }
+  const toSecond = (enter: EnterWith) => setFace({ name: 'second', enter })
   if (face.name === 'account')
     return (
       <AccountForm
@@ -27,15 +31,16 @@ export const SignIn = () => {
         back={back}
         onForgot={loginName => setFace({ name: 'reset', loginName })}
         onCode={loginName => setFace({ name: 'code', loginName })}
+        onSecond={toSecond}
         onQr={onPhone ? null : () => setFace({ name: 'qr' })}
       />
     )
   return (
     <Suspense>
-      {face.name !== 'qr' ? (
-        <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onBack={() => toAccount(null)} />
-      ) : (
-        <QrSignIn onBack={() => toAccount(null)} />
+      {face.name === 'second' && <CodeStep enter={face.enter} onBack={() => toAccount(null)} />}
+      {face.name === 'qr' && <QrSignIn onBack={() => toAccount(null)} />}
+      {(face.name === 'reset' || face.name === 'code') && (
+        <Reset purpose={face.name} known={face.loginName} onDone={toAccount} onSecond={toSecond} onBack={() => toAccount(null)} />
       )}
     </Suspense>
   )

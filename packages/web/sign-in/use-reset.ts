@@ -4,6 +4,7 @@ import { ask, Refused } from '../api/client'
 import { setToken } from '../memory/session'
 import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
+import { type EnterWith, needsSecond } from './second'
 
 export type ResetField = 'loginName' | 'code' | 'password'
 export type ResetDraft = Readonly<Record<ResetField, string>>
@@ -20,8 +21,13 @@ const fieldOf = (error: unknown): ResetField | null => {
   return error.reason === 'PASSWORD_TOO_SHORT' || error.reason === 'PASSWORD_COMMON' ? 'password' : null
 }
 
+interface Leading {
+  readonly onDone: (loginName: string) => void
+  readonly onSecond: (enter: EnterWith) => void
+}
+
 /** A code is asked for; with it she signs in, or sets a new password. */
-export const useReset = (purpose: 'reset' | 'code', known: string, onDone: (loginName: string) => void) => {
+export const useReset = (purpose: 'reset' | 'code', known: string, { onDone, onSecond }: Leading) => {
   const { t, lang } = useWords()
   const [draft, setDraft] = useState<ResetDraft>({ loginName: known, code: '', password: '' })
   const [sent, setSent] = useState(0)
@@ -50,8 +56,11 @@ export const useReset = (purpose: 'reset' | 'code', known: string, onDone: (logi
     if (fault) return setWrong({ field: 'password', text: refusal(fault, lang) })
     if (purpose === 'code')
       return during('save', async () => {
-        const { token } = await ask('codeLogin', { loginName, code })
-        setToken(token)
+        const enter = async (second?: string) => setToken((await ask('codeLogin', { loginName, code, second })).token)
+        await enter().catch((error: unknown) => {
+          if (!needsSecond(error)) throw error
+          onSecond(enter)
+        })
       })
     await during('save', async () => {
       await ask('passwordReset', { loginName, code, password })

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { useMyClinics } from '../../api/clinic'
 import { SupportPanel } from '../../chat/support-panel'
 import { useUploading } from '../../intake/use-uploads'
 import { setListRoute } from '../../memory/session'
+import { confirmPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
 import { mainPlaces, unlistedPlaces } from '../routes'
@@ -10,12 +12,19 @@ import { useTitle } from '../use-title'
 import styles from './shell.module.css'
 import { Sidebar } from './sidebar'
 
+const Barred = lazy(async () => ({ default: (await import('./barred')).Barred }))
+
+/** Pages about oneself, open whatever a clinic asks for. */
+const ownPages = ['/user', '/clinic', confirmPath]
+
 const places = [...mainPlaces, ...unlistedPlaces]
 
 /** The main layout: sidebar (tab bar on a phone) and the page. Pages bring their own bar, `TopBar`. */
 export const Shell = () => {
   const { pathname, search } = useLocation()
   const { t } = useWords()
+  const mine = useMyClinics().data
+  const barred = mine?.barred && !ownPages.includes(pathname) && mine.clinics.find(({ uuid }) => uuid === mine.desk)
   useEffect(() => {
     if (pathname.startsWith('/patients')) setListRoute(pathname + search)
   }, [pathname, search])
@@ -29,7 +38,13 @@ export const Shell = () => {
       <div className={styles.shell}>
         <Sidebar />
         <main id="main" className={styles.main} tabIndex={-1}>
-          <Outlet />
+          {barred ? (
+            <Suspense>
+              <Barred clinic={barred.name} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
         </main>
         <SupportPanel />
       </div>

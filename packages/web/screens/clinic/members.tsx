@@ -13,6 +13,7 @@ import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 import { InviteDialog } from './invite-dialog'
 import { RemoveDialog } from './remove-dialog'
+import { RequireTwoSteps } from './require-two-steps'
 
 type Clinic = Output<'clinicGet'>
 type Member = Clinic['members'][number]
@@ -135,6 +136,7 @@ export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
           ))}
         </tbody>
       </table>
+      {manages && <RequireTwoSteps required={clinic.twoSteps} />}
       {inviting && <InviteDialog close={() => setInviting(false)} />}
       {removing && <RemoveDialog member={removing} members={clinic.members} close={() => setRemoving(null)} />}
     </section>

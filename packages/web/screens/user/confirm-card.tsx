@@ -3,6 +3,8 @@ import { Button } from 'antd'
 import { TriangleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useUser } from '../../api/queries'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import { agentWords } from './agent'
@@ -12,12 +14,15 @@ interface ConfirmCardProps {
   readonly asking: Output<'qrcodeLook'>
   readonly busy: boolean
   readonly error: string | null
+  /** What was typed of the authenticator's code; null while none is asked for. */
+  readonly second: string | null
+  readonly onSecond: (code: string) => void
   readonly onYes: () => void
   readonly onNo: () => void
 }
 
 /** Which browser asks to be signed in, from where and since when, and as whom. The way out has the focus. */
-export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCardProps) => {
+export const ConfirmCard = ({ asking, busy, error, second, onSecond, onYes, onNo }: ConfirmCardProps) => {
   const { t, lang } = useWords()
   const user = useUser().data
   const id = useId()
@@ -42,6 +47,13 @@ export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCardPro
         <TriangleAlert size={16} aria-hidden />
         {t('user.confirm.care')}
       </p>
+      {second !== null && (
+        <Field label={t('user.second.code')} hint={t('user.second.codeHint')}>
+          {wiring => (
+            <TextInput {...wiring} autoFocus autoComplete="one-time-code" maxLength={40} value={second} onText={onSecond} />
+          )}
+        </Field>
+      )}
       {error && (
         <p className={styles.failed} role="alert">
           {error}
@@ -51,7 +63,7 @@ export const ConfirmCard = ({ asking, busy, error, onYes, onNo }: ConfirmCardPro
         <Button size="large" autoFocus disabled={busy} onClick={onNo}>
           {t('user.confirm.no')}
         </Button>
-        <Button size="large" type="primary" loading={busy} onClick={onYes}>
+        <Button size="large" type="primary" loading={busy} disabled={second?.trim() === ''} onClick={onYes}>
           {t('user.confirm.yes')}
         </Button>
       </div>

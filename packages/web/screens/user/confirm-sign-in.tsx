@@ -22,10 +22,13 @@ const ends = {
 const isGone = (error: unknown): boolean =>
   error instanceof Refused && (error.reason === 'NOT_FOUND' || error.reason === 'INPUT_INVALID')
 
+const asksSecond = (error: unknown): boolean => error instanceof Refused && error.reason === 'SECOND_FACTOR_NEEDED'
+
 /** Who waits for the ticket, and the doctor's answer to it. */
 const useAnswer = (ticket: string) => {
   const [answer, setAnswer] = useState<Answer>('none')
   const [failed, setFailed] = useState<unknown>(null)
+  const [second, setSecond] = useState<string | null>(null)
   const waiting = useQuery({
     queryKey: ['qr sign-in', ticket],
     queryFn: ({ signal }) => ask('qrcodeLook', { ticket }, { signal }),
@@ -35,10 +38,11 @@ const useAnswer = (ticket: string) => {
   const confirm = async () => {
     setAnswer('sending')
     setFailed(null)
-    await ask('qrcodeConfirm', { ticket }).then(
+    await ask('qrcodeConfirm', second === null ? { ticket } : { ticket, second }).then(
       () => setAnswer('confirmed'),
       (error: unknown) => {
-        setFailed(error)
+        if (asksSecond(error) && second === null) setSecond('')
+        else setFailed(error)
         setAnswer('none')
       },
     )
@@ -47,6 +51,11 @@ const useAnswer = (ticket: string) => {
     answer === 'confirmed' || answer === 'refused' ? answer : isGone(failed ?? waiting.error) ? 'gone' : null
   return {
     waiting,
+    second,
+    setSecond: (code: string) => {
+      setSecond(code)
+      setFailed(null)
+    },
     end,
     error: failed ?? waiting.error,
     sending: answer === 'sending',
@@ -60,7 +69,7 @@ export const ConfirmSignIn = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const { waiting, end, error, sending, confirm, refuse } = useAnswer(search.get('ticket') ?? '')
+  const { waiting, second, setSecond, end, error, sending, confirm, refuse } = useAnswer(search.get('ticket') ?? '')
   const shown = end && ends[end]
   return (
     <>
@@ -78,6 +87,8 @@ export const ConfirmSignIn = () => {
           <ConfirmCard
             asking={waiting.data}
             busy={sending}
+            second={second}
+            onSecond={setSecond}
             error={error ? textOf(error, lang) : null}
             onYes={() => void confirm()}
             onNo={refuse}

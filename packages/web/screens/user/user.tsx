@@ -17,6 +17,7 @@ import { Profile } from './profile'
 import { RemoveAccount } from './remove-account'
 import { Section } from './section'
 import { Sessions } from './sessions'
+import { TwoSteps } from './two-steps'
 import styles from './user.module.css'
 
 export const UserCentre = () => {
@@ -30,6 +31,7 @@ export const UserCentre = () => {
       <div className={styles.page}>
         {user && <Profile key={user.userId} user={user} />}
         <Password />
+        <TwoSteps />
         <Agencies />
         <Sessions />
         <Section title={t('user.language')} hint={t('user.languageHint')}>

@@ -15,6 +15,13 @@ export const entry: typeof zh = {
     password: 'New password',
     save: 'Set new password',
   },
+  second: {
+    title: 'Two-step sign-in',
+    how: 'Open the authenticator on your phone and enter its six-digit code for Sella.',
+    code: 'Code',
+    hint: 'Without the phone, enter one of your recovery codes',
+    needed: 'Please enter the code',
+  },
   qr: {
     title: 'Sign in with a QR code',
     how: 'Scan it with the phone’s camera, sign in there and confirm',

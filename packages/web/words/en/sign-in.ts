@@ -18,6 +18,7 @@ export const signIn: typeof zh = {
   passwordNeeded: 'Please enter the password',
   userNameNeeded: 'Please enter your name',
   expired: 'Timeout, please login again. Your draft is kept',
+  longest: 'This sign-in had lasted as long as any may. Sign in again: your draft is kept, and you come back to where you were',
   confirmFirst: 'Sign in on this phone first, then confirm the sign-in on the other device',
   reach: 'E-mail or phone',
   reachHint: 'Brings a forgotten password back',

@@ -13,6 +13,13 @@ export const entry = {
     password: '新密码',
     save: '设置新密码',
   },
+  second: {
+    title: '两步验证',
+    how: '打开手机上的验证器，输入 Sella 的 6 位验证码。',
+    code: '验证码',
+    hint: '手机不在身边时，可输入一个恢复码',
+    needed: '请输入验证码',
+  },
   qr: {
     title: '扫码登录',
     how: '用手机相机扫描，在手机上登录后确认',

@@ -1,0 +1,46 @@
+import { z } from 'zod/mini'
+import { call } from '../call'
+import * as f from '../fields'
+
+const password = z.string().check(z.maxLength(200))
+
+/** Ten codes, each of which stands once in place of one of the authenticator; shown this once. */
+const recovery = z.strictObject({ recovery: z.array(z.string()) })
+
+export const secondFactor = {
+  secondFactorGet: call('/user/secondFactor', {
+    input: f.nothing,
+    output: z.strictObject({
+      /** Since when a code is asked for at sign-in; null while it is not. */
+      since: z.nullable(z.string()),
+      /** Recovery codes that are left. */
+      recoveryLeft: z.int(),
+    }),
+    does: 'Whether signing in asks the caller for a code of her authenticator.',
+  }),
+  secondFactorBegin: call('/user/secondFactorBegin', {
+    input: z.strictObject({ password }),
+    output: z.strictObject({
+      /** The secret in Base32, to be typed. */
+      key: z.string(),
+      /** The same as an `otpauth:` address, to be shown as a QR code. */
+      address: z.string(),
+    }),
+    does: 'Makes a secret for an authenticator (TOTP, RFC 6238). Nothing is asked for before it is confirmed.',
+  }),
+  secondFactorConfirm: call('/user/secondFactorConfirm', {
+    input: z.strictObject({ code: f.oneTimeCode }),
+    output: recovery,
+    does: 'Confirms the authenticator by a code of it: from now on signing in asks for one. Ends the other sessions.',
+  }),
+  secondFactorRecovery: call('/user/secondFactorRecovery', {
+    input: z.strictObject({ password, code: f.oneTimeCode }),
+    output: recovery,
+    does: 'Makes ten new recovery codes; the old ones end.',
+  }),
+  secondFactorOff: call('/user/secondFactorOff', {
+    input: z.strictObject({ password, code: f.oneTimeCode }),
+    output: f.done,
+    does: 'Signing in asks for no code any more; by password and a code of the authenticator or for recovery.',
+  }),
+} as const

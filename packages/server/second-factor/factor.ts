@@ -1,0 +1,75 @@
+import type { SecondStep } from '../auth/second-step'
+import type { Throttle } from '../auth/throttle'
+import { diskTrouble } from '../db/disk-trouble'
+import type { Clock } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { newKey, plainCode, stepOf } from './one-time'
+import { seal, unseal } from './sealed'
+import { type FactorRow, factorOf, keepSecret, takeRecovery, takeStep } from './store'
+
+interface Ports {
+  readonly db: Db
+  readonly throttle: Throttle
+  readonly now: Clock
+  /** 32 bytes by which secrets are encrypted. */
+  readonly key: Buffer
+}
+
+export interface SecondFactor extends SecondStep {
+  /** A new secret that waits to be confirmed, in Base32; refuses where one is confirmed. */
+  begin(doctor: string): Promise<string>
+  /** Refuses a code that is not of the secret that waits. */
+  confirm(doctor: string, code: string): Promise<void>
+}
+
+/** While the disk takes nothing, steps that were used are remembered by this process. */
+const unwrittenSteps = () => {
+  const used = new Map<string, number>()
+  return (doctor: string, step: number): boolean => {
+    if ((used.get(doctor) ?? 0) >= step) return false
+    used.set(doctor, step)
+    return true
+  }
+}
+
+/** Second factors in the database: codes by time (RFC 6238), and codes for recovery in their place. */
+export const secondFactorIn = ({ db, throttle, now, key }: Ports): SecondFactor => {
+  const unwritten = unwrittenSteps()
+  const takeOnce = (doctor: string, step: number): Promise<boolean> =>
+    takeStep(db, doctor, step).catch((error: unknown) => {
+      if (diskTrouble(error) === null) throw error
+      return unwritten(doctor, step)
+    })
+  const fits = async ({ doctor_id: doctor, secret }: FactorRow, code: string): Promise<boolean> => {
+    const plain = unseal(key, secret, doctor)
+    const step = plain === null ? null : stepOf(plain, code, now())
+    return step === null ? false : takeOnce(doctor, step)
+  }
+  /** One name for all addresses: who knows the password must not guess from many. */
+  const counted = async (doctor: string, right: () => Promise<boolean>): Promise<void> => {
+    const attempt = { name: `second of ${doctor}`, address: `second of ${doctor}` }
+    const left = await throttle.begin(attempt)
+    if (!(await right())) throw new Refusal('SECOND_FACTOR_WRONG', { left })
+    await throttle.forgive(attempt)
+  }
+  return {
+    pass: async (doctor, typed) => {
+      const row = await factorOf(db, doctor)
+      if (!row?.confirmed_at) return
+      if (typed === undefined) throw new Refusal('SECOND_FACTOR_NEEDED')
+      const code = plainCode(typed)
+      await counted(doctor, async () => (await fits(row, code)) || (code.length > 6 && (await takeRecovery(db, doctor, code))))
+    },
+    begin: async doctor => {
+      const plain = newKey()
+      if (!(await keepSecret(db, doctor, seal(key, plain, doctor)))) throw new Refusal('SECOND_FACTOR_ON')
+      return plain
+    },
+    confirm: async (doctor, typed) => {
+      const row = await factorOf(db, doctor)
+      if (row?.confirmed_at) throw new Refusal('SECOND_FACTOR_ON')
+      await counted(doctor, async () => row !== undefined && fits(row, plainCode(typed)))
+    },
+  }
+}

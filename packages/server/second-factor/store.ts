@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely'
+import type { SecondFactorTable } from '../db/account-tables'
+import type { Db } from '../db/open'
+import { recoveryCodes, recoveryHash } from './one-time'
+
+export type FactorRow = Selectable<SecondFactorTable>
+
+/** An account's second factor, confirmed or not. */
+export const factorOf = (db: Db, doctor: string): Promise<FactorRow | undefined> =>
+  db.selectFrom('second_factor').selectAll().where('doctor_id', '=', doctor).executeTakeFirst()
+
+/** Keeps a secret that waits to be confirmed, in place of one that does already. False where one is confirmed. */
+export const keepSecret = async (db: Db, doctor: string, secret: string): Promise<boolean> => {
+  const kept = await db
+    .insertInto('second_factor')
+    .values({ doctor_id: doctor, secret, confirmed_at: null })
+    .onConflict(conflict => conflict.column('doctor_id').doUpdateSet({ secret }).where('second_factor.confirmed_at', 'is', null))
+    .returning('doctor_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}
+
+/** Takes the step of a code, unless it or a later one was taken: a code that somebody saw is of no use after it. */
+export const takeStep = async (db: Db, doctor: string, step: number): Promise<boolean> => {
+  const taken = await db
+    .updateTable('second_factor')
+    .set({ last_step: step })
+    .where('doctor_id', '=', doctor)
+    .where('last_step', '<', step)
+    .returning('doctor_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** Uses a recovery code up; false where there is none such. */
+export const takeRecovery = async (db: Db, doctor: string, code: string): Promise<boolean> => {
+  const taken = await db
+    .deleteFrom('recovery_code')
+    .where('doctor_id', '=', doctor)
+    .where('code_hash', '=', recoveryHash(code))
+    .returning('doctor_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+/** How many recovery codes are left. */
+export const recoveryLeft = async (db: Db, doctor: string): Promise<number> => {
+  const rows = await db.selectFrom('recovery_code').select('code_hash').where('doctor_id', '=', doctor).execute()
+  return rows.length
+}
+
+/** Ten new recovery codes in place of the old ones; only their hashes are kept. */
+export const renewRecovery = async (tx: Db, doctor: string): Promise<string[]> => {
+  const codes = recoveryCodes()
+  await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
+  await tx
+    .insertInto('recovery_code')
+    .values(codes.map(code => ({ doctor_id: doctor, code_hash: recoveryHash(code) })))
+    .execute()
+  return codes
+}
+
+/** Confirms the secret that waits: it is asked for from now on, sessions opened without it end, and recovery codes are made. */
+export const confirmFactor = (
+  db: Db,
+  doctor: string,
+  { at, session }: { readonly at: string; readonly session: string },
+): Promise<string[]> =>
+  db.transaction().execute(async tx => {
+    await tx.updateTable('second_factor').set({ confirmed_at: at }).where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('qr_sign_in').where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('session').where('doctor_id', '=', doctor).where('token_hash', '!=', session).execute()
+    return renewRecovery(tx, doctor)
+  })
+
+/** Ends an account's second factor. */
+export const dropFactor = (db: Db, doctor: string): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await tx.deleteFrom('recovery_code').where('doctor_id', '=', doctor).execute()
+    await tx.deleteFrom('second_factor').where('doctor_id', '=', doctor).execute()
+  })

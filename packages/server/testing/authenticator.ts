@@ -1,0 +1,27 @@
+import { Secret, TOTP } from 'otpauth'
+import { type Bench, password, type Visitor } from './bench'
+
+/** A phone's authenticator, whose codes go with the bench's clock. */
+export interface Authenticator {
+  readonly recovery: readonly string[]
+  /** The code of now. */
+  code(): string
+  /** The code of the next 30 s, to which the bench's clock is turned: none is taken twice. */
+  next(): string
+}
+
+/** Sets up a second factor for a doctor. */
+export const withAuthenticator = async ({ clock }: Pick<Bench, 'clock'>, doctor: Visitor): Promise<Authenticator> => {
+  const { key } = await doctor.call('secondFactorBegin', { password })
+  const totp = new TOTP({ secret: Secret.fromBase32(key) })
+  const code = (): string => totp.generate({ timestamp: Date.now() + clock.ahead })
+  const { recovery } = await doctor.call('secondFactorConfirm', { code: code() })
+  return {
+    recovery,
+    code,
+    next: () => {
+      clock.ahead += 30_000
+      return code()
+    },
+  }
+}

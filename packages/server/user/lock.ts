@@ -1,0 +1,50 @@
+import { passwordFits } from '../auth/password'
+import type { SecondStep } from '../auth/second-step'
+import type { Sessions } from '../auth/sessions'
+import type { Throttle } from '../auth/throttle'
+import type { Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { doctorBy } from './store'
+
+interface Ports {
+  readonly store: Store
+  readonly sessions: Sessions
+  readonly throttle: Throttle
+  readonly secondFactor: SecondStep
+}
+
+const hasFactor = async ({ store: { db } }: Ports, doctor: string): Promise<boolean> =>
+  (await db
+    .selectFrom('second_factor')
+    .select('doctor_id')
+    .where('doctor_id', '=', doctor)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Locking a session while nobody is there, and unlocking it by what only its doctor knows or has. */
+export const lockCalls = (ports: Ports): Part<'sessionState' | 'sessionLock' | 'sessionUnlock'> => {
+  const { store, sessions, throttle, secondFactor } = ports
+  const byPassword = async (doctor: string, address: string, password: string): Promise<void> => {
+    const attempt = { name: `password of ${doctor}`, address }
+    const left = await throttle.begin(attempt)
+    const { password_hash } = await doctorBy(store.db, doctor)
+    if (!(await passwordFits(password_hash, password))) throw new Refusal('UNLOCK_WRONG', { left })
+    await throttle.forgive(attempt)
+  }
+  return {
+    sessionState: async (_, { endsAt }) => ({ endsAt, idleMinutes: sessions.idleMinutes || null }),
+    sessionLock: async (_, { session }) => {
+      await sessions.lock(session)
+      return {}
+    },
+    sessionUnlock: async (given, { doctor, session, address }) => {
+      if ('password' in given) await byPassword(doctor, address, given.password)
+      // Without an authenticator every code would be right.
+      else if (await hasFactor(ports, doctor)) await secondFactor.pass(doctor, given.code)
+      else throw new Refusal('NOT_FOUND')
+      await sessions.unlock(session)
+      return {}
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Input } from '@sella/contract/calls/index'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { keys } from './queries'
+
+const secondFactorKey = ['second factor'] as const
+
+/** Whether signing in asks for a code of the authenticator. */
+export const useSecondFactor = () =>
+  useQuery({ queryKey: secondFactorKey, queryFn: ({ signal }) => ask('secondFactorGet', {}, { signal }) })
+
+export const beginSecondFactor = (password: string) => ask('secondFactorBegin', { password })
+
+/** What changes the second factor: with it sessions end, and clinics that ask for one open or shut. */
+const useChange = <I, O>(change: (input: I) => Promise<O>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey }) => [secondFactorKey[0], keys.sessions[0], 'clinic', 'clinics'].includes(String(queryKey[0])),
+      }),
+  })
+}
+
+export const useConfirmSecondFactor = () => useChange((code: string) => ask('secondFactorConfirm', { code }))
+export const useRenewRecovery = () => useChange((input: Input<'secondFactorRecovery'>) => ask('secondFactorRecovery', input))
+export const useEndSecondFactor = () => useChange((input: Input<'secondFactorOff'>) => ask('secondFactorOff', input))

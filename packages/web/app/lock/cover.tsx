@@ -1,0 +1,104 @@
+import { LockKeyhole } from 'lucide-react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Refused } from '../../api/client'
+import { useUser } from '../../api/queries'
+import { unlockSession } from '../../api/session-state'
+import { useSignOut } from '../../api/sign-out'
+import { setLocked } from '../../memory/lock'
+import { noteActive } from '../../memory/session'
+import { Field } from '../../parts/field'
+import { TextInput } from '../../parts/text-input'
+import { useFirstWrong } from '../../parts/use-first-wrong'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './lock.module.css'
+
+const useUnlocking = () => {
+  const { t, lang } = useWords()
+  const [by, setBy] = useState<'password' | 'code'>('password')
+  const [typed, setTyped] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const unlock = async () => {
+    if (typed.trim() === '') return setWrong(t('app.lock.needed'))
+    setBusy(true)
+    try {
+      await unlockSession(by === 'password' ? { password: typed } : { code: typed.trim() })
+      noteActive(Date.now())
+      setLocked(false)
+    } catch (error) {
+      const none = error instanceof Refused && error.reason === 'NOT_FOUND'
+      setWrong(none ? t('app.lock.noCode') : textOf(error, lang))
+      setBusy(false)
+    }
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong(null)
+  }
+  const turn = () => {
+    setBy(by === 'password' ? 'code' : 'password')
+    type('')
+  }
+  return { by, typed, type, turn, busy, wrong, unlock }
+}
+
+/** Lies over everything, lets no key through, and goes only when its doctor says who she is, or signs out. */
+export const Cover = () => {
+  const { t } = useWords()
+  // Asked for before; a window that was opened while locked does not know her yet.
+  const name = useUser(false).data?.userName
+  const signOut = useSignOut()
+  const box = useRef<HTMLDialogElement>(null)
+  const { by, typed, type, turn, busy, wrong, unlock } = useUnlocking()
+  const form = useFirstWrong(wrong)
+  useEffect(() => box.current?.showModal(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void unlock()
+  }
+  const byPassword = by === 'password'
+  const label = byPassword ? (name ? t('app.lock.password', { name }) : t('app.lock.passwordOnly')) : t('app.lock.code')
+  return (
+    <dialog
+      ref={box}
+      className={styles.cover}
+      aria-label={t('app.lock.title')}
+      onCancel={event => event.preventDefault()}
+      onKeyDown={event => event.stopPropagation()}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <h1>
+          <LockKeyhole size={20} aria-hidden />
+          {t('app.lock.title')}
+        </h1>
+        <p>{t('app.lock.text')}</p>
+        <Field label={label} error={wrong}>
+          {wiring => (
+            <TextInput
+              {...wiring}
+              key={by}
+              autoFocus
+              type={byPassword ? 'password' : 'text'}
+              autoComplete={byPassword ? 'current-password' : 'one-time-code'}
+              maxLength={byPassword ? 200 : 40}
+              value={typed}
+              onText={type}
+            />
+          )}
+        </Field>
+        <button type="submit" className={styles.unlock} disabled={busy}>
+          {t('app.lock.unlock')}
+        </button>
+        <div className={styles.foot}>
+          <button type="button" onClick={turn}>
+            {t(byPassword ? 'app.lock.byCode' : 'app.lock.byPassword')}
+          </button>
+          <button type="button" onClick={signOut}>
+            {t('app.signOut')}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { stillHere } from '../../api/session-state'
+import { useWords } from '../../words/i18n'
+import styles from './lock.module.css'
+
+/** Milliseconds before its end that a session's end is told. */
+const notice = 900_000
+
+/** A strip that says when the session ends, in its last quarter of an hour; at the end the sign-in takes over, which keeps drafts. */
+export const Ending = ({ endsAt }: { readonly endsAt: string }) => {
+  const { t, lang } = useWords()
+  const left = Date.parse(endsAt) - Date.now()
+  useEffect(() => {
+    if (left > notice) return
+    const timer = window.setTimeout(stillHere, Math.max(0, left) + 1000)
+    return () => window.clearTimeout(timer)
+  }, [left])
+  if (left > notice) return null
+  const at = new Date(endsAt).toLocaleTimeString(lang === 'zh' ? 'zh-CN' : 'en-GB', { hour: '2-digit', minute: '2-digit' })
+  return (
+    <p className={styles.ending} role="status">
+      {t('app.lock.ending', { at })}
+    </p>
+  )
+}

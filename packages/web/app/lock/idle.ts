@@ -1,0 +1,14 @@
+export interface Idle {
+  /** Milliseconds without a movement after which the window is locked. */
+  readonly after: number
+  /** When anybody last moved, and when the server was last told so, in ms. */
+  readonly active: number
+  readonly told: number
+  readonly now: number
+}
+
+/** What is due: to lock; to tell the server that somebody is there, who asked it for nothing; or nothing. */
+export const dueNow = ({ after, active, told, now }: Idle): 'lock' | 'tell' | null => {
+  if (now - active >= after) return 'lock'
+  return now - told >= after / 4 && active > told ? 'tell' : null
+}

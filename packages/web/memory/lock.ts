@@ -1,0 +1,38 @@
+/** Whether this window is covered until its doctor says who she is. Nothing below the cover is unmounted: work in hand stays. */
+let locked = false
+const listeners = new Set<() => void>()
+
+export const isLocked = (): boolean => locked
+
+export const setLocked = (now: boolean): void => {
+  if (locked === now) return
+  locked = now
+  for (const listener of [...listeners]) listener()
+}
+
+/** Calls back whenever the window is locked or unlocked. */
+export const onLock = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Resolves once the window is unlocked, at once where it is; rejects as the signal does. */
+export const whenUnlocked = (signal?: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    if (!locked) return resolve()
+    const end = (): void => {
+      forget()
+      signal?.removeEventListener('abort', stop)
+    }
+    const stop = (): void => {
+      end()
+      reject(signal?.reason)
+    }
+    const forget = onLock(() => {
+      if (locked) return
+      end()
+      resolve()
+    })
+    signal?.addEventListener('abort', stop)
+    if (signal?.aborted) stop()
+  })

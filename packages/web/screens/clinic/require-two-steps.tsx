@@ -1,0 +1,26 @@
+import { Checkbox } from 'antd'
+import { useRequireTwoSteps } from '../../api/clinic'
+import { useToast } from '../../parts/toast'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+
+/** Whether every member must sign in in two steps; for who manages the clinic. */
+export const RequireTwoSteps = ({ required }: { readonly required: boolean }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { mutate, isPending } = useRequireTwoSteps()
+  const turn = (on: boolean) =>
+    mutate(on, {
+      onSuccess: () => toast({ kind: 'done', title: t(on ? 'clinic.requireStepsOn' : 'clinic.requireStepsOff') }),
+      onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
+    })
+  return (
+    <div className={styles.require}>
+      <Checkbox checked={required} disabled={isPending} onChange={event => turn(event.target.checked)}>
+        {t('clinic.requireSteps')}
+      </Checkbox>
+      <p>{t('clinic.requireStepsHint')}</p>
+    </div>
+  )
+}

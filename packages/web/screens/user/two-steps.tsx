@@ -1,0 +1,56 @@
+import { Button } from 'antd'
+import { ShieldAlert, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useSecondFactor } from '../../api/second-factor'
+import { textOf } from '../../words/catalogue'
+import { dayOf, longDay } from '../../words/dates'
+import { useWords } from '../../words/i18n'
+import { Section } from './section'
+import styles from './two-steps.module.css'
+import { TwoStepsChange } from './two-steps-change'
+import { TwoStepsSetUp } from './two-steps-set-up'
+
+/** Fewer are left than a lost phone may need. */
+const fewCodes = 3
+
+/** Signing in with a code of the phone besides the password. */
+export const TwoSteps = () => {
+  const { t, lang } = useWords()
+  const { data, error } = useSecondFactor()
+  const [open, setOpen] = useState<'set-up' | 'renew' | 'off' | null>(null)
+  const close = () => setOpen(null)
+  const few = data?.since != null && data.recoveryLeft < fewCodes
+  return (
+    <Section title={t('user.second.title')} hint={t('user.second.hint')}>
+      {error && !data && <p role="alert">{textOf(error, lang)}</p>}
+      {data?.since === null && (
+        <>
+          <p className={styles.state} data-kind="warn">
+            <ShieldAlert size={16} aria-hidden />
+            {t('user.second.isOff')}
+          </p>
+          <Button onClick={() => setOpen('set-up')}>{t('user.second.setUp')}</Button>
+        </>
+      )}
+      {data?.since != null && (
+        <>
+          <p className={styles.state}>
+            <ShieldCheck size={16} aria-hidden />
+            {t('user.second.isOn', { day: longDay(dayOf(new Date(data.since)), lang) })}
+          </p>
+          <p className={styles.left} data-kind={few ? 'warn' : undefined}>
+            {t('user.second.left', { count: data.recoveryLeft })}
+          </p>
+          <div className={styles.foot}>
+            <Button onClick={() => setOpen('renew')}>{t('user.second.renew')}</Button>
+            <Button danger onClick={() => setOpen('off')}>
+              {t('user.second.off')}
+            </Button>
+          </div>
+        </>
+      )}
+      {open === 'set-up' && <TwoStepsSetUp onClose={close} />}
+      {(open === 'renew' || open === 'off') && <TwoStepsChange what={open} onClose={close} />}
+    </Section>
+  )
+}
