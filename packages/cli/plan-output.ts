@@ -77,7 +77,7 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
     ...measured(start, tracing),
     targets: targetJson(prediction, lang),
     weakestGrade: weakest,
-    populations: [...found.keys()].map(key => (key === null ? null : populations[key].en)),
+    populations: [...new Set([...found.keys()].map(key => (key === null || key === 'own' ? null : populations[key].en)))],
     warnings: warnings.map(warning => ({ ...warning, text: warningWords(warning)[lang] })),
     caution: simulationCaution[lang],
     ...(plan.growth ? { growthCaution: growthCaution[lang] } : {}),

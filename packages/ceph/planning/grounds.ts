@@ -16,8 +16,8 @@ export interface Grounds {
   readonly weakest: Grade | null
   /** The ratio of that grade that moves the skin most. */
   readonly weakestRatio: UsedRatio | null
-  /** Skin points by the population of their ratios; null: not stated in the source. */
-  readonly populations: ReadonlyMap<Population | null, readonly SkinPoint[]>
+  /** Skin points by the population of their ratios; `own`: the doctor's own ratios; null: not stated in the source. */
+  readonly populations: ReadonlyMap<Population | 'own' | null, readonly SkinPoint[]>
 }
 
 const furthest = (used: readonly UsedRatio[]): UsedRatio | null =>
@@ -29,9 +29,9 @@ export function groundsOf(profile: PredictedProfile): Grounds {
     (each?.terms ?? []).map(term => ({ ...term, skin })),
   )
   const weakest = weakestOf(used.map(each => each.grade))
-  const populations = new Map<Population | null, SkinPoint[]>()
+  const populations = new Map<Population | 'own' | null, SkinPoint[]>()
   for (const { own, response, skin } of used) {
-    const of = own ? null : response.population
+    const of = own ? 'own' : response.population
     const points = populations.get(of) ?? []
     if (!points.includes(skin)) populations.set(of, [...points, skin])
   }

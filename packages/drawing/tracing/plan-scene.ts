@@ -1,6 +1,7 @@
 import type { SkinPoint } from '@sella/ceph/data/planning/prediction-error'
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
+import { chiefSkin } from '@sella/ceph/planning/chief-skin'
 import type { Plan } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { sagittalWords } from '@sella/ceph/superimpose/change-words'
@@ -72,14 +73,6 @@ function movedCurves({ prediction, start }: PlanSceneInput): readonly DrawnCurve
   )
 }
 
-/** Only these carry a label, in this order (design 12); short, for they stand in the margin of the film. */
-const pinned: Readonly<Partial<Record<SkinPoint, Words>>> = {
-  Subnasale: { zh: '鼻下点', en: 'Sn' },
-  UpperLip: { zh: '上唇', en: 'UL' },
-  LowerLip: { zh: '下唇', en: 'LL' },
-  SoftTissueB: { zh: '软组织 B', en: 'soft B' },
-}
-
 const pinSize = 12
 
 /** Screen pixels; on a film drawn narrower labels would lie over the teeth. Enlarged, it has room for them. */
@@ -97,7 +90,7 @@ function pinsOf(input: PlanSceneInput): readonly Pin[] {
   const { prediction, pixel, lang, width } = input
   const found: Pin[] = []
   if (width / pixel < roomForPins) return found
-  for (const [skin, words] of Object.entries(pinned) as [SkinPoint, Words][]) {
+  for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
     if (!at || !predicted) continue
     const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]

@@ -1,8 +1,7 @@
-import { accuracyOf, outcome, type SkinOutcome } from '@sella/ceph/planning/outcome'
+import { accuracyOf, type SkinOutcome } from '@sella/ceph/planning/outcome'
 import { predict } from '@sella/ceph/planning/predict'
-import { overlayFilm } from '@sella/ceph/superimpose/overlay'
+import { resultOf } from '@sella/ceph/planning/result'
 import type { Grower } from '@sella/ceph/superimpose/scale-band'
-import { checkScales } from '@sella/ceph/superimpose/scale-check'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { type PlanDocument, readPlanDocument } from '@sella/contract/documents/plan'
 import type { Db } from '../db/open'
@@ -61,13 +60,9 @@ const comparedOf = ({ document, start, end }: Carried, tracings: ReadonlyMap<str
   if (!from || !to) return null
   const prediction = predict(from, document.plan)
   if (prediction.status !== 'predicted') return null
-  const dated = [
-    { id: 'start', film: overlayFilm('start', from, null), day: start.createday },
-    { id: 'end', film: overlayFilm('end', to, null), day: end.createday },
-  ]
   const grower: Grower = { birthday: start.birthday, sex: start.sex === 'male' || start.sex === 'female' ? start.sex : null }
-  if (checkScales(dated, grower, undefined).doubted.size > 0) return null
-  const found = outcome(from, prediction, to)
+  const at = { start: { tracing: from, day: start.createday }, end: { tracing: to, day: end.createday } }
+  const found = resultOf(at.start, prediction, at.end, grower)
   return found.status === 'compared' && found.skin.length > 0 ? found.skin : null
 }
 

@@ -10,7 +10,6 @@ import { useWords } from '../../words/i18n'
 import { shownAmount } from './fields'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
-import { useEndRecords, useOutcome } from './use-outcome'
 
 const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {
   const { t, lang } = useWords()
@@ -81,9 +80,7 @@ const Accuracy = () => {
 /** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
 export const OutcomePanel = () => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
-  const ends = useEndRecords()
-  const found = useOutcome()
+  const { desk, document, ends, outcome: found } = usePlanTable()
   if (ends.length === 0 && document.result === null) return null
   return (
     <section className={styles.targets} aria-label={t('planning.outcome.title')}>

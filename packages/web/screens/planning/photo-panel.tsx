@@ -1,5 +1,8 @@
-import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { pictureCaution } from '@sella/ceph/data/planning/caution'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { rangeWords } from '@sella/ceph/planning/chief-skin'
+import { groundsOf } from '@sella/ceph/planning/grounds'
+import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-photo'
 import { useQuery } from '@tanstack/react-query'
@@ -40,7 +43,7 @@ const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: numb
 
 const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
   const { t, lang } = useWords()
-  const { tracing, desk, record } = usePlanTable()
+  const { tracing, desk, record, patient, document } = usePlanTable()
   const toast = useToast()
   return async () => {
     const { plans, open } = desk.state.get()
@@ -49,8 +52,14 @@ const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
       const loaded = await loadPixels(laid.photo, inFile)
       const morph = morphOf({ start: tracing, prediction, laid, loaded })
       if (typeof morph === 'string') return
-      const of = t('planning.pictureOf', { plan: name, day: record.createday.slice(0, 10), version: RATIO_TABLE_VERSION })
-      saveFile(await simulationPng(morph, t('planning.watermark'), [of, simulationCaution[lang]]), ``)
+      const day = record.createday.slice(0, 10)
+      const plane = document.plan.reference
+      const of = t('planning.pictureOf', { plan: name, day, plane, version: RATIO_TABLE_VERSION })
+      const grounds = groundsOf(prediction.skin)
+      const foot = [pictureCaution, rangeWords(prediction.skin), weakestWords(grounds), ...populationWords(grounds)]
+      const lines = foot.flatMap(words => (words ? [words[lang]] : []))
+      const png = await simulationPng(morph, t('planning.watermark'), [of, ...lines])
+      saveFile(png, `${fileName(patient.name, day, name)}.png`)
     } catch {
       toast({ kind: 'error', title: t('planning.photoFailed') })
     }

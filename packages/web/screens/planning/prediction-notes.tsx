@@ -1,9 +1,7 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
 import { simulationCaution } from '@sella/ceph/data/planning/caution'
-import { grades } from '@sella/ceph/data/planning/grades'
-import { populations } from '@sella/ceph/data/planning/populations'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { groundsOf } from '@sella/ceph/planning/grounds'
+import { populationWords, weakestWords } from '@sella/ceph/planning/grounds-words'
 import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
 import { phone, useMedia } from '../../parts/use-media'
@@ -31,32 +29,12 @@ const Warnings = () => {
   )
 }
 
-/** On whom the ratios were found, with the skin points they move. */
-const usePopulations = () => {
-  const { t, lang } = useWords()
-  const { prediction } = usePlanTable()
-  const { populations: found, weakest, weakestRatio } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
-  const lines = [...found].map(([of, skin]) => {
-    const who = of === null ? t('planning.noPopulation') : populations[of][lang]
-    return `${who}${lang === 'zh' ? '：' : ': '}${skin.map(name => landmarks[name].name[lang]).join(lang === 'zh' ? '、' : ', ')}`
-  })
-  const ratio = weakestRatio && (weakestRatio.own?.ratio ?? weakestRatio.response.ratio)
-  const weak =
-    weakest && weakestRatio
-      ? t('planning.weakest', {
-          grade: grades[weakest][lang],
-          skin: landmarks[weakestRatio.skin].name[lang],
-          ratio: ratio?.toFixed(2),
-        })
-      : null
-  return { lines, weak }
-}
-
 /** What a prediction rests on and the sentence of caution: always in sight. */
 export const PredictionNotes = () => {
   const { t, lang } = useWords()
-  const { document } = usePlanTable()
-  const { lines, weak } = usePopulations()
+  const { document, prediction } = usePlanTable()
+  const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
+  const weak = weakestWords(grounds)?.[lang]
   const small = useMedia(phone)
   return (
     <section className={styles.notes} aria-label={t('planning.skin')}>
@@ -76,8 +54,8 @@ export const PredictionNotes = () => {
         <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>
         <dt>{t('planning.population')}</dt>
         <dd>
-          {lines.map(line => (
-            <div key={line}>{line}</div>
+          {populationWords(grounds).map(line => (
+            <div key={line.zh}>{line[lang]}</div>
           ))}
         </dd>
         <dt>{t('planning.lips')}</dt>

@@ -5,6 +5,7 @@ import type { Photo } from '@sella/contract/entities'
 import { type FaceMesh, faceMesh, filmToPhoto, type NoMesh, partWay } from '@sella/drawing/morph/face-mesh'
 import { skinMoves } from '@sella/drawing/morph/skin-move'
 import { warped } from '@sella/drawing/morph/warp'
+import { wrapped } from '@sella/drawing/scene/text-width'
 import { type LaidPhoto, reduced } from '@sella/workbench/planning/side-photo'
 
 /** The side photo's pixels, made smaller where it has more than are shown. */
@@ -104,11 +105,12 @@ export function paintMorph(context: Context2D, { loaded, mesh, present }: Morph,
   watermark(context, loaded.pixels, mark)
 }
 
-/** The planned face as a PNG of its full size, with a foot of lines below it. */
+/** The planned face as a PNG of its full size, with a foot of lines below it, as many as their words need. */
 export async function simulationPng(morph: Morph, mark: string, foot: readonly string[]): Promise<Blob> {
   const { width, height } = morph.loaded.pixels
   const size = Math.max(13, Math.round(width / 52))
-  const canvas = new OffscreenCanvas(width, height + Math.round(size * 1.6 * (foot.length + 1)))
+  const lines = foot.flatMap(words => wrapped(words, width - 2 * size, size, 400))
+  const canvas = new OffscreenCanvas(width, height + Math.round(size * 1.6 * (lines.length + 1)))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#ffffff'
@@ -116,6 +118,6 @@ export async function simulationPng(morph: Morph, mark: string, foot: readonly s
   paintMorph(context, morph, { share: 1, mark, pixel: Math.max(1, width / 500) })
   context.fillStyle = '#1c2024'
   context.font = `${size}px sans-serif`
-  for (const [i, line] of foot.entries()) context.fillText(line, size, height + size * 1.6 * (i + 1), width - 2 * size)
+  for (const [i, line] of lines.entries()) context.fillText(line, size, height + size * 1.6 * (i + 1), width - 2 * size)
   return canvas.convertToBlob({ type: 'image/png' })
 }

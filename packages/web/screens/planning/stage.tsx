@@ -12,7 +12,6 @@ import { useWords } from '../../words/i18n'
 import { shiftedMove, turnedMove } from './dragging'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
-import { useOutcome } from './use-outcome'
 
 type Draggable = Exclude<SegmentName, 'MDA'>
 
@@ -103,7 +102,7 @@ const Legend = () => {
 /** The film with its tracing now and after the plan; teeth and bones are dragged by their handles. */
 export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
   const { t, lang } = useWords()
-  const { photo, tracing, prediction, document, desk } = usePlanTable()
+  const { photo, tracing, prediction, document, desk, outcome } = usePlanTable()
   const { width, height } = photo
   const small = useMedia(phone)
   const open = useStore(desk.state, state => state.open !== null)
@@ -111,17 +110,16 @@ export const PlanStage = ({ nowOnly }: { readonly nowOnly: boolean }) => {
   const { svg, viewBox, pixel, handlers } = useViewBox({ width, height })
   const { plan } = document
   const handles = open && !small
-  const came = useOutcome()
+  const end = outcome?.status === 'compared' ? outcome.end : null
   const scene = useMemo(
     () =>
       prediction.status === 'predicted'
         ? planScene({
-            end: came?.status === 'compared' ? came.end : null,
-            ...{ width, height, start: tracing, plan, prediction, pixel, lang, theme: 'dark' },
+            ...{ width, height, start: tracing, end, plan, prediction, pixel, lang, theme: 'dark' },
             ...{ selected: open ? selected : null, nowOnly, handles },
           })
         : null,
-    [width, height, tracing, plan, prediction, pixel, lang, open, selected, nowOnly, handles, came],
+    [width, height, tracing, plan, prediction, pixel, lang, open, selected, nowOnly, handles, end],
   )
   return (
     <div className={styles.stage}>

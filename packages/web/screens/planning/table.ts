@@ -3,6 +3,7 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
+import type { PlanResult } from '@sella/ceph/planning/result'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
@@ -19,6 +20,7 @@ import { useSetting } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
+import { useEndRecords, useOutcome } from './use-outcome'
 
 export interface Opened {
   readonly patient: Patient
@@ -34,6 +36,10 @@ export interface PlanTable extends Opened {
   /** What is drawn in this frame. */
   readonly document: PlanDocument
   readonly prediction: Prediction | NoPrediction
+  /** Later records that may show what came of a plan. */
+  readonly ends: readonly CaseRecord[]
+  /** What came of this one; null while no record is named. */
+  readonly outcome: PlanResult | null
   readonly analysis: Analysis
   /** The doctor's own, then the built-in ones. */
   readonly analyses: readonly Analysis[]
@@ -71,11 +77,13 @@ export const usePlanTableOf = (opened: Opened): PlanTable => {
   const analysis = analyses.find(each => each.name === name) ?? (builtInAnalyses[0] as Analysis)
   const document = useStore(desk.state, ({ open }) => (open ? shownPlan(open.history) : emptyPlanDocument))
   const prediction = useMemo(() => predict(tracing, document.plan), [tracing, document.plan])
+  const ends = useEndRecords(record)
+  const outcome = useOutcome({ ...opened, ends, result: document.result, prediction })
   const choose = (next: string) => {
     rememberAnalysis(next)
     setName(next)
   }
-  return { ...opened, desk, document, prediction, analysis, analyses, choose }
+  return { ...opened, desk, document, prediction, ends, outcome, analysis, analyses, choose }
 }
 
 /** Judges a tracing of this record by the chosen analysis. */

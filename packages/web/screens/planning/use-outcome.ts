@@ -1,38 +1,37 @@
-import { outcome } from '@sella/ceph/planning/outcome'
-import { overlayFilm } from '@sella/ceph/superimpose/overlay'
-import { checkScales } from '@sella/ceph/superimpose/scale-check'
+import type { NoPrediction, Prediction } from '@sella/ceph/planning/predict'
+import { type PlanResult, resultOf } from '@sella/ceph/planning/result'
 import type { CaseRecord } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { filmStoring } from '@sella/workbench/record/film-storing'
 import { useMemo } from 'react'
 import { useCase } from '../../case/case'
-import { usePlanTable } from './table'
+import type { Opened } from './table'
 
 /** Later traced records of the case: any of them may show what came of the plan. */
-export const useEndRecords = (): readonly CaseRecord[] => {
+export const useEndRecords = (record: CaseRecord): readonly CaseRecord[] => {
   const { records } = useCase()
-  const { record } = usePlanTable()
   return useMemo(
     () => records.filter(each => each.createday > record.createday && filmOf(each) !== null && each.cephPoints !== null),
     [records, record],
   )
 }
 
-/** What came of the plan by the record it names; null without one. */
-export const useOutcome = () => {
-  const { patient, record, tracing, document, prediction } = usePlanTable()
-  const ends = useEndRecords()
-  const { result } = document
-  return useMemo(() => {
-    const end = ends.find(each => each.uuid === result)
+interface Of extends Opened {
+  readonly ends: readonly CaseRecord[]
+  /** The record the plan names as its end. */
+  readonly result: string | null
+  readonly prediction: Prediction | NoPrediction
+}
+
+/** What came of the plan by the record it names; null without one. Computed once, for the table. */
+export const useOutcome = ({ patient, record, tracing, ends, result, prediction }: Of): PlanResult | null => {
+  const end = ends.find(each => each.uuid === result)
+  const traced = useMemo(() => {
     const film = end && filmOf(end)
-    const traced = end && film ? filmStoring.read(end, film) : null
+    return end && film ? filmStoring.read(end, film) : null
+  }, [end])
+  return useMemo(() => {
     if (!end || !traced || prediction.status !== 'predicted') return null
-    const films = [
-      { id: record.uuid, film: overlayFilm(record.uuid, tracing, null), day: record.createday },
-      { id: end.uuid, film: overlayFilm(end.uuid, traced, null), day: end.createday },
-    ]
-    if (checkScales(films, patient, undefined).doubted.size > 0) return { status: 'doubted' } as const
-    return outcome(tracing, prediction, traced)
-  }, [ends, result, prediction, record, tracing, patient])
+    return resultOf({ tracing, day: record.createday }, prediction, { tracing: traced, day: end.createday }, patient)
+  }, [end, traced, prediction, record, tracing, patient])
 }

@@ -104,9 +104,7 @@ export const planning: typeof zh = {
   tableVersion: 'version {{n}} · built in',
   otherTable: 'This plan was made with version {{n}}',
   population: 'Population',
-  noPopulation: 'not stated in the source',
   grounds: 'Grade',
-  weakest: 'weakest: {{grade}} ({{skin}} {{ratio}})',
   nothingPredicted: 'Nothing predicted yet',
   warnings: 'Warnings',
   legendNow: 'now',
@@ -134,7 +132,7 @@ export const planning: typeof zh = {
   },
   way: 'From now to the plan',
   watermark: 'SIMULATION 模拟',
-  pictureOf: '{{plan}} · record of {{day}} · ratio table version {{version}}',
+  pictureOf: '{{plan}} · record of {{day}} · {{plane}} · ratio table version {{version}}',
   savePng: 'Save PNG',
   legendEnd: 'Result',
   outcome: {

@@ -103,9 +103,7 @@ export const planning = {
   tableVersion: '第 {{n}} 版 · 内置',
   otherTable: '此方案按第 {{n}} 版制定',
   population: '人群',
-  noPopulation: '来源未注明',
   grounds: '依据',
-  weakest: '最弱一项：{{grade}}（{{skin}} {{ratio}}）',
   nothingPredicted: '尚无预测',
   warnings: '提醒',
   legendNow: '现在',
@@ -130,7 +128,7 @@ export const planning = {
   },
   way: '现在到方案',
   watermark: '模拟 SIMULATION',
-  pictureOf: '{{plan}} · 记录 {{day}} · 比例表第 {{version}} 版',
+  pictureOf: '{{plan}} · 记录 {{day}} · {{plane}} · 比例表第 {{version}} 版',
   savePng: '存为 PNG',
   legendEnd: '结果',
   outcome: {

@@ -1,0 +1,25 @@
+import type { SkinPoint } from '../data/planning/prediction-error'
+import type { Words } from '../words'
+import type { PredictedProfile } from './skin-after'
+
+/** The skin points that are told where there is room for few, with short names, from above (design, screen 12). */
+export const chiefSkin: Readonly<Partial<Record<SkinPoint, Words>>> = {
+  Subnasale: { zh: '鼻下点', en: 'Sn' },
+  UpperLip: { zh: '上唇', en: 'UL' },
+  LowerLip: { zh: '下唇', en: 'LL' },
+  SoftTissueB: { zh: '软组织 B', en: 'soft B' },
+}
+
+/** The range of about 90 % in figures, for a picture that cannot show it; null where no skin is predicted. */
+export function rangeWords(profile: PredictedProfile): Words | null {
+  const widths = (Object.entries(chiefSkin) as [SkinPoint, Words][]).flatMap(([skin, name]) => {
+    const band = profile[skin]?.band
+    return band ? [{ name, width: `±${band.x.toFixed(1)} / ±${band.y.toFixed(1)}` }] : []
+  })
+  if (widths.length === 0) return null
+  const list = (lang: 'zh' | 'en', comma: string) => widths.map(({ name, width }) => `${name[lang]} ${width}`).join(comma)
+  return {
+    zh: `约 90% 的预测范围（前后 / 上下，mm）：${list('zh', '，')}`,
+    en: `Approximate 90 % prediction range (sagittal / vertical, mm): ${list('en', ', ')}`,
+  }
+}
