@@ -40,7 +40,7 @@ const svgPages = async (product: Product, wish: { recordUuid: string; overlaps: 
     const doctor = await doctorNamed(data.store.db, demoDoctor.loginName)
     if (!doctor) throw new Error('the demo has no doctor')
     const design = usualWish
-    const full = { ...asked, ...wish, assumeScale: false, estimatedOutlines: true, design }
+    const full = { ...asked, ...wish, plans: [], assumeScale: false, estimatedOutlines: true, design }
     const { pictures, ...shown } = await gatherComprehensive({ db: data.store.db, files: data.files }, full, {
       doctor: doctor.uuid,
       person: doctor.uuid,

@@ -197,6 +197,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/overlaps',
     'server/patients',
     'server/pdf',
+    'server/plans',
     'server/readings',
     'server/records',
     'server/settings',

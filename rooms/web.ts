@@ -95,7 +95,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/editor',
     'web/parts',
     'web/readings',
-    'web/report/save-file.ts',
+    'web/report',
     'web/words',
   ],
   'web/screens/reliability': [...underWeb, 'web/api', 'web/parts', 'web/report', 'web/rereads', 'web/words'],

@@ -62,7 +62,7 @@ const targetJson = (prediction: Prediction, lang: Lang) =>
 /** What a plan does to one film (docs/command-line.md, `plan --json`). */
 export function predictionJson({ start, plan, prediction, lang }: Planned) {
   const { calibration, frame, tracing, shifts, skin, autorotation, warnings } = prediction
-  const { weakest, populations: found } = groundsOf(skin)
+  const { weakest, populations: pointsBy } = groundsOf(skin)
   return {
     scale: calibration,
     facing: frame.facing,
@@ -77,7 +77,7 @@ export function predictionJson({ start, plan, prediction, lang }: Planned) {
     ...measured(start, tracing),
     targets: targetJson(prediction, lang),
     weakestGrade: weakest,
-    populations: [...new Set([...found.keys()].map(key => (key === null || key === 'own' ? null : populations[key].en)))],
+    populations: [...new Set([...pointsBy.keys()].map(key => (key === null || key === 'own' ? null : populations[key].en)))],
     warnings: warnings.map(warning => ({ ...warning, text: warningWords(warning)[lang] })),
     caution: simulationCaution[lang],
     ...(plan.growth ? { growthCaution: growthCaution[lang] } : {}),

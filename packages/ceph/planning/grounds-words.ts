@@ -11,8 +11,8 @@ const named = (skin: readonly (keyof typeof landmarks)[], lang: 'zh' | 'en'): st
   skin.map(name => landmarks[name].name[lang]).join(lang === 'zh' ? '、' : ', ')
 
 /** On whom the ratios of a prediction were found, a line a population, with the skin points they move. */
-export const populationWords = ({ populations: found }: Grounds): readonly Words[] =>
-  [...found].map(([of, skin]) => {
+export const populationWords = ({ populations: pointsBy }: Grounds): readonly Words[] =>
+  [...pointsBy].map(([of, skin]) => {
     const who = of === null ? unstated : of === 'own' ? own : populations[of]
     return { zh: `${who.zh}：${named(skin, 'zh')}`, en: `${who.en}: ${named(skin, 'en')}` }
   })

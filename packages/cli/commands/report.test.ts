@@ -1,7 +1,9 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
 import { base } from '@sella/contract/call'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { type Server, startServer } from '@sella/server/app/main'
 import { readConfig } from '@sella/server/config'
 import { demoFilm } from '@sella/server/demo/film'
@@ -91,6 +93,20 @@ it('a record becomes the comprehensive PDF, registered as the application does i
   let verified = ''
   await verify.run({ ...io(text => (verified += text)), args: [file(), '--data', folder, '--json'] })
   expect(JSON.parse(verified)).toMatchObject({ verdict: 'registered', identity: document?.identity })
+})
+
+it('prints the plans named, and says which the record has not', { timeout: 120_000 }, async () => {
+  const before = (await registered()).length
+  const content = writePlanDocument({
+    ...emptyPlanDocument,
+    plan: { ...emptyPlan, moves: { U1: { ...restingMoves.U1, turn: 5 } } },
+  })
+  await post('plan/add', JSON.stringify({ recordUuid: traced, name: '掩饰', content }), session)
+  const said = await run('--record', traced, '--method', 'ABO', '--plan', '掩饰', '--plan', '没有', '-o', file())
+  expect(said).toMatch(/^the record has no plan "没有"; it is left out\nregistered as D-/)
+  const documents = (await post('document/list', JSON.stringify({ caseUuid }), session)) as unknown as { sections: string[] }[]
+  expect(documents).toHaveLength(before + 1)
+  expect(documents[0]?.sections).toContain('治疗方案 · 掩饰')
 })
 
 it('a draft is registered nowhere, and says so', { timeout: 60_000 }, async () => {

@@ -23,6 +23,7 @@ const options = {
   method: { type: 'string' },
   dentition: { type: 'string' },
   overlap: { type: 'string', multiple: true },
+  plan: { type: 'string', multiple: true },
   draft: { type: 'boolean', default: false },
   lang: { type: 'string', default: 'zh' },
   output: { type: 'string', short: 'o' },
@@ -39,7 +40,8 @@ const read = (args: readonly string[]) => {
   const uuid = uuidOf(record)
   const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
   const dentition = values.dentition === undefined ? null : oneOf(values.dentition, '--dentition', ageGroups)
-  return { data: values.data, record: uuid, method, output, overlaps, lang, dentition, draft: values.draft === true }
+  const plans = values.plan ?? []
+  return { data: values.data, record: uuid, method, output, overlaps, plans, lang, dentition, draft: values.draft === true }
 }
 
 const dayOf = (ms: number): string => {
@@ -87,14 +89,14 @@ const draftOf = async ({ store, files }: Data, { doctor, wish }: RecordWish): Pr
 /** The comprehensive PDF of a record, the same the browser gets; a server may be running on the same data. */
 export const report: Command = {
   usage:
-    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--draft] [--lang zh|en] -o FILE.pdf',
+    'sella report [--data DIR] --record UUID --method NAME [--dentition primary_mixed|early_permanent|permanent] [--overlap NAME ...] [--plan NAME ...] [--draft] [--lang zh|en] -o FILE.pdf',
   does: 'writes the comprehensive PDF report of a record, and registers it as a document of the case',
   run: async ({ args, out, err }) => {
-    const { data, record, method, output, overlaps, lang, dentition, draft } = read(args)
+    const { data, record, method, output, overlaps, plans, lang, dentition, draft } = read(args)
     await withData(dataAt(data), async opened => {
       const { db } = opened.store
       const today = dayOf(opened.now())
-      const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, today })
+      const asked = await recordWish(db, { recordUuid: record, method, dentition, lang, overlaps, plans, today })
       if (asked === 'METHOD_UNKNOWN')
         throw refused(
           'noAnalysis',
@@ -102,6 +104,7 @@ export const report: Command = {
           builtInAnalyses.map(one => one.name),
         )
       for (const name of await missingSchemes(db, asked)) err(`there is no overlap scheme "${name}"; it is left out\n`)
+      for (const name of asked.missingPlans) err(`the record has no plan "${name}"; it is left out\n`)
       const { content, number } = await (draft ? draftOf : registered)(opened, asked)
       await writeWhole(output, content)
       err(number === null ? 'a draft: it is not registered and has no number\n' : `registered as ${number}\n`)

@@ -39,9 +39,11 @@ export const report = {
       ...record,
       /** Names of saved overlap schemes of the case; those it does not have are left out. */
       overlaps: z._default(z.array(f.name).check(z.maxLength(50)), []),
+      /** Treatment plans of the record, in the order in which they are printed; another record's are refused. */
+      plans: z._default(z.array(f.uuid).check(z.maxLength(50)), []),
     }),
     output: z.unknown(),
-    does: 'The comprehensive report as PDF: cover, photos, analysis, and the comparison pages of the overlap schemes.',
+    does: 'The comprehensive report as PDF: cover, photos, analysis, treatment plans, and the comparison pages of the overlap schemes.',
   }),
   reportModels: call('/report/models', {
     input: z.strictObject({ recordUuid: f.uuid }),

@@ -49,14 +49,18 @@ const runsOf = (sections: readonly SectionId[]): readonly (readonly SectionId[])
   return runs
 }
 
+const whole = (input: ReportInput) => [{ name: '', input }]
+
 const ownLeaves = (id: SectionId, of: Of): readonly Leaf[] =>
   pages
     .filter(maker => maker.id === id)
-    .flatMap(({ make, bare }) =>
-      leavesOf(
-        lang => make(inLang(of.input, lang)),
-        lang => sectionNames[id][lang],
-        { ...of, part: id, bare },
+    .flatMap(({ make, bare, parts = whole }) =>
+      parts(of.input).flatMap(({ name, input }) =>
+        leavesOf(
+          lang => make(inLang(input, lang)),
+          lang => [sectionNames[id][lang], name].filter(Boolean).join(' · '),
+          { ...of, part: id, bare },
+        ),
       ),
     )
 

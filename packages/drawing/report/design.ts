@@ -10,6 +10,7 @@ export const sectionNames = {
   models: { zh: '模型', en: 'Models' },
   maturation: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
   wiggle: { zh: '偏差多边形（本次）', en: 'Wigglegram (this record)' },
+  plan: { zh: '治疗方案', en: 'Treatment plan' },
   films: { zh: '重叠对比', en: 'Superimposition' },
   photos: { zh: '照片对比', en: 'Photo comparison' },
   values: { zh: '分析对比', en: 'Analysis comparison' },

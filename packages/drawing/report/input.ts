@@ -10,6 +10,7 @@ import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
 import type { FaceReading } from './face/reading'
 import type { ReportPicture } from './picture'
+import type { ReportPlan } from './plan/report-plan'
 import type { PhotoKind } from './words'
 
 export type { ReportPicture }
@@ -96,6 +97,8 @@ export interface ReportInput {
   readonly document?: { readonly number: string; readonly madeAt: string; readonly identity: string }
   /** How the clinic presents itself, where the doctor wants it on the pages. */
   readonly letterhead?: Letterhead
+  /** Treatment plans of the record that are to be printed, in order. */
+  readonly plans?: readonly ReportPlan[]
   /** The doctor's own drawing colours. */
   readonly colours?: Colours
 }

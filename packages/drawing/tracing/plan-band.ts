@@ -68,3 +68,19 @@ export function planBand(prediction: Prediction): PlanBand {
   const curves = outlines(points, prediction.frame.facing, undefined, outline).filter(curve => curve.group === 'soft_tissue')
   return { profile: curves.map(curve => curve.samples), regions: curves.map(curve => region(curve, prediction)) }
 }
+
+/** Lines across a band's region, `every` image pixels along it. */
+export function bandRungs(region: readonly Point[], every: number): readonly (readonly [Point, Point])[] {
+  const half = region.length / 2
+  const rungs: (readonly [Point, Point])[] = []
+  let since = every
+  for (let i = 0; i < half; i++) {
+    const [outer, inner, before] = [region[i], region[region.length - 1 - i], region[i - 1]]
+    if (!outer || !inner) continue
+    since += before ? distance(before, outer) : 0
+    if (since < every || distance(outer, inner) === 0) continue
+    rungs.push([outer, inner])
+    since = 0
+  }
+  return rungs
+}

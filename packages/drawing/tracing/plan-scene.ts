@@ -11,7 +11,7 @@ import type { Layer, Mark, Scene } from '../scene/scene'
 import { textWidth } from '../scene/text-width'
 import { anatomyOf, type DrawnCurve } from './anatomy'
 import { chipGround, surfaces, type Theme } from './colours'
-import { planBand } from './plan-band'
+import { bandRungs, planBand } from './plan-band'
 import { type PlanHandle, planHandles } from './plan-handles'
 
 /** Design 12: plan green at 1.8 px over present blue at 1.2 px, so that weight tells them apart without colour. */
@@ -37,6 +37,10 @@ export interface PlanSceneInput {
   readonly nowOnly: boolean
   /** Handles are drawn where movements can be made by hand. */
   readonly handles: boolean
+  /** Labels of the skin's way at the film's edge. */
+  readonly pins?: boolean
+  /** Outlines nobody traced are drawn unless said otherwise. */
+  readonly estimatedOutlines?: boolean
 }
 
 const curveMark = (curve: DrawnCurve, colour: string, width: number): Mark => ({
@@ -158,18 +162,31 @@ function endMarks({ end, theme, prediction }: PlanSceneInput): readonly Mark[] {
   )
 }
 
+/** On paper the band is hatched too, so that a copy in grey still shows it. */
+const hatchMarks = (regions: readonly (readonly Point[])[], { pixel, theme }: PlanSceneInput): readonly Mark[] =>
+  regions
+    .flatMap(region => bandRungs(region, 5 * pixel))
+    .map(
+      ([from, to]): Mark => ({ mark: 'line', from, to, stroke: { colour: planColours[theme].plan, width: 0.5, opacity: 0.7 } }),
+    )
+
 /** A plan over its film: the present, what moves, and the predicted profile, which is never drawn without its band. Image pixels. */
 export function planScene(input: PlanSceneInput): Scene {
   const { start, plan, prediction, theme } = input
   const colours = planColours[theme]
-  const now = anatomyOf(start, prediction.frame.facing).curves.map(curve => curveMark(curve, colours.now, 1.2))
+  const shown = ({ estimated }: DrawnCurve): boolean => !estimated || input.estimatedOutlines !== false
+  const traced = anatomyOf(start, prediction.frame.facing).curves.filter(shown)
+  const now = traced.map(curve => curveMark(curve, colours.now, 1.2))
   const band = planBand(prediction)
   const clear = { colour: 'none', width: 0 }
-  const regions = band.regions.map((points): Mark => ({ mark: 'curve', points, closed: true, stroke: clear, fill: colours.band }))
+  const tint = band.regions.map((points): Mark => ({ mark: 'curve', points, closed: true, stroke: clear, fill: colours.band }))
+  const regions = theme === 'light' ? [...tint, ...hatchMarks(band.regions, input)] : tint
   const profile = band.profile.map(
     (points): Mark => ({ mark: 'curve', points, closed: false, stroke: { colour: colours.plan, width: 1.8 } }),
   )
-  const moved = movedCurves(input).map(curve => curveMark(curve, colours.plan, 1.8))
+  const moved = movedCurves(input)
+    .filter(shown)
+    .map(curve => curveMark(curve, colours.plan, 1.8))
   const layers: readonly Layer[] = input.nowOnly
     ? [{ id: 'now', marks: now }]
     : [
@@ -177,7 +194,7 @@ export function planScene(input: PlanSceneInput): Scene {
         { id: 'band', marks: regions },
         { id: 'plan', marks: [...moved, ...profile] },
         { id: 'end', marks: endMarks(input) },
-        { id: 'pins', marks: pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
+        { id: 'pins', marks: input.pins === false ? [] : pinsOf(input).flatMap(pin => pinMarks(pin, input)) },
         {
           id: 'handles',
           marks: input.handles ? planHandles(prediction, plan).flatMap(handle => handleMarks(handle, input)) : [],

@@ -61,7 +61,7 @@ interface Asked extends Whose {
 
 const drawn = async (ports: Ports, { kind, wish }: Wish, { progress, freeze, ...who }: Asked & { freeze: Numbered }) => {
   const means = { db: ports.store.db, files: ports.files, makePdf: ports.makePdf }
-  const { overlaps: _, ...page } = wish
+  const { overlaps: _, plans: __, ...page } = wish
   return kind === 'page'
     ? makeAnalysisPage(means, page, who, { progress, freeze })
     : makeComprehensive(means, wish, who, { progress, freeze })

@@ -84,6 +84,7 @@ onEachEngine('the comprehensive report', bench => {
       dentition: null,
       lang: 'zh',
       overlaps: ['混'],
+      plans: [],
       today: '2026-11-21',
     })
     if (byCommand === 'METHOD_UNKNOWN') throw new Error('ABO is unknown')

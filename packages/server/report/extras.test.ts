@@ -11,7 +11,7 @@ import { pagesOf } from './pages'
 import { shownBy } from './shown'
 
 const asked = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
-const switches = { assumeScale: false, estimatedOutlines: true, overlaps: [] }
+const switches = { assumeScale: false, estimatedOutlines: true, overlaps: [], plans: [] }
 
 /** A tent of triangles, as long as an arch. */
 const stl = (lift: number): Buffer => {

@@ -20,6 +20,7 @@ import { extrasOf } from './extras'
 import { type PagePicture, reportPhotos } from './film'
 import { letterheadOf } from './letterhead'
 import type { ComprehensiveInput } from './pages'
+import { wantedPlans } from './plans'
 import { type Common, type Gathered, judgedRecord, recordInput } from './record-input'
 
 type Wish = Parsed<'reportAnalysis'>
@@ -109,7 +110,7 @@ const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
 /** Everything the comprehensive report prints, of a doctor's own record and the schemes of its case. */
 export const gatherComprehensive = async (
   { db, files }: Ports,
-  { overlaps, ...wish }: Parsed<'reportComprehensive'>,
+  { overlaps, plans, ...wish }: Parsed<'reportComprehensive'>,
   { doctor, person }: Whose,
 ): Promise<GatheredReport> => {
   const record = await ownRecord(db, { doctor, uuid: wish.recordUuid })
@@ -124,8 +125,9 @@ export const gatherComprehensive = async (
     const { input } = gathered
     return { uuid, input, measured: judgedRecord(of, { record: compared, tracing: input.tracing }, false) }
   })
+  const planned = await wantedPlans(db, of, { record, start: main.input.tracing, uuids: plans })
   return {
-    input: { ...main.input, ...extras.shown },
+    input: { ...main.input, ...extras.shown, ...(planned.length > 0 ? { plans: planned } : {}) },
     pictures: eachOnce([
       ...main.pictures,
       ...extras.pictures,

@@ -50,4 +50,6 @@ export const pagesOf = (order: PageOrder): readonly PdfPage[] => {
 
 /** About how many pages it makes, for the turns of doctors. */
 export const weightOf = (order: PageOrder): number =>
-  order.kind === 'comprehensive' ? (3 + 4 * order.schemes.length) * (order.design.both ? 2 : 1) : 1
+  order.kind === 'comprehensive'
+    ? (3 + 4 * order.schemes.length + 3 * (order.input.plans?.length ?? 0)) * (order.design.both ? 2 : 1)
+    : 1

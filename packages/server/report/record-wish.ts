@@ -5,6 +5,7 @@ import { usualWish } from '@sella/contract/report-design'
 import { analysesOf } from '../analyses/store'
 import type { Db } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { plansOf } from '../plans/rows'
 import type { RecordRow } from '../records/rows'
 
 /** What a report is asked for from outside the product: the analysis by its name, the age group where the asker cares. */
@@ -14,6 +15,8 @@ export interface NamedWish {
   readonly dentition: Dentition | null
   readonly lang: 'zh' | 'en'
   readonly overlaps: readonly string[]
+  /** Names of plans of the record. */
+  readonly plans: readonly string[]
   /** `YYYY-MM-DD`. */
   readonly today: string
 }
@@ -44,18 +47,23 @@ export interface RecordWish {
   /** Whose record it is. */
   readonly doctor: string
   readonly wish: Parsed<'reportComprehensive'>
+  /** Names of plans that the record does not have. */
+  readonly missingPlans: readonly string[]
 }
 
 /** The wish of the call, for the doctor who owns the record and by her analysis. */
 export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish | 'METHOD_UNKNOWN'> => {
-  const { recordUuid, method, dentition, lang, overlaps, today } = named
+  const { recordUuid, method, dentition, lang, overlaps, plans, today } = named
   const record = await recordNamed(db, recordUuid)
   const doctor = record.doctor_id
   const analysis = await analysisBy(db, doctor, method)
   if (!analysis) return 'METHOD_UNKNOWN'
+  const kept = plans.length > 0 ? await plansOf(db, { doctor, recordUuid }) : []
+  const wanted = plans.map(name => kept.findLast(plan => plan.name === name || plan.uuid === name))
   const fixed = { assumeScale: true, estimatedOutlines: true } as const
   return {
     doctor,
+    missingPlans: plans.filter((_, i) => !wanted[i]),
     wish: {
       recordUuid,
       analysis,
@@ -63,6 +71,7 @@ export const recordWish = async (db: Db, named: NamedWish): Promise<RecordWish |
       lang,
       today,
       overlaps: [...overlaps],
+      plans: [...new Set(wanted.flatMap(plan => plan?.uuid ?? []))],
       ...fixed,
       design: usualWish,
     },

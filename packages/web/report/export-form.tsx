@@ -1,7 +1,7 @@
 import type { Analysis } from '@sella/ceph/data/analysis-row'
 import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang } from '@sella/ceph/words'
-import type { CaseRecord, Patient } from '@sella/contract/entities'
+import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
 import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { Checkbox, Segmented, Select } from 'antd'
@@ -12,6 +12,7 @@ import { usualGroupOf } from './age-group'
 import { DesignFields } from './design-fields'
 import styles from './export.module.css'
 import type { Fault } from './fault'
+import { withPlanSection } from './plan-section'
 
 export interface Form {
   readonly record: CaseRecord | null
@@ -24,6 +25,8 @@ export interface Form {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
+  /** Uuids of treatment plans of the record. */
+  readonly plans: readonly string[]
   readonly design: ReportDesign
 }
 
@@ -36,6 +39,8 @@ interface AgeGroupProps {
   readonly builtIn: readonly Analysis[]
   /** Names of the saved overlap schemes; null when they could not be fetched. */
   readonly schemes: readonly string[] | null
+  /** The record's treatment plans; null while they have not come, or could not be fetched. */
+  readonly plans: readonly TreatmentPlan[] | null
   readonly fault: Fault | null
   readonly patient: Patient
   readonly age: string
@@ -130,6 +135,29 @@ const Overlaps = ({ form, change, schemes }: Pick<AgeGroupProps, 'form' | 'chang
   )
 }
 
+type PlansProps = Pick<AgeGroupProps, 'form' | 'change' | 'plans'>
+
+/** The treatment plans the report prints; several, in the order in which they are chosen. */
+const Plans = ({ form, change, plans }: PlansProps) => {
+  const { t } = useWords()
+  if (form.kind === 'page' || !plans || plans.length === 0) return null
+  return (
+    <Field label={t('workbench.export.plans')} note={t('workbench.export.plansNote')} code={null}>
+      <Select<string[]>
+        aria-label={t('workbench.export.plans')}
+        mode="multiple"
+        allowClear
+        showSearch={{ optionFilterProp: 'label' }}
+        listHeight={250}
+        placeholder={t('workbench.export.noPlans')}
+        value={[...form.plans]}
+        options={plans.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        onChange={chosen => change({ plans: chosen, ...(chosen.length > 0 ? { design: withPlanSection(form.design) } : {}) })}
+      />
+    </Field>
+  )
+}
+
 /** What is exported: stage, analysis with own ones first, age group, and how it is printed. */
 export const ExportForm = (props: AgeGroupProps) => {
   const { t, lang } = useWords()
@@ -177,6 +205,7 @@ export const ExportForm = (props: AgeGroupProps) => {
         />
       </Field>
       <AgeGroup {...props} />
+      <Plans {...props} />
       <Overlaps {...props} />
       <Field label={t('workbench.export.content')} code={null}>
         <Checkbox checked={form.estimatedOutlines} onChange={event => change({ estimatedOutlines: event.target.checked })}>

@@ -4,7 +4,7 @@ import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { ReportPage } from '@sella/drawing/report/report-page'
 import type { Scene } from '@sella/drawing/scene/scene'
-import { type Chosen, comparisonsFor, reportInput } from '@sella/workbench/report/preview'
+import { type Chosen, comparisonsFor, plansFor, reportInput } from '@sella/workbench/report/preview'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { LayerView } from '../editor/ink-view'
 import { useWords } from '../words/i18n'
@@ -53,7 +53,8 @@ export const usePages = (chosen: Chosen | null, source: ReportSource): Preview =
     const input = reportInput(settled)
     const { rows } = input.evaluation
     if (settled.kind === 'page') return { pages: onePage(input, settled.design.both), counts: null, rows }
-    const pages = comprehensive(input, comparisonsFor(settled, source), settled.design)
+    const plans = plansFor(settled, source)
+    const pages = comprehensive({ ...input, plans }, comparisonsFor(settled, source), settled.design)
     return { pages, counts: countsOf(pages), rows }
   }, [settled, source])
 }

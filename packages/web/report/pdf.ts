@@ -21,12 +21,13 @@ interface Making extends Pick<ReportSource, 'own'> {
 }
 
 const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
-  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, design } = chosen
+  const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, plans, design } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
     recordUuid: record.uuid,
     analysis: named ?? analysis.name,
     ...{ dentition, lang, assumeScale, estimatedOutlines, today, overlaps: kind === 'whole' ? [...overlaps] : [] },
+    plans: kind === 'whole' ? plans.map(({ uuid }) => uuid) : [],
     design: designOf(design),
   }
   return { kind, wish, supersedes: supersedes?.uuid ?? null }

@@ -22,18 +22,21 @@ import { useMakePdf } from './pdf'
 import type { ReportSource } from './report-source'
 import { today } from './today'
 import { useFetched } from './use-fetched'
+import { usePlans } from './use-plans'
 
 const ageIn = (source: ReportSource, record: CaseRecord | null) =>
   source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
 
 /** A stage or method that was chosen anew takes the age group of the record. */
 const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Form => {
-  const next = { ...form, ...part }
+  // Plans belong to their record.
+  const next = { ...form, ...(part.record ? { plans: [] } : {}), ...part }
   return part.record || part.analysis ? { ...next, dentition: ageGroupOf(source, next) } : next
 }
 
 const useForm = (source: ReportSource) => {
   const [form, setForm] = useState(source.start)
+  const kept = usePlans(form.record?.uuid ?? null)
   const tracing = form.record && source.tracingOf(form.record)
   const photo = form.record && source.filmOf(form.record)
   const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
@@ -56,11 +59,12 @@ const useForm = (source: ReportSource) => {
         photo,
         tracing,
         analysis,
+        plans: form.plans.flatMap(uuid => kept?.find(plan => plan.uuid === uuid) ?? []),
         dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
         today: today(),
       }
     : null
-  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing }
+  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing, plans: kept }
 }
 
 const Warnings = ({
@@ -109,7 +113,7 @@ interface Props {
 /** The report: form, page, and what to do with it. */
 export const ReportPane = ({ source, supersedes = null, close }: Props) => {
   const { t, lang } = useWords()
-  const { form, change, fault, chosen, tracing } = useForm(source)
+  const { form, change, fault, chosen, tracing, plans } = useForm(source)
   const note = supersedes && t('documents.design.supersedes', { number: supersedes.number })
   const age = ageIn(source, form.record)
   const { busy, save, print } = useMakePdf({ ...source, supersedes }, close)
@@ -126,6 +130,7 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
           schemes={source.schemes?.map(scheme => scheme.name) ?? null}
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
+          plans={plans}
           pages={counts}
           items={rows.map(({ item, name, unit }) => ({ value: item, label: `${shortItemName(name, lang)}${units[unit]}` }))}
         />

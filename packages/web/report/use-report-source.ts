@@ -46,7 +46,7 @@ export const useReportSource = ({ patient, records, record, readers }: Omit<Case
     const start: Form = {
       ...{ record: filmed, analysis: chosen?.analysis ?? null, lang },
       dentition: ageGroupOf({ patient }, { record: filmed, analysis: chosen?.analysis ?? null }),
-      ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], design },
+      ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: [], plans: [], design },
     }
     return {
       ...{ patient, records, readers, own, builtIn: builtInAnalyses, filmOf, start, unsaved: false },

@@ -1,11 +1,13 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import { readerErrors } from '@sella/ceph/data/reader-errors'
-import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import type { CaseRecord, Patient, Photo, TreatmentPlan } from '@sella/contract/entities'
 import { usualDesign } from '@sella/drawing/report/design'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { templateTracing } from '@sella/drawing/tracing/testing/template-tracing'
 import { expect, it } from 'vitest'
-import { type Chosen, comparisonsFor, reportInput } from './preview'
+import { type Chosen, comparisonsFor, plansFor, reportInput } from './preview'
 
 const analysis = builtInAnalyses.find(({ name }) => name === 'Steiner+Wits')
 if (!analysis) throw new Error('the analysis is built in')
@@ -30,7 +32,7 @@ const chosen: Chosen = {
     lang: 'zh',
   },
   ...{ assumeScale: true, estimatedOutlines: true, kind: 'whole', overlaps: ['甲'], today: '2026-11-22' },
-  ...{ design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
+  ...{ plans: [], design: usualDesign, letterhead: null, fetched: { models: [], notes: null } },
 }
 const wits = (of: Chosen) => reportInput(of).evaluation.rows.find(({ unit }) => unit === 'mm')?.reading.status
 
@@ -60,4 +62,20 @@ it('takes the age group chosen for this print, and that of the record in all oth
 
 it('bears the day it was given', () => {
   expect(reportInput(chosen).printedAt).toBe('2026-11-22')
+})
+
+it('prints the plans chosen with their values and their end, and none on a single page', () => {
+  const plan = { ...emptyPlan, moves: { U1: { ...restingMoves.U1, turn: 10 } } }
+  const uuid = '11111111-1111-4111-8111-111111111111'
+  const content = writePlanDocument({ ...emptyPlanDocument, plan, tracing: 'another', result: uuid })
+  const kept = { uuid: 'a', name: 'A', by: '乙', updatedAt: '2026-03-04T05:06:07Z', content } as TreatmentPlan
+  const end = { ...record, uuid, createday: '2027-02-03T09:00' }
+  const source = { records: [record, end], schemes: [], filmOf: () => photo, tracingOf: () => tracing }
+  const withPlan = (plan: TreatmentPlan): Chosen => ({ ...chosen, plans: [plan] })
+  const [printed] = plansFor(withPlan(kept), source)
+  expect(printed).toMatchObject({ name: 'A', by: '乙', changed: true, end: { date: '2027-02-03' } })
+  const angle = (of: typeof printed) => of?.evaluation?.rows.find(({ item }) => item === 'U1 to NA(deg)')?.reading
+  expect(angle(printed)).not.toEqual(reportInput(chosen).evaluation.rows.find(({ item }) => item === 'U1 to NA(deg)')?.reading)
+  expect(plansFor({ ...withPlan(kept), kind: 'page' }, source)).toEqual([])
+  expect(plansFor(withPlan({ ...kept, content: '{}' }), source)).toEqual([])
 })

@@ -8,10 +8,12 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang } from '@sella/ceph/words'
-import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
+import { readPlanDocument } from '@sella/contract/documents/plan'
+import type { CaseRecord, Patient, Photo, TreatmentPlan } from '@sella/contract/entities'
 import { type Comparison, comparisonOf } from '@sella/drawing/report/comparison'
 import type { ReportDesign } from '@sella/drawing/report/design'
 import type { Letterhead, ReportInput } from '@sella/drawing/report/input'
+import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
 import { type PhotoKind, photoWords } from '@sella/drawing/report/words'
 import type { Colours } from '@sella/drawing/tracing/colours'
 import { extrasOf, type Fetched } from './extras'
@@ -37,6 +39,8 @@ export interface Chosen {
   readonly kind: 'whole' | 'page'
   /** Names of overlap schemes. */
   readonly overlaps: readonly string[]
+  /** Treatment plans of the record, in the order in which they are printed. */
+  readonly plans: readonly TreatmentPlan[]
   readonly design: ReportDesign
   readonly letterhead: Letterhead | null
   readonly fetched: Fetched
@@ -125,3 +129,28 @@ export const comparisonsFor = (chosen: Chosen, source: Records): readonly Compar
   const given = recordsOf(chosen, source)
   return schemes.map(scheme => comparisonOf(scheme, given, chosen.colours.overlapColors))
 }
+
+/** The record a plan names as its end, where it has film and points. */
+function planEnd(chosen: Chosen, source: Records, result: string | null): PlanEnd | null {
+  const record = source.records.find(each => each.uuid === result)
+  const [photo, tracing] = record ? [source.filmOf(record), source.tracingOf(record)] : []
+  if (!record || !photo || !tracing || Object.keys(tracing.points).length === 0) return null
+  const { subject: _, ...evaluation } = judged({ ...chosen, record, photo, tracing, dentition: null }, false)
+  return { date: record.createday.slice(0, 10), tracing, evaluation }
+}
+
+/** The plans chosen, as the server will print them; one that cannot be read has no pages. */
+export const plansFor = (chosen: Chosen, source: Records): readonly ReportPlan[] =>
+  chosen.kind === 'page'
+    ? []
+    : chosen.plans.flatMap(({ name, by, updatedAt, content }): ReportPlan[] => {
+        const read = readPlanDocument(content)
+        if (!read.ok) return []
+        const { plan, budget, ratioTable, tracing, result } = read.document
+        const kept = { name, by, savedAt: updatedAt, plan, budget, ratioTable, tracing }
+        const after = (moved: Tracing) => {
+          const { subject: _, ...evaluation } = judged({ ...chosen, tracing: moved }, chosen.assumeScale)
+          return evaluation
+        }
+        return [reportPlanOf(kept, chosen.tracing, { judged: after, end: planEnd(chosen, source, result) })]
+      })

@@ -16,6 +16,7 @@ import { modelPages } from './models'
 import { notePages } from './notes'
 import { panoramicPages } from './panoramic'
 import { patientPages } from './patient'
+import { planPages, plansOf } from './plan'
 import { wigglePages } from './wiggle'
 
 /** A section of one record: its pages from the input; none when it has nothing to show. */
@@ -24,6 +25,8 @@ export interface PageMaker {
   /** It names the clinic itself. */
   readonly bare?: boolean
   readonly make: (input: ReportInput) => readonly Scene[]
+  /** Parts with a bookmark of their own each; without it the section is one. */
+  readonly parts?: (input: ReportInput) => readonly { readonly name: string; readonly input: ReportInput }[]
 }
 
 /** A new section is one file, one line here and its name in `design.ts`. */
@@ -36,6 +39,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'models', make: modelPages },
   { id: 'maturation', make: maturationPages },
   { id: 'wiggle', make: wigglePages },
+  { id: 'plan', make: planPages, parts: plansOf },
   { id: 'notes', make: notePages },
 ]
 

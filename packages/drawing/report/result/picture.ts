@@ -10,25 +10,18 @@ import { auditCells } from '../compare-audit'
 import type { Comparison } from '../comparison'
 import { recordText } from '../date-text'
 import type { OverlapPicture } from '../laid-scheme'
-import { greys, mmOfUnit, sizes } from '../paper'
+import { greys, sizes } from '../paper'
 import { numbersIn } from '../record-numbers'
+import { type Room, scaleBar } from '../scale-bar'
 import { paragraph, text, widthOf } from '../type'
 import { angleMarks } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
-export interface Room {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
 /** Page units of a screen pixel in the picture. */
 const pixel = 2.1
 const legendLeading = 42
 const titleRoom = 56
-const barMm = 20
 const barRoom = 64
 
 /** A picture of all records whose scale nobody doubts: the whole face where it can be laid, else the first that can. */
@@ -36,20 +29,6 @@ const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
   const sure = pictures.map(({ overlay, records }) => ({ overlay, records: records.filter(({ id }) => !scales.doubted.has(id)) }))
   const drawn = sure.filter(({ overlay, records }) => records.length > 1 && !scales.doubted.has(referenceOf(overlay)?.id ?? ''))
   return drawn.find(({ overlay }) => overlay.method === 'sn') ?? drawn[0] ?? null
-}
-
-/** At the lower right, before the neck: there is nothing else there. */
-const barMarks = ({ x, y, width, height }: Room, perMm: number, lang: 'zh' | 'en'): readonly Mark[] => {
-  const to = { x: x + width - 24, y: y + height - 26 }
-  const from = to.x - barMm * perMm
-  const stroke = { colour: greys.quiet, width: 2 }
-  const edge = (end: number): Mark => ({ mark: 'line', from: { x: end, y: to.y - 8 }, to: { x: end, y: to.y + 8 }, stroke })
-  const words = `${barMm} mm · ${lang === 'zh' ? 'A4 上 ' : 'on A4 '}1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)}`
-  return [
-    { mark: 'line', from: { x: from, y: to.y }, to, stroke },
-    ...[edge(from), edge(to.x)],
-    text(words, to.x, to.y - 26, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
-  ]
 }
 
 const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): readonly Mark[] => {
@@ -83,7 +62,7 @@ const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): read
     ...(method === 'pp'
       ? numbersIn({ method, drawn: records, toPage, box: room }, of.records)
       : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
-    ...barMarks(room, scene.toCanvas.a * scale, lang),
+    ...scaleBar(room, scene.toCanvas.a * scale, lang),
   ]
 }
 

@@ -9,10 +9,10 @@ import { scaleMark, starText } from '../../tracing/value-text'
 import type { ComparedRecord } from '../comparison'
 import { guessedSign } from '../guessed'
 import { greys, sizes } from '../paper'
+import type { Room } from '../scale-bar'
 import { text, widthOf } from '../type'
 import { scaleOf } from '../value-axis'
 import type { Course } from './course'
-import type { Room } from './picture'
 
 const units: Readonly<Record<Unit, string>> = { degree: '°', mm: ' mm', percent: '%', '': '' }
 const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const

@@ -7,25 +7,12 @@ import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { useStore } from '../../editor/use-store'
 import { Confirm } from '../../parts/confirm'
-import { useToast } from '../../parts/toast'
 import { phone, useMedia } from '../../parts/use-media'
-import { message, refusal, textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { PlanToReport } from './plan-to-report'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
-
-/** Saves the open plan and says what came of it; a conflict has a dialog of its own. */
-export const useSavePlan = () => {
-  const { lang } = useWords()
-  const toast = useToast()
-  const { desk } = usePlanTable()
-  return async () => {
-    if (await desk.save()) return toast({ kind: 'done', title: message('SAVED', lang), about: 'plan' })
-    const { failed, conflict } = desk.state.get()
-    if (!conflict)
-      toast({ kind: 'error', title: refusal('SAVE_FAILED', lang), text: failed ? textOf(failed, lang) : '', about: 'plan' })
-  }
-}
+import { useSavePlan } from './use-save-plan'
 
 const Naming = ({ name, onDone }: { readonly name: string; readonly onDone: (name: string | null) => void }) => {
   const { t } = useWords()
@@ -144,6 +131,7 @@ export const PlanBar = () => {
             disabled={!dirty || busy}
             onClick={() => void save()}
           />
+          <PlanToReport />
         </>
       )}
       {asked === 'rename' && current && <Naming name={current.name} onDone={named} />}

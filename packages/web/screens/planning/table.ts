@@ -1,7 +1,6 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import type { ReaderErrors } from '@sella/ceph/data/reader-errors'
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { PlanResult } from '@sella/ceph/planning/result'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -20,15 +19,8 @@ import { useSetting } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
+import type { Opened } from './opened'
 import { useEndRecords, useOutcome } from './use-outcome'
-
-export interface Opened {
-  readonly patient: Patient
-  readonly record: CaseRecord
-  readonly photo: Photo
-  readonly tracing: Tracing
-  readonly readers: ReaderErrors
-}
 
 /** A record's film with its plans on the table. */
 export interface PlanTable extends Opened {

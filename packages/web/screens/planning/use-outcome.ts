@@ -5,7 +5,7 @@ import { filmOf } from '@sella/workbench/open/records'
 import { filmStoring } from '@sella/workbench/record/film-storing'
 import { useMemo } from 'react'
 import { useCase } from '../../case/case'
-import type { Opened } from './table'
+import type { Opened } from './opened'
 
 /** Later traced records of the case: any of them may show what came of the plan. */
 export const useEndRecords = (record: CaseRecord): readonly CaseRecord[] => {

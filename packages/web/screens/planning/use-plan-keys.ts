@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from '../../editor/use-store'
 import { dialogOpen, useKeys } from '../../parts/use-keys'
 import { type AmountField, amountFields, amountOf, withAmount } from './fields'
-import { useSavePlan } from './plan-bar'
 import { usePlanTable } from './table'
+import { useSavePlan } from './use-save-plan'
 
 /** The field an arrow moves, and which way; up and down follow the picture. */
 const fieldFor = (

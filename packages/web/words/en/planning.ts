@@ -133,6 +133,7 @@ export const planning: typeof zh = {
   way: 'From now to the plan',
   watermark: 'SIMULATION 模拟',
   pictureOf: '{{plan}} · record of {{day}} · {{plane}} · ratio table version {{version}}',
+  toReport: 'Add to report',
   savePng: 'Save PNG',
   legendEnd: 'Result',
   outcome: {

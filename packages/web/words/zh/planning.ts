@@ -129,6 +129,7 @@ export const planning = {
   way: '现在到方案',
   watermark: '模拟 SIMULATION',
   pictureOf: '{{plan}} · 记录 {{day}} · {{plane}} · 比例表第 {{version}} 版',
+  toReport: '写入报告',
   savePng: '存为 PNG',
   legendEnd: '结果',
   outcome: {

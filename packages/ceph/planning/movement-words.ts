@@ -1,0 +1,100 @@
+import { type Amount, type SegmentName, segmentNames, segments } from '../data/planning/segments'
+import { minus } from '../geometry/point'
+import { inDecimals } from '../measure/display'
+import type { Words } from '../words'
+import { isAtRest } from './feasible'
+import type { Moves } from './plan'
+import type { Prediction } from './predict'
+
+interface Ways {
+  readonly more: Words
+  readonly less: Words
+}
+
+const sagittal: Ways = { more: { zh: '前', en: 'forward' }, less: { zh: '后', en: 'back' } }
+const vertical: Ways = { more: { zh: '下', en: 'down' }, less: { zh: '上', en: 'up' } }
+const out: Words = { zh: '伸长', en: 'extruded' }
+const into: Words = { zh: '压低', en: 'intruded' }
+const labial: Words = { zh: '唇倾', en: 'proclined' }
+const lingual: Words = { zh: '舌倾', en: 'retroclined' }
+
+/** What a positive amount of the plan's frame (x forward, y down, turns clockwise, face to the right) is called, and a negative one. */
+function waysOf(segment: SegmentName, amount: Amount): Ways {
+  const lower = segment === 'L1' || segment === 'L6'
+  if (amount === 'mesial') return { more: { zh: '近中', en: 'mesial' }, less: { zh: '远中', en: 'distal' } }
+  if (segment === 'MDA') return { more: { zh: '张开', en: 'opening' }, less: { zh: '闭合', en: 'closing' } }
+  const tooth = segment in teeth
+  if (amount === 'turn' && tooth) return lower ? { more: labial, less: lingual } : { more: lingual, less: labial }
+  if (amount === 'turn') return { more: { zh: '顺时针', en: 'clockwise' }, less: { zh: '逆时针', en: 'anticlockwise' } }
+  if (amount === 'x') return sagittal
+  if (!tooth) return vertical
+  return lower ? { more: into, less: out } : { more: out, less: into }
+}
+
+const teeth: Readonly<Partial<Record<SegmentName, true>>> = { U1: true, L1: true, U6: true, L6: true }
+
+/** `后 4.6 mm`, `4.6 mm back`; null for what shows as 0.0. */
+export function amountWords(segment: SegmentName, amount: Amount, value: number): Words | null {
+  const size = inDecimals(Math.abs(value), 1)
+  if (size === '0.0') return null
+  const { more, less } = waysOf(segment, amount)
+  const way = value < 0 ? less : more
+  const unit = amount === 'turn' ? '°' : ' mm'
+  return { zh: `${way.zh} ${size}${unit}`, en: `${size}${unit} ${way.en}` }
+}
+
+/** One line of the sheet that an assistant or surgeon works from. */
+export interface SheetLine {
+  readonly segment: SegmentName
+  /** Of an incisor, its edge and its apex apart; null for a piece as a whole. */
+  readonly part: 'edge' | 'apex' | null
+  readonly amounts: readonly Words[]
+}
+
+const amountsIn = (segment: SegmentName, amounts: readonly (readonly [Amount, number])[]): readonly Words[] =>
+  amounts.flatMap(([amount, value]) => amountWords(segment, amount, value) ?? [])
+
+/** Edge and apex each as they go within the bone, since a turn moves them apart; the turn stands with the edge. */
+function incisorLines(segment: 'U1' | 'L1', turn: number, { stages: { chin, teeth: after } }: Prediction): readonly SheetLine[] {
+  return (['edge', 'apex'] as const).flatMap((part, i) => {
+    const name = segments[segment].carries[i]
+    const [from, to] = name ? [chin[name], after[name]] : []
+    if (!from || !to) return []
+    const { x, y } = minus(to, from)
+    const amounts = amountsIn(segment, [['x', x], ['y', y], ...(part === 'edge' ? [['turn', turn] as const] : [])])
+    return [{ segment, part, amounts }]
+  })
+}
+
+function linesOf(segment: SegmentName, moves: Moves, prediction: Prediction): readonly SheetLine[] {
+  const move = moves[segment]
+  if (!move || isAtRest(move)) return []
+  if ('mesial' in move)
+    return [
+      {
+        segment,
+        part: null,
+        amounts: amountsIn(segment, [
+          ['mesial', move.mesial],
+          ['vertical', move.vertical],
+        ]),
+      },
+    ]
+  if ('stops' in move) return [{ segment, part: null, amounts: amountsIn(segment, [['turn', prediction.autorotation.degrees]]) }]
+  if (segment === 'U1' || segment === 'L1') return incisorLines(segment, move.turn, prediction)
+  return [
+    {
+      segment,
+      part: null,
+      amounts: amountsIn(segment, [
+        ['x', move.x],
+        ['y', move.y],
+        ['turn', move.turn],
+      ]),
+    },
+  ]
+}
+
+/** What is moved, piece by piece within its bone: teeth, then bones. Pieces that the film cannot move are named by the warnings. */
+export const movementSheet = (moves: Moves, prediction: Prediction): readonly SheetLine[] =>
+  segmentNames.flatMap(segment => linesOf(segment, moves, prediction))

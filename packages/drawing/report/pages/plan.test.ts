@@ -1,0 +1,153 @@
+import { evaluate } from '@sella/ceph/analysis/evaluate'
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { emptyPlan, type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { comprehensive } from '../comprehensive'
+import { usualDesign } from '../design'
+import type { ReportInput } from '../input'
+import { type PlanEnd, type ReportPlan, reportPlanOf } from '../plan/report-plan'
+import { collisions, labels, said } from '../testing/labels'
+import { marksOf, pageWords } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { planPages } from './plan'
+
+const langs = ['zh', 'en'] as const
+
+const everything: Moves = {
+  U1: { ...restingMoves.U1, x: -4.6, y: 0.6, turn: 2.2 },
+  L1: { ...restingMoves.L1, x: -2, turn: -2.8 },
+  U6: { mesial: 1.7, vertical: -1 },
+  L6: { mesial: 2.7, vertical: 0.5 },
+  MX: { ...restingMoves.MX, x: 4, y: -3, turn: 2, ansStays: true },
+  MD: { ...restingMoves.MD, x: -5, turn: -1 },
+  MDA: { ...restingMoves.MDA, stops: [{ stop: 'molar' }, { stop: 'overbite', mm: 2 }] },
+  CH: { ...restingMoves.CH, x: -3, y: -1 },
+}
+
+const growth: Plan['growth'] = {
+  years: 2,
+  rates: { nasion: 1, basion: 1, condyle: 1, corpus: 2, nose: 1 },
+  maxillaWithNa: 0,
+  facialAxis: 1,
+}
+const facts = { space: -3.2, spee: -1.5, gained: 14.2 }
+const budget = { rule: 'sheet', upper: facts, lower: facts } as const
+
+interface Wish {
+  readonly lang?: 'zh' | 'en'
+  readonly moves?: Moves
+  readonly plan?: Partial<Plan>
+  readonly over?: Partial<ReportInput>
+  /** The start tracing, every soft point so many mm back. */
+  readonly endsBack?: number
+}
+
+const backBy = (tracing: Tracing, mm: number): Tracing => ({
+  ...tracing,
+  points: Object.fromEntries(
+    Object.entries(tracing.points).map(([name, at]) => [name, ['S', 'Na'].includes(name) ? at : { ...at, x: at.x - 10 * mm }]),
+  ),
+})
+
+const planned = ({ lang = 'zh', moves = everything, plan = {}, over = {}, endsBack }: Wish = {}) => {
+  const input = reportInput('ABO', { lang, ...over })
+  const judged = (tracing: Tracing) => evaluate(tracing, input.analysis, input.subject)
+  const tracing = endsBack === undefined ? null : backBy(input.tracing, endsBack)
+  const end: PlanEnd | null = tracing && { date: '2026-06-18', tracing, evaluation: judged(tracing) }
+  const kept = { name: '拔 14 24 34 44', by: '周', savedAt: '2025-07-01T08:00:00Z', budget, ratioTable: 1, tracing: '' }
+  const printed: ReportPlan = reportPlanOf({ ...kept, plan: { ...emptyPlan, moves, ...plan } }, input.tracing, { judged, end })
+  return { ...input, plans: [printed] }
+}
+
+const textOf = (wish: Wish): string => planPages(planned(wish)).map(pageWords).join(' | ')
+
+describe.each(langs)('the pages of a plan (%s)', lang => {
+  const wishes: readonly Wish[] = [
+    { lang },
+    { lang, endsBack: 1 },
+    { lang, moves: {} },
+    { lang, moves: { U1: { ...restingMoves.U1, x: -4.6 } }, plan: { lips: 'open', lipStrain: true } },
+    { lang, plan: { growth, reference: 'SN' } },
+    { lang, over: { tracing: { ...reportInput('ABO').tracing, ruler: null } } },
+  ]
+
+  it.each(wishes)('sets no word on another and cuts nothing short: %#', wish => {
+    for (const page of planPages(planned(wish))) {
+      expect(collisions(page)).toEqual([])
+      expect(
+        labels(page)
+          .map(said)
+          .filter(words => words.endsWith('…')),
+      ).toEqual([])
+    }
+  })
+
+  it('says on every page that it is a simulation and no promise', () => {
+    const pages = planPages(planned({ lang }))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(pageWords(page)).toContain(simulationCaution[lang].split(' ')[0])
+  })
+})
+
+describe('a plan on paper', () => {
+  it('has pages only where a plan is chosen, and each plan its own bookmark', () => {
+    expect(planPages(reportInput('ABO'))).toEqual([])
+    const input = planned()
+    const two = { ...input, plans: [...input.plans, { ...input.plans[0], name: 'B' } as ReportPlan] }
+    const pages = comprehensive(two, [], { ...usualDesign, sections: ['plan'], both: true })
+    expect([...new Set(pages.map(({ section }) => section))]).toEqual([
+      '治疗方案 · 拔 14 24 34 44 / Treatment plan · 拔 14 24 34 44',
+      '治疗方案 · B / Treatment plan · B',
+    ])
+  })
+
+  it('is the sheet to work from: mm and degrees of each tooth and bone in words', () => {
+    const text = textOf({})
+    for (const words of [
+      '近中 1.7 mm · 压低 1.0 mm',
+      '前 4.0 mm · 上 3.0 mm · 顺时针 2.0°',
+      '后 5.0 mm · 逆时针 1.0°',
+      'ANS 不动',
+    ])
+      expect(text).toContain(words)
+    // Shifted 4.6 back and 0.6 down and turned by 2.2 degrees about its centre of resistance, the edge goes farther than the apex.
+    expect(text).toMatch(/切缘：后 [5]\.\d mm · 伸长 0\.\d mm · 舌倾 2\.2°/)
+    expect(text).toMatch(/根尖：后 [43]\.\d mm/)
+    expect(textOf({ lang: 'en' })).toContain('4.0 mm forward, 3.0 mm up, 2.0° clockwise')
+  })
+
+  it('tells ratios with grade and population, the weakest, the plane, and warnings', () => {
+    const text = textOf({ moves: { U1: { ...restingMoves.U1, x: -9 } } })
+    for (const words of ['最弱一项', '亚洲人与白人混合', '0.50 (± 0.11)', 'FH', '第 1 版', '超过提醒界限'])
+      expect(text).toContain(words)
+    expect(textOf({ plan: { growth } })).toContain('平均生长变化')
+  })
+
+  it('draws the predicted profile with its band, hatched, and the end dotted with the error measured', () => {
+    const plain = planPages(planned({ moves: { U1: { ...restingMoves.U1, x: -4 } } }))
+    const filled = plain.flatMap(marksOf).filter(mark => mark.mark === 'curve' && mark.fill?.startsWith('rgba'))
+    expect(filled.length).toBeGreaterThan(0)
+    expect(plain.flatMap(marksOf).filter(mark => mark.mark === 'line' && mark.stroke.opacity === 0.7).length).toBeGreaterThan(20)
+    expect(textOf({})).not.toContain('平均误差')
+    const moves = { U1: { ...restingMoves.U1, x: -4 } }
+    const nothing = planPages(planned({ moves: {}, endsBack: 1 }))
+      .map(pageWords)
+      .join()
+    expect(nothing).not.toContain('平均误差')
+    // The template's skin came 1 mm back everywhere; the plan moves nothing but what follows the incisor.
+    const ended = planPages(planned({ moves, endsBack: 1 }))
+    expect(ended.map(pageWords).join()).toMatch(/平均误差 [01]\.\d mm，14 \/ 14 点在范围内/)
+    const dots = ended.flatMap(marksOf).filter(mark => mark.mark === 'curve' && mark.stroke.dash?.join() === '2,4')
+    expect(dots.length).toBeGreaterThan(5)
+  })
+
+  it('keeps millimetres to itself without a scale, and says so', () => {
+    const tracing = { ...reportInput('ABO').tracing, ruler: null }
+    const text = textOf({ over: { tracing } })
+    expect(text).toContain('此片无比例尺')
+    expect(text).not.toContain('软组织预测')
+    const points = Object.fromEntries(Object.entries(tracing.points).filter(([name]) => name !== 'Or'))
+    expect(textOf({ over: { tracing: { ...tracing, points } } })).toContain('参考平面缺少标志点')
+  })
+})

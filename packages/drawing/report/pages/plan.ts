@@ -1,0 +1,138 @@
+import { planes } from '@sella/ceph/data/planes'
+import { simulationCaution } from '@sella/ceph/data/planning/caution'
+import { growthCaution } from '@sella/ceph/data/planning/mean-growth'
+import { planReferences } from '@sella/ceph/data/planning/reference-planes'
+import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
+import { warningWords } from '@sella/ceph/planning/warning-words'
+import type { Mark, Scene } from '../../scene/scene'
+import { dottedDate } from '../date-text'
+import { headMarks } from '../frame'
+import type { ReportInput } from '../input'
+import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { budgetStrips, targetStrips } from '../plan/aims'
+import { type CarriedPlan, carriedPlan } from '../plan/carried-plan'
+import { flowed, type Strip } from '../plan/flow'
+import { movedStrips } from '../plan/landmarks-moved'
+import { movementMarks } from '../plan/movements'
+import { planLegend, planLegendHeight, planPicture } from '../plan/picture'
+import { beside, heading, lines, space } from '../plan/plan-table'
+import { ratioStrips } from '../plan/ratios'
+import type { ReportPlan } from '../plan/report-plan'
+import { resultStrips, skinStrips } from '../plan/skin'
+import { valueStrips } from '../plan/values'
+import { filled, planWords as words } from '../plan/words'
+import { sexText } from '../sentences'
+import { paragraph, rule, text, widthOf } from '../type'
+import { reportWords } from '../words'
+
+const warn = '#8a5a00'
+const [pictureTop, pictureHeight, pictureWidth] = [headBottom + 116, 940, 930]
+
+/** Who, which record, which plan by whom and when; on which plane, by which ratios. In lines as many as they need. */
+function factsMarks({ input, kept }: CarriedPlan): readonly Mark[] {
+  const { lang, patient, record } = input
+  const { plan, by, savedAt, ratioTable } = kept
+  const line = planes[planReferences[plan.reference].line].name[lang]
+  const lips = [words[plan.lips][lang], ...(plan.lipStrain ? [words.strain[lang]] : [])].join(' · ')
+  const facts = [
+    [reportWords.patient[lang], [patient.name, sexText(input), patient.caseNo].filter(Boolean).join(' · ')],
+    [reportWords.record[lang], dottedDate(record.date)],
+    [words.saved[lang], [dottedDate(savedAt.slice(0, 10)), by].filter(Boolean).join(' · ')],
+    [words.plane[lang], line],
+    [words.table[lang], `${lang === 'zh' ? `第 ${ratioTable} 版` : `version ${ratioTable}`}`],
+    [words.lips[lang], lips],
+  ] as const
+  const [small, bold] = [
+    { size: sizes.small, colour: greys.quiet },
+    { size: sizes.small, weight: 600 },
+  ] as const
+  let [x, y] = [inner.left as number, headBottom + 36]
+  return facts.flatMap(([label, fact]): readonly Mark[] => {
+    const width = widthOf(label, small) + 10 + widthOf(fact, bold)
+    if (x + width > inner.right && x > inner.left) [x, y] = [inner.left, y + 36]
+    const at = x + widthOf(label, small) + 10
+    x += width + 36
+    return [text(label, at - 10 - widthOf(label, small), y, small), text(fact, at, y, { ...bold, most: inner.right - at })]
+  })
+}
+
+/** What a reader must know of this plan before she reads on. */
+function warningStrips({ input: { lang }, kept, prediction }: CarriedPlan): readonly Strip[] {
+  const warned = [
+    ...(kept.changed ? [words.changed[lang]] : []),
+    ...(kept.ratioTable === RATIO_TABLE_VERSION ? [] : [filled(words.otherTable[lang], { n: kept.ratioTable })]),
+    ...(prediction.status === 'predicted' && !prediction.frame.calibrated ? [words.noScale[lang]] : []),
+    ...(prediction.status === 'missing' ? [filled(words.noPlane[lang], { points: prediction.needs.join(', ') })] : []),
+    ...(kept.plan.growth ? [growthCaution[lang]] : []),
+    ...(prediction.status === 'predicted' ? prediction.warnings.map(warning => warningWords(warning)[lang]) : []),
+  ]
+  if (warned.length === 0) return []
+  return [
+    heading(words.warnings[lang], '', { from: inner.left, to: inner.right }),
+    ...warned.flatMap(each => lines(each, warn)),
+    space(24),
+  ]
+}
+
+/** Skin and hard points: beside each other while nothing came of the plan yet, else under one another. */
+function pointStrips(of: CarriedPlan): readonly Strip[] {
+  const skin = skinStrips(of)
+  if (of.result?.status === 'compared') return [...skin, ...resultStrips(of), space(20), ...movedStrips(of, inner.left)]
+  const right = 920
+  const moved = movedStrips(of, skin.length > 0 ? right : inner.left)
+  const both = skin.length > 0 && moved.length > 0 ? [beside(skin, moved)] : [...skin, ...moved]
+  return [...both, ...resultStrips(of)]
+}
+
+/** On every page of it, over the foot: never a promise. */
+const cautionMarks = ({ input: { lang } }: CarriedPlan): { readonly marks: readonly Mark[]; readonly top: number } => {
+  const set = { size: sizes.small, colour: warn, weight: 600, leading: 32, most: inner.width - 36 } as const
+  const height = paragraph(simulationCaution[lang], 0, 0, set).next + 20
+  const top = footRule - 14 - height
+  const box: Mark = { mark: 'box', x: inner.left, y: top, width: inner.width, height, fill: '#f6ecd8', radius: 4 }
+  return { marks: [box, ...paragraph(simulationCaution[lang], inner.left + 18, top + 26, set).marks], top }
+}
+
+function pagesOf(of: CarriedPlan): readonly Scene[] {
+  const { input, kept, prediction } = of
+  const { lang, patient } = input
+  const picture = { x: inner.left, y: pictureTop, width: pictureWidth, height: pictureHeight }
+  const drawn = prediction.status === 'predicted'
+  const side = { x: inner.left + pictureWidth + 35, y: pictureTop, width: inner.width - pictureWidth - 35, height: pictureHeight }
+  const legendAt = picture.y + picture.height + planLegendHeight / 2 + 6
+  const caution = cautionMarks(of)
+  const first = { top: drawn ? legendAt + 40 : pictureTop, bottom: caution.top - 10 }
+  const strips = [
+    ...warningStrips(of),
+    ...pointStrips(of),
+    ...valueStrips(of),
+    ...targetStrips(of),
+    ...budgetStrips(of),
+    ...ratioStrips(of),
+  ]
+  const later = { top: headBottom + 40, bottom: first.bottom }
+  const pages = flowed(strips, first, later)
+  const opening = drawn
+    ? [...planPicture(of, prediction, picture), ...movementMarks(of, side), ...planLegend(of, inner.left, legendAt)]
+    : []
+  return (pages.length > 0 ? pages : [[]]).map((marks, i) =>
+    pageOf([
+      ...headMarks({ title: words.title[lang], subtitle: kept.name, right: patient.name }),
+      ...(i === 0 ? [...factsMarks(of), ...opening] : []),
+      ...marks,
+      rule(caution.top - 6, greys.hairline, 1),
+      ...caution.marks,
+    ]),
+  )
+}
+
+/** The plans of a report, each with its own name; their pages follow one another plan by plan. */
+export const plansOf = (input: ReportInput): readonly { readonly name: string; readonly input: ReportInput }[] =>
+  (input.plans ?? []).map(plan => ({ name: plan.name, input: { ...input, plans: [plan] } }))
+
+/**
+ * A treatment plan: what is moved, what then is to be expected with its range, the values now and after it, and what the prediction rests
+ * on. With an end record also what came of it and by how much the prediction missed. None without a plan.
+ */
+export const planPages = (input: ReportInput): readonly Scene[] =>
+  (input.plans ?? []).flatMap((kept: ReportPlan) => pagesOf(carriedPlan(input, kept)))

@@ -1,0 +1,74 @@
+import { archRules } from '@sella/ceph/data/planning/arch-length'
+import { grades } from '@sella/ceph/data/planning/grades'
+import { inDecimals } from '@sella/ceph/measure/display'
+import { archBudget, remainderLimit } from '@sella/ceph/planning/arch-budget'
+import { targetsOf } from '@sella/ceph/planning/targets'
+import { signAfter } from '@sella/ceph/unit'
+import { greys, inner } from '../paper'
+import type { CarriedPlan } from './carried-plan'
+import type { Strip } from './flow'
+import { lines, type PlanCell, space, tableStrips, together } from './plan-table'
+import { schemeWords, planWords as words } from './words'
+
+const warn = '#8a5a00'
+
+/** What Steiner, Tweed, Holdaway and Ricketts want of the plan, and how far it is from that. */
+export function targetStrips({ prediction, input: { lang } }: CarriedPlan): readonly Strip[] {
+  if (prediction.status !== 'predicted') return []
+  const targets = targetsOf(prediction.tracing)
+  if (targets.length === 0) return []
+  const rows = targets.map((target, i): readonly PlanCell[] => {
+    const sign = signAfter[target.unit]
+    const off = inDecimals(Math.abs(target.value - target.wanted), 1)
+    return [
+      { text: targets[i - 1]?.scheme === target.scheme ? '' : schemeWords[target.scheme][lang] },
+      { text: target.name[lang] },
+      { text: `${inDecimals(target.wanted, 1)}${sign}` },
+      { text: `${inDecimals(target.value, 1)}${sign}`, weight: 600 },
+      target.reached ? { text: words.reached[lang] } : { text: off, weight: 600 },
+      { text: grades[target.grade][lang], colour: greys.quiet },
+    ]
+  })
+  const columns = [
+    { title: words.scheme[lang], x: inner.left, align: 'start', most: 280 },
+    { title: words.item[lang], x: 360, align: 'start', most: 420 },
+    { title: words.wanted[lang], x: 960, align: 'end', most: 160 },
+    { title: words.planned[lang], x: 1130, align: 'end', most: 150 },
+    { title: words.distance[lang], x: 1310, align: 'end', most: 170 },
+    { title: words.grade[lang], x: 1350, align: 'start', most: 375 },
+  ] as const
+  const [from, to] = [inner.left, inner.right]
+  return tableStrips({ id: 'targets', title: words.targets[lang], note: words.targetsNote[lang], columns, rows, from, to })
+}
+
+/** `+1.2`, `−3.4`, `0`. */
+const signed = (value: number): string => {
+  const shown = inDecimals(value, 1)
+  return Number(shown.replace('−', '-')) === 0 ? '0' : value > 0 ? `+${shown}` : shown
+}
+
+/** The room in both arches, by a rule that is named; nothing where the doctor entered nothing. */
+export function budgetStrips({ prediction, kept: { budget }, input: { lang } }: CarriedPlan): readonly Strip[] {
+  if (prediction.status !== 'predicted' || !prediction.frame.calibrated) return []
+  const entered = [budget.upper, budget.lower].some(({ space, spee, gained }) => [space, spee, gained].some(mm => mm !== 0))
+  if (!entered) return []
+  const rule = archRules[budget.rule]
+  const [lower, upper] = (['lower', 'upper'] as const).map(arch => archBudget(prediction, arch, budget[arch], budget.rule))
+  if (!lower || !upper) return []
+  const rows = (['space', 'spee', 'gained', 'incisors', 'molars', 'remainder'] as const).map((name): readonly PlanCell[] => {
+    const cell = (value: number): PlanCell => {
+      const beyond = name === 'remainder' && Math.abs(value) > remainderLimit
+      return { text: signed(value), weight: name === 'remainder' ? 600 : 400, ...(beyond ? { colour: warn } : {}) }
+    }
+    const title = name === 'incisors' ? `${words.incisors[lang]} ${rule.title[lang]}` : words[name][lang]
+    return [{ text: title }, cell(lower[name]), cell(upper[name])]
+  })
+  const columns = [
+    { title: 'mm', x: inner.left, align: 'start', most: 480 },
+    { title: words.lower[lang], x: 700, align: 'end', most: 150 },
+    { title: words.upper[lang], x: 860, align: 'end', most: 150 },
+  ] as const
+  const note = `${rule.title[lang]}: ${rule.holds[lang]}`
+  const table = tableStrips({ id: 'budget', title: words.budget[lang], note: '', columns, rows, from: inner.left, to: 860 })
+  return [together([...table, ...lines(note, greys.quiet), space(26)])]
+}

@@ -1,0 +1,38 @@
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { sagittalWords, verticalWords } from '@sella/ceph/superimpose/change-words'
+import { shortLandmarkName } from '../../tracing/short-names'
+import { inner } from '../paper'
+import type { CarriedPlan } from './carried-plan'
+import type { Strip } from './flow'
+import { type PlanCell, tableStrips } from './plan-table'
+import { planWords as words } from './words'
+
+/** The hard points a surgeon measures by, from above. */
+const hard: readonly LandmarkName[] = [
+  ...(['PNS', 'ANS', 'A', 'U6Mesial', 'U1RootTip', 'U1IncisalTip', 'L1IncisalTip', 'L1RootTip', 'L6Mesial'] as const),
+  ...(['B', 'Pog', 'Gn', 'Me', 'Go'] as const),
+]
+
+/** How far bone and teeth go in all, along the reference plane and across it; beside the skin's table. */
+export function movedStrips({ prediction, input: { lang } }: CarriedPlan, from: number): readonly Strip[] {
+  if (prediction.status !== 'predicted' || !prediction.frame.calibrated) return []
+  const rows = hard.flatMap((name): (readonly PlanCell[])[] => {
+    const shift = prediction.shifts[name]
+    if (!shift) return []
+    return [
+      [
+        { text: `${shortLandmarkName(name)} ${landmarks[name].name[lang]}` },
+        { text: sagittalWords({ forwardMm: shift.x })[lang], weight: 600 },
+        { text: verticalWords({ downMm: shift.y })[lang], weight: 600 },
+      ],
+    ]
+  })
+  if (rows.length === 0) return []
+  const columns = [
+    { title: words.landmark[lang], x: from, align: 'start', most: 420 },
+    { title: words.sagittal[lang], x: from + 620, align: 'end', most: 190 },
+    { title: words.vertical[lang], x: Math.min(from + 805, inner.right), align: 'end', most: 175 },
+  ] as const
+  const to = Math.min(from + 805, inner.right)
+  return tableStrips({ id: 'moved', title: words.points[lang], note: words.pointsNote[lang], columns, rows, from, to })
+}

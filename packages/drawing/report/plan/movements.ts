@@ -1,0 +1,134 @@
+import { landmarks } from '@sella/ceph/data/landmarks'
+import { growthSliderNames, growthSliders } from '@sella/ceph/data/planning/mean-growth'
+import { type SegmentName, segments } from '@sella/ceph/data/planning/segments'
+import { toothPivots } from '@sella/ceph/data/planning/tooth-pivots'
+import { inDecimals } from '@sella/ceph/measure/display'
+import { isAtRest } from '@sella/ceph/planning/feasible'
+import { movementSheet, type SheetLine } from '@sella/ceph/planning/movement-words'
+import type { Prediction } from '@sella/ceph/planning/predict'
+import type { Lang, Words } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { shortLandmarkName } from '../../tracing/short-names'
+import { greys, sizes } from '../paper'
+import type { Room } from '../scale-bar'
+import { paragraph, rule, text } from '../type'
+import type { CarriedPlan } from './carried-plan'
+import { planWords as words } from './words'
+
+const places = Object.values(toothPivots)
+
+const pivotWords = (fraction: number, lang: Lang): string => {
+  const named = places.find(place => place.fraction === fraction)
+  return named ? named.title[lang] : fraction.toFixed(2)
+}
+
+const about: Words = { zh: '支点：', en: 'turned about: ' }
+const until: Readonly<Record<'molar' | 'overbite', Words>> = {
+  molar: { zh: '到磨牙接触', en: 'to molar contact' },
+  overbite: { zh: '到覆合', en: 'to an overbite of' },
+}
+
+const axisWords: Words = { zh: '轴（自 Co，前 / 下 mm）', en: 'axis (from Co, forward / down mm)' }
+
+/** How a piece is turned and cut, where that is not said by its amounts. */
+function noteOf(segment: SegmentName, { kept: { plan } }: CarriedPlan, lang: Lang): string {
+  const move = plan.moves[segment]
+  if (!move || 'mesial' in move) return ''
+  if ('stops' in move) {
+    const stops = move.stops.map(
+      stop => `${until[stop.stop][lang]}${stop.stop === 'overbite' ? ` ${inDecimals(stop.mm, 1)} mm` : ''}`,
+    )
+    return [...stops, `${axisWords[lang]} ${inDecimals(move.axis.x, 1)} / ${inDecimals(move.axis.y, 1)}`].join(' · ')
+  }
+  if ('pivot' in move) return move.turn === 0 ? '' : `${about[lang]}${pivotWords(move.pivot, lang)}`
+  const cut = 'ansStays' in move && move.ansStays ? { zh: 'ANS 不动', en: 'cut below ANS' }[lang] : ''
+  const name = typeof move.about === 'string' ? `${shortLandmarkName(move.about)} ${landmarks[move.about].name[lang]}` : ''
+  return [move.turn === 0 || name === '' ? '' : `${about[lang]}${name}`, cut].filter(Boolean).join(' · ')
+}
+
+const amountsText = ({ amounts, part }: SheetLine, lang: Lang): string => {
+  const joined = amounts.map(each => each[lang]).join(lang === 'zh' ? ' · ' : ', ')
+  const name = part === null ? '' : `${words[part][lang]}${lang === 'zh' ? '：' : ': '}`
+  return `${name}${joined === '' ? '0.0 mm' : joined}`
+}
+
+const facialAxisWords: Words = { zh: '面轴', en: 'Facial axis' }
+
+const growthText = ({ kept: { plan } }: CarriedPlan, lang: Lang): string | null => {
+  if (!plan.growth) return null
+  const { years, rates, facialAxis } = plan.growth
+  const each = growthSliderNames.map(name => `${growthSliders[name].title[lang]} ${rates[name].toFixed(1)}`)
+  const axis = facialAxis === 0 ? [] : [`${facialAxisWords[lang]} ${facialAxis.toFixed(1)}°`]
+  return [{ zh: `${years} 年`, en: `${years} years` }[lang], `mm/a: ${each.join(', ')}`, ...axis].join(' · ')
+}
+
+interface Entry {
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly note: string
+}
+
+function entriesOf(of: CarriedPlan, prediction: Prediction): readonly Entry[] {
+  const { lang } = of.input
+  const sheet = movementSheet(of.kept.plan.moves, prediction)
+  const pieces = [...new Set(sheet.map(({ segment }) => segment))].filter(segment => {
+    const move = of.kept.plan.moves[segment]
+    return move && !isAtRest(move)
+  })
+  const growth = growthText(of, lang)
+  return [
+    ...pieces.map(segment => ({
+      name: `${segment} ${segments[segment].title[lang]}`,
+      lines: sheet.filter(line => line.segment === segment).map(line => amountsText(line, lang)),
+      note: noteOf(segment, of, lang),
+    })),
+    ...(growth ? [{ name: words.growth[lang], lines: [growth], note: '' }] : []),
+  ]
+}
+
+interface Body {
+  readonly size: number
+  readonly leading: number
+}
+
+/** From roomy to tight; the first that fits is taken. */
+const bodies: readonly [Body, ...Body[]] = [
+  { size: sizes.caption, leading: 36 },
+  { size: sizes.small, leading: 31 },
+  { size: sizes.smallest, leading: 27 },
+]
+
+const setIn = (entries: readonly Entry[], room: Room, { size, leading }: Body): { marks: readonly Mark[]; next: number } => {
+  const marks: Mark[] = []
+  let y = room.y
+  for (const { name, lines, note } of entries) {
+    const width = room.width - 20
+    marks.push(text(name, room.x, y + leading / 2, { size, weight: 600, most: room.width }))
+    y += leading
+    for (const line of [...lines, ...(note ? [note] : [])]) {
+      const colour = line === note ? greys.quiet : greys.ink
+      const set = paragraph(line, room.x + 20, y + leading / 2, { size, leading, colour, most: width })
+      marks.push(...set.marks)
+      y = set.next - leading / 2
+    }
+    y += leading * 0.35
+    marks.push(rule(y - leading * 0.15, greys.hairline, 1.5, { from: room.x, to: room.x + room.width }))
+  }
+  return { marks, next: y }
+}
+
+/** The sheet an assistant or surgeon works from: mm and degrees of each tooth and bone, and about what it is turned. */
+export function movementMarks(of: CarriedPlan, room: Room): readonly Mark[] {
+  const { lang } = of.input
+  const { prediction } = of
+  const head = [
+    text(words.sheet[lang], room.x, room.y + 22, { size: sizes.body, weight: 600 }),
+    rule(room.y + 46, greys.ink, 2, { from: room.x, to: room.x + room.width }),
+  ]
+  const below = { ...room, y: room.y + 58, height: room.height - 58 }
+  const entries = prediction.status === 'predicted' ? entriesOf(of, prediction) : []
+  if (entries.length === 0)
+    return [...head, text(words.nothing[lang], room.x, below.y + 24, { size: sizes.caption, colour: greys.quiet })]
+  const tried = bodies.map(body => setIn(entries, below, body))
+  return [...head, ...((tried.find(({ next }) => next <= room.y + room.height) ?? tried.at(-1))?.marks ?? [])]
+}

@@ -1,0 +1,71 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import { inDecimals, NO_VALUE, showNorm, shownDecimals } from '@sella/ceph/measure/display'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { signAfter } from '@sella/ceph/unit'
+import { classColours } from '../../tracing/colours'
+import { scaleMark, starText } from '../../tracing/value-text'
+import { greys, inner } from '../paper'
+import { byCategory } from '../table'
+import type { CarriedPlan } from './carried-plan'
+import type { Strip } from './flow'
+import { type PlanCell, type PlanColumn, tableStrips } from './plan-table'
+import { planWords as words } from './words'
+
+/** A value with its unit; its stars and the colour of its class. */
+const valueCell = (row: Row | undefined, calibration: Calibration): PlanCell => {
+  if (!row || row.reading.status === 'missing') return { text: NO_VALUE, colour: greys.faint }
+  const mark = scaleMark(row.unit, calibration)
+  const colour = row.class === 'normal' ? greys.ink : classColours.light[row.class]
+  return {
+    text: `${mark}${row.shown}${signAfter[row.unit]}${row.stars > 0 ? ` ${starText(row.stars)}` : ''}`,
+    weight: 600,
+    colour,
+  }
+}
+
+const changeCell = (before: Row | undefined, after: Row | undefined): PlanCell => {
+  if (before?.reading.status !== 'read' || after?.reading.status !== 'read') return { text: NO_VALUE, colour: greys.faint }
+  const by = after.reading.value - before.reading.value
+  const shown = inDecimals(by, shownDecimals(after.unit))
+  const zero = Number(shown.replace('−', '-')) === 0
+  return { text: zero ? '0' : by > 0 ? `+${shown}` : shown, colour: zero ? greys.faint : greys.ink }
+}
+
+/** The analysis now, after the plan and, where it is known, at the end: by the same norms, with stars. */
+export function valueStrips({ input, kept }: CarriedPlan): readonly Strip[] {
+  const { lang, evaluation, analysis } = input
+  const after = kept.evaluation
+  if (!after) return []
+  const end = kept.end?.evaluation ?? null
+  const columns: readonly PlanColumn[] = [
+    { title: words.item[lang], x: inner.left, align: 'start', most: 420 },
+    { title: words.norm[lang], x: 740, align: 'end', most: 240 },
+    { title: words.now[lang], x: 960, align: 'end', most: 210 },
+    { title: words.planned[lang], x: 1200, align: 'end', most: 220 },
+    { title: words.change[lang], x: 1400, align: 'end', most: 180 },
+    ...(end ? [{ title: words.end[lang], x: inner.right, align: 'end', most: 260 } as const] : []),
+  ]
+  const rows = byCategory(evaluation.rows).map((row): readonly PlanCell[] => {
+    const then = after.rows.find(({ item }) => item === row.item)
+    const norm = row.norm ? showNorm(row.norm) : NO_VALUE
+    return [
+      { text: shortItemName(row.name, lang) },
+      { text: norm, colour: greys.quiet },
+      valueCell(row, evaluation.calibration),
+      valueCell(then, after.calibration),
+      changeCell(row, then),
+      ...(end
+        ? [
+            valueCell(
+              end.rows.find(({ item }) => item === row.item),
+              end.calibration,
+            ),
+          ]
+        : []),
+    ]
+  })
+  const to = end ? inner.right : 1400
+  const note = analysis.title[lang]
+  return tableStrips({ id: 'values', title: words.values[lang], note, columns, rows, from: inner.left, to })
+}

@@ -1,0 +1,28 @@
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../scene/scene'
+import { greys, mmOfUnit, sizes } from './paper'
+import { text } from './type'
+
+/** A part of the page, in its units. */
+export interface Room {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const barMm = 20
+
+/** At the lower right, before the neck: there is nothing else there. `perMm`: page units of a millimetre. */
+export const scaleBar = ({ x, y, width, height }: Room, perMm: number, lang: Lang): readonly Mark[] => {
+  const to = { x: x + width - 24, y: y + height - 26 }
+  const from = to.x - barMm * perMm
+  const stroke = { colour: greys.quiet, width: 2 }
+  const edge = (end: number): Mark => ({ mark: 'line', from: { x: end, y: to.y - 8 }, to: { x: end, y: to.y + 8 }, stroke })
+  const words = `${barMm} mm · ${lang === 'zh' ? 'A4 上 ' : 'on A4 '}1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)}`
+  return [
+    { mark: 'line', from: { x: from, y: to.y }, to, stroke },
+    ...[edge(from), edge(to.x)],
+    text(words, to.x, to.y - 26, { size: sizes.smallest, colour: greys.quiet, align: 'end' }),
+  ]
+}

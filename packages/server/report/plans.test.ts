@@ -1,0 +1,64 @@
+import { emptyPlan, restingMoves } from '@sella/ceph/planning/plan'
+import { base } from '@sella/contract/call'
+import type { DocumentEvent, FrozenDocument } from '@sella/contract/document'
+import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
+import { expect, test } from 'vitest'
+import { dataIn } from '../pdf/read-frozen'
+import type { Bench, Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { tracedCase } from '../testing/traced'
+
+const wish = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22' } as const
+
+const planBack = (x: number): string =>
+  writePlanDocument({ ...emptyPlanDocument, plan: { ...emptyPlan, moves: { U1: { ...restingMoves.U1, x } } } })
+
+const document = async (bench: Bench, doctor: Visitor, asked: { recordUuid: string; plans: readonly string[] }) => {
+  const reply = await fetch(`${bench.server.address}${base}/document/make`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'whole', wish: { ...wish, ...asked } }),
+  })
+  const last = (await reply.text()).split('\n\n').findLast(block => block.startsWith('data: '))
+  const event = JSON.parse(last?.slice(6) ?? '{}') as DocumentEvent
+  if (!('document' in event)) throw new Error(JSON.stringify(event))
+  return event.document
+}
+
+const dataOf = async (bench: Bench, doctor: Visitor, { uuid }: FrozenDocument): Promise<string> => {
+  const reply = await fetch(`${bench.server.address}${base}/document/file`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ uuid }),
+  })
+  return dataIn(Buffer.from(await reply.arrayBuffer())) ?? ''
+}
+
+onEachEngine('the plans of a report', bench => {
+  test('are part of the document: its pages, its data and its identity', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·方案' })
+    const plan = await doctor.call('planAdd', { recordUuid, name: '掩饰', content: planBack(-4.6) })
+    const without = await document(bench(), doctor, { recordUuid, plans: [] })
+    const first = await document(bench(), doctor, { recordUuid, plans: [plan.uuid] })
+    expect(first.sections).toContain('治疗方案 · 掩饰')
+    expect(without.sections).not.toContain('治疗方案 · 掩饰')
+    expect(first.identity).not.toBe(without.identity)
+    expect(await dataOf(bench(), doctor, first)).toContain('"x":-4.6')
+    expect((await document(bench(), doctor, { recordUuid, plans: [plan.uuid] })).uuid).toBe(first.uuid)
+    await doctor.call('planSave', { uuid: plan.uuid, version: 1, content: planBack(-4.7) })
+    const after = await document(bench(), doctor, { recordUuid, plans: [plan.uuid] })
+    expect(after.identity).not.toBe(first.identity)
+  })
+
+  test('are those of the record itself: another’s are refused, and a stranger has none', { timeout: 120_000 }, async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '示例·甲' })
+    const { recordUuid: another } = await tracedCase(doctor, { name: '示例·乙' })
+    const plan = await doctor.call('planAdd', { recordUuid: another, name: 'B', content: planBack(-1) })
+    expect(await doctor.refusal('reportComprehensive', { ...wish, recordUuid, plans: [plan.uuid] })).toBe('NOT_FOUND')
+    const stranger = await bench().doctor()
+    const { recordUuid: theirs } = await tracedCase(stranger, { name: '示例·丙' })
+    expect(await stranger.refusal('reportComprehensive', { ...wish, recordUuid: theirs, plans: [plan.uuid] })).toBe('NOT_FOUND')
+  })
+})

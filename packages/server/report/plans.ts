@@ -1,0 +1,61 @@
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { readPlanDocument } from '@sella/contract/documents/plan'
+import { type PlanEnd, type ReportPlan, reportPlanOf } from '@sella/drawing/report/plan/report-plan'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { type PlanRow, plansOf } from '../plans/rows'
+import { imagesOf, ownRecord, type RecordRow } from '../records/rows'
+import { type Common, judgedRecord, tracedFilm } from './record-input'
+
+interface Wanted {
+  readonly record: RecordRow
+  /** The record's tracing. */
+  readonly start: Tracing
+  readonly uuids: readonly string[]
+}
+
+/** The record a plan names as its end; null where it is gone, of another case, or without film or points. */
+async function endOf(
+  db: Db,
+  of: Common,
+  { result, record }: { result: string | null; record: RecordRow },
+): Promise<PlanEnd | null> {
+  if (result === null) return null
+  try {
+    const end = await ownRecord(db, { doctor: record.doctor_id, uuid: result })
+    if (end.case_uuid !== record.case_uuid) return null
+    const { tracing } = tracedFilm(end, await imagesOf(db, [end.uuid]))
+    const { subject: _, ...evaluation } = judgedRecord(of, { record: end, tracing }, false)
+    return { date: end.createday.slice(0, 10), tracing, evaluation }
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+async function reportPlan(db: Db, of: Common, row: PlanRow, { record, start }: Wanted): Promise<ReportPlan> {
+  const read = readPlanDocument(row.content)
+  if (!read.ok) throw new Refusal('INPUT_INVALID', { field: `plans ${row.name} ${read.at}` })
+  const { document } = read
+  const { plan, budget, ratioTable, tracing } = document
+  const kept = { name: row.name, by: row.saved_by, savedAt: row.updated_at, plan, budget, ratioTable, tracing }
+  const judged = (after: Tracing) => {
+    const { subject: _, ...evaluation } = judgedRecord(of, { record, tracing: after }, of.wish.assumeScale)
+    return evaluation
+  }
+  return reportPlanOf(kept, start, { judged, end: await endOf(db, of, { result: document.result, record }) })
+}
+
+/** The plans of a record that a report names, in its order; one that is not the record's is refused, not left out. */
+export async function wantedPlans(db: Db, of: Common, wanted: Wanted): Promise<readonly ReportPlan[]> {
+  const { record, uuids } = wanted
+  if (uuids.length === 0) return []
+  const rows = await plansOf(db, { doctor: record.doctor_id, recordUuid: record.uuid })
+  return Promise.all(
+    uuids.map(uuid => {
+      const row = rows.find(each => each.uuid === uuid)
+      if (!row) throw new Refusal('NOT_FOUND')
+      return reportPlan(db, of, row, wanted)
+    }),
+  )
+}
