@@ -18,3 +18,11 @@ it('a layer with a mark less than before is another layer', () => {
   const before = [layer('points', 1, 2)]
   expect(kept(before, [layer('points', 1)])[0]?.marks).toHaveLength(1)
 })
+
+it('a mark is told by what it stands for, so that one less before it changes no other', () => {
+  const named = (name: string) => ({ ...dot(name.length), ref: { kind: 'landmark' as const, name } })
+  const before = [{ id: 'names', marks: ['A', 'Na', 'Pog'].map(named) }]
+  const [after] = kept(before, [{ id: 'names', marks: ['Na', 'Pog'].map(named) }])
+  expect(after?.marks[0]).toBe(before[0]?.marks[1])
+  expect(after?.marks[1]).toBe(before[0]?.marks[2])
+})

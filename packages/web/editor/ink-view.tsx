@@ -1,6 +1,8 @@
+import { isFinitePoint } from '@sella/ceph/geometry/point'
 import type { Ink } from '@sella/drawing/scene/ink'
+import { markNames } from '@sella/drawing/scene/mark-names'
 import { markInk } from '@sella/drawing/scene/marks/index'
-import type { Layer, Mark } from '@sella/drawing/scene/scene'
+import type { LabelMark, Layer, Mark } from '@sella/drawing/scene/scene'
 import { createElement, memo, type ReactElement } from 'react'
 
 const elementOf = (ink: Ink, key?: number): ReactElement =>
@@ -16,15 +18,21 @@ interface MarkProps {
   readonly turn: number
 }
 
-/** Texts stay upright however the film is turned. */
-const upright = (mark: Mark, turn: number): string | undefined =>
-  mark.mark === 'label' && turn !== 0 ? `rotate(${(-turn * 180) / Math.PI} ${mark.at.x} ${mark.at.y})` : undefined
+const origin = { x: 0, y: 0 }
+
+/** A text stands upright however the film is turned. It is shifted as a whole: its letters are laid out only when they change. */
+const LabelView = ({ mark, pixel, turn }: MarkProps & { readonly mark: LabelMark }) => {
+  const { x, y } = mark.at
+  const ink = isFinitePoint(mark.at) ? markInk({ ...mark, at: origin }, pixel) : null
+  if (!ink) return null
+  const upright = turn === 0 ? '' : ` rotate(${(-turn * 180) / Math.PI})`
+  return <g transform={`translate(${x} ${y})${upright}`}>{elementOf(ink)}</g>
+}
 
 const MarkView = memo(({ mark, pixel, turn }: MarkProps) => {
+  if (mark.mark === 'label') return <LabelView mark={mark} pixel={pixel} turn={turn} />
   const ink = markInk(mark, pixel)
-  if (!ink) return null
-  const transform = upright(mark, turn)
-  return transform ? <g transform={transform}>{elementOf(ink)}</g> : elementOf(ink)
+  return ink && elementOf(ink)
 })
 
 interface LayerProps {
@@ -34,12 +42,13 @@ interface LayerProps {
 }
 
 /** One layer of a scene as SVG elements; painted anew only when the layer is another one. */
-export const LayerView = memo(({ layer, pixel, turn }: LayerProps) => (
-  <g data-layer={layer.id}>
-    {layer.marks.map((mark, i) => (
-      // Marks have no names; their order is stable within a layer.
-      // biome-ignore lint/suspicious/noArrayIndexKey: the place in the layer is the mark's identity
-      <MarkView key={i} mark={mark} pixel={pixel} turn={turn} />
-    ))}
-  </g>
-))
+export const LayerView = memo(({ layer, pixel, turn }: LayerProps) => {
+  const names = markNames(layer.marks)
+  return (
+    <g data-layer={layer.id}>
+      {layer.marks.map((mark, i) => (
+        <MarkView key={names[i]} mark={mark} pixel={pixel} turn={turn} />
+      ))}
+    </g>
+  )
+})

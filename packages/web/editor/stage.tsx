@@ -1,8 +1,9 @@
 import type { Scene } from '@sella/drawing/scene/scene'
 import type { Bench } from '@sella/workbench/bench/bench'
+import { createParting } from '@sella/workbench/canvas/parting'
 import { fit } from '@sella/workbench/canvas/view'
 import { tools } from '@sella/workbench/tools/index'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Drawing } from './drawing'
 import styles from './editor.module.css'
 import { FilmLayer } from './film-layer'
@@ -63,12 +64,20 @@ const useSize = (bench: Bench, stage: { readonly current: HTMLElement | null }):
     return () => observer.disconnect()
   }, [bench, stage])
 
+/** What a running gesture moves is a drawing of its own: the rest is not painted again with each of its steps. */
+const useParted = (bench: Bench, { layers }: Scene) => {
+  const [part] = useState(createParting)
+  const running = useStore(bench.session, ({ preview }) => preview !== null)
+  return part(layers, running)
+}
+
 /** The film, the drawing over it and the doctor's hands on both. */
 export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }: StageProps) => {
   const element = useRef<HTMLDivElement>(null)
   const picture = useStore(bench.picture, p => p)
   const settled = useStore(bench.settled, v => v)
   const cursor = useStore(bench.hand, hand => (tools[hand.tool].holds?.(hand.state) ? 'none' : tools[hand.tool].cursor))
+  const { still, moving } = useParted(bench, scene)
   const { hover, over } = useMeeting(bench, scene)
   useSettling(bench)
   useSize(bench, element)
@@ -84,7 +93,8 @@ export const Stage = ({ bench, film, scene, label, hidesFilm, beside, children }
         {!hidesFilm && <FilmLayer film={film} picture={picture} view={bench.view} />}
       </div>
       {beside && !beside.under && beside.picture}
-      <Drawing layers={scene.layers} settled={settled} view={bench.view} />
+      <Drawing layers={still} settled={settled} view={bench.view} />
+      {moving.length > 0 && <Drawing layers={moving} settled={settled} view={bench.view} />}
       {children}
     </div>
   )

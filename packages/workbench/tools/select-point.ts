@@ -57,7 +57,9 @@ const onTooth = (state: SelectState & { at: 'tooth' }, event: StageEvent, field:
 const move = (state: Grabbed, at: Spot): Step => {
   if (!state.grabbed) return [state, none]
   if (state.at === 'pressed' && !passedThreshold(state.start, at)) return [state, none]
-  return [{ ...state, at: 'dragging' }, [{ do: 'preview', edit: movePoint(state.name, plus(at.image, state.offset)) }]]
+  // The same state from step to step: what looks at the hand is not drawn anew.
+  const dragging: Grabbed = state.at === 'dragging' ? state : { ...state, at: 'dragging' }
+  return [dragging, [{ do: 'preview', edit: movePoint(state.name, plus(at.image, state.offset)) }]]
 }
 
 const release = (state: Grabbed, at: Spot): Step =>

@@ -1,5 +1,6 @@
 import type { PointName } from '@sella/ceph/data/point-name'
 import { Button } from 'antd'
+import { memo } from 'react'
 import { useStore } from '../../../editor/use-store'
 import { Key } from '../../../parts/key'
 import { capsFor } from '../commands/caps'
@@ -7,7 +8,7 @@ import { useOffer } from '../commands/use-command'
 import { useDesk } from '../desk'
 
 /** Takes the point in hand from the film's edge, where its definition is of an edge. */
-export const ByRuleButton = ({ name }: { readonly name: PointName }) => {
+export const ByRuleButton = memo(({ name }: { readonly name: PointName }) => {
   const { bench } = useDesk()
   const inHand = useStore(bench.hand, ({ guided, selected }) => guided ?? selected)
   const { command, label, there, run } = useOffer('byRule')
@@ -18,4 +19,4 @@ export const ByRuleButton = ({ name }: { readonly name: PointName }) => {
       <Key>{capsFor(command).join(' ')}</Key>
     </Button>
   )
-}
+})

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of fixed columns that a table cannot keep
 // biome-ignore-all lint/a11y/useFocusableInteractive: rows take the focus, their headings do not
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, memo, useCallback, useState } from 'react'
 import { choice, setChoice } from '../../../memory/session'
 import { itemNameIn } from '../../../readings/names'
 import { groupsOf, type Order } from '../../../readings/rows'
@@ -20,10 +20,10 @@ interface ResultsTableProps {
 /** What stands beside the value, as the doctor left it. */
 const useBeside = () => {
   const [beside, setBeside] = useState(() => besideFrom(choice('results.beside')))
-  const turn = () => {
+  const turn = useCallback(() => {
     setChoice('results.beside', nextBeside(beside))
     setBeside(nextBeside(beside))
-  }
+  }, [beside])
   return { beside, turn }
 }
 
@@ -37,7 +37,14 @@ const walkRows = (event: KeyboardEvent<HTMLElement>): void => {
   to?.focus()
 }
 
-const Head = ({ beside, turn, changing }: { readonly beside: Beside; readonly turn: () => void; readonly changing: boolean }) => {
+interface HeadProps {
+  readonly beside: Beside
+  readonly turn: () => void
+  /** A gesture runs: the last column tells what it changes. */
+  readonly changing: boolean
+}
+
+const Head = memo(({ beside, turn, changing }: HeadProps) => {
   const { t } = useWords()
   const difference = t(`workbench.results.${beside === 'sd' ? 'inSd' : 'difference'}`)
   return (
@@ -69,7 +76,7 @@ const Head = ({ beside, turn, changing }: { readonly beside: Beside; readonly tu
       </span>
     </div>
   )
-}
+})
 
 /** The measured values, by category or by deviation. Wide enough, the column of differences stands beside the norm, and what values mean. */
 export const ResultsTable = ({ evaluation, before, order }: ResultsTableProps) => {

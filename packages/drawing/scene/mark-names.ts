@@ -1,0 +1,36 @@
+import type { Mark, Ref } from './scene'
+
+const partOf = (ref: Ref): string => (ref.kind === 'tooth' ? ref.handle : '')
+
+const refName = (ref: Ref): string => {
+  if (ref.kind === 'tooth') return ref.tooth
+  return ref.kind === 'ruler' ? String(ref.end) : ref.name
+}
+
+const likeness = ({ mark, ref }: Mark): string => (ref ? `${mark} ${ref.kind} ${refName(ref)} ${partOf(ref)}` : mark)
+
+const remembered = new WeakMap<readonly Mark[], readonly string[]>()
+
+/**
+ * A name for each mark of a layer: what it stands for and which of its like it is. From one frame to the next a mark keeps its name,
+ * whatever comes or goes before it.
+ */
+export const markNames = (marks: readonly Mark[]): readonly string[] => {
+  const before = remembered.get(marks)
+  if (before) return before
+  const counts = new Map<string, number>()
+  const names = marks.map(mark => {
+    const like = likeness(mark)
+    const count = counts.get(like) ?? 0
+    counts.set(like, count + 1)
+    return count === 0 ? like : `${like} ${count}`
+  })
+  remembered.set(marks, names)
+  return names
+}
+
+/** The marks of a layer by their names. */
+export const marksByName = (marks: readonly Mark[]): ReadonlyMap<string, Mark> => {
+  const names = markNames(marks)
+  return new Map(marks.map((mark, i) => [names[i] ?? '', mark]))
+}
