@@ -63,7 +63,16 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/words',
   ],
   'web/screens/patient-file': [...underWeb, 'web/api', 'web/case', 'web/memory', 'web/parts', 'web/words'],
-  'web/screens/patient-image': [...underWeb, 'web/api', 'web/case', 'web/intake', 'web/memory', 'web/parts', 'web/words'],
+  'web/screens/patient-image': [
+    ...underWeb,
+    'web/api',
+    'web/case',
+    'web/intake',
+    'web/memory',
+    'web/parts',
+    'web/report',
+    'web/words',
+  ],
   'web/screens/patients': [
     ...underWeb,
     'web/api',

@@ -19,8 +19,8 @@ export const standardKinds = [
   'Upper_Model',
   'Lower_Model',
 ] as const
-/** What a record may hold besides; none is missed where it is not there. `Frontal_Ceph`: a film from the front, PA or AP. */
-export const furtherKinds = ['Frontal_Ceph', 'Oblique_Photo', 'Hand_Wrist', 'CT_Slice', 'Other'] as const
+/** What a record may hold besides; none is missed where it is not there. `Frontal_Ceph`: a film from the front, PA or AP; `Document`: a letter or another paper, as a file or a picture. */
+export const furtherKinds = ['Frontal_Ceph', 'Oblique_Photo', 'Hand_Wrist', 'CT_Slice', 'Other', 'Document'] as const
 export const imageKinds = [...standardKinds, ...furtherKinds] as const
 export const imageKind = z.enum(imageKinds)
 export type ImageKind = z.infer<typeof imageKind>
@@ -60,7 +60,7 @@ export const photo = z.strictObject({
   type: imageKind,
   /** The original's path in the store. */
   ossPath: z.string(),
-  /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models. */
+  /** Pixels as displayed, after the EXIF orientation and the edit. 0 for models and papers that are no pictures. */
   width: z.int().check(z.nonnegative()),
   height: z.int().check(z.nonnegative()),
   name: z.string(),

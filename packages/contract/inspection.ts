@@ -73,7 +73,7 @@ export const imageGuess = z.strictObject({
   kind: z.nullable(imageKind),
   /** What it may be besides, the likelier first. */
   others: z.array(imageKind),
-  /** A lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, or nothing known. */
-  by: z.enum(['film', 'shape', 'face', 'mouth', 'nothing']),
+  /** A lateral film by the detector's own check, the shape of a film, a face, the inside of a mouth, a paper by its format, or nothing known. */
+  by: z.enum(['film', 'shape', 'face', 'mouth', 'document', 'nothing']),
 })
 export type ImageGuess = z.infer<typeof imageGuess>

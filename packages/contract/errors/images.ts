@@ -52,7 +52,17 @@ export const imagesErrors = {
     zh: '除定点外，这张侧位片上还有治疗方案、重复定点或已存的重叠，转动会使其移位，未作修改',
     en: 'Besides its points, a plan, a further reading or a saved overlap rests on this film and would be shifted; nothing was changed',
   },
-  IMAGE_NOT_EDITABLE: { status: 400, zh: '三维模型不能裁剪或旋转', en: 'A 3-D model cannot be cropped or turned' },
+  IMAGE_NOT_EDITABLE: {
+    status: 400,
+    zh: '三维模型和文书不能裁剪或旋转',
+    en: 'A 3-D model or a document cannot be cropped or turned',
+  },
+  IMAGE_KIND_UNFIT: { status: 400, zh: '这个文件不能归为这一类', en: 'A file like this cannot be of that kind' },
+  DOCUMENT_BROKEN: {
+    status: 422,
+    zh: '文书文件不完整或含有宏，请另存为 PDF 后再添加',
+    en: 'The document is incomplete or carries a macro; save it as PDF and add that',
+  },
   STORE_AWAY: {
     status: 503,
     retryAfter: 10,

@@ -5,7 +5,7 @@ import { settingFault } from '@sella/contract/documents/settings'
 import type { z } from 'zod'
 import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
-import { isModelKind } from '../images/kinds'
+import { fitsKind } from '../images/kinds'
 import { checkPlan } from '../plans/rows'
 import { checkAlignment, checkFaces, checkTracing } from '../records/document-checks'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
@@ -60,7 +60,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (new Set(shown).size !== shown.length) throw invalid(place)
   for (const image of record.images) {
     if (!names.has(image.file)) throw invalid(image.file)
-    if (/\.(stl|ply)$/.test(image.file) && !isModelKind(image.type)) throw invalid(place)
+    if (!fitsKind(image.file, image.type)) throw invalid(place)
   }
 }
 

@@ -30,6 +30,8 @@ const addStage = async (bench: Bench, doctor: Visitor, caseUuid: string): Promis
   await doctor.call('imageEdit', { uuid: smile.uuid, recipe })
   const further = { recordUuid, type: 'Smile_Photo', name: 'further.jpg', ifTaken: 'beside' } as const
   await doctor.call('imageUpload', further, await demoPhotoFile('Front_Intraoral', drawn))
+  const letter = { recordUuid, type: 'Document', name: 'letter.pdf' } as const
+  await doctor.call('imageUpload', letter, Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n'))
   const version = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)?.version ?? 1
   const placed = { ScalRatio: 1, rotation: 5, x: 3, y: 4, mirrored: false, residualMm: null, origin: 'manual' }
   const alignment = JSON.stringify({ Lateral_Photo: { ...placed, film: 'f', photo: 'p' } })

@@ -14,7 +14,7 @@ import type { ReadyCase } from './ready-case'
 
 const faces: readonly string[] = ['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo']
 /** Nobody has said what they show: a name, a face, a letter. */
-const unsaid: readonly string[] = ['Other']
+const unsaid: readonly string[] = ['Other', 'Document']
 
 /** Whether a picture goes along where nobody is named. Models do not: what their files say besides cannot be taken out. */
 export const shows = ({ type }: ArchivedImage, facePhotos: boolean): boolean =>

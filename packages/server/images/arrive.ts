@@ -1,4 +1,5 @@
 import type { ImageKind } from '@sella/contract/entities'
+import { type DocumentFormat, readDocument } from '../files/intake/documents'
 import { readModel } from '../files/intake/models'
 import { headOf, readPicture } from '../files/intake/read'
 import { formats, sniff } from '../files/intake/sniff'
@@ -35,6 +36,19 @@ const keepModel = async (files: FileStore, arrival: Arrival, slot: Slot & { read
   }
 }
 
+const keepDocument = async (arrival: Arrival, { record, kind, name }: Slot, format: DocumentFormat): Promise<NewImage> => ({
+  record_uuid: record,
+  type: kind,
+  hash: arrival.hash,
+  oss_path: await arrival.keep(format),
+  width: 0,
+  height: 0,
+  name,
+  bytes: arrival.bytes,
+  mm_per_pixel: null,
+  scale_provenance: null,
+})
+
 /**
  * Looks at a file that has arrived for a slot, makes its renditions and keeps the original, in this order: what cannot be
  * read leaves nothing behind, and what a row will name lies on the disk before the row.
@@ -44,6 +58,8 @@ export const keepImage = async (files: FileStore, arrival: Arrival, slot: Slot):
   if (model) return keepModel(files, arrival, { ...slot, extension: model.format })
   // A cut binary STL cannot be told from anything else, but it was meant for a model's place.
   if (isModelKind(slot.kind) && sniff(await headOf(arrival.place)) === null) throw new Refusal('MODEL_BROKEN')
+  const paper = slot.kind === 'Document' ? await readDocument(arrival.place) : null
+  if (paper) return keepDocument(arrival, slot, paper)
   const { format, raster } = await readPicture(arrival.place, { spacing: slot.spacing })
   await keepRenditions(files, arrival.hash, await makeRenditions(raster))
   return {

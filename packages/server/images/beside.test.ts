@@ -88,3 +88,27 @@ onEachEngine('several images of a kind', bench => {
     expect((await record()).cephPoints).not.toBeNull()
   })
 })
+
+onEachEngine('papers of a record', bench => {
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+  test('a letter is kept as it came, only as a document, and is handed out for saving', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await caseWithRecord(doctor)
+    const letter = await doctor.call('imageUpload', { recordUuid, type: 'Document', name: '转诊信.pdf' }, pdf)
+    expect(letter).toMatchObject({ type: 'Document', width: 0, height: 0, name: '转诊信.pdf', bytes: pdf.length })
+    const reply = await fetch(bench().server.address + letter.originalUrl)
+    expect(reply.headers.get('content-type')).toBe('application/octet-stream')
+    expect(Buffer.from(await reply.arrayBuffer()).equals(pdf)).toBe(true)
+    expect(await doctor.refusal('imageMove', { uuid: letter.uuid, recordUuid, type: 'Smile_Photo' })).toBe('IMAGE_KIND_UNFIT')
+    expect(await doctor.refusal('imageEdit', { uuid: letter.uuid, recipe: { ...noEdit, turn: 90 } })).toBe('IMAGE_NOT_EDITABLE')
+    expect((await doctor.call('imageGuess', {}, pdf)).kind).toBe('Document')
+    expect(await doctor.refusal('imageUpload', { recordUuid, type: 'Smile_Photo', name: 'x.pdf' }, pdf)).not.toBeNull()
+    const scan = await doctor.call(
+      'imageUpload',
+      { recordUuid, type: 'Document', name: 'scan.jpg', ifTaken: 'beside' },
+      await picture(),
+    )
+    expect(scan.width).toBe(120)
+  })
+})

@@ -1,5 +1,6 @@
 import type { ImageGuess } from '@sella/contract/inspection'
 import sharp from 'sharp'
+import { readDocument } from '../files/intake/documents'
 import { readModel } from '../files/intake/models'
 import { headOf, orBroken, readPicture } from '../files/intake/read'
 import { sniff } from '../files/intake/sniff'
@@ -73,6 +74,7 @@ const side = 256
 export const guessKindOf = async (place: string, isFilm: FilmCheck): Promise<ImageGuess> => {
   if (sniff(await headOf(place)) === null && (await readModel(place)))
     return { ...unknown, others: ['Upper_Model', 'Lower_Model'], by: 'shape' }
+  if (sniff(await headOf(place)) === null && (await readDocument(place))) return { kind: 'Document', others: [], by: 'document' }
   const { raster } = await readPicture(place)
   const look = await orBroken(async () => {
     const small = await raster.open().resize({ width: side, height: side, fit: 'inside' }).png().toBuffer()

@@ -5,6 +5,7 @@ import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { type By, touchPatient } from '../patients/store'
 import { frameOf, type ImageRow, ownRecord, type RecordRow } from '../records/rows'
+import { fitsKind } from './kinds'
 import { fillSlot, inSlot } from './slot'
 
 type Edited = 'beside' | 'recipe' | 'shown' | 'frame' | 'plain_width' | 'plain_height' | 'guessed' | 'checks'
@@ -140,6 +141,7 @@ export const moveImage = ({ db }: Store, { uuid, record: target, type }: Move, b
   db.transaction().execute(async tx => {
     const { image, record } = await ownImage(tx, { doctor: by.doctor, uuid })
     const to = await ownRecord(tx, { doctor: by.doctor, uuid: target })
+    if (!fitsKind(image.oss_path, type)) throw new Refusal('IMAGE_KIND_UNFIT')
     const slot = { record_uuid: target, type, deleted_at: null }
     if (image.record_uuid === target && image.type === type) return confirmKind(tx, image, by)
     const other = await inSlot(tx, target, type)

@@ -19,6 +19,7 @@ const words: readonly (readonly [ImageKind, RegExp])[] = [
   ['Front_Intraoral', /(front\w*|cent\w*)[\s_-]*(intra|bite|occl)|(intra\w*|bite)[\s_-]*(front|cent)|正面咬|正中咬|口内正/],
   ['Oblique_Photo', /45[\s_-]*(deg|°|度)|oblique|斜侧|四十五度/],
   ['CT_Slice', /(^|[^a-z])(cb)?ct([^a-z]|$)|断层/],
+  ['Document', /\.(pdf|docx)$|letter|referral|病历|转诊|信函/],
   ['Smile_Photo', /smil|微笑/],
   ['Lateral_Photo', /profile|lateral[\s_-]*(photo|face)|side[\s_-]*(photo|face)|侧面|侧貌/],
   ['Frontal_Photo', /front|正面/],

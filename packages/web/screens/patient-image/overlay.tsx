@@ -1,6 +1,6 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { lazy, Suspense } from 'react'
-import { picturesOf } from './slots'
+import { ofKind, picturesOf } from './slots'
 import { Viewer } from './viewer'
 
 /** What lies over the page: one image, its editor, two records side by side, the models, or the bin. */
@@ -8,11 +8,13 @@ export type Over =
   | { readonly what: 'view'; readonly uuid: string }
   | { readonly what: 'edit'; readonly uuid: string }
   | { readonly what: 'compare'; readonly kind: ImageKind | null }
+  | { readonly what: 'paper'; readonly uuid: string }
   | { readonly what: 'models' }
   | { readonly what: 'bin' }
 
 const Editor = lazy(async () => ({ default: (await import('./edit/editor')).Editor }))
 const Compare = lazy(async () => ({ default: (await import('./look/compare')).Compare }))
+const PaperView = lazy(async () => ({ default: (await import('./paper/paper-view')).PaperView }))
 const ModelViewer = lazy(async () => ({ default: (await import('./model/model-viewer')).ModelViewer }))
 const BinDialog = lazy(async () => ({ default: (await import('./bin/bin-dialog')).BinDialog }))
 
@@ -28,6 +30,9 @@ const Shown = ({ over, record, onOver }: OverlayProps) => {
   if (!record) return null
   if (over.what === 'models') return <ModelViewer record={record} onClose={onClose} />
   if (over.what === 'compare') return <Compare record={record} kind={over.kind} onClose={onClose} />
+  const paper = over.what === 'paper' && ofKind(record, 'Document').find(({ uuid }) => uuid === over.uuid)
+  if (paper) return <PaperView photo={paper} onClose={onClose} />
+  if (over.what === 'paper') return null
   if (over.what === 'view')
     return (
       <Viewer

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
-import { isModel } from './slots'
+import { isModel, isPaper } from './slots'
 import type { useImageChanges } from './use-image-changes'
 
 interface SlotMenuProps {
@@ -28,19 +28,24 @@ const saveOriginal = ({ originalUrl, name }: Photo): void => {
 const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): MenuProps['items'] => {
   const { t } = useWords()
   const { records } = useCase()
-  const kinds = imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
+  const paper = isPaper(photo)
+  const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
   const others = records.filter(one => one.uuid !== record.uuid)
   return [
-    { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : 'imaging.menu.view') },
-    ...(isModel(photo.type) ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
+    { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
+    ...(isModel(photo.type) || paper ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
     ...(photo.edit ? [{ key: 'restore', label: t('pictures.tool.restore') }] : []),
     { key: 'download', label: t('imaging.menu.download') },
     { key: 'replace', label: t('imaging.menu.replace') },
-    {
-      key: 'move',
-      label: t('imaging.menu.move'),
-      children: kinds.map(kind => ({ key: `kind ${kind}`, label: t(`imaging.kind.${kind}`) })),
-    },
+    ...(paper
+      ? []
+      : [
+          {
+            key: 'move',
+            label: t('imaging.menu.move'),
+            children: kinds.map(kind => ({ key: `kind ${kind}`, label: t(`imaging.kind.${kind}`) })),
+          },
+        ]),
     ...(others.length > 0
       ? [
           {

@@ -4,7 +4,7 @@ import { Maximize, RotateCw, SlidersHorizontal } from 'lucide-react'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
 import { SlotMenu } from './slot-menu'
-import { isModel } from './slots'
+import { isModel, isPaper } from './slots'
 import { useImageChanges } from './use-image-changes'
 
 interface SlotToolsProps {
@@ -35,6 +35,7 @@ export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTool
         <Maximize size={16} aria-hidden />
       </button>
       {!isModel(photo.type) &&
+        !isPaper(photo) &&
         tools.map(({ Icon, label, title, run }) => (
           <button
             key={title}

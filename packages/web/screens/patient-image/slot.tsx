@@ -1,7 +1,7 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import type { Item } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
-import { Box, Camera, Plus } from 'lucide-react'
+import { Box, Camera, FileText, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
@@ -10,7 +10,7 @@ import { GuessTag } from './guess-tag'
 import styles from './slot.module.css'
 import { SlotSending } from './slot-sending'
 import { SlotTools } from './slot-tools'
-import { isModel, photoOf } from './slots'
+import { isModel, isPaper, photoOf } from './slots'
 
 interface SlotProps {
   readonly kind: ImageKind
@@ -70,17 +70,26 @@ const Picture = ({ photo, onView, instead }: PictureProps) => {
   const [missing, setMissing] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
   const model = isModel(photo.type)
+  const paper = isPaper(photo)
+  const plain = missing || paper
+  const Sign = paper ? FileText : Box
   return (
     <button
       type="button"
-      className={missing ? styles.model : styles.picture}
-      aria-label={instead ? `${instead.label} ${name}` : t('imaging.viewSlot', { kind: name })}
-      data-opens={instead !== undefined || model}
+      className={plain ? styles.model : styles.picture}
+      aria-label={
+        instead
+          ? `${instead.label} ${name}`
+          : paper
+            ? `${t('imaging.paper.view')} ${photo.name}`
+            : t('imaging.viewSlot', { kind: name })
+      }
+      data-opens={instead !== undefined || model || paper}
       onClick={instead?.run ?? onView}
     >
-      {missing ? (
+      {plain ? (
         <>
-          <Box size={28} aria-hidden />
+          <Sign size={28} aria-hidden />
           <span>{photo.name}</span>
         </>
       ) : (

@@ -24,6 +24,9 @@ export const lookOrder: readonly ImageKind[] = [
 
 export const isModel = (kind: ImageKind): boolean => kind === 'Upper_Model' || kind === 'Lower_Model'
 
+/** A paper that is no picture: shown as a file. */
+export const isPaper = ({ type, width }: Photo): boolean => type === 'Document' && width === 0
+
 export const photoOf = (record: CaseRecord, kind: ImageKind): Photo | undefined =>
   record.photos.find(photo => photo.type === kind)
 
@@ -41,6 +44,10 @@ export const filledKinds = (record: CaseRecord): readonly ImageKind[] =>
 const pictures =
   '.jpg,.jpeg,.png,.webp,.tif,.tiff,.bmp,.gif,.heic,.heif,.jp2,.j2k,.jpf,.jpx,.dcm,.dicom,image/jpeg,image/png,image/webp,image/tiff,image/bmp,image/gif,image/heic,image/jp2,application/dicom'
 
+const papers = '.pdf,.docx,application/pdf'
+
 /** What the file chooser offers for a kind. */
 export const acceptOf = (kind: ImageKind | null): string =>
-  kind && isModel(kind) ? '.stl,.ply' : [pictures, ...(kind ? [] : ['.stl,.ply'])].join()
+  kind && isModel(kind)
+    ? '.stl,.ply'
+    : [pictures, ...(kind ? [] : ['.stl,.ply']), ...(kind === null || kind === 'Document' ? [papers] : [])].join()

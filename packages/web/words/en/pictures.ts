@@ -9,6 +9,7 @@ export const pictures: typeof zh = {
     shape: 'guessed by its shape',
     face: 'guessed by the face',
     mouth: 'guessed by the mouth',
+    document: 'a PDF or Word file',
     nothing: 'not recognised',
   },
   misnamed: 'Named like “{{named}}”, looks like “{{seen}}”; choose the kind',

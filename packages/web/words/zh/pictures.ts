@@ -2,7 +2,7 @@ export const pictures = {
   looking: '正在识别影像 {{done}} / {{of}}',
   stop: '停止',
   guess: '推测',
-  by: { film: '自动检查为侧位片', shape: '按画幅推测', face: '按面部推测', mouth: '按口内推测', nothing: '无法识别' },
+  by: { film: '自动检查为侧位片', shape: '按画幅推测', face: '按面部推测', mouth: '按口内推测', document: 'PDF 或 Word 文件', nothing: '无法识别' },
   unsure: '请选择类别',
   misnamed: '文件名像{{named}}，内容像{{seen}}；请选择类别',
   frames_one: '文件中有 {{count}} 帧图像，只显示第一帧；原文件完整保留',

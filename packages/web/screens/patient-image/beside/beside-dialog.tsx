@@ -1,9 +1,9 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import { Button, Modal } from 'antd'
-import { Check, Plus } from 'lucide-react'
+import { Check, FileText, Plus } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import { sizeText } from '../../../words/size'
-import { isModel, ofKind } from '../slots'
+import { isModel, isPaper, ofKind } from '../slots'
 import { useImageChanges } from '../use-image-changes'
 import styles from './beside.module.css'
 
@@ -28,7 +28,7 @@ const Card = ({ photo, chosen, onView }: CardProps) => {
   return (
     <li data-chosen={chosen}>
       <button type="button" className={styles.picture} aria-label={`${t('imaging.view')} ${photo.name}`} onClick={onView}>
-        <img src={photo.thumbUrl} alt="" />
+        {isPaper(photo) ? <FileText size={32} aria-hidden /> : <img src={photo.thumbUrl} alt="" />}
       </button>
       <b title={photo.name}>{photo.name}</b>
       <small>{facts}</small>
