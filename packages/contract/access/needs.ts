@@ -111,6 +111,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   imageGet: 'see',
   imageMove: 'register',
   imageChoose: 'register',
+  imageTakeBack: 'register',
   imageDelete: 'register',
   imageBin: 'see',
   imageRestore: 'register',
@@ -171,6 +172,7 @@ export const movesFilms: ReadonlySet<CallName> = new Set([
   'imageEdit',
   'imageMove',
   'imageChoose',
+  'imageTakeBack',
   'imageDelete',
   'imageRestore',
 ] as const)

@@ -60,6 +60,11 @@ export const images = {
     output: e.photo,
     does: 'Makes an image the chosen one of its kind; the one that was is kept beside it.',
   }),
+  imageTakeBack: call('/image/takeBack', {
+    input: z.strictObject({ uuids: z.array(f.uuid).check(z.minLength(1), z.maxLength(500)) }),
+    output: z.strictObject({ images: z.int(), records: z.int() }),
+    does: 'Takes back what a drop of the last 24 hours brought: its images go to the bin, what they replaced comes back, and records made for them that hold nothing else go to the bin. Says how many of each went.',
+  }),
   imageDelete: call('/image/delete', {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,

@@ -57,6 +57,11 @@ export const imagesErrors = {
     zh: '三维模型和文书不能裁剪或旋转',
     en: 'A 3-D model or a document cannot be cropped or turned',
   },
+  TAKE_BACK_TOO_LATE: {
+    status: 409,
+    zh: '收件已超过 24 小时，不能整次撤回；可逐张删除',
+    en: 'It came more than 24 hours ago and cannot be taken back as a whole; delete the images one by one',
+  },
   IMAGE_KIND_UNFIT: { status: 400, zh: '这个文件不能归为这一类', en: 'A file like this cannot be of that kind' },
   DOCUMENT_BROKEN: {
     status: 422,

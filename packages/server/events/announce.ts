@@ -5,7 +5,7 @@ import type { Notices } from './notices'
 
 type Uuids = readonly (string | undefined)[]
 /** A call's input and, afterwards, its output, as far as they name things. */
-type Named = Readonly<Record<'uuid' | 'recordUuid', string | undefined>>
+type Named = Readonly<Record<'uuid' | 'recordUuid', string | undefined>> & { readonly uuids?: readonly string[] }
 
 const recordOfImage = async (db: Db, uuid: string | undefined): Promise<string | undefined> =>
   (
@@ -28,6 +28,7 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
   imageDelete: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageRestore: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageChoose: async (db, { uuid }) => [await recordOfImage(db, uuid)],
+  imageTakeBack: async (db, { uuids = [] }) => Promise.all(uuids.map(uuid => recordOfImage(db, uuid))),
   imageMove: async (db, { uuid, recordUuid }) => [recordUuid, await recordOfImage(db, uuid)],
 }
 

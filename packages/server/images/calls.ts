@@ -16,6 +16,7 @@ import { editImage } from './edit'
 import { type FilmCheck, guessKindOf } from './guess'
 import { inspect } from './inspect'
 import { addImage, binImage, moveImage } from './store'
+import { takeBack } from './take-back'
 
 interface Ports {
   readonly store: Store
@@ -72,7 +73,15 @@ export const imageCalls = ({
   now,
   isFilm,
 }: Ports): Part<
-  'imageUpload' | 'imageInspect' | 'imageGuess' | 'imageEdit' | 'imageGet' | 'imageMove' | 'imageChoose' | 'imageDelete'
+  | 'imageUpload'
+  | 'imageInspect'
+  | 'imageGuess'
+  | 'imageEdit'
+  | 'imageGet'
+  | 'imageMove'
+  | 'imageChoose'
+  | 'imageTakeBack'
+  | 'imageDelete'
 > => {
   const by = (doctor: string) => ({ doctor, at: instant(now()) })
   const looking = lookingIn(files)
@@ -103,6 +112,7 @@ export const imageCalls = ({
     imageMove: async ({ uuid, recordUuid, type }, { doctor }) =>
       photoOf(await moveImage(store, { uuid, record: recordUuid, type }, by(doctor)), signer),
     imageChoose: async ({ uuid }, { doctor }) => photoOf(await chooseImage(store, uuid, by(doctor)), signer),
+    imageTakeBack: ({ uuids }, { doctor }) => takeBack(store, uuids, by(doctor)),
     imageDelete: async ({ uuid }, { doctor }) => {
       await binImage(store, uuid, by(doctor))
       return {}

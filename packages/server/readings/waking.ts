@@ -8,6 +8,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'imageUpload',
   'imageMove',
   'imageChoose',
+  'imageTakeBack',
   'imageDelete',
   'imageEdit',
   'imageRestore',

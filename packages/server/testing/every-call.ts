@@ -128,6 +128,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   imageUpload: [own => ({ recordUuid: own.recordUuid, type: 'Smile_Photo', name: 'x' })],
   imageGet: [own => ({ recordUuid: own.recordUuid })],
   imageMove: [own => ({ uuid: own.imageUuid, recordUuid: own.recordUuid, type: 'Smile_Photo' })],
+  imageTakeBack: [own => ({ uuids: [own.imageUuid] })],
   imageChoose: [own => ({ uuid: own.imageUuid })],
   imageEdit: [own => ({ uuid: own.imageUuid, recipe: null })],
   imageDelete: [own => ({ uuid: own.imageUuid })],

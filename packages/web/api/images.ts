@@ -23,6 +23,15 @@ export const useChooseImage = (caseUuid: string) => {
   return useMutation({ mutationFn: (uuid: string) => ask('imageChoose', { uuid }), onSuccess: () => refresh(client, caseUuid) })
 }
 
+/** Takes back images that came together. */
+export const useTakeBack = (caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuids: readonly string[]) => ask('imageTakeBack', { uuids: [...uuids] }),
+    onSuccess: () => refresh(client, caseUuid),
+  })
+}
+
 export const useDeleteImage = (caseUuid: string) => {
   const client = useQueryClient()
   return useMutation({

@@ -8,7 +8,7 @@ export interface Reason {
 }
 
 /** Why a file was not taken, other than a refusal. */
-export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany'
+export type Omission = 'system' | 'skipped' | 'known' | 'twin' | 'stopped' | 'tooMany' | 'takenBack'
 
 export type State =
   /** `from`: instant in ms before which it is not tried again; `tries`: how often the server was not reached. */
@@ -16,7 +16,8 @@ export type State =
   | { readonly at: 'sending'; readonly tries: number; readonly sent: number }
   /** Stays until a person answers. */
   | { readonly at: 'failed'; readonly reason: Reason }
-  | { readonly at: 'filed' }
+  /** `image`: its uuid; absent where a reply was lost and it was there already. */
+  | { readonly at: 'filed'; readonly image?: string | undefined }
   | { readonly at: 'out'; readonly why: Omission | Reason }
 
 /** The place in a record that a file is for. */
@@ -65,7 +66,9 @@ export type Event =
   | { readonly type: 'came'; readonly drop: Drop; readonly items: readonly Item[] }
   | { readonly type: 'started'; readonly id: string }
   | { readonly type: 'progress'; readonly id: string; readonly sent: number }
-  | { readonly type: 'arrived'; readonly id: string }
+  | { readonly type: 'arrived'; readonly id: string; readonly image?: string | undefined }
+  /** A person took back the drop it came with. */
+  | { readonly type: 'takenBack'; readonly id: string }
   | { readonly type: 'refused'; readonly id: string; readonly reason: Reason }
   | { readonly type: 'unreached'; readonly id: string; readonly now: number }
   /** A person answers a failure: again, or again although the case has the file. */
@@ -105,7 +108,9 @@ const stateAfter = (item: Item, event: Exclude<Event, { readonly type: 'came' | 
     case 'progress':
       return state.at === 'sending' ? { ...state, sent: event.sent } : state
     case 'arrived':
-      return state.at === 'sending' ? { at: 'filed' } : state
+      return state.at === 'sending' ? { at: 'filed', image: event.image } : state
+    case 'takenBack':
+      return state.at === 'filed' ? { at: 'out', why: 'takenBack' } : state
     case 'refused':
       if (state.at !== 'sending') return state
       return isThere(item, event.reason) ? { at: 'filed' } : { at: 'failed', reason: event.reason }

@@ -78,6 +78,22 @@ const daysOf = (items: readonly Item[]): readonly DayGroup[] => {
   return [...groups.values()].sort((a, b) => a.day.localeCompare(b.day))
 }
 
+/** ms after it came in which a drop can be taken back. */
+const takenBackWithin = 24 * 60 * 60 * 1000
+
+/** What taking back a drop comes to: images that go, files on their way that are let go of; null once it is too late, or nothing is left of it. */
+export const takingBack = (
+  { drop, days, failed }: Pick<Receipt, 'drop' | 'days' | 'failed'>,
+  now: number,
+): { readonly images: readonly string[]; readonly filed: readonly string[]; readonly open: readonly string[] } | null => {
+  if (now - drop.at > takenBackWithin) return null
+  const items = days.flatMap(day => day.items)
+  const filed = items.flatMap(({ id, state }) => (state.at === 'filed' && state.image ? [{ id, image: state.image }] : []))
+  const open = [...new Set([...items.filter(isGoing), ...failed].map(({ id }) => id))]
+  if (filed.length + open.length === 0) return null
+  return { images: filed.map(({ image }) => image), filed: filed.map(({ id }) => id), open }
+}
+
 /** What became of every file of every drop, the latest drop first. */
 export const receiptsOf = ({ drops, items }: Queue): readonly Receipt[] =>
   drops.toReversed().map(drop => {

@@ -119,7 +119,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
     const drop = queue.drops.find(one => one.id === item?.drop)
     if (attempt.end === 'arrived' && item?.place && drop)
       onArrived({ caseUuid: drop.caseUuid, place: item.place, photo: attempt.photo })
-    if (attempt.end === 'arrived') tell({ type: 'arrived', id })
+    if (attempt.end === 'arrived') tell({ type: 'arrived', id, image: attempt.photo.uuid })
     else if (attempt.end === 'refused') tell({ type: 'refused', id, reason: attempt.reason })
     else if (attempt.end === 'unreached') tell({ type: 'unreached', id, now: now() })
   }
@@ -196,6 +196,10 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
       stops.delete(id)
       stop?.stop()
       tell({ type: 'dropped', id })
+    },
+    /** Files that were taken back are left out. */
+    takenBack: (ids: readonly string[]): void => {
+      for (const id of ids) tell({ type: 'takenBack', id })
     },
     reached: (): void => tell({ type: 'reached' }),
     clear: (): void => {

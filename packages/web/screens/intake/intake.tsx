@@ -41,7 +41,7 @@ export const Intake = () => {
           <section className={styles.main} aria-label={t('receipt.receipts')}>
             <Numbers items={items} />
             {receipts.map(receipt => (
-              <ReceiptRows key={receipt.drop.id} receipt={receipt} />
+              <ReceiptRows key={receipt.drop.id} receipt={receipt} uploads={uploads} />
             ))}
           </section>
           <aside className={styles.side}>

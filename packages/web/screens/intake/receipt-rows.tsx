@@ -1,5 +1,6 @@
 import { type Item, isGoing } from '@sella/workbench/uploads/queue'
 import { countOf, type DayGroup, progressOf, type Receipt } from '@sella/workbench/uploads/receipt'
+import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Check, FileImage } from 'lucide-react'
 import { Link } from 'react-router'
 import { useRecords } from '../../api/queries'
@@ -7,6 +8,7 @@ import { caseAddress } from '../../case/case'
 import { ago } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './intake.module.css'
+import { TakeBack } from './take-back'
 
 const shownTiles = 8
 
@@ -69,8 +71,14 @@ const Day = ({ caseUuid, day, thumbs }: DayProps) => {
   )
 }
 
+interface ReceiptRowsProps {
+  readonly receipt: Receipt
+  readonly uploads: Uploads<Blob>
+}
+
 /** One drop: its patient, and the records its files go into. */
-export const ReceiptRows = ({ receipt: { drop, days, count } }: { readonly receipt: Receipt }) => {
+export const ReceiptRows = ({ receipt, uploads }: ReceiptRowsProps) => {
+  const { drop, days, count } = receipt
   const { t, lang } = useWords()
   const records = useRecords(days.length > 0 ? drop.caseUuid : null).data ?? []
   const thumbsOf = (record: string) =>
@@ -83,6 +91,7 @@ export const ReceiptRows = ({ receipt: { drop, days, count } }: { readonly recei
         </h2>
         <small>{t('receipt.when', { when: ago(new Date(drop.at).toISOString(), new Date(), lang) })}</small>
         <small className={styles.sum}>{t('receipt.sum', { count: count.all })}</small>
+        <TakeBack receipt={receipt} uploads={uploads} />
       </header>
       <ol>
         {days.map(day => (

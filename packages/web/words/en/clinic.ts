@@ -169,6 +169,7 @@ export const clinic: typeof zh = {
       imageUpload: 'filed an image',
       imageEdit: 'edited an image',
       imageGet: 'looked at images',
+      imageTakeBack: 'took back a drop',
       imageChoose: 'chose another image of a kind',
       imageMove: 'moved an image',
       imageDelete: 'moved an image to the bin',

@@ -9,6 +9,13 @@ export const receipt: Words['receipt'] = {
   emptyText: 'Drop a folder, DICOM files or photos on the patient list or the images; what became of each is written here',
   toPatients: 'To the patient list',
   receipts: 'Receipts',
+  takeBack: {
+    button: 'Take back',
+    hint: 'A drop can be taken back as a whole for 24 hours',
+    title: 'Take back this drop?',
+    text: 'Images filed ({{images}}) go to the bin and what they replaced comes back; files on their way ({{open}}) are no longer sent; records made for them that hold nothing else go to the bin. All of it can be restored from there.',
+    done: 'Images taken back: {{images}}',
+  },
   when: 'Dropped or chosen {{when}}',
   sum_one: '1 file',
   sum_other: '{{count}} files',
@@ -34,6 +41,7 @@ export const receipt: Words['receipt'] = {
     known: 'The case has this very file already',
     twin: 'The same as another file of this drop',
     stopped: 'Stopped',
+    takenBack: 'taken back with the whole drop; the image is in the bin',
     tooMany: '500 files at a time; drop the rest separately',
   },
 }

@@ -162,6 +162,7 @@ export const clinic = {
       imageUpload: '归档了影像',
       imageEdit: '编辑了影像',
       imageGet: '查看了影像',
+      imageTakeBack: '撤回了一次收件',
       imageChoose: '换了一类影像的首选',
       imageMove: '移动了影像',
       imageDelete: '将影像移入回收站',

@@ -77,7 +77,13 @@ export const imaging = {
     '已有侧位片和定点。两张都留：定点不受影响，新片存在旁边。替换：现有的定点不再显示，换回同一张片时恢复；原片移到回收站。',
   replace: '替换',
   keepBoth: '两张都留',
-  paper: { print: '打印', download: '下载', reading: '正在读取文件', onlySaved: '浏览器不能显示 Word 文件，请下载后打开', view: '打开' },
+  paper: {
+    print: '打印',
+    download: '下载',
+    reading: '正在读取文件',
+    onlySaved: '浏览器不能显示 Word 文件，请下载后打开',
+    view: '打开',
+  },
   beside: {
     count: '同类 {{count}} 张',
     open: '{{kind}}：同类 {{count}} 张，选择首选',

@@ -8,6 +8,13 @@ export const receipt = {
   emptyText: '把文件夹、DICOM 或照片拖到患者列表或影像资料上；每个文件的去向都会写在这里',
   toPatients: '到患者列表',
   receipts: '回执',
+  takeBack: {
+    button: '撤回',
+    hint: '24 小时内可整次撤回',
+    title: '撤回这次收件？',
+    text: '{{images}} 张已归档的影像移到回收站，被替换的影像恢复；还在路上的 {{open}} 个不再上传；为它们新建、现已空的记录也移到回收站。之后仍可从回收站恢复。',
+    done: '已撤回 {{images}} 张影像',
+  },
   when: '{{when}} 拖入或选择',
   sum_one: '{{count}} 个文件',
   sum_other: '{{count}} 个文件',
@@ -33,6 +40,7 @@ export const receipt = {
     known: '病例中已有同一个文件',
     twin: '与同一批中的另一个文件完全相同',
     stopped: '已停止',
+    takenBack: '整次撤回，影像在回收站',
     tooMany: '一次最多 500 个文件，请分批拖入',
   },
 }

@@ -1,0 +1,107 @@
+import { note } from '../audit/log'
+import { instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { type By, touchPatient } from '../patients/store'
+import type { ImageRow, RecordRow } from '../records/rows'
+import { fillSlot, inSlot } from './slot'
+import { touch } from './store'
+
+/** How long after it came a drop can be taken back, ms: the design of the receipts. */
+const takenBackWithin = 24 * 60 * 60 * 1000
+
+const inTime = (at: string, { at: now }: By): boolean => at >= instant(Date.parse(now) - takenBackWithin)
+
+/** The images of a drop that are still there; one that came too long ago is refused. */
+const ownOf = async (tx: Db, uuids: readonly string[], by: By): Promise<readonly ImageRow[]> => {
+  const own = tx.selectFrom('image').select('uuid').where('uuid', 'in', uuids).where('doctor_id', '=', by.doctor)
+  if (!(await own.limit(1).executeTakeFirst())) throw new Refusal('NOT_FOUND')
+  const rows = await tx
+    .selectFrom('image')
+    .innerJoin('record', 'record.uuid', 'image.record_uuid')
+    .innerJoin('patient', 'patient.uuid', 'record.case_uuid')
+    .selectAll('image')
+    .where('image.uuid', 'in', uuids)
+    .where('image.doctor_id', '=', by.doctor)
+    .where('image.deleted_at', 'is', null)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .execute()
+  if (rows.some(row => !inTime(row.created_at, by))) throw new Refusal('TAKE_BACK_TOO_LATE')
+  return rows
+}
+
+/** What an image sent to the bin when it came; null where it replaced nothing, or that is not in the bin any more. */
+const replacedBy = async (tx: Db, image: ImageRow): Promise<string | null> => {
+  const uploaded = await tx
+    .selectFrom('audit')
+    .select('details')
+    .where('entity_uuid', '=', image.uuid)
+    .where('action', '=', 'imageUpload')
+    .executeTakeFirst()
+  const { replaced } = JSON.parse(uploaded?.details ?? '{}') as { readonly replaced?: unknown }
+  if (typeof replaced !== 'string') return null
+  const there = await tx
+    .selectFrom('image')
+    .select('uuid')
+    .where('uuid', '=', replaced)
+    .where('record_uuid', '=', image.record_uuid)
+    .where('type', '=', image.type)
+    .where('deleted_at', 'is not', null)
+    .executeTakeFirst()
+  return there?.uuid ?? null
+}
+
+const takeOne = async (tx: Db, image: ImageRow, by: By): Promise<void> => {
+  const earlier = image.beside === 0 ? await replacedBy(tx, image) : null
+  await tx.updateTable('image').set({ deleted_at: by.at }).where('uuid', '=', image.uuid).execute()
+  if (image.beside === 0 && earlier === null) await fillSlot(tx, image)
+  if (earlier !== null && !(await inSlot(tx, image.record_uuid, image.type)))
+    await tx.updateTable('image').set({ deleted_at: null, beside: 0 }).where('uuid', '=', earlier).execute()
+  const details = { record: image.record_uuid, type: image.type, hash: image.hash, back: earlier }
+  await note(tx, { ...by, action: 'imageTakeBack', entity: 'image', uuid: image.uuid, details })
+}
+
+const holdsNothing = async (tx: Db, record: RecordRow): Promise<boolean> => {
+  if ([record.ceph_points, record.face_points, record.alignment, record.note].some(part => part !== null)) return false
+  const image = await tx
+    .selectFrom('image')
+    .select('uuid')
+    .where('record_uuid', '=', record.uuid)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return image === undefined
+}
+
+/** A record that came with the drop and holds nothing now goes to the bin; one that was there before only changed. */
+const settle = async (tx: Db, { uuid, filmChanged }: { uuid: string; filmChanged: boolean }, by: By): Promise<boolean> => {
+  const record = await tx.selectFrom('record').selectAll().where('uuid', '=', uuid).executeTakeFirstOrThrow()
+  if (!inTime(record.created_at, by) || !(await holdsNothing(tx, record))) {
+    await touch(tx, record, { at: by.at, filmChanged })
+    return false
+  }
+  await tx.updateTable('record').set({ deleted_at: by.at, updated_at: by.at }).where('uuid', '=', uuid).execute()
+  await touchPatient(tx, record.case_uuid, by.at)
+  const details = { createday: record.createday, type: record.type }
+  await note(tx, { ...by, action: 'imageTakeBack', entity: 'record', uuid, details })
+  return true
+}
+
+/**
+ * Takes back what a drop brought: its images go to the bin, what they replaced comes back, and records that were made for them and hold
+ * nothing else go to the bin too. Images that are gone already are passed over. Refuses what came more than a day ago (TAKE_BACK_TOO_LATE),
+ * and then changes nothing.
+ */
+export const takeBack = ({ db }: Store, uuids: readonly string[], by: By) =>
+  db.transaction().execute(async tx => {
+    const images = await ownOf(tx, uuids, by)
+    for (const image of images) await takeOne(tx, image, by)
+    const records = new Set(images.map(image => image.record_uuid))
+    let binned = 0
+    for (const uuid of records) {
+      const filmChanged = images.some(image => image.record_uuid === uuid && image.type === 'Lateral_Ceph' && image.beside === 0)
+      if (await settle(tx, { uuid, filmChanged }, by)) binned += 1
+    }
+    return { images: images.length, records: binned }
+  })
