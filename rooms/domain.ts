@@ -69,5 +69,6 @@ export const domain: Readonly<Record<string, readonly string[]>> = {
   'drawing/phantom': ['ceph'],
   'drawing/report': ['ceph', 'drawing/maturation', 'drawing/scene', 'drawing/tracing'],
   'drawing/scene': ['ceph'],
+  'drawing/slides': ['ceph', 'drawing/report', 'drawing/scene', 'drawing/tracing'],
   'drawing/tracing': ['ceph', 'drawing/maturation', 'drawing/scene'],
 }

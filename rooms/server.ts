@@ -201,6 +201,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/readings',
     'server/records',
     'server/settings',
+    'server/slides',
     'server/threads',
     'server/user',
   ],
@@ -227,6 +228,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
   'server/second-factor': [...underServer, 'server/auth', 'server/db', 'server/http'],
   'server/secrets.ts': [...underServer, 'server/db'],
   'server/settings': [...underServer, 'server/db', 'server/http'],
+  'server/slides': [...underServer, 'server/pdf'],
   'server/threads': [...underServer, 'server/http', 'server/jobs'],
   'server/user': [...underServer, 'server/audit', 'server/auth', 'server/db', 'server/files', 'server/http'],
 }

@@ -21,6 +21,7 @@ export const messages = {
   LOADING_PROFILE: { zh: '侧貌检测中', en: 'Detecting the profile' },
   LOADING_ALIGN: { zh: '侧貌对齐中', en: 'Aligning the profile' },
   LOADING_PNG: { zh: '头影测量数据导出 PNG 中', en: 'Exporting cephalometric data to PNG' },
+  LOADING_SLIDES: { zh: '幻灯片导出中', en: 'Exporting the slides' },
   LOADING_PDF: { zh: '综合 PDF 报告导出中', en: 'Exporting the comprehensive PDF report' },
 } as const
 

@@ -138,6 +138,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   reportComprehensive: 'report',
   // Pictures of what is there to be seen.
   reportModels: 'see',
+  reportSlides: 'report',
   reportTrueSize: 'report',
   caseMeasurements: 'report',
   searchMeasurements: 'report',

@@ -8,6 +8,9 @@ import { reportDesign, usualWish } from '../report-design'
 /** Parts of an overlap that can be hidden. */
 const part = z.enum(['cranialBase', 'maxilla', 'mandible', 'teeth', 'softTissue', 'points'])
 
+/** Names of saved overlap schemes of the case; those it does not have are left out. */
+const overlaps = z._default(z.array(f.name).check(z.maxLength(50)), [])
+
 const record = {
   recordUuid: f.uuid,
   /** A built-in analysis by name or an own one by uuid. */
@@ -37,8 +40,7 @@ export const report = {
     media: 'application/pdf',
     input: z.strictObject({
       ...record,
-      /** Names of saved overlap schemes of the case; those it does not have are left out. */
-      overlaps: z._default(z.array(f.name).check(z.maxLength(50)), []),
+      overlaps,
       /** Treatment plans of the record, in the order in which they are printed; another record's are refused. */
       plans: z._default(z.array(f.uuid).check(z.maxLength(50)), []),
     }),
@@ -57,6 +59,13 @@ export const report = {
       }),
     ),
     does: 'The dental models of a record from five sides, as a report prints them; empty without one that can be drawn.',
+  }),
+  reportSlides: call('/report/slides', {
+    reply: 'bytes',
+    media: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    input: z.strictObject({ ...record, overlaps }),
+    output: z.unknown(),
+    does: 'The case as slides (PPTX): the records compared by the schemes and the one named, each with photos, film and values, then superimpositions, changes and displacements. Texts and lines can be edited. Of the design letterhead and second language hold.',
   }),
   reportTrueSize: call('/report/trueSize', {
     reply: 'bytes',

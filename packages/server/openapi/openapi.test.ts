@@ -39,6 +39,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     documentFile: 'application/pdf',
     reportAnalysis: 'application/pdf',
     reportComprehensive: 'application/pdf',
+    reportSlides: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
     reportTrueSize: 'application/pdf',
     caseSearchCsv: 'text/csv',
     clinicLogCsv: 'text/csv',

@@ -8,7 +8,7 @@ import { imagesOf, ownRecord } from '../records/rows'
 import { makeAnalysisPage } from './analysis-page'
 import { makeComprehensive } from './comprehensive'
 import { reportModels } from './models'
-import { pdfReply } from './pdf-reply'
+import { pdfReply, slidesReply } from './pdf-reply'
 import type { MakePdf } from './pdf-work'
 import { makeTrueSize } from './true-size'
 
@@ -28,9 +28,9 @@ export const reportCalls = ({
   files,
   now,
   makePdf,
-}: Ports): Part<'reportAnalysis' | 'reportComprehensive' | 'reportModels' | 'reportTrueSize'> => {
+}: Ports): Part<'reportAnalysis' | 'reportComprehensive' | 'reportModels' | 'reportSlides' | 'reportTrueSize'> => {
   const noted = (
-    action: 'reportAnalysis' | 'reportComprehensive',
+    action: 'reportAnalysis' | 'reportComprehensive' | 'reportSlides',
     uuid: string,
     doctor: string,
     details: object,
@@ -55,6 +55,13 @@ export const reportCalls = ({
         ...{ view, width: picture.width, height: picture.height },
         href: `data:image/jpeg;base64,${file.toString('base64')}`,
       }))
+    },
+    reportSlides: async (wish, { doctor, person, gone }): Promise<FileReply> => {
+      const asked = { progress: unwatched(gone), kind: 'slides' } as const
+      const whole = { ...wish, plans: [] }
+      const { title, pdf, analysis, snapshot } = await makeComprehensive({ db, files, makePdf }, whole, { doctor, person }, asked)
+      await noted('reportSlides', wish.recordUuid, doctor, { analysis, snapshot, overlaps: wish.overlaps })
+      return slidesReply(pdf.bytes, title)
     },
     reportTrueSize: async (wish, { doctor, person, gone }): Promise<FileReply> => {
       const { title, pdf, scheme } = await makeTrueSize({ db, makePdf }, wish, { doctor, person, progress: unwatched(gone) })

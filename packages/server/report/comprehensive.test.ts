@@ -100,6 +100,23 @@ onEachEngine('the comprehensive report', bench => {
     })
   })
 
+  test('is had as slides too, with the records its schemes compare; nobody else has them', { timeout: 120_000 }, async () => {
+    const { doctor, recordUuid } = await traced()
+    const reply = await fetch(`${bench().server.address}${base}/report/slides`, {
+      method: 'POST',
+      headers: { authorization: doctor.token, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...wish, recordUuid, overlaps: ['前后'] }),
+    })
+    expect([reply.status, reply.headers.get('content-disposition')]).toEqual([200, expect.stringMatching(/\.pptx$/)])
+    const names = Buffer.from(await reply.arrayBuffer())
+      .toString('latin1')
+      .match(/ppt\/slides\/slide\d+\.xml/g)
+    // Each name stands in the file's own place and in the table of contents: opening, two films with values, films laid, values, moves.
+    expect(new Set(names).size).toBeGreaterThanOrEqual(8)
+    const other = await bench().doctor()
+    expect(await other.refusal('reportSlides', { ...wish, recordUuid, overlaps: [] })).toBe('NOT_FOUND')
+  })
+
   test(`has the analysis and the comparison pages of the schemes asked for; a scheme nobody saved is left out${why}`, {
     timeout: 120_000,
   }, async () => {

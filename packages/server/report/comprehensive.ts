@@ -19,21 +19,23 @@ interface Asked {
   readonly progress: Progress
   /** Makes it a document. */
   readonly freeze?: Numbered
+  /** Slides in place of pages. */
+  readonly kind?: 'comprehensive' | 'slides'
 }
 
-/** The comprehensive report of a doctor's own record as a PDF; the browser and the command line get the same file. */
+/** The comprehensive report of a doctor's own record as a PDF, or its case as slides; the browser and the command line get the same file. */
 export const makeComprehensive = async (
   { makePdf, ...ports }: { readonly db: Db; readonly files: FileStore; readonly makePdf: MakePdf },
   wish: Parsed<'reportComprehensive'>,
   who: Whose,
-  { progress, freeze }: Asked,
+  { progress, freeze, kind = 'comprehensive' }: Asked,
 ): Promise<MadeReport> => {
   const { pictures, ...shown } = await gatherComprehensive(ports, wish, who)
   const { input, schemes } = shown
   const missing = wish.overlaps.filter(name => !schemes.some(scheme => scheme.name === name))
   const title = `${input.patient.name} ${input.record.date} ${input.analysis.title[wish.lang]}`
   const parts = { title, author: input.doctor, day: wish.today, lang: wish.lang, sheet: wish.design.paper, pictures }
-  const order = { kind: 'comprehensive', design: wish.design, ...shown } as const
+  const order = { kind, design: wish.design, ...shown }
   const task = { order, parts, ...(freeze ? { freeze } : {}) }
   const pdf = await makePdf(who.doctor, task, progress)
   return { title, pdf, analysis: input.analysis.name, snapshot: input.snapshot, missing }

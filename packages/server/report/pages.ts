@@ -6,6 +6,8 @@ import type { ReportInput } from '@sella/drawing/report/input'
 import { onePage } from '@sella/drawing/report/one-page'
 import type { TrueSizeInput } from '@sella/drawing/report/true-size/input'
 import { trueSizePages } from '@sella/drawing/report/true-size/true-size'
+import type { Slide } from '@sella/drawing/slides/slide'
+import { caseSlides } from '@sella/drawing/slides/slides'
 import { Refusal } from '../http/refusal'
 import type { PdfPage } from '../pdf/page'
 
@@ -24,6 +26,7 @@ export interface ComprehensiveInput {
 export type PageOrder =
   | { readonly kind: 'onePage'; readonly input: ReportInput; readonly design: ReportDesign }
   | ({ readonly kind: 'comprehensive' } & ComprehensiveInput)
+  | ({ readonly kind: 'slides' } & ComprehensiveInput)
   | { readonly kind: 'trueSize'; readonly input: TrueSizeInput }
 
 const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
@@ -32,8 +35,18 @@ const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
   return pages
 }
 
+export type SlidesOrder = Extract<PageOrder, { readonly kind: 'slides' }>
+
+/** The slides of an order; sections and paper of its design say nothing of them. */
+export const slidesOf = ({ input, schemes, given, colours, design }: SlidesOrder): readonly Slide[] =>
+  caseSlides(
+    input,
+    schemes.map(scheme => comparisonOf(scheme, given, colours)),
+    design.both,
+  )
+
 /** The pages of an order; refuses records that cannot be laid on each other. */
-export const pagesOf = (order: PageOrder): readonly PdfPage[] => {
+export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPage[] => {
   if (order.kind === 'onePage')
     return onePage(order.input, order.design.both).map(page => ({
       ...page,
@@ -50,6 +63,6 @@ export const pagesOf = (order: PageOrder): readonly PdfPage[] => {
 
 /** About how many pages it makes, for the turns of doctors. */
 export const weightOf = (order: PageOrder): number =>
-  order.kind === 'comprehensive'
+  order.kind === 'comprehensive' || order.kind === 'slides'
     ? (3 + 4 * order.schemes.length + 3 * (order.input.plans?.length ?? 0)) * (order.design.both ? 2 : 1)
     : 1

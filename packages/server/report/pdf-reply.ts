@@ -1,13 +1,22 @@
 import type { FileReply } from '../http/handlers'
 
 /** A file name in any script (RFC 6266, RFC 5987). */
-const attachment = (name: string): string =>
-  `attachment; filename="report.pdf"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
+const attachment = (name: string, plain: string): string =>
+  `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, c => `%${c.charCodeAt(0).toString(16)}`)}`
+
+const types = {
+  pdf: 'application/pdf',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+} as const
+
+const reply = (bytes: Uint8Array, title: string, ending: keyof typeof types): FileReply => {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const disposition = attachment(`${title}.${ending}`, `report.${ending}`)
+  return { type: types[ending], content, bytes: content.length, disposition, keepFor: 0 }
+}
 
 /** A PDF to be saved under its title. */
-export const pdfReply = (bytes: Uint8Array, title: string): FileReply => {
-  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return {
-    ...{ type: 'application/pdf', content, bytes: content.length, disposition: attachment(`${title}.pdf`), keepFor: 0 },
-  }
-}
+export const pdfReply = (bytes: Uint8Array, title: string): FileReply => reply(bytes, title, 'pdf')
+
+/** Slides to be saved under their title. */
+export const slidesReply = (bytes: Uint8Array, title: string): FileReply => reply(bytes, title, 'pptx')

@@ -3,8 +3,8 @@ import { fairTurns } from '../jobs/fair-turns'
 import type { Progress } from '../jobs/worker'
 import { stampFor } from '../readings/stamp'
 import { taskThread, threadEntry } from '../threads/in-thread'
-import { type PageOrder, pagesOf, weightOf } from './pages'
-import { type PdfParts, pdfOf } from './pdf'
+import { type PageOrder, pagesOf, type SlidesOrder, slidesOf, weightOf } from './pages'
+import { fileIn, type PdfParts, pdfOf } from './pdf'
 import { shownBy } from './shown'
 
 /** By what a document is known, besides what it shows. */
@@ -30,7 +30,7 @@ export interface MadePdf {
   readonly identity: string
 }
 
-/** Makes a PDF for a doctor; told how far it is (0 to 1), ended by the signal. */
+/** Makes a PDF, of slides a PPTX, for a doctor; told how far it is (0 to 1), ended by the signal. */
 export type MakePdf = (doctor: string, task: PdfTask, progress: Progress) => Promise<MadePdf>
 
 export interface PdfWorks {
@@ -46,22 +46,41 @@ const refuseGone = (signal: AbortSignal): void => {
   if (signal.aborted) throw new Refusal('BODY_CUT')
 }
 
+type PagesTask = PdfTask & { readonly order: Exclude<PageOrder, SlidesOrder> }
+
 /** A document prints its own identity, so that is found before anything is drawn. */
-const frozenTask = ({ order, parts, freeze }: PdfTask): PdfTask & { readonly identity: string } => {
+const frozenTask = ({ order, parts, freeze }: PagesTask): PagesTask & { readonly identity: string } => {
   if (!freeze || order.kind === 'trueSize') return { order, parts, identity: '' }
   const { data, identity } = shownBy({ order, pictures: parts.pictures, engine: stampFor({}) })
   const printed = { ...order, input: { ...order.input, document: { ...freeze, identity } } }
   return { order: printed, parts: { ...parts, frozen: { number: freeze.number, identity, data } }, identity }
 }
 
-/** Draws and writes the pages; after each one it says so and looks whether to go on. */
-export const makeHere = async (task: PdfTask, { signal, report }: Progress): Promise<MadePdf> => {
-  const { order, parts, identity } = frozenTask(task)
-  const pages = pagesOf(order)
-  const bytes = await pdfOf(pages, parts, (done, of) => {
+/** Says after each page how far it is, and looks whether to go on. */
+const stepOf =
+  ({ signal, report }: Progress) =>
+  (done: number, of: number): void => {
     signal.throwIfAborted()
     report(done / of, `${done}/${of}`)
-  })
+  }
+
+const makeSlides = async (order: SlidesOrder, parts: PdfParts, progress: Progress): Promise<MadePdf> => {
+  // Nine of ten makings are PDFs, whose thread need not know the library.
+  const { writeSlides } = await import('../slides/write')
+  const slides = slidesOf(order)
+  const { title, author } = parts
+  const wish = { title, author, company: order.input.clinic, fileOf: fileIn(parts), step: stepOf(progress) }
+  return { bytes: await writeSlides(slides, wish), identity: '', sections: [], pages: slides.length }
+}
+
+const isPages = (task: PdfTask): task is PagesTask => task.order.kind !== 'slides'
+
+/** Draws and writes the pages, or the slides. */
+export const makeHere = async (task: PdfTask, progress: Progress): Promise<MadePdf> => {
+  if (!isPages(task)) return makeSlides(task.order as SlidesOrder, task.parts, progress)
+  const { order, parts, identity } = frozenTask(task)
+  const pages = pagesOf(order)
+  const bytes = await pdfOf(pages, parts, stepOf(progress))
   const sections = [...new Set(pages.flatMap(({ section }) => section ?? []))]
   return { bytes, identity, sections, pages: pages.length }
 }

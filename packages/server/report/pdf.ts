@@ -23,15 +23,23 @@ export interface PdfParts {
 /** Called before each page with how many are done; what it throws ends the work. */
 export type PageStep = (done: number, of: number) => void
 
-/** Scenes as the pages of one PDF: vectors and text stay such, only the used glyphs of the fonts are embedded. */
-export const pdfOf = async (pages: readonly PdfPage[], parts: PdfParts, step?: PageStep): Promise<Buffer> => {
-  const { pictures, ...facts } = parts
-  const [fonts, profile] = await Promise.all([openFonts(), srgbProfile()])
+/** The file a scene names by address. */
+export const fileIn = ({ pictures }: Pick<PdfParts, 'pictures'>): ((href: string) => Buffer) => {
   const files = new Map(pictures.map(({ picture, file }) => [picture.href, file]))
-  const fileOf = (href: string): Buffer => {
+  return href => {
     const file = files.get(href)
     if (!file) throw new Error('a page shows a picture that nobody gave')
     return file
   }
-  return writeDocument(pages, { ...facts, fileOf, ...(step ? { step } : {}) }, { fonts, files: fontFiles(fonts), profile })
+}
+
+/** Scenes as the pages of one PDF: vectors and text stay such, only the used glyphs of the fonts are embedded. */
+export const pdfOf = async (pages: readonly PdfPage[], parts: PdfParts, step?: PageStep): Promise<Buffer> => {
+  const { pictures: _, ...facts } = parts
+  const [fonts, profile] = await Promise.all([openFonts(), srgbProfile()])
+  return writeDocument(
+    pages,
+    { ...facts, fileOf: fileIn(parts), ...(step ? { step } : {}) },
+    { fonts, files: fontFiles(fonts), profile },
+  )
 }

@@ -151,6 +151,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   recordGlance: [own => ({ recordUuid: own.recordUuid, analysis: 'ABO' })],
   reportAnalysis: [own => ({ ...report, recordUuid: own.recordUuid })],
   reportModels: [own => ({ recordUuid: own.recordUuid })],
+  reportSlides: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
   reportTrueSize: [own => ({ caseUuid: own.caseUuid, scheme: schemeOf(own), paper: 'A4', lang: 'zh', today: '2026-01-01' })],
   // That a search finds her own alone: measured/measured.test.ts.
   searchMeasurements: [own => ({ filter: {}, today: '2026-11-21', analysis: own.analysisUuid, lang: 'zh', format: 'csv' })],

@@ -20,7 +20,8 @@ interface Making extends Pick<ReportSource, 'own'> {
   readonly supersedes: FrozenDocument | null
 }
 
-const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
+/** What the document is to be made of. */
+export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMake'> => {
   const { record, analysis, dentition, lang, assumeScale, estimatedOutlines, today, kind, overlaps, plans, design } = chosen
   const named = analysis.creator === 'user' ? own.find(one => one.analysis.name === analysis.name)?.uuid : analysis.name
   const wish = {
@@ -37,7 +38,7 @@ const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'documentMak
 const madeOf = async (chosen: Chosen, of: Making, stop: AbortController): Promise<[FrozenDocument, Blob]> => {
   const cancel = () => stop.abort()
   const { signal } = stop
-  const onPage = (done: number, of: number) => running.set({ cancel, pages: { done, of } })
+  const onPage = (done: number, of: number) => running.set({ said: 'LOADING_PDF', cancel, pages: { done, of } })
   const document = await makeDocument(wishOf(chosen, of), { signal, onPage })
   return [document, await documentFile(document.uuid, signal)]
 }
@@ -55,7 +56,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   const make = (use: (pdf: Blob, chosen: Chosen) => unknown) => async (chosen: Chosen) => {
     const stop = new AbortController()
     setBusy(true)
-    running.set({ cancel: () => stop.abort(), pages: null })
+    running.set({ said: 'LOADING_PDF', cancel: () => stop.abort(), pages: null })
     close()
     if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {

@@ -22,10 +22,10 @@ const builtIn = [
 
 /** The preset that is exactly this; null when something was changed since. */
 const nameOf = (design: ReportDesign, presets: readonly ReportPreset[]): string | null => {
-  const key = (one: ReportDesign) =>
-    JSON.stringify([one.sections, one.paper, one.both, one.letterhead, one.signature, one.stamp, one.trend])
-  const own = presets.find(one => key(one.design) === key(design))
-  return own?.name ?? builtIn.find(one => key(one.design) === key(design))?.value ?? null
+  const key = (preset: ReportDesign) =>
+    JSON.stringify([preset.sections, preset.paper, preset.both, preset.letterhead, preset.signature, preset.stamp, preset.trend])
+  const own = presets.find(preset => key(preset.design) === key(design))
+  return own?.name ?? builtIn.find(preset => key(preset.design) === key(design))?.value ?? null
 }
 
 /** Designs kept under names: taken, kept, thrown away. */
@@ -37,7 +37,7 @@ export const Presets = ({ design, presets, take, save }: PresetsProps) => {
   const keep = () => {
     const given = name.trim()
     if (given === '') return
-    save([...presets.filter(one => one.name !== given), { name: given, design: designOf(design) }])
+    save([...presets.filter(preset => preset.name !== given), { name: given, design: designOf(design) }])
     setName('')
     setAsking(false)
   }
@@ -70,12 +70,12 @@ export const Presets = ({ design, presets, take, save }: PresetsProps) => {
         placeholder={t('documents.design.changed')}
         options={[
           ...builtIn.map(({ value, name }) => ({ value, label: t(`documents.design.${name}`) })),
-          ...presets.map(one => ({ value: one.name, label: one.name })),
+          ...presets.map(preset => ({ value: preset.name, label: preset.name })),
         ]}
         onChange={value =>
           take(
-            [...builtIn.map(one => ({ ...one, name: one.value })), ...presets].find(one => one.name === value)?.design ??
-              usualDesign,
+            [...builtIn.map(preset => ({ ...preset, name: preset.value })), ...presets].find(preset => preset.name === value)
+              ?.design ?? usualDesign,
           )
         }
       />
@@ -88,9 +88,9 @@ export const Presets = ({ design, presets, take, save }: PresetsProps) => {
       </Popover>
       <Button
         icon={<Trash2 size={14} aria-hidden />}
-        disabled={!presets.some(one => one.name === current)}
+        disabled={!presets.some(preset => preset.name === current)}
         aria-label={t('documents.design.removePreset')}
-        onClick={() => save(presets.filter(one => one.name !== current))}
+        onClick={() => save(presets.filter(preset => preset.name !== current))}
       />
     </div>
   )

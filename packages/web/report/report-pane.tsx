@@ -8,7 +8,7 @@ import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { Button } from 'antd'
-import { Download, Printer, TriangleAlert } from 'lucide-react'
+import { Download, Presentation, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import '../words/late/documents'
 import { refusal } from '../words/catalogue'
@@ -20,6 +20,7 @@ import { faultOf } from './fault'
 import { PagePreview, usePages } from './page-preview'
 import { useMakePdf } from './pdf'
 import type { ReportSource } from './report-source'
+import { useMakeSlides } from './slides'
 import { today } from './today'
 import { useFetched } from './use-fetched'
 import { usePlans } from './use-plans'
@@ -117,6 +118,7 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
   const note = supersedes && t('documents.design.supersedes', { number: supersedes.number })
   const age = ageIn(source, form.record)
   const { busy, save, print } = useMakePdf({ ...source, supersedes }, close)
+  const slides = useMakeSlides(source, close)
   const { pages, counts, rows } = usePages(chosen, source)
   const records = source.records.filter(record => source.filmOf(record) !== null)
   return (
@@ -146,6 +148,17 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
       <footer className={styles.foot}>
         <Warnings source={source} tracing={tracing} chosen={chosen} note={note} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
+        {!supersedes && (
+          <Button
+            icon={<Presentation size={14} />}
+            title={t('workbench.export.slidesNote')}
+            disabled={!chosen}
+            loading={slides.busy}
+            onClick={() => chosen && void slides.save(chosen)}
+          >
+            {t('workbench.export.slides')}
+          </Button>
+        )}
         <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
           {t('workbench.export.print')}
         </Button>

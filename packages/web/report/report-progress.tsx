@@ -14,7 +14,7 @@ export const ReportProgress = () => {
   return (
     <div className={styles.progress} role="status">
       <LoaderCircle size={16} className={styles.turning} aria-hidden />
-      {message('LOADING_PDF', lang)}
+      {message(now.said, lang)}
       {now.pages && <span>{`${now.pages.done} / ${now.pages.of}`}</span>}
       <Button size="small" type="text" onClick={now.cancel}>
         {t('app.cancel')}

@@ -228,8 +228,8 @@ const page = (name: string, rows: readonly Row[], of: Group): Scene => {
   ])
 }
 
-/** 28 rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
-const evenShare = (count: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / laterPageRows))))
+/** So many rows at most; of more, each page has about as many as the others, so that none is left with a row or two. */
+const evenShare = (count: number, rows: number): number => Math.max(1, Math.ceil(count / Math.max(1, Math.ceil(count / rows))))
 
 /** Three at most beside each other; of more, each further page begins with the first again, to which its last is compared. */
 const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly ComparedRecord[])[] => {
@@ -239,12 +239,12 @@ const groupsOf = (records: readonly ComparedRecord[]): readonly (readonly Compar
 }
 
 /**
- * The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most; no row is
- * lost. The change on a page is between its own first and last record.
+ * The values of the scheme's records beside each other, each judged by the norms of its own day, 28 rows on a page at most, or as
+ * many as are asked for; no row is lost. The change on a page is between its own first and last record.
  */
-export const compareAnalysisPages = ({ name, records, scales }: Comparison): readonly Scene[] =>
+export const compareAnalysisPages = ({ name, records, scales }: Comparison, mostRows = laterPageRows): readonly Scene[] =>
   groupsOf(records).flatMap(group => {
     const of = { group, span: spanOf(group), scales }
     const rows = byCategory(group[0]?.measured.rows ?? [])
-    return inGroups(rows, evenShare(rows.length)).map(some => page(name, some, of))
+    return inGroups(rows, evenShare(rows.length, mostRows)).map(some => page(name, some, of))
   })

@@ -28,14 +28,17 @@ const onBoard = ({ scheme, records }: Comparison): Comparison => {
   const byDay = [...records].sort((a, b) => a.input.record.date.localeCompare(b.input.record.date))
   const colourOf = new Map(byDay.map(({ uuid }, i) => [uuid, overlapColour(i, 'light', null)]))
   const made = comparisonOf(board, records)
-  const painted = <T extends { readonly colour: string }>(one: T, id: string): T => ({
-    ...one,
-    colour: colourOf.get(id) ?? one.colour,
+  const painted = <T extends { readonly colour: string }>(record: T, id: string): T => ({
+    ...record,
+    colour: colourOf.get(id) ?? record.colour,
   })
   return {
     ...made,
     records: made.records.map(record => painted(record, record.uuid)),
-    pictures: made.pictures.map(({ overlay, records: drawn }) => ({ overlay, records: drawn.map(one => painted(one, one.id)) })),
+    pictures: made.pictures.map(({ overlay, records: drawn }) => ({
+      overlay,
+      records: drawn.map(record => painted(record, record.id)),
+    })),
   }
 }
 
@@ -107,7 +110,7 @@ const superimposed = (comparison: Comparison): Scene => {
 }
 
 /** What the middle of a composite says. */
-export const cardOf = (input: ReportInput): readonly string[] =>
+const cardOf = (input: ReportInput): readonly string[] =>
   [input.patient.name, recordText(input), input.patient.ageText, input.patient.caseNo].filter(Boolean)
 
 /** By whom, when and on which scale, what the analysis says, and what the signs mean, beside the film. */

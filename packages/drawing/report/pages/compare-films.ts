@@ -78,12 +78,13 @@ const below = 22
 const barMm = 10
 
 /** The ratio of the paper to the patient, and a bar by which a ruler checks the print. `perMm`: page units of a millimetre of the patient. */
-const barMarks = (side: Area, y: number, perMm: number): readonly Mark[] => {
+const barMarks = (side: Area, y: number, perMm: number, ofPaper: boolean): readonly Mark[] => {
   const to = side.left + side.width
   const from = to - barMm * perMm
   const stroke = { colour: greys.quiet, width: 2 }
   const edge = (x: number): Mark => ({ mark: 'line', from: { x, y: y - 7 }, to: { x, y: y + 7 }, stroke })
-  const words = `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ${barMm} mm`
+  const ratio = ofPaper ? `1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)} · ` : ''
+  const words = `${ratio}${barMm} mm`
   return [
     { mark: 'line', from: { x: from, y }, to: { x: to, y }, stroke },
     edge(from),
@@ -96,12 +97,14 @@ interface Place {
   readonly side: Area
   readonly y: number
   readonly scale: number
+  /** A slide has no size of its own: it gets no ratio to the patient. */
+  readonly isSlide?: true
 }
 
 /** One registration with its title, length, numbers and how each record was laid. */
 export const pictureMarks = (
   { overlay, records }: OverlapPicture,
-  { side, y, scale }: Place,
+  { side, y, scale, isSlide }: Place,
   of: Comparison,
   input: ReportInput,
 ) => {
@@ -130,7 +133,7 @@ export const pictureMarks = (
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
     group,
     ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
-    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale) : []),
+    ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
     ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]
 }

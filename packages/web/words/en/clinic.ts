@@ -193,6 +193,7 @@ export const clinic: typeof zh = {
       reportAnalysis: 'made an analysis page',
       reportComprehensive: 'made a report',
       reportModels: 'looked at the models',
+      reportSlides: 'made slides',
       reportTrueSize: 'made a true-size sheet',
       caseMeasurements: 'exported measurements',
       documentList: 'looked at documents',

@@ -365,6 +365,9 @@ export const workbench: typeof zh = {
     estimated: 'Print estimated outlines',
     language: 'Language of the report',
     cancel: 'Cancel',
+    slides: 'Slides',
+    slidesNote:
+      'The whole case as PPTX: records, superimpositions and changes of the schemes chosen; texts and lines can be edited',
     print: 'Print',
     pdf: 'Export PDF',
     png: 'Save PNG',

@@ -186,6 +186,7 @@ export const clinic = {
       reportAnalysis: '出了分析报告',
       reportComprehensive: '出了综合报告',
       reportModels: '查看了模型',
+      reportSlides: '出了幻灯片',
       reportTrueSize: '出了等大重叠图',
       caseMeasurements: '导出了测量值',
       documentList: '查看了文档',

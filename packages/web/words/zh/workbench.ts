@@ -364,6 +364,8 @@ export const workbench = {
     estimated: '打印推导轮廓',
     language: '报告语言',
     cancel: '取消',
+    slides: '幻灯片',
+    slidesNote: '整个病例的 PPTX：所选方案的记录、重叠与变化；文字与描记线可编辑',
     print: '打印',
     pdf: '导出 PDF',
     png: '保存 PNG',

@@ -1,0 +1,47 @@
+import { recordText } from '../report/date-text'
+import type { ReportInput } from '../report/input'
+import { coverClinicMarks } from '../report/letterhead'
+import { greys, inner, sizes } from '../report/paper'
+import { analysisText, doctorText, sexText } from '../report/sentences'
+import { rule, shrunk, text } from '../report/type'
+import type { Slide } from './slide'
+import { slideSize } from './slide'
+import { slideWords } from './words'
+
+/** More records than these go on in a second column. */
+const mostLines = 5
+
+/** Whose case it is, by whom it is shown, and its records by day. */
+export const openingSlide = (input: ReportInput, records: readonly ReportInput[]): Slide => {
+  const { lang, patient } = input
+  const title = patient.name
+  const facts = [sexText(input), patient.caseNo, analysisText(input)].filter(Boolean).join(' · ')
+  const body = { size: sizes.value, colour: greys.text } as const
+  const width = inner.width / 2
+  return {
+    ...{ ...slideSize, pixel: 1, title, lang, notes: '' },
+    layers: [
+      {
+        id: 'slide',
+        marks: [
+          ...coverClinicMarks(input, inner.left, 110),
+          text(title, inner.left, 360, shrunk(title, { size: 96, weight: 600, most: inner.width }, sizes.heading)),
+          text(facts, inner.left, 452, { ...body, most: inner.width }),
+          text(doctorText(input), inner.left, 504, { ...body, most: inner.width }),
+          rule(580, greys.ink, 3),
+          text(slideWords.records[lang], inner.left, 622, { size: sizes.small, colour: greys.quiet }),
+          ...records
+            .slice(0, 2 * mostLines)
+            .map((record, i) =>
+              text(
+                [recordText(record), record.patient.ageText].filter(Boolean).join(' · '),
+                inner.left + Math.floor(i / mostLines) * width,
+                676 + (i % mostLines) * 50,
+                { size: sizes.body, weight: 500, most: width - 40 },
+              ),
+            ),
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,60 @@
+import type { Lang } from '@sella/ceph/words'
+import { brandMark } from '../report/brand'
+import { headMarks } from '../report/frame'
+import type { ReportInput } from '../report/input'
+import { greys, inner, paper, sizes } from '../report/paper'
+import { rule, text } from '../report/type'
+import { reportWords } from '../report/words'
+import type { Mark, Scene } from '../scene/scene'
+
+/** A slide of 16 : 9, as broad as a report's page: what is set for a page's width stands on it as it is. */
+export const slideSize = { width: paper.width, height: Math.round((paper.width * 9) / 16) } as const
+
+/** What a slide shows stands above this. */
+export const slideBottom = slideSize.height - 66
+
+/** A scene of `slideSize` with what its reader's programs list it by and what stands in the speaker's notes. */
+export interface Slide extends Scene {
+  /** The first text on it that says this is its title. */
+  readonly title: string
+  readonly lang: Lang
+  /** Cautions, signs and sources, for who presents it. */
+  readonly notes: string
+}
+
+export interface SlideText {
+  readonly title: string
+  readonly subtitle?: string
+  readonly right?: string
+  readonly notes?: string
+}
+
+/** A slide with its head over the marks given. */
+export const slideOf = (
+  { title, subtitle = '', right, notes = '' }: SlideText,
+  marks: readonly Mark[],
+  input: ReportInput,
+): Slide => ({
+  ...{ ...slideSize, pixel: 1, title, notes, lang: input.lang },
+  layers: [{ id: 'slide', marks: [...headMarks({ title, subtitle, right: right ?? input.patient.name }), ...marks] }],
+})
+
+/** A page of the report whose marks all stand above a slide's foot. */
+export const slideFrom = (page: Scene, title: string, input: ReportInput): Slide => ({
+  ...{ ...page, ...slideSize, title, notes: '', lang: input.lang },
+})
+
+/** With the product's mark, the day, the caution and its number. */
+export const withFoot = (slide: Slide, input: ReportInput, at: { readonly number: number; readonly of: number }): Slide => {
+  const y = slideSize.height - 28
+  const small = { size: sizes.smallest, colour: greys.faint } as const
+  const footText = `${reportWords.printed[slide.lang]} ${input.printedAt} · ${reportWords.decisionSupport[slide.lang]}`
+  const marks = [
+    rule(slideSize.height - 56, greys.hairline, 2),
+    ...brandMark(inner.left, y - 14, 28, greys.ink),
+    text('Sella', inner.left + 36, y, { size: sizes.smallest, weight: 500 }),
+    text(footText, inner.left + 110, y, small),
+    text(`${at.number} / ${at.of}`, inner.right, y, { ...small, align: 'end' }),
+  ]
+  return { ...slide, layers: [...slide.layers, { id: 'foot', marks }] }
+}

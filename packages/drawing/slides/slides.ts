@@ -1,0 +1,37 @@
+import type { Lang } from '@sella/ceph/words'
+import type { Comparison } from '../report/comparison'
+import type { ReportInput } from '../report/input'
+import { comparisonIn, inLang, inTurn, languagesOf } from '../report/languages'
+import { openingSlide } from './opening'
+import { recordSlides } from './record-slides'
+import { schemeSlides } from './scheme-slides'
+import { type Slide, withFoot } from './slide'
+
+/** The record in hand and all the schemes compare, each once, by day. A snapshot names a record with all that decides its numbers. */
+const recordsOf = (input: ReportInput, schemes: readonly Comparison[]): readonly ReportInput[] => {
+  const compared = schemes.flatMap(({ records }) => records.map(record => record.input))
+  const each = new Map([...compared, input].map(record => [record.snapshot, record]))
+  return [...each.values()].sort((a, b) => a.record.date.localeCompare(b.record.date))
+}
+
+const inOne = (input: ReportInput, schemes: readonly Comparison[], lang: Lang): readonly Slide[] => {
+  const records = recordsOf(
+    inLang(input, lang),
+    schemes.map(scheme => comparisonIn(scheme, lang)),
+  )
+  const inLanguage = records.map(record => inLang(record, lang))
+  return [
+    openingSlide(inLang(input, lang), inLanguage),
+    ...inLanguage.flatMap(recordSlides),
+    ...schemes.flatMap(scheme => schemeSlides(comparisonIn(scheme, lang))),
+  ]
+}
+
+/**
+ * The slides of a case: whose it is, then each record with photos, film and values, then each scheme with its superimpositions, changes
+ * and displacements. `both`: each slide in one language and then in the other.
+ */
+export const caseSlides = (input: ReportInput, schemes: readonly Comparison[], both: boolean): readonly Slide[] => {
+  const all = inTurn(languagesOf(input.lang, both).map(lang => inOne(input, schemes, lang)))
+  return all.map((slide, i) => withFoot(slide, input, { number: i + 1, of: all.length }))
+}

@@ -1,0 +1,134 @@
+import type { Comparison } from '@sella/drawing/report/comparison'
+import { grownComparison } from '@sella/drawing/report/testing/compared-records'
+import { labels } from '@sella/drawing/report/testing/labels'
+import { slideSize } from '@sella/drawing/slides/slide'
+import { caseSlides } from '@sella/drawing/slides/slides'
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fromBuffer } from 'yauzl'
+import { writeSlides } from './write'
+
+/** Every part of the package by its name. */
+const opened = (bytes: Buffer): Promise<ReadonlyMap<string, Buffer>> =>
+  new Promise((resolve, reject) =>
+    fromBuffer(bytes, { lazyEntries: true }, (error, zip) => {
+      if (!zip) return reject(error)
+      const parts = new Map<string, Buffer>()
+      zip.on('entry', entry =>
+        zip.openReadStream(entry, (failed, stream) => {
+          if (!stream) return reject(failed)
+          const pieces: Buffer[] = []
+          stream.on('data', piece => pieces.push(piece))
+          stream.on('end', () => {
+            parts.set(entry.fileName, Buffer.concat(pieces))
+            zip.readEntry()
+          })
+        }),
+      )
+      zip.on('end', () => resolve(parts)).on('error', reject)
+      zip.readEntry()
+    }),
+  )
+
+const reader = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '', removeNSPrefix: true })
+
+/** Everything under a name, however deep. */
+const all = (node: unknown, name: string): readonly Readonly<Record<string, unknown>>[] => {
+  if (Array.isArray(node)) return node.flatMap(child => all(child, name))
+  if (node === null || typeof node !== 'object') return []
+  return Object.entries(node).flatMap(([key, value]) => [...(key === name ? [value].flat() : []), ...all(value, name)])
+}
+
+const wordsIn = (xml: Buffer): readonly string[] =>
+  [...xml.toString().matchAll(/<a:t>([^<]*)<\/a:t>/g)].map(([, words = '']) => words)
+
+/** Records of one patient told apart by what decides their numbers. */
+const comparison = (count: number, lang: 'zh' | 'en'): Comparison => {
+  const made = grownComparison(count, { method: 'ABO', over: { lang } })
+  return { ...made, records: made.records.map((record, i) => ({ ...record, input: { ...record.input, snapshot: `r${i}` } })) }
+}
+
+const slidesOf = (count: number, lang: 'zh' | 'en', both = false) => {
+  const of = comparison(count, lang)
+  const [first] = of.records
+  if (!first) throw new Error('records')
+  return caseSlides(first.input, [of], both)
+}
+
+let film = Buffer.alloc(0)
+const write = (slides: ReturnType<typeof slidesOf>) =>
+  writeSlides(slides, { title: '示例 & <病例>', author: '周', company: '仁和', fileOf: () => film })
+
+beforeAll(async () => {
+  film = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#556677' } })
+    .jpeg()
+    .toBuffer()
+})
+
+describe.each(['zh', 'en'] as const)('slides of a case (%s)', lang => {
+  test('are a package whose every part is read and every relation leads to one', async () => {
+    const parts = await opened(await write(slidesOf(2, lang)))
+    const xml = [...parts].filter(([name]) => /\.(xml|rels)$/.test(name))
+    for (const [name, bytes] of xml) expect([name, XMLValidator.validate(bytes.toString())]).toEqual([name, true])
+    for (const [name, bytes] of xml.filter(([name]) => name.endsWith('.rels'))) {
+      const folder = name.replace(/_rels\/[^/]*$/, '')
+      for (const { Target, TargetMode } of all(reader.parse(bytes.toString()), 'Relationship')) {
+        if (TargetMode === 'External') continue
+        const target = new URL(String(Target), `file:///${folder}`).pathname.slice(1)
+        expect([name, parts.has(target)]).toEqual([name, true])
+      }
+    }
+  })
+
+  test('hold every word and the lines of the tracing as shapes, on the slide, under a title each', async () => {
+    const slides = slidesOf(2, lang)
+    const parts = await opened(await write(slides))
+    const wide = 12_191_695
+    slides.forEach((slide, i) => {
+      const bytes = parts.get(`ppt/slides/slide${i + 1}.xml`) ?? Buffer.alloc(0)
+      const words = wordsIn(bytes)
+        .join(' ')
+        .replaceAll('&lt;', '<')
+        .replaceAll('&gt;', '>')
+        .replaceAll('&apos;', "'")
+        .replaceAll('&quot;', '"')
+        .replaceAll('&amp;', '&')
+      for (const label of labels(slide)) for (const run of label.runs) expect(words).toContain(run.text)
+      const tree = reader.parse(bytes.toString())
+      expect(all(tree, 'ph').map(({ type }) => type)).toEqual(['title'])
+      for (const { off, ext } of all(tree, 'xfrm') as { off: { x: string }; ext: { cx: string } }[]) {
+        expect(Number(off.x)).toBeGreaterThanOrEqual(-wide * 0.02)
+        expect(Number(off.x) + Number(ext.cx)).toBeLessThanOrEqual(wide * 1.05)
+      }
+    })
+    const tracing = reader.parse((parts.get('ppt/slides/slide3.xml') ?? Buffer.alloc(0)).toString())
+    expect(all(tracing, 'custGeom').length).toBeGreaterThan(20)
+    const cut = all(tracing, 'srcRect').flatMap(({ l, r, t, b }) => [l, r, t, b].map(Number))
+    expect(cut).toHaveLength(4)
+    expect(Math.min(...cut)).toBeGreaterThanOrEqual(0)
+    expect(parts.get('ppt/media/image-3-1.jpeg')).toEqual(film)
+    expect(wordsIn(parts.get('ppt/notesSlides/notesSlide3.xml') ?? Buffer.alloc(0)).join('')).toMatch(/SD/)
+  })
+
+  test('set no word on another or beyond the foot', () => {
+    for (const count of [1, 4])
+      for (const slide of slidesOf(count, lang))
+        for (const label of labels(slide)) expect(label.at.y, label.runs[0]?.text).toBeLessThan(slideSize.height - 20)
+  })
+})
+
+test('each slide in both languages, one after the other', () => {
+  const [single, double] = [slidesOf(2, 'zh'), slidesOf(2, 'zh', true)]
+  expect(double).toHaveLength(2 * single.length)
+  expect(double.slice(0, 4).map(slide => slide.lang)).toEqual(['zh', 'en', 'zh', 'en'])
+})
+
+test('a making that is stopped ends between two slides', async () => {
+  const step = (done: number): void => {
+    if (done === 2) throw new Error('stopped')
+  }
+  await expect(writeSlides(slidesOf(2, 'zh'), { title: '', author: '', company: '', fileOf: () => film, step })).rejects.toThrow(
+    'stopped',
+  )
+})

@@ -1,0 +1,64 @@
+import { inner } from '@sella/drawing/report/paper'
+import { drawMark } from '@sella/drawing/scene/marks/index'
+import type { LabelMark } from '@sella/drawing/scene/scene'
+import { type Slide, slideSize } from '@sella/drawing/slides/slide'
+import pptxgen from 'pptxgenjs'
+import { slidePen } from './pen'
+
+export interface SlidesWish {
+  readonly title: string
+  readonly author: string
+  readonly company: string
+  /** The JPEG a picture's address stands for. */
+  readonly fileOf: (href: string) => Buffer
+  /** Called before each slide; what it throws ends the work. */
+  readonly step?: (done: number, of: number) => void
+}
+
+/** 16 : 9 as PowerPoint has it, inches. */
+const [wide, high] = [13.333, 7.5]
+
+/** Units. */
+const titleHeight = 120
+
+const titleOf = ({ layers, title }: Slide): LabelMark | undefined =>
+  layers
+    .flatMap(({ marks }) => marks)
+    .find((mark): mark is LabelMark => mark.mark === 'label' && mark.runs.map(run => run.text).join('') === title)
+
+/** Slides as a PPTX (ISO/IEC 29500): every line a shape, every word a text, every photo a picture, to be changed there. */
+export const writeSlides = async (slides: readonly Slide[], wish: SlidesWish): Promise<Buffer> => {
+  const file = new pptxgen()
+  file.title = wish.title
+  file.author = wish.author
+  file.company = wish.company
+  file.defineLayout({ name: 'case', width: wide, height: high })
+  file.layout = 'case'
+  const inch = wide / slideSize.width
+  const masters = new Set<string>()
+  // A title stands where its master has it, so there is one for each place.
+  const masterFor = (slide: Slide): string => {
+    const middle = titleOf(slide)?.at.y ?? 0
+    const name = `CASE ${middle}`
+    const place = {
+      x: inner.left * inch,
+      y: (middle - titleHeight / 2) * inch,
+      w: (inner.width * inch) / 2,
+      h: titleHeight * inch,
+    }
+    const options = { name: 'title', type: 'title', ...place, margin: 0, align: 'left', valign: 'middle' } as const
+    if (!masters.has(name)) file.defineSlideMaster({ title: name, objects: [{ placeholder: { options, text: '' } }] })
+    masters.add(name)
+    return name
+  }
+  slides.forEach((slide, i) => {
+    wish.step?.(i, slides.length)
+    const sheet = file.addSlide({ masterName: masterFor(slide) })
+    const pen = slidePen(sheet, { inch, fileOf: wish.fileOf, title: slide.title, pictureName: slide.title })
+    for (const mark of slide.layers.flatMap(layer => layer.marks)) drawMark(mark, slide.pixel, pen)
+    if (slide.notes) sheet.addNotes(slide.notes)
+  })
+  wish.step?.(slides.length, slides.length)
+  // Of all kinds of output only what it calls a stream, which is Node's own bytes, is made smaller.
+  return (await file.write({ outputType: 'STREAM', compression: true })) as Buffer
+}

@@ -1,0 +1,35 @@
+import type { Chosen } from '@sella/workbench/report/preview'
+import { useState } from 'react'
+import { askFile } from '../api/client'
+import { useToast } from '../parts/toast'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import { wishOf } from './pdf'
+import type { ReportSource } from './report-source'
+import { running } from './running'
+import { fileName, saveFile } from './save-file'
+
+/** Has the server make the slides of the case and saves them; the dialog closes at once, the loading text stands and can be stopped. */
+export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => void) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const [busy, setBusy] = useState(false)
+  const save = async (chosen: Chosen): Promise<void> => {
+    const stop = new AbortController()
+    setBusy(true)
+    running.set({ said: 'LOADING_SLIDES', cancel: () => stop.abort(), pages: null })
+    close()
+    try {
+      const { plans: _, ...wish } = wishOf({ ...chosen, kind: 'whole' }, { own, supersedes: null }).wish
+      const file = await askFile('reportSlides', wish, { signal: stop.signal })
+      const { patient, record, analysis } = chosen
+      saveFile(file, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[chosen.lang])}.pptx`)
+    } catch (error) {
+      if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
+    } finally {
+      running.set(null)
+      setBusy(false)
+    }
+  }
+  return { busy, save }
+}
