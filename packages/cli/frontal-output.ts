@@ -2,7 +2,7 @@ import type { Row } from '@sella/ceph/analysis/analysis'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import { groundOfTracing } from '@sella/ceph/frontal/judge-frontal'
 import { readFrontalFilm } from '@sella/ceph/frontal/reading'
-import { inDecimals, NO_VALUE, showNorm } from '@sella/ceph/measure/display'
+import { showNorm, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { calibrate } from '@sella/ceph/tracing/calibration'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -40,7 +40,7 @@ export function frontalJson(tracing: Tracing, rows: readonly Row[]) {
   }
 }
 
-const shown = (value: number | null): string => (value === null ? NO_VALUE : inDecimals(value, 1))
+const shown = (value: number | null): string => showValue(value, 'mm')
 
 const heads = {
   zh: ['水平', '右', '左', '左-右', '指数 %', '高度差'],

@@ -1,11 +1,11 @@
 import type { FrontalFilmItemName } from '../data/frontal/item-rows'
 import { type FrontalLevelRow, frontalLevels } from '../data/frontal/levels'
 import { frontalLimits } from '../data/frontal/limits'
-import { roundHalfAway } from '../measure/display'
+import { judgedDecimals, roundHalfAway, shownDecimals } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
 
-/** How a difference stands to what two points can tell apart. `limit`: it reads as exactly that. */
+/** How a difference stands to what two points can tell apart. `limit`: it reads as about that. */
 export type Standing = 'within' | 'limit' | 'beyond'
 
 /** A difference of the sides in mm with its error, one standard error; null where there is none. */
@@ -31,10 +31,11 @@ export interface SideComparison {
   readonly total: number | null
 }
 
-/** As people read it, to a tenth of a millimetre. */
+/** A tenth of a millimetre more or less than the limit is on it: what is shown is no more exact. */
 const standingOf = (mm: number): Standing => {
-  const read = roundHalfAway(Math.abs(mm), 1)
-  return read < frontalLimits.indistinct ? 'within' : read === frontalLimits.indistinct ? 'limit' : 'beyond'
+  const shown = roundHalfAway(roundHalfAway(Math.abs(mm), judgedDecimals('mm')), shownDecimals('mm'))
+  const over = roundHalfAway(shown - frontalLimits.indistinct, shownDecimals('mm'))
+  return Math.abs(over) <= 0.1 ? 'limit' : over < 0 ? 'within' : 'beyond'
 }
 
 /** An item that is a signed difference of the sides. */

@@ -1,4 +1,4 @@
-import { inDecimals } from '../measure/display'
+import { showValue } from '../measure/display'
 import type { Words } from '../words'
 import type { SideComparison, SideDifference, Standing } from './asymmetry'
 import type { SideWords } from './sides'
@@ -16,7 +16,7 @@ interface Level {
   readonly parts: readonly { readonly standing: Standing; readonly words: Words }[]
 }
 
-const mm = (difference: SideDifference): string => inDecimals(Math.abs(difference.mm), 1)
+const mm = (difference: SideDifference): string => showValue(Math.abs(difference.mm), 'mm')
 
 const larger = ({ mm: value }: SideDifference, words: SideWords) =>
   value > 0 ? { far: words.left, near: words.right } : { far: words.right, near: words.left }

@@ -66,7 +66,7 @@ describe('the worked case of the reference', () => {
     const { findings } = film({ ...golden, Mark_R: { x: -80, y: -40 } })
     expect(findings.shared.map(({ en }) => en)).toEqual([
       'Antegonial notch 5.3 mm farther from the midline on the right than on the left',
-      'Occlusal plane 2.9 mm lower on the left',
+      'Occlusal plane 3.0 mm lower on the left',
     ])
     expect(findings.onLimit.map(({ zh }) => zh)).toContain('颏点偏左 2.0 mm')
   })

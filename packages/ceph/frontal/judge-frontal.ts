@@ -3,14 +3,15 @@ import { classify } from '../analysis/classify'
 import type { Judged } from '../analysis/judge'
 import { subjectOf } from '../analysis/subject'
 import { type FrontalFilmItemName, frontalItems, isFrontalItem } from '../data/frontal/item-rows'
-import type { FrontalItemRow } from '../data/frontal/items'
+import { type FrontalItemRow, magnitude } from '../data/frontal/items'
 import { koreanWidthRatio } from '../data/frontal/norms'
 import type { Point } from '../geometry/point'
 import { showValue } from '../measure/display'
 import type { Missing, Reading } from '../measure/reading'
+import type { Age } from '../patient/age'
 import { calibrate } from '../tracing/calibration'
 import type { Words } from '../words'
-import { frontalNormAt } from './norm-at'
+import { frontalMeanAt, frontalNormAt } from './norm-at'
 import { frontalErrors } from './point-errors'
 import { type FrontalPoints, frontalPointsOf } from './points'
 import { type FrontalGround, frontalGround, readFrontal } from './read-item'
@@ -22,6 +23,25 @@ const koreanWords: Words = {
   en: `Korean Class I adults: men ${koreanWidthRatio.male}%, women ${koreanWidthRatio.female}% (their landmarks were not seen; for comparison only)`,
 }
 
+/** What the difference of the widths would be at this age, and what is beyond it; clinical/beyond/frontal.md, section 4 (recalled). */
+function deficitWords(value: number, age: Age | null): Words | null {
+  const usual = frontalMeanAt('WidthDifference', age)
+  if (usual === null) return null
+  const [mean, beyond] = [showValue(usual, 'mm'), showValue(value - usual, 'mm')]
+  return {
+    zh: `该年龄约 ${mean} mm（凭记忆，白人儿童）；相差 ${beyond} mm`,
+    en: `about ${mean} mm at this age (from memory, white children); ${beyond} mm beyond it`,
+  }
+}
+
+/** What a value says besides its norm: of a signed one what the sign means, of a magnitude nothing. */
+function meaningOf(item: FrontalFilmItemName, value: number, age: Age | null): Words | null {
+  if (item === 'WidthRatio') return koreanWords
+  if (item === 'WidthDifference') return deficitWords(value, age)
+  const { sign } = frontalItems[item]
+  return sign === magnitude ? null : sign
+}
+
 const labelAt = (row: FrontalItemRow, points: FrontalPoints): Point | null => {
   const name = row.text === null ? undefined : row.nodes[row.text]
   return (name && points[name]) ?? null
@@ -30,15 +50,21 @@ const labelAt = (row: FrontalItemRow, points: FrontalPoints): Point | null => {
 const judgementOf = (reading: Reading | Missing, norm: Norm | null): Pick<Row, 'difference' | 'class' | 'stars' | 'uncertain'> =>
   reading.status === 'read' && norm ? classify(reading, norm) : unjudged
 
-/** The row of an item judged by a norm, null for none. */
-function rowOf(item: FrontalFilmItemName, ground: FrontalGround, norm: Norm | null): Row {
+/** By what the rows are judged. */
+interface By {
+  readonly age: Age | null
+  readonly judges: boolean
+}
+
+function rowOf(item: FrontalFilmItemName, ground: FrontalGround, { age, judges }: By): Row {
+  const norm = judges ? frontalNormAt(item, age) : null
   const row: FrontalItemRow = frontalItems[item]
   const reading = readFrontal(item, ground)
   return {
     ...{ item, name: row.name, category: row.category, unit: row.unit, norm, reading },
     shown: showValue(reading.status === 'read' ? reading.value : null, row.unit),
     ...judgementOf(reading, norm),
-    meaning: reading.status === 'read' ? (item === 'WidthRatio' ? koreanWords : row.sign) : null,
+    meaning: reading.status === 'read' ? meaningOf(item, reading.value, age) : null,
     label: reading.status === 'read' ? labelAt(row, ground.points) : null,
   }
 }
@@ -62,8 +88,6 @@ export function judgeFrontal({
   const { age } = subjectOf(patient, record)
   const ground = groundOfTracing(tracing)
   const judges = analysis.name === 'Ricketts frontal'
-  const rows = analysis.items.flatMap(item =>
-    isFrontalItem(item) ? [rowOf(item, ground, judges ? frontalNormAt(item, age) : null)] : [],
-  )
+  const rows = analysis.items.flatMap(item => (isFrontalItem(item) ? [rowOf(item, ground, { age, judges })] : []))
   return { calibration: calibrate(tracing), facing: 'right', rows, findings: [] }
 }

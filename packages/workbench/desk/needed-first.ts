@@ -9,7 +9,7 @@ export const neededPoints = (
 ): readonly PointName[] => order.filter(name => analysis.items.some(item => affected(name, customItems).has(item)))
 
 /** All points that are asked for, those of the chosen analysis before the rest. */
-export const neededFirst = (subject: Pick<Subject, 'order' | 'affected'>, choice: Choice): readonly PointName[] => {
-  const needed = new Set(neededPoints(subject, choice))
+export const neededFirst = (subject: Pick<Subject, 'order' | 'affected' | 'first'>, choice: Choice): readonly PointName[] => {
+  const needed = new Set([...(subject.first ?? []), ...neededPoints(subject, choice)])
   return [...needed, ...subject.order.filter(name => !needed.has(name))]
 }

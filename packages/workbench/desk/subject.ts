@@ -21,7 +21,7 @@ export interface PointText {
   readonly short: string
 }
 
-export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes'
+export type GroupName = 'skeletal' | 'dental' | 'soft_tissue' | 'other' | 'neck' | 'main' | 'further' | 'planes' | 'marker'
 
 /** Points that stand under one heading. */
 export interface PointGroup {
@@ -44,6 +44,8 @@ export interface Subject {
   readonly names: readonly PointName[]
   /** The points guided placement asks for. */
   readonly order: readonly PointName[]
+  /** Asked for before all others, whatever the analysis: without them its values may not be told as the patient's. */
+  readonly first?: readonly PointName[]
   readonly groups: readonly PointGroup[]
   readonly text: (name: PointName) => PointText
   readonly template: Template

@@ -58,6 +58,7 @@ it('points that are placed by hand on the film are measured in the ruler’s mil
 
 it('the letter on the film is asked for first, then what the analysis leans on', () => {
   const order = open().bench.order.get()
+  expect(order[0]).toBe('Mark_R')
   expect(order.indexOf('Cg')).toBeLessThan(order.indexOf('L3_R'))
   expect(order).toContain('Mark_R')
   expect(order).not.toContain('Mark_L')

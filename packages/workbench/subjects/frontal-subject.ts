@@ -41,7 +41,7 @@ const inRegion = (region: 'skeletal' | 'dental' | 'marker'): readonly FrontalFil
 const groups: readonly PointGroup[] = [
   { name: 'skeletal', points: inRegion('skeletal') },
   { name: 'dental', points: inRegion('dental') },
-  { name: 'other', points: inRegion('marker') },
+  { name: 'marker', points: inRegion('marker') },
 ]
 
 const text: Subject['text'] = name => {
@@ -65,6 +65,7 @@ export const frontalSubject: Subject = {
   view: 'frontal',
   names: frontalLandmarkNames,
   order,
+  first: ['Mark_R'],
   groups,
   text,
   template: { points: frontalTemplate, mirrors: true },

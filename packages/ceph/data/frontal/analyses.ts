@@ -89,7 +89,7 @@ export const frontalAnalyses: readonly Analysis[] = [
     {
       items: grummonsItems,
       lines: ['Z_plane', 'MSR', 'ZA_plane', 'J_plane', 'OP_PA', 'Ag_plane'],
-      texts: ['OcclusalTilt', 'AgSides', 'MeOffMidline'],
+      texts: ['U6Height', 'AgSides', 'MeOffMidline'],
     },
   ),
   builtIn(

@@ -10,7 +10,7 @@ export interface FrontalCurveRow {
 
 /** The outlines of the frontal film: nothing is measured by them. */
 export const frontalCurves: readonly FrontalCurveRow[] = [
-  { name: 'nasal_opening', part: 'bone', closed: true, points: ['N_PA', 'NC_R', 'ANS_PA', 'NC_L'] },
+  { name: 'nasal_opening', part: 'bone', closed: false, points: ['NC_R', 'ANS_PA', 'NC_L'] },
   { name: 'orbit_right', part: 'bone', closed: false, points: ['Z_R', 'LO_R', 'ZA_R', 'J_R'] },
   { name: 'orbit_left', part: 'bone', closed: false, points: ['Z_L', 'LO_L', 'ZA_L', 'J_L'] },
   {

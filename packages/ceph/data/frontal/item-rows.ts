@@ -1,7 +1,6 @@
 import type { Words } from '../../words'
-import type { FrontalItemRow } from './items'
+import { type FrontalItemRow, magnitude } from './items'
 
-const size: Words = { zh: '只有大小', en: 'magnitude only' }
 const left: Words = { zh: '正值偏向患者左侧', en: 'positive: to the patient’s left' }
 const lower: Words = { zh: '正值为左侧较低', en: 'positive: the left side is lower' }
 const inside: Words = { zh: '正值位于线的中线侧', en: 'positive: on the midline’s side of the line' }
@@ -17,7 +16,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Transverse',
     name: { zh: '鼻腔宽度', en: 'Nasal width' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   MaxillaryWidth: {
@@ -26,7 +25,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Transverse',
     name: { zh: '上颌宽度', en: 'Maxillary width' },
-    sign: size,
+    sign: magnitude,
     text: 1,
   },
   MandibularWidth: {
@@ -35,7 +34,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Transverse',
     name: { zh: '下颌宽度', en: 'Mandibular width' },
-    sign: size,
+    sign: magnitude,
     text: 1,
   },
   FacialWidth: {
@@ -44,7 +43,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Transverse',
     name: { zh: '面宽', en: 'Facial width' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   MaxillomandibularR: {
@@ -52,7 +51,7 @@ export const frontalItems = {
     nodes: ['Z_R', 'Ag_R', 'J_R'],
     unit: 'mm',
     category: 'Transverse',
-    name: { zh: '上下颌宽度差（右）', en: 'Maxillomandibular width, right' },
+    name: { zh: '右侧上下颌宽', en: 'R maxillomandibular width' },
     sign: inside,
     text: 2,
   },
@@ -61,7 +60,7 @@ export const frontalItems = {
     nodes: ['Z_L', 'Ag_L', 'J_L'],
     unit: 'mm',
     category: 'Transverse',
-    name: { zh: '上下颌宽度差（左）', en: 'Maxillomandibular width, left' },
+    name: { zh: '左侧上下颌宽', en: 'L maxillomandibular width' },
     sign: inside,
     text: 2,
   },
@@ -70,8 +69,8 @@ export const frontalItems = {
     nodes: ['J_R', 'J_L', 'Ag_R', 'Ag_L'],
     unit: 'mm',
     category: 'Transverse',
-    name: { zh: '上下颌宽度差值', en: 'Width difference Ag-J' },
-    sign: size,
+    name: { zh: '宽度差 Ag-J', en: 'Ag-J width difference' },
+    sign: magnitude,
     text: null,
   },
   WidthRatio: {
@@ -79,8 +78,8 @@ export const frontalItems = {
     nodes: ['J_R', 'J_L', 'Ag_R', 'Ag_L'],
     unit: 'percent',
     category: 'Transverse',
-    name: { zh: '上下颌宽度比', en: 'Width ratio J/Ag' },
-    sign: size,
+    name: { zh: '宽度比 J/Ag', en: 'J/Ag width ratio' },
+    sign: magnitude,
     text: null,
   },
   LowerIntermolar: {
@@ -89,7 +88,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Dental',
     name: { zh: '下颌磨牙间宽', en: 'Lower intermolar width' },
-    sign: size,
+    sign: magnitude,
     text: 1,
   },
   LowerIntercanine: {
@@ -98,7 +97,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Dental',
     name: { zh: '下颌尖牙间宽', en: 'Lower intercanine width' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   MolarRelationR: {
@@ -106,7 +105,7 @@ export const frontalItems = {
     nodes: ['U6b_R', 'L6b_R'],
     unit: 'mm',
     category: 'Dental',
-    name: { zh: '磨牙覆盖（右）', en: 'Molar relation, right' },
+    name: { zh: '右侧磨牙覆盖', en: 'R molar relation' },
     sign: outside,
     text: 0,
   },
@@ -115,7 +114,7 @@ export const frontalItems = {
     nodes: ['U6b_L', 'L6b_L'],
     unit: 'mm',
     category: 'Dental',
-    name: { zh: '磨牙覆盖（左）', en: 'Molar relation, left' },
+    name: { zh: '左侧磨牙覆盖', en: 'L molar relation' },
     sign: outside,
     text: 0,
   },
@@ -124,7 +123,7 @@ export const frontalItems = {
     nodes: ['J_R', 'Ag_R', 'L6b_R'],
     unit: 'mm',
     category: 'Dental',
-    name: { zh: '磨牙至额面线（右）', en: 'Molar to jaw, right' },
+    name: { zh: '右侧磨牙至颌线', en: 'R molar to jaw' },
     sign: inside,
     text: 2,
   },
@@ -133,7 +132,7 @@ export const frontalItems = {
     nodes: ['J_L', 'Ag_L', 'L6b_L'],
     unit: 'mm',
     category: 'Dental',
-    name: { zh: '磨牙至额面线（左）', en: 'Molar to jaw, left' },
+    name: { zh: '左侧磨牙至颌线', en: 'L molar to jaw' },
     sign: inside,
     text: 2,
   },
@@ -170,7 +169,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧颧额缝至中线', en: 'Z right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   ZToMidlineL: {
@@ -179,7 +178,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧颧额缝至中线', en: 'Z left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   ZSides: {
@@ -206,7 +205,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧颧弓至中线', en: 'ZA right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   ZAToMidlineL: {
@@ -215,7 +214,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧颧弓至中线', en: 'ZA left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   ZASides: {
@@ -242,7 +241,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧髁突至中线', en: 'Co right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   CoToMidlineL: {
@@ -251,7 +250,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧髁突至中线', en: 'Co left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   CoSides: {
@@ -278,7 +277,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧鼻腔外侧至中线', en: 'NC right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   NCToMidlineL: {
@@ -287,7 +286,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧鼻腔外侧至中线', en: 'NC left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   NCSides: {
@@ -314,7 +313,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧颧牙槽嵴至中线', en: 'J right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   JToMidlineL: {
@@ -323,7 +322,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧颧牙槽嵴至中线', en: 'J left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   JSides: {
@@ -350,7 +349,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧上颌第一磨牙至中线', en: 'U6 right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   U6ToMidlineL: {
@@ -359,7 +358,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧上颌第一磨牙至中线', en: 'U6 left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   U6Sides: {
@@ -378,7 +377,7 @@ export const frontalItems = {
     category: 'Cant',
     name: { zh: '上颌第一磨牙高度差', en: 'U6 height difference' },
     sign: lower,
-    text: null,
+    text: 1,
   },
   AgToMidlineR: {
     kind: 'to_midline',
@@ -386,7 +385,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '右侧角前切迹至中线', en: 'Ag right to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   AgToMidlineL: {
@@ -395,7 +394,7 @@ export const frontalItems = {
     unit: 'mm',
     category: 'Symmetry',
     name: { zh: '左侧角前切迹至中线', en: 'Ag left to MSR' },
-    sign: size,
+    sign: magnitude,
     text: 0,
   },
   AgSides: {
@@ -458,7 +457,7 @@ export const frontalItems = {
     unit: 'percent',
     category: 'Facial Height',
     name: { zh: '上面部比例', en: 'Upper facial proportion' },
-    sign: size,
+    sign: magnitude,
     text: null,
   },
   LowerProportion: {
@@ -467,7 +466,7 @@ export const frontalItems = {
     unit: 'percent',
     category: 'Facial Height',
     name: { zh: '下面部比例', en: 'Lower facial proportion' },
-    sign: size,
+    sign: magnitude,
     text: null,
   },
   UpperIncisorHeight: {
@@ -476,7 +475,7 @@ export const frontalItems = {
     unit: 'percent',
     category: 'Facial Height',
     name: { zh: '上切牙高度比例', en: 'Upper incisor height' },
-    sign: size,
+    sign: magnitude,
     text: null,
   },
   MandibleR: {
@@ -484,8 +483,8 @@ export const frontalItems = {
     nodes: ['Co_PA_R', 'Ag_R', 'Me_PA'],
     unit: 'mm',
     category: 'Symmetry',
-    name: { zh: '右侧下颌长', en: 'Mandible, right' },
-    sign: size,
+    name: { zh: '右侧下颌长', en: 'R mandible' },
+    sign: magnitude,
     text: 1,
   },
   MandibleL: {
@@ -493,8 +492,8 @@ export const frontalItems = {
     nodes: ['Co_PA_L', 'Ag_L', 'Me_PA'],
     unit: 'mm',
     category: 'Symmetry',
-    name: { zh: '左侧下颌长', en: 'Mandible, left' },
-    sign: size,
+    name: { zh: '左侧下颌长', en: 'L mandible' },
+    sign: magnitude,
     text: 1,
   },
   ZATilt: {

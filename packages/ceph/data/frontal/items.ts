@@ -38,6 +38,9 @@ export type FrontalDefinition =
   /** The first width in per cent of the second. */
   | { readonly kind: 'width_ratio'; readonly nodes: readonly [Node, Node, Node, Node] }
 
+/** Of a value that has no sign. */
+export const magnitude: Words = { zh: '只有大小', en: 'magnitude only' }
+
 export type FrontalKind = FrontalDefinition['kind']
 
 export type FrontalCategory = 'Transverse' | 'Symmetry' | 'Midline' | 'Cant' | 'Facial Height' | 'Dental'

@@ -1,7 +1,7 @@
 import type { Words } from '../zh'
 
 export const face: Words['face'] = {
-  views: { title: 'Image', film: 'Film', frontal: 'PA film', face_side: 'Side', face_frontal: 'Front', face_smile: 'Smile' },
+  views: { title: 'Image', film: 'Film', frontal: 'PA', face_side: 'Side', face_frontal: 'Front', face_smile: 'Smile' },
   stageLabel: 'Photo with its points',
   photo: 'Photo',
   loading: 'Reading the photo',

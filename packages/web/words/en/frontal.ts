@@ -1,6 +1,7 @@
 /** Texts of the frontal (postero-anterior) film on the workbench. */
 export const frontal = {
   start: 'Nothing reads a PA film automatically yet: place its points by the guide, the R marker first.',
+  marker: 'Side markers',
   picture: 'Where {{name}} lies on a PA film',
   missing: 'This record has no PA film',
   missingHint: 'Add a PA film in Imaging to place points and measure, or change to a record that has one.',
@@ -25,6 +26,7 @@ export const frontal = {
     none: 'No two neighbouring levels differ by more than 2 mm.',
     turned: 'The head seems turned: no finding of asymmetry is listed.',
     onLimit: '{{text}}: on the limit of error, not a finding.',
+    unscaled: 'Findings are told in millimetres: lay the ruler first.',
     missing: 'Shown once Cg, ANS, both Z and the points to compare are placed.',
   },
   planes: { title: 'Planes', tilt: 'Tilt', reference: 'reference', middle: 'middle' },

@@ -1,6 +1,7 @@
 /** Texts of the frontal (postero-anterior) film on the workbench. */
 export const frontal = {
   start: '正位片尚无自动定点，请按引导逐点放置；先点片上的 R 标记。',
+  marker: '片上标记',
   picture: '{{name}} 在头颅正位片上的位置',
   missing: '当前阶段没有头颅正位片',
   missingHint: '在影像资料中上传头颅正位片后即可定点与测量；也可切换到有此片的记录。',
@@ -25,6 +26,7 @@ export const frontal = {
     none: '没有两个相邻水平同时超过 2 mm 的差异。',
     turned: '头部似有左右转动，不列出不对称所见。',
     onLimit: '{{text}}，在误差界限上，未列为所见。',
+    unscaled: '所见以毫米计：请先画标尺。',
     missing: '放置 Cg、ANS、两侧 Z 及需比较的点后显示。',
   },
   planes: { title: '平面', tilt: '倾斜', reference: '参考', middle: '正中' },

@@ -2,7 +2,7 @@ import type { FrontalFilmItemName } from '@sella/ceph/data/frontal/item-rows'
 import { frontalItems } from '@sella/ceph/data/frontal/item-rows'
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
-import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
+import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { useWords } from '../../../words/i18n'
 import styles from './frontal.module.css'
 import { LitRow } from './lit-row'
@@ -46,7 +46,7 @@ export const CantsTable = ({ reading }: CantsTableProps) => {
             if (plane.tilt === null) return []
             const aside = height && sideOf(height, words, lang)
             const text = height ? (aside ? t('frontal.heights.lower', aside) : t('frontal.heights.level')) : NO_VALUE
-            const degrees = angle?.status === 'read' ? `${inDecimals(angle.value, 1)}°` : NO_VALUE
+            const degrees = angle?.status === 'read' ? `${showValue(angle.value, 'degree')}°` : NO_VALUE
             return [
               <DifferenceRow
                 key={plane.name}

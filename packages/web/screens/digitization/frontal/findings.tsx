@@ -7,10 +7,11 @@ import { useFrontal } from './use-frontal'
 /** What neighbouring levels share, in words, with the caution that always stands beside it. */
 export const FrontalFindings = () => {
   const { t, lang } = useWords()
-  const { findings, turn, comparisons } = useFrontal()
+  const { findings, turn, comparisons, ground } = useFrontal()
   const { shared, onLimit } = findings
   const read = comparisons.some(({ difference }) => difference !== null)
-  const quiet = turn?.turned ? 'turned' : read ? 'none' : 'missing'
+  const unscaled = ground.mmPerPixel === null
+  const quiet = unscaled ? 'unscaled' : turn?.turned ? 'turned' : read ? 'none' : 'missing'
   return (
     <section className={styles.findings} aria-label={t('frontal.findings.title')}>
       <h3>{t('frontal.findings.title')}</h3>

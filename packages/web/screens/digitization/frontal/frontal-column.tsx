@@ -1,7 +1,7 @@
 import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
 import { midlineName, midlineTitle } from '@sella/ceph/data/frontal/planes'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
-import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
+import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import { Checkbox } from 'antd'
 import { useStore } from '../../../editor/use-store'
 import { useWords } from '../../../words/i18n'
@@ -9,7 +9,7 @@ import { useDesk, useEvaluation } from '../desk'
 import styles from './frontal.module.css'
 import { useFrontal } from './use-frontal'
 
-const degrees = (angle: number): string => `${inDecimals(angle, 1)}°`
+const degrees = (angle: number): string => `${showValue(angle, 'degree')}°`
 
 interface PlaneLineProps {
   readonly name: string
@@ -83,7 +83,7 @@ const Planes = ({ reading }: { readonly reading: FrontalFilmReading }) => {
 const Posture = ({ reading: { turn } }: { readonly reading: FrontalFilmReading }) => {
   const { t, lang } = useWords()
   const { provenance } = useEvaluation().calibration
-  const apart = turn && { z: inDecimals(turn.z, 1), lo: inDecimals(turn.lo, 1) }
+  const apart = turn && { z: showValue(turn.z, 'mm'), lo: showValue(turn.lo, 'mm') }
   const scale = provenance === 'ruler' ? 'rulerPlane' : provenance === 'none' ? 'uncorrected' : 'file'
   return (
     <section className={styles.block}>

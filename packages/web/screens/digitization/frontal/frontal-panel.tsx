@@ -33,7 +33,6 @@ const SideBySide = () => {
       <CantsTable reading={reading} />
       <MidlineTable reading={reading} />
       <WidthsTable />
-      <FrontalFindings />
     </div>
   )
 }
@@ -49,7 +48,10 @@ export const FrontalPanel = () => {
     <section className={results.panel} data-frontal aria-label={t('workbench.results.title')}>
       <Choices />
       {compares ? (
-        <SideBySide />
+        <>
+          <SideBySide />
+          <FrontalFindings />
+        </>
       ) : (
         <>
           <ResultsTable evaluation={evaluation} before={null} order="grouped" />

@@ -1,6 +1,6 @@
 import type { SideDifference } from '@sella/ceph/frontal/asymmetry'
 import type { SideWords } from '@sella/ceph/frontal/sides'
-import { inDecimals } from '@sella/ceph/measure/display'
+import { inDecimals, showValue } from '@sella/ceph/measure/display'
 import type { Lang } from '@sella/ceph/words'
 
 /** A difference as people read it: the side it lies on or is larger on, and how much. Null where it reads as none. */
@@ -9,7 +9,7 @@ export const sideOf = (
   words: SideWords,
   lang: Lang,
 ): { readonly side: string; readonly mm: string } | null => {
-  const shown = inDecimals(Math.abs(mm), 1)
+  const shown = showValue(Math.abs(mm), 'mm')
   return Number(shown) === 0 ? null : { side: (mm > 0 ? words.left : words.right)[lang], mm: shown }
 }
 

@@ -1,6 +1,6 @@
 import type { SideComparison } from '@sella/ceph/frontal/asymmetry'
 import type { FrontalFilmReading } from '@sella/ceph/frontal/reading'
-import { inDecimals, NO_VALUE } from '@sella/ceph/measure/display'
+import { NO_VALUE, showValue } from '@sella/ceph/measure/display'
 import type { Missing, Reading } from '@sella/ceph/measure/reading'
 import { scaleMark } from '@sella/drawing/tracing/value-text'
 import { useWords } from '../../../words/i18n'
@@ -10,7 +10,7 @@ import styles from './frontal.module.css'
 import { LitRow } from './lit-row'
 import { errorText, sideOf } from './side-text'
 
-const shown = (reading: Reading | Missing): string => (reading.status === 'read' ? inDecimals(reading.value, 1) : NO_VALUE)
+const shown = (reading: Reading | Missing): string => showValue(reading.status === 'read' ? reading.value : null, 'mm')
 
 const Level = ({ side, reading }: { readonly side: SideComparison; readonly reading: FrontalFilmReading }) => {
   const { t, lang } = useWords()
@@ -21,12 +21,12 @@ const Level = ({ side, reading }: { readonly side: SideComparison; readonly read
       <th scope="row" title={level.name[lang]}>
         <b>{level.key}</b> {level.name[lang]}
       </th>
-      <td>{shown(right)}</td>
-      <td>{shown(left)}</td>
-      <td data-difference title={errorText(difference?.error ?? null)}>
-        {difference ? (aside ? t('frontal.sides.value', aside) : inDecimals(0, 1)) : NO_VALUE}
+      <td data-length>{shown(right)}</td>
+      <td data-length>{shown(left)}</td>
+      <td data-difference data-length title={errorText(difference?.error ?? null)}>
+        {difference ? (aside ? t('frontal.sides.value', aside) : showValue(0, 'mm')) : NO_VALUE}
       </td>
-      <td data-index>{index === null ? NO_VALUE : inDecimals(index, 1)}</td>
+      <td data-index>{showValue(index, 'percent')}</td>
       <td data-chart>
         <DifferenceBar difference={difference} />
       </td>
@@ -44,15 +44,21 @@ export const SidesTable = ({ reading }: { readonly reading: FrontalFilmReading }
     <section className={styles.section}>
       <h3>
         {t('frontal.sides.title')}
-        <small>{`${scaleMark('mm', calibration)}${t(scaled ? 'frontal.sides.hint' : 'frontal.sides.hintUnscaled')}`}</small>
+        <small>{scaled ? `${scaleMark('mm', calibration)}${t('frontal.sides.hint')}` : t('frontal.sides.hintUnscaled')}</small>
       </h3>
-      <table className={styles.sides} data-dim={turn?.turned === true}>
+      <table className={styles.sides} data-dim={turn?.turned === true} data-scaled={scaled}>
         <thead>
           <tr>
             <th scope="col">{t('frontal.sides.level')}</th>
-            <th scope="col">{words.right[lang]}</th>
-            <th scope="col">{words.left[lang]}</th>
-            <th scope="col">{t('frontal.sides.difference')}</th>
+            <th scope="col" data-length>
+              {words.right[lang]}
+            </th>
+            <th scope="col" data-length>
+              {words.left[lang]}
+            </th>
+            <th scope="col" data-length>
+              {t('frontal.sides.difference')}
+            </th>
             <th scope="col" data-index>
               {t('frontal.sides.index')}
             </th>

@@ -48,6 +48,8 @@ const Sheet = () => {
   const { step, height, cycle, grab, drop } = useSheet()
   const [all] = groupsOf(evaluation.rows, 'deviation')
   const [read, total] = [countRead(evaluation), evaluation.rows.length]
+  // Where nothing has a norm, nothing is off it.
+  const counts = read < total || evaluation.rows.some(({ norm }) => norm !== null)
   return (
     <section className={styles.sheet} style={{ height }} aria-label={t('workbench.phone.sheet')}>
       <button
@@ -63,7 +65,7 @@ const Sheet = () => {
         {subject.view === 'film' && (
           <span>{judgedByWords(analysis, subjectOf(of.patient, of.record), evaluation.rows)[lang]}</span>
         )}
-        {total > 0 && (
+        {total > 0 && counts && (
           <em>
             <Stressed
               text={
@@ -77,9 +79,6 @@ const Sheet = () => {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul tabIndex={0}>
-        {all?.rows.map(row => (
-          <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
-        ))}
         {subject.view === 'frontal' && (
           <li>
             <Suspense fallback={null}>
@@ -87,6 +86,9 @@ const Sheet = () => {
             </Suspense>
           </li>
         )}
+        {all?.rows.map(row => (
+          <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
+        ))}
         {total === 0 && <li className={styles.said}>{t('face.noItems')}</li>}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
