@@ -31,6 +31,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/readings': [...underWeb, 'web/api', 'web/memory', 'web/words'],
   'web/report': [...underWeb, 'web/api', 'web/case', 'web/editor', 'web/parts', 'web/readings', 'web/words'],
   'web/rereads': [...underWeb, 'web/api', 'web/memory'],
+  'web/study-models': [...underWeb, 'web/api'],
   'web/screens/about': [...underWeb, 'web/about', 'web/words'],
   'web/screens/digitization': [
     ...underWeb,
@@ -51,6 +52,16 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/screens/intake': [...underWeb, 'web/api', 'web/case', 'web/intake', 'web/parts', 'web/words'],
   'web/screens/invite': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/sign-in', 'web/words'],
   'web/screens/login': [...underWeb, 'web/sign-in', 'web/words'],
+  'web/screens/study-models': [
+    ...underWeb,
+    'web/api',
+    'web/case',
+    'web/editor',
+    'web/parts',
+    'web/report',
+    'web/study-models',
+    'web/words',
+  ],
   'web/screens/overlapping': [
     ...underWeb,
     'web/api',
@@ -71,6 +82,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/memory',
     'web/parts',
     'web/report',
+    'web/study-models',
     'web/words',
   ],
   'web/screens/patients': [

@@ -125,6 +125,8 @@ export const record = z.strictObject({
   cephPoints: z.nullable(f.documentOut('Tracing')),
   facePoints: z.nullable(f.documentOut('FacePoints')),
   alignment: z.nullable(f.documentOut('Alignment')),
+  /** What was read off the study models; left out where nothing was. */
+  modelReadings: z.optional(f.documentOut('ModelReadings')),
   /** The age group whose norms the doctor chose for the record; null to go by the patient's age on its day. */
   ageGroup: z.nullable(ageGroup),
   /** The doctor's own vertebral stage, whoever read it and when; null where nobody has. */

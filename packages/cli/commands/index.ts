@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   superimpose: async () => (await import('./superimpose')).superimpose,
   verify: async () => (await import('./verify')).verify,
   maturation: async () => (await import('./maturation')).maturation,
+  models: async () => (await import('./models')).models,
   plan: async () => (await import('./plan')).plan,
   reliability: async () => (await import('./reliability')).reliability,
   detect: async () => (await import('./detect')).detect,

@@ -18,7 +18,7 @@ test('each role may what the one after it may: none has a leave that a higher on
 test('a call that decides by its input: dates are filed, points are traced; judging settings are the clinic’s, others one’s own', () => {
   const save = { uuid: 'u', caseUuid: 'c', version: 1 }
   expect(needOf('timebarUpdate', { ...save, type: 2 })).toBe('register')
-  for (const points of ['cephPoints', 'facePoints', 'alignment'])
+  for (const points of ['cephPoints', 'facePoints', 'alignment', 'modelReadings'])
     expect(needOf('timebarUpdate', { ...save, [points]: null })).toBe('trace')
   expect(needOf('settingSave', { name: 'userSetting_OwnItems' })).toBe('house')
   expect(needOf('settingGet', { name: 'userSetting_OwnErrors' })).toBe('see')

@@ -16,8 +16,8 @@ type NeedOf<K extends CallName> = Need | ((input: Parsed<K>) => Need)
  */
 export const clinicSettings: ReadonlySet<string> = new Set([ownValuesSetting.name, ownItemsSetting.name, ownErrorsSetting.name])
 
-const traced = ({ cephPoints, facePoints, alignment }: Parsed<'timebarUpdate'>): boolean =>
-  [cephPoints, facePoints, alignment].some(points => points !== undefined)
+const traced = ({ cephPoints, facePoints, alignment, modelReadings }: Parsed<'timebarUpdate'>): boolean =>
+  [cephPoints, facePoints, alignment, modelReadings].some(points => points !== undefined)
 
 /**
  * The action each call of a signed-in doctor needs: stated here, decided by `roles.ts`, held by the server's gate before the handler is

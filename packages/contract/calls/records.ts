@@ -25,6 +25,7 @@ export const records = {
       cephPoints: z.optional(z.nullable(f.documentIn('Tracing'))),
       facePoints: z.optional(z.nullable(f.documentIn('FacePoints'))),
       alignment: z.optional(z.nullable(f.documentIn('Alignment'))),
+      modelReadings: z.optional(z.nullable(f.documentIn('ModelReadings'))),
     }),
     output: e.record,
     does: 'Saves a record: its date, type and tracings.',

@@ -7,6 +7,7 @@ import { alignmentDocument, alignmentOf, profileImage, withAlignment } from './a
 import { documents } from './documents'
 import { faceFromStored, facePointsDocument, faceToStored } from './face-points'
 import { withFoundFace, withoutFoundFace } from './found-face'
+import { modelReadingsFrom } from './model-readings'
 import { overlapSchemesDocument, parseSchemes, serialiseSchemes } from './overlap-schemes'
 import { contentOf, ownAnalysisDocument, ownFromContent } from './own-analysis'
 import { ownItemsSetting, readOwnItems, storedItems } from './own-items'
@@ -26,6 +27,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Tracing: text => read(fromStored(text)),
   FacePoints: text => read(faceFromStored('face_side', text, '5e1c')),
   Alignment: text => alignmentOf(text, profileImage),
+  ModelReadings: text => modelReadingsFrom(text).teeth['46'],
   OverlapSchemes: parseSchemes,
   OwnAnalysis: text => ownFromContent('a', text),
   OwnItems: text => readOwnItems(text)['Chin angle'],

@@ -1,6 +1,7 @@
 import { alignmentDocument } from './alignment'
 import type { TextDocument } from './document'
 import { facePointsDocument } from './face-points'
+import { modelReadingsDocument } from './model-readings'
 import { overlapSchemesDocument } from './overlap-schemes'
 import { ownAnalysisDocument } from './own-analysis'
 import { tracingDocument } from './tracing'
@@ -10,6 +11,7 @@ export const documents: readonly TextDocument[] = [
   tracingDocument,
   facePointsDocument,
   alignmentDocument,
+  modelReadingsDocument,
   overlapSchemesDocument,
   ownAnalysisDocument,
 ]

@@ -19,8 +19,8 @@ const seen = async (doctor: Visitor) => {
   const whole = []
   for (const { uuid, name, caseNo, agency, notes, favorite } of rows) {
     const records = await doctor.call('timebarGet', { caseUuid: uuid })
-    const stages = records.map(({ createday, type, cephPoints, alignment, version, photos }) => ({
-      stage: { createday, type, cephPoints, alignment, version },
+    const stages = records.map(({ createday, type, cephPoints, alignment, modelReadings, version, photos }) => ({
+      stage: { createday, type, cephPoints, alignment, modelReadings, version },
       photos: photos.map(photo => [photo.type, photo.name, photo.hash, photo.width, photo.height]),
     }))
     const schemes = await doctor.call('overconfigFind', { caseUuid: uuid })

@@ -7,7 +7,7 @@ import { checkJson } from '../http/json-text'
 import { Refusal } from '../http/refusal'
 import { fitsKind } from '../images/kinds'
 import { checkPlan } from '../plans/rows'
-import { checkAlignment, checkFaces, checkTracing } from '../records/document-checks'
+import { checkAlignment, checkFaces, checkModelReadings, checkTracing } from '../records/document-checks'
 import { type ArchivedRecord, account, archiveVersion, lists, manifest } from './format'
 import { linesOf } from './lines'
 import type { ZipIn } from './zip-in'
@@ -54,6 +54,7 @@ const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void =
   if (record.cephPoints !== null) checkTracing(record.cephPoints)
   if (record.facePoints !== null) checkFaces(record.facePoints)
   if (record.alignment !== null) checkAlignment(record.alignment)
+  if (record.modelReadings !== null) checkModelReadings(record.modelReadings)
   for (const plan of record.plans) checkPlan(plan.content)
   for (const reread of record.rereads) checkTracing(reread.cephPoints)
   const shown = record.images.filter(image => image.deletedAt === null && !image.beside).map(image => image.type)

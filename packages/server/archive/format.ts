@@ -105,6 +105,7 @@ export const record = z.strictObject({
   alignment: z.nullable(f.jsonText),
   /** Archives of older versions do not say. */
   ageGroup: z.nullable(e.ageGroup).default(null),
+  modelReadings: z.nullable(f.jsonText).default(null),
   maturation: z.nullable(e.readMaturation).default(null),
   note: z.string().max(mostOfText).nullable().default(null),
   version: z.number().int().min(1).max(1_000_000_000),

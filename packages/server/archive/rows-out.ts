@@ -76,6 +76,7 @@ export const archivedRecord = (row: RecordRow, { images, plans, rereads }: Belon
   cephFilm: row.ceph_film,
   facePoints: row.face_points,
   alignment: row.alignment,
+  modelReadings: row.model_readings,
   ageGroup: row.age_group,
   maturation: neckOf(row),
   note: row.note,

@@ -139,6 +139,7 @@ const writeRecords = async (writing: Writing, records: Content['records']) => {
       has_tracing: record.cephPoints !== null && checkTracing(record.cephPoints) ? 1 : 0,
       face_points: record.facePoints,
       alignment: record.alignment && names.inText(record.alignment),
+      model_readings: record.modelReadings,
       age_group: record.ageGroup,
       ...neckColumns(record.maturation),
       note: record.note,

@@ -22,6 +22,7 @@ import { clinics } from './migrations/0021-clinics'
 import { review } from './migrations/0022-review'
 import { beside } from './migrations/0023-beside'
 import { secondFactor } from './migrations/0024-second-factor'
+import { modelReadings } from './migrations/0025-model-readings'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -52,6 +53,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0022-review': review,
   '0023-beside': beside,
   '0024-second-factor': secondFactor,
+  '0025-model-readings': modelReadings,
 }
 
 /** The names of the steps, in order. */

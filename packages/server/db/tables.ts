@@ -101,6 +101,8 @@ export interface RecordTable {
   has_tracing: number
   face_points: string | null
   alignment: string | null
+  /** What was read off the study models; null where nothing was. */
+  model_readings: Generated<string | null>
   /** The age group whose norms the doctor chose; null to go by the age. */
   age_group: Dentition | null
   /** The stage the doctor reads from the vertebrae, `CS1` to `CS6`, or what forbids one; with her name and the time. */

@@ -1,4 +1,5 @@
-import { type Jaw, type Orientation, orientationOf } from '@sella/ceph/scan/orientation'
+import { type Orientation, orientationOf } from '@sella/ceph/study-models/orientation'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
 import { type ModelView, modelViews } from '@sella/drawing/report/input'
 import { meshIn } from './model-drawing'
 import type { Mesh } from './model-mesh'

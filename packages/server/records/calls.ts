@@ -6,7 +6,7 @@ import type { Part } from '../http/handlers'
 import { chooseAgeGroup } from './age-group'
 import { binnedOf, restoreRecord } from './bin'
 import { checkDay } from './day'
-import { checkAlignment, checkFaces } from './document-checks'
+import { checkAlignment, checkFaces, checkModelReadings } from './document-checks'
 import { keepMaturation } from './maturation'
 import { approveTracing } from './review'
 import { allImagesOf, type RecordRow, recordOf } from './rows'
@@ -58,6 +58,7 @@ export const recordCalls = ({ store, signer, now }: Ports): RecordCalls => {
       if (createday !== undefined) await checkDay(store.db, { doctor, caseUuid, createday }, now())
       if (save.facePoints) checkFaces(save.facePoints)
       if (save.alignment) checkAlignment(save.alignment)
+      if (save.modelReadings) checkModelReadings(save.modelReadings)
       return one(await saveRecord(store, save, { ...by(doctor), saver: { person, clinicRole } }))
     },
     timebarAgeGroup: async (choice, { doctor }) => one(await chooseAgeGroup(store, choice, by(doctor))),

@@ -1,6 +1,7 @@
 import { alignmentDocument } from '@sella/contract/documents/alignment'
 import type { TextDocument } from '@sella/contract/documents/document'
 import { facePointsDocument } from '@sella/contract/documents/face-points'
+import { modelReadingsDocument } from '@sella/contract/documents/model-readings'
 import { rulersFit } from '@sella/contract/documents/points/ruler'
 import { fromStored, tracingDocument } from '@sella/contract/documents/tracing'
 import { Refusal } from '../http/refusal'
@@ -31,3 +32,6 @@ export const checkFaces = (text: string): void => {
 
 /** Checks where a record's photo was laid on its film. */
 export const checkAlignment = (text: string): void => check(alignmentDocument, text)
+
+/** Checks what was read off a record's study models. */
+export const checkModelReadings = (text: string): void => check(modelReadingsDocument, text)

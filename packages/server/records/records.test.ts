@@ -1,3 +1,5 @@
+import { noReadings } from '@sella/ceph/study-models/readings'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { fromStored } from '@sella/contract/documents/tracing'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '../testing/each-engine'
@@ -110,6 +112,19 @@ onEachEngine('records', bench => {
     const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, cephPoints: ruled(12.5) })
     const read = fromStored(saved.cephPoints ?? '')
     expect(read.ok && read.value.ruler?.mm).toBe(12.5)
+  })
+
+  test('readings of the study models are kept with the record; malformed ones are refused by place and leave it', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid: uuid } = await caseWithRecord(doctor)
+    const at = { x: 0, y: 0, z: 0 }
+    const text = modelReadingsText({ ...noReadings, teeth: { '11': { contacts: [{ MC: at, DC: { ...at, x: 8.5 } }] } } })
+    const wrong = { uuid, caseUuid, version: 1, modelReadings: text.replace('"11"', '"19"') }
+    expect(await doctor.refusal('timebarUpdate', wrong)).toBe('TRACING_INVALID')
+    const saved = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 1, modelReadings: text })
+    expect(saved).toMatchObject({ version: 2, modelReadings: text })
+    const cleared = await doctor.call('timebarUpdate', { uuid, caseUuid, version: 2, modelReadings: null })
+    expect(cleared.modelReadings).toBeUndefined()
   })
 
   test('a date after today, in any time zone, or before birth is refused with the reason; today and the day of birth are not', async () => {

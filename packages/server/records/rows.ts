@@ -139,6 +139,7 @@ export const recordOf = (row: RecordRow, images: readonly ImageRow[], signer: Si
   alignment: row.alignment,
   ageGroup: row.age_group,
   maturation: neckOf(row),
+  ...(row.model_readings === null ? {} : { modelReadings: row.model_readings }),
   ...reviewOf(row),
   version: row.version,
   updatedAt: row.updated_at,

@@ -51,6 +51,7 @@ const changesOf = (save: Save, film: string | null) => ({
   ...(save.type === undefined ? {} : { type: save.type }),
   ...(save.facePoints === undefined ? {} : { face_points: save.facePoints }),
   ...(save.alignment === undefined ? {} : { alignment: save.alignment }),
+  ...(save.modelReadings === undefined ? {} : { model_readings: save.modelReadings }),
   ...(save.cephPoints === undefined
     ? {}
     : {

@@ -1,6 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { noReadings } from '@sella/ceph/study-models/readings'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import type { ImportEvent } from '@sella/contract/import-event'
 import { nameShape } from '../archive/format'
@@ -29,6 +31,11 @@ export const points = JSON.stringify({
   })),
 })
 
+const modelReadings = modelReadingsText({
+  ...noReadings,
+  teeth: { '11': { contacts: [{ MC: { x: 0, y: 0, z: 0 }, DC: { x: 8.5, y: 0, z: 0 } }] } },
+})
+
 /** An account with something of everything. */
 export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; recordUuid: string }> => {
   const [agency] = await doctor.call('agencyUpdateAll', { agencies: [{ name: '口腔诊所' }] })
@@ -43,7 +50,7 @@ export const fullAccount = async (doctor: Visitor): Promise<{ caseUuid: string; 
   const film = { recordUuid, type: 'Lateral_Ceph' as const, name: '侧位片.jpg' }
   await doctor.call('imageUpload', film, await picture('jpeg', { tone: 60 }))
   await doctor.call('imageUpload', film, await picture('jpeg', { tone: 61 }))
-  const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}' }
+  const record = { uuid: recordUuid, caseUuid, version: 2, cephPoints: points, alignment: '{"angle":1}', modelReadings }
   await doctor.call('timebarUpdate', record)
   await doctor.call('timebarAgeGroup', { uuid: recordUuid, ageGroup: 'primary_mixed' })
   await doctor.call('rereadAdd', { recordUuid, reader: 'other', name: '同事', cephPoints: points })

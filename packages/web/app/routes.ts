@@ -1,4 +1,5 @@
 import {
+  Box,
   Building2,
   DraftingCompass,
   Files,
@@ -156,6 +157,12 @@ export const workPlaces: readonly Place[] = [
     name: 'studioPlanning',
     icon: Target,
     load: async () => ({ Component: (await import('../screens/planning/planning')).Planning }),
+  },
+  {
+    path: '/studioModels',
+    name: 'studioModels',
+    icon: Box,
+    load: async () => ({ Component: (await import('../screens/study-models/study-models')).StudyModels }),
   },
   {
     path: '/studioOverlapping',

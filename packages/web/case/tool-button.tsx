@@ -5,12 +5,14 @@ interface ToolButtonProps {
   readonly icon: LucideIcon
   readonly label: string
   readonly disabled?: boolean
+  /** Of a tool that stays chosen. */
+  readonly pressed?: boolean
   readonly onClick: () => void
 }
 
 /** A tool of the work table's bar: icon over label. */
-export const ToolButton = ({ icon: Icon, label, disabled, onClick }: ToolButtonProps) => (
-  <button type="button" className={styles.tool} disabled={disabled} onClick={onClick}>
+export const ToolButton = ({ icon: Icon, label, disabled, pressed, onClick }: ToolButtonProps) => (
+  <button type="button" className={styles.tool} disabled={disabled} aria-pressed={pressed} onClick={onClick}>
     <Icon size={18} aria-hidden />
     {label}
   </button>

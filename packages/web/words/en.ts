@@ -10,6 +10,7 @@ import { file } from './en/file'
 import { frontal } from './en/frontal'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
+import { models } from './en/models'
 import { neck } from './en/neck'
 import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
@@ -51,6 +52,7 @@ export const en: Words = {
   reliability,
   file,
   imaging,
+  models,
   neck,
   overlap,
   overlay,

@@ -10,6 +10,7 @@ import type { file } from './zh/file'
 import type { frontal } from './zh/frontal'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
+import type { models } from './zh/models'
 import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
@@ -42,6 +43,7 @@ export type Words = typeof zh & {
   readonly file: typeof file
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging
+  readonly models: typeof models
   readonly neck: typeof neck
   readonly overlap: typeof overlap
   readonly overlay: typeof overlay

@@ -18,6 +18,7 @@ export const routes: typeof zh = {
   studioDigitization: 'Ceph',
   patientFile: 'File',
   studioPlanning: 'Plan',
+  studioModels: 'Models',
   studioOverlapping: 'Overlap',
   documents: 'Documents',
   verify: 'Verify a file',

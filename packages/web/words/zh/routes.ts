@@ -16,6 +16,7 @@ export const routes = {
   confirm: '确认登录',
   studioDigitization: '头影测量',
   studioPlanning: '治疗计划',
+  studioModels: '模型分析',
   studioOverlapping: '重叠对比',
   patientFile: '病历',
   documents: '文档',

@@ -1,12 +1,12 @@
+import { jaws } from '@sella/ceph/study-models/tooth'
 import { Box } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Notice, type NoticeAction } from '../../../parts/notice'
+import type { Models } from '../../../study-models/use-models'
 import { useWords } from '../../../words/i18n'
-import { jaws } from './mesh'
 import styles from './model.module.css'
 import { ModelTools } from './model-tools'
 import { type Look, type View, views } from './scene'
-import type { Models } from './use-models'
 import { useScene } from './use-scene'
 
 /** Radians a key turns, and times it zooms. */

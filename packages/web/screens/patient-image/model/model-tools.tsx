@@ -1,9 +1,9 @@
+import { jaws } from '@sella/ceph/study-models/tooth'
 import { Expand, Grid3x3, Palette, Rotate3d } from 'lucide-react'
+import type { Models } from '../../../study-models/use-models'
 import { useWords } from '../../../words/i18n'
-import { jaws } from './mesh'
 import styles from './model.module.css'
 import { type Look, type View, views } from './scene'
-import type { Models } from './use-models'
 
 interface ModelToolsProps {
   readonly look: Look

@@ -3,11 +3,11 @@ import { Refused } from '@sella/workbench/server/refused'
 import { Box, X } from 'lucide-react'
 import { Notice, type NoticeAction } from '../../../parts/notice'
 import { useModal } from '../../../parts/use-modal'
+import { useModels } from '../../../study-models/use-models'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import styles from './model.module.css'
 import { ModelStage } from './model-stage'
-import { useModels } from './use-models'
 
 interface ModelViewerProps {
   readonly record: CaseRecord

@@ -1,4 +1,5 @@
-import { type Orientation, orientationOf } from '@sella/ceph/scan/orientation'
+import { type Orientation, orientationOf } from '@sella/ceph/study-models/orientation'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import {
   BufferAttribute,
   BufferGeometry,
@@ -15,7 +16,7 @@ import {
   WebGLRenderer,
 } from 'three'
 import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
-import { type Jaw, jaws, type Mesh } from './mesh'
+import type { Mesh } from '../../../study-models/mesh'
 
 export const views = ['front', 'left', 'right', 'upper', 'lower'] as const
 export type View = (typeof views)[number]

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { Models } from '../../../study-models/use-models'
 import { type Look, type ModelScene, openScene } from './scene'
-import type { Models } from './use-models'
 
 /** A scene in a canvas as long as it is mounted. `state`: whether it is drawn, or why not. */
 export const useScene = (canvas: RefObject<HTMLCanvasElement | null>, models: Models, look: Look) => {

@@ -43,8 +43,10 @@ const answer = ({ file }: MeshTask): MeshAnswer => {
 }
 
 self.onmessage = ({ data }: MessageEvent<MeshTask>) => {
-  const said = answer(data)
+  const reply = answer(data)
   const memory =
-    'mesh' in said ? [said.mesh.positions, said.mesh.index, said.mesh.colours].flatMap(part => (part ? [part.buffer] : [])) : []
-  self.postMessage(said, { transfer: memory })
+    'mesh' in reply
+      ? [reply.mesh.positions, reply.mesh.index, reply.mesh.colours].flatMap(part => (part ? [part.buffer] : []))
+      : []
+  self.postMessage(reply, { transfer: memory })
 }

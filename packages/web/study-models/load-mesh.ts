@@ -1,4 +1,4 @@
-import { askPieces } from '../../../api/pieces'
+import { askPieces } from '../api/pieces'
 import type { Mesh, MeshAnswer, MeshTask } from './mesh'
 
 const inWorker = (file: ArrayBuffer, signal: AbortSignal): Promise<Mesh> =>

@@ -1,8 +1,8 @@
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
 import type { CaseRecord } from '@sella/contract/entities'
 import { useEffect, useState } from 'react'
-import { photoOf } from '../slots'
 import { loadMesh } from './load-mesh'
-import { type Jaw, jaws, type Mesh } from './mesh'
+import type { Mesh } from './mesh'
 
 export type Models = Readonly<Partial<Record<Jaw, Mesh>>>
 
@@ -14,7 +14,7 @@ export const useModels = (record: CaseRecord) => {
   const [read, setRead] = useState<Readonly<Partial<Record<Jaw, number>>>>({})
   const [failed, setFailed] = useState<unknown>(null)
   const photos = jaws.flatMap(jaw => {
-    const photo = photoOf(record, kindOf[jaw])
+    const photo = record.photos.find(each => each.type === kindOf[jaw])
     return photo ? [{ jaw, photo }] : []
   })
   const named = photos.map(({ photo }) => photo.uuid).join()
@@ -24,7 +24,7 @@ export const useModels = (record: CaseRecord) => {
     const load = async (): Promise<void> => {
       const loaded = await Promise.all(
         photos.map(async ({ jaw, photo }) => {
-          const onProgress = (bytes: number): void => setRead(held => ({ ...held, [jaw]: bytes }))
+          const onProgress = (bytes: number): void => setRead(before => ({ ...before, [jaw]: bytes }))
           return [jaw, await loadMesh(photo.url, { signal: stop.signal, onProgress })] as const
         }),
       )

@@ -1,5 +1,3 @@
-import type { Jaw } from '@sella/ceph/scan/orientation'
-
 /** A surface model ready for the graphics card. */
 export interface Mesh {
   readonly positions: Float32Array
@@ -9,9 +7,6 @@ export interface Mesh {
   readonly colours: Float32Array | null
   readonly triangles: number
 }
-
-export const jaws = ['upper', 'lower'] as const satisfies readonly Jaw[]
-export type { Jaw }
 
 /** What the worker is told, and what it answers. */
 export interface MeshTask {

@@ -1,4 +1,4 @@
-export type Jaw = 'upper' | 'lower'
+import type { Jaw } from './tooth'
 
 /** A surface scan: x, y, z of each position, in the frame of its file. */
 export interface Scan {
@@ -78,9 +78,9 @@ export const orientationOf = (models: Readonly<Partial<Record<Jaw, Scan>>>): Ori
   const meshes = [upper, lower].flatMap(mesh => (mesh ? [mesh] : []))
   const box = boxOf(meshes)
   // Two jaws in bite are thicker than one: the thinnest direction is that of one of them.
-  const one = boxOf(meshes.slice(0, 1))
+  const single = boxOf(meshes.slice(0, 1))
   const span = (of: Box, axis: Axis): number => of.high[axis] - of.low[axis]
-  const thin = axes.reduce<Axis>((best, axis) => (span(one, axis) < span(one, best) ? axis : best), 0)
+  const thin = axes.reduce<Axis>((best, axis) => (span(single, axis) < span(single, best) ? axis : best), 0)
   const [a, b] = axes.filter(axis => axis !== thin) as [Axis, Axis]
   const ends = { a: endWidths(meshes, box, a, b), b: endWidths(meshes, box, b, a) }
   const differs = ([from, to]: readonly [number, number]): number => Math.abs(from - to) / Math.max(1e-9, from, to)

@@ -1,0 +1,74 @@
+import type { Words } from '../../words'
+import type { Grade, ModelSource } from './sources'
+
+/** Width of the unerupted canine and premolars of one side: half the sum of the four lower incisors plus a constant, mm. */
+export interface TanakaJohnston {
+  readonly name: Words
+  readonly upper: number
+  readonly lower: number
+  readonly source: ModelSource
+  readonly grade: Grade
+}
+
+export const tanakaJohnston = {
+  hk_male: {
+    name: { zh: '香港男性', en: 'Hong Kong boys' },
+    upper: 11.5,
+    lower: 10.5,
+    source: 'LING06',
+    grade: 'confirmed',
+  },
+  hk_female: {
+    name: { zh: '香港女性', en: 'Hong Kong girls' },
+    upper: 11,
+    lower: 10,
+    source: 'LING06',
+    grade: 'confirmed',
+  },
+  north_male: {
+    name: { zh: '中国北方男性', en: 'Northern Chinese boys' },
+    upper: 11.8,
+    lower: 10.9,
+    source: 'NORTHCN',
+    grade: 'confirmed',
+  },
+  north_female: {
+    name: { zh: '中国北方女性', en: 'Northern Chinese girls' },
+    upper: 11.1,
+    lower: 10,
+    source: 'NORTHCN',
+    grade: 'confirmed',
+  },
+  original: {
+    name: { zh: 'Tanaka-Johnston 1974（白人）', en: 'Tanaka-Johnston 1974 (white)' },
+    upper: 11,
+    lower: 10.5,
+    source: 'TJ74',
+    grade: 'recalled',
+  },
+} as const satisfies Readonly<Record<string, TanakaJohnston>>
+
+export type PredictionName = keyof typeof tanakaJohnston | 'moyers75'
+export const predictionNames = [...(Object.keys(tanakaJohnston) as (keyof typeof tanakaJohnston)[]), 'moyers75'] as const
+
+/** Moyers' table at 75 %: sum of the lower incisors, then canine and premolars of one side below and above, mm. Recalled; linear between. */
+export const moyers75: readonly (readonly [sum: number, lower: number, upper: number])[] = [
+  [19.5, 20.1, 20.6],
+  [20, 20.4, 20.9],
+  [20.5, 20.7, 21.2],
+  [21, 21, 21.5],
+  [21.5, 21.3, 21.8],
+  [22, 21.6, 22],
+  [22.5, 21.9, 22.3],
+  [23, 22.2, 22.6],
+  [23.5, 22.5, 22.9],
+  [24, 22.8, 23.1],
+  [24.5, 23.1, 23.4],
+  [25, 23.4, 23.7],
+]
+
+/** Stands beside every prediction. */
+export const predictionCaution: Words = {
+  zh: '预测值：男孩约 8 成在每侧 1 mm 以内，女孩更少。',
+  en: 'A prediction: within 1 mm per side in about 8 of 10 boys, fewer girls.',
+}

@@ -1,0 +1,52 @@
+import { type BoltonNormName, boltonFlag, boltonNorms, idleExcess } from '../data/study-models/bolton'
+import { boltonRatio } from './bolton-ratio'
+import type { ModelReadings } from './readings'
+import { archTeeth, type Tooth } from './tooth'
+import { sumOfWidths, type WidthSum } from './width'
+
+export const boltonParts = ['anterior', 'overall'] as const
+export type BoltonPart = (typeof boltonParts)[number]
+
+export interface BoltonRatio {
+  readonly status: 'measured'
+  readonly part: BoltonPart
+  readonly upper: WidthSum
+  readonly lower: WidthSum
+  /** Lower over upper sum, percent, with its standard error. */
+  readonly percent: number
+  readonly error: number
+  readonly norm: { readonly mean: number; readonly sd: number }
+  /** SD from the norm. */
+  readonly z: number
+  /** mm the lower teeth are too wide for the upper ones, below 0 too narrow, with its standard error. */
+  readonly lowerExcess: number
+  readonly excessError: number
+  /** mm the upper teeth are too narrow for the lower ones. */
+  readonly upperDeficit: number
+}
+
+export type BoltonResult =
+  | BoltonRatio
+  | { readonly status: 'incomplete'; readonly part: BoltonPart; readonly lacking: readonly Tooth[] }
+
+/** Six front teeth of each jaw (canine to canine), or twelve (first molar to first molar), against a norm. */
+export function boltonOf(readings: ModelReadings, part: BoltonPart, normName: BoltonNormName): BoltonResult {
+  const last = part === 'anterior' ? 'C' : 'M1'
+  const [upper, lower] = [sumOfWidths(readings, archTeeth('upper', last)), sumOfWidths(readings, archTeeth('lower', last))]
+  const lacking = [upper, lower].flatMap(side => (side.sum === null ? side.lacking : []))
+  if (upper.sum === null || lower.sum === null) return { status: 'incomplete', part, lacking }
+  const norm = boltonNorms[normName][part]
+  const ratio = boltonRatio({ upper: upper.sum, lower: lower.sum }, norm)
+  if (!ratio) return { status: 'incomplete', part, lacking }
+  return { status: 'measured', part, upper: upper.sum, lower: lower.sum, norm, ...ratio }
+}
+
+/** What is said of a ratio: within one SD, within two, or beyond, where it is likely to matter; beyond, but too little to act on. */
+export type BoltonVerdict = 'none' | 'slight' | 'idle' | 'matters'
+
+export function boltonVerdict({ z, lowerExcess }: Pick<BoltonRatio, 'z' | 'lowerExcess'>): BoltonVerdict {
+  const sds = Math.abs(z)
+  if (sds <= 1) return 'none'
+  if (sds <= boltonFlag) return 'slight'
+  return Math.abs(lowerExcess) < idleExcess ? 'idle' : 'matters'
+}

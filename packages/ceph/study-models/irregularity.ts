@@ -1,0 +1,57 @@
+import { irregularityClass } from '../data/study-models/arches'
+import { distance3, ontoPlane } from '../geometry/space'
+import type { Words } from '../words'
+import { occlusalPlane } from './occlusal-plane'
+import { pointOf } from './point-of'
+import type { ModelReadings } from './readings'
+import type { Tooth } from './tooth'
+
+export interface Irregularity {
+  /** The five displacements from the patient's right to the left, mm. */
+  readonly displacements: readonly number[]
+  readonly sum: number
+  readonly name: Words
+}
+
+type Contact = readonly [tooth: Tooth, name: 'MC' | 'DC']
+
+/** Neighbouring contacts of the six lower front teeth. */
+const neighbours: readonly (readonly [Contact, Contact])[] = [
+  [
+    ['43', 'MC'],
+    ['42', 'DC'],
+  ],
+  [
+    ['42', 'MC'],
+    ['41', 'DC'],
+  ],
+  [
+    ['41', 'MC'],
+    ['31', 'MC'],
+  ],
+  [
+    ['31', 'DC'],
+    ['32', 'MC'],
+  ],
+  [
+    ['32', 'DC'],
+    ['33', 'MC'],
+  ],
+]
+
+/**
+ * Little's index: the sum of the five displacements between neighbouring contacts of the lower front teeth, in the occlusal plane (Little
+ * 1975). Null while a contact lacks. A gap counts as a displacement, too.
+ */
+export function irregularityOf(readings: ModelReadings): Irregularity | null {
+  const plane = occlusalPlane(readings, 'lower')
+  if (!plane) return null
+  const displacements: number[] = []
+  for (const [[toothA, nameA], [toothB, nameB]] of neighbours) {
+    const [a, b] = [pointOf(readings, toothA, nameA), pointOf(readings, toothB, nameB)]
+    if (!a || !b) return null
+    displacements.push(distance3(ontoPlane(plane, a), ontoPlane(plane, b)))
+  }
+  const sum = displacements.reduce((total, each) => total + each, 0)
+  return { displacements, sum, name: irregularityClass(sum) }
+}

@@ -1,0 +1,67 @@
+import { type ArchSize, archSize } from './arch-size'
+import { archSpace, type SpaceResult } from './arch-space'
+import { type Bite, biteOf } from './bite'
+import { type BoltonPart, type BoltonResult, boltonOf, boltonParts } from './bolton'
+import { type Irregularity, irregularityOf } from './irregularity'
+import { lowerIncisorSum, predictedWidth } from './mixed-dentition'
+import { type OcclusalPlane, occlusalPlane } from './occlusal-plane'
+import { type PontName, pontWidths, upperIncisorSum } from './pont'
+import type { ModelReadings } from './readings'
+import { type CurveOfSpee, curveOfSpee } from './spee'
+import { type Jaw, jaws, readTeeth, type Tooth } from './tooth'
+import { type ToothWidth, toothWidth } from './width'
+
+/** Everything measured on the models of one record, mm and percent. What cannot be measured yet is null or says what it lacks. */
+export interface ModelAnalysis {
+  readonly widths: Readonly<Partial<Record<Tooth, ToothWidth>>>
+  readonly bolton: Readonly<Record<BoltonPart, BoltonResult>>
+  /** The same against Bolton's own norm, beside a Chinese one. */
+  readonly bolton58: Readonly<Record<BoltonPart, BoltonResult>>
+  readonly planes: Readonly<Record<Jaw, OcclusalPlane | null>>
+  readonly size: Readonly<Record<Jaw, ArchSize | null>>
+  readonly space: Readonly<Record<Jaw, SpaceResult>>
+  readonly spee: CurveOfSpee | null
+  readonly irregularity: Irregularity | null
+  readonly bite: Bite | null
+  /** Predicted canine and premolars of one side; null in a permanent dentition or while lower incisors lack. */
+  readonly predicted: Readonly<Record<Jaw, number>> | null
+  readonly pont: Readonly<Record<PontName, { readonly premolar: number; readonly molar: number }>> | null
+}
+
+const byJaw = <T>(of: (jaw: Jaw) => T): Readonly<Record<Jaw, T>> => ({ upper: of('upper'), lower: of('lower') })
+
+const byPart = (readings: ModelReadings, norm: ModelReadings['boltonNorm']) =>
+  Object.fromEntries(boltonParts.map(part => [part, boltonOf(readings, part, norm)])) as Record<BoltonPart, BoltonResult>
+
+function predictedOf(readings: ModelReadings): ModelAnalysis['predicted'] {
+  const { sum } = lowerIncisorSum(readings)
+  const by = readings.prediction
+  const [upper, lower] = by && sum ? jaws.map(jaw => predictedWidth(sum.mm, jaw, by)) : []
+  return typeof upper === 'number' && typeof lower === 'number' ? { upper, lower } : null
+}
+
+function pontOf(readings: ModelReadings): ModelAnalysis['pont'] {
+  const { sum } = upperIncisorSum(readings)
+  return sum && { original: pontWidths(sum.mm, 'original'), korean: pontWidths(sum.mm, 'korean') }
+}
+
+export function modelAnalysis(readings: ModelReadings): ModelAnalysis {
+  return {
+    widths: Object.fromEntries(
+      readTeeth.flatMap(tooth => {
+        const width = toothWidth(readings, tooth)
+        return width ? [[tooth, width]] : []
+      }),
+    ),
+    bolton: byPart(readings, readings.boltonNorm),
+    bolton58: byPart(readings, 'bolton58'),
+    planes: byJaw(jaw => occlusalPlane(readings, jaw)),
+    size: byJaw(jaw => archSize(readings, jaw)),
+    space: byJaw(jaw => archSpace(readings, jaw)),
+    spee: curveOfSpee(readings),
+    irregularity: irregularityOf(readings),
+    bite: biteOf(readings),
+    predicted: predictedOf(readings),
+    pont: pontOf(readings),
+  }
+}

@@ -1,0 +1,110 @@
+import { boltonNorms } from '../data/study-models/bolton'
+import type { Words } from '../words'
+import { archWidths } from './arch-size'
+import type { BoltonResult } from './bolton'
+import type { ModelAnalysis } from './model-analysis'
+import type { ModelReadings } from './readings'
+import { jaws, readTeeth } from './tooth'
+import { boltonWords, excessWords, jawWords, segmentWords, sideWords, toothWords, widthWords } from './words'
+
+/** A measured value as tables and files list it. */
+export interface ModelRow {
+  readonly name: Words
+  readonly value: number
+  readonly unit: 'mm' | '%'
+  /** Standard error of reading; null where none is stated. */
+  readonly error: number | null
+  /** The norm it is held against; null where there is none. */
+  readonly norm: { readonly mean: number; readonly sd: number; readonly of: Words } | null
+  /** Taken from the other side, predicted. */
+  readonly note: Words | null
+}
+
+const plain = (name: Words, value: number, error: number | null = null, note: Words | null = null): ModelRow => ({
+  ...{ name, value, error, note, norm: null },
+  unit: 'mm',
+})
+
+const both = (first: Words, second: Words): Words => ({ zh: `${first.zh}${second.zh}`, en: `${first.en} ${second.en}` })
+
+const widthRows = ({ widths }: ModelAnalysis): readonly ModelRow[] =>
+  readTeeth.flatMap(tooth => {
+    const width = widths[tooth]
+    if (!width) return []
+    const note = width.from && { zh: `取自 ${width.from}`, en: `from ${width.from}` }
+    return [
+      plain({ zh: `${tooth} ${toothWords(tooth).zh}`, en: `${tooth} ${toothWords(tooth).en}` }, width.mm, width.error, note),
+    ]
+  })
+
+const boltonRows = (ratio: BoltonResult, of: Words): readonly ModelRow[] => {
+  if (ratio.status !== 'measured') return []
+  const { part, percent, error, norm, lowerExcess, excessError, lower, upper } = ratio
+  const borrowed = [...upper.borrowed, ...lower.borrowed].join(' ')
+  const note = borrowed === '' ? null : { zh: `含借用宽度 ${borrowed}`, en: `with borrowed widths ${borrowed}` }
+  return [
+    {
+      name: { zh: `Bolton ${boltonWords[part].zh}`, en: `Bolton ${boltonWords[part].en.toLowerCase()}` },
+      ...{ value: percent, unit: '%', error, norm: { ...norm, of }, note },
+    },
+    plain(both({ zh: '下颌牙量过大，', en: 'Lower excess,' }, excessWords[part]), lowerExcess, excessError, note),
+  ]
+}
+
+const spaceRows = ({ space }: ModelAnalysis): readonly ModelRow[] =>
+  jaws.flatMap(jaw => {
+    const arch = space[jaw]
+    if (arch.status !== 'measured') return []
+    const named = (side: Words, part: Words) => ({
+      zh: `${jawWords[jaw].zh}间隙 ${side.zh} ${part.zh}`,
+      en: `${jawWords[jaw].en} space, ${side.en} ${part.en}`,
+    })
+    const segments = arch.segments.map(({ side, part, difference, predicted }) =>
+      plain(named(sideWords[side], segmentWords[part]), difference, null, predicted ? { zh: '预测', en: 'predicted' } : null),
+    )
+    const total = { zh: `${jawWords[jaw].zh}间隙 合计`, en: `${jawWords[jaw].en} space, four segments` }
+    return [...segments, plain(total, arch.discrepancy, arch.error)]
+  })
+
+const sizeRows = ({ size }: ModelAnalysis): readonly ModelRow[] =>
+  jaws.flatMap(jaw => {
+    const arch = size[jaw]
+    if (!arch) return []
+    const names = Object.keys(archWidths) as (keyof typeof archWidths)[]
+    const lengths = [
+      ...names.map(name => [widthWords[name], arch.widths[name]] as const),
+      [{ zh: '牙弓深度', en: 'Depth' }, arch.depth] as const,
+    ]
+    return lengths.flatMap(([name, value]) => (value === null ? [] : [plain(both(jawWords[jaw], name), value)]))
+  })
+
+const furtherRows = ({ spee, irregularity, bite }: ModelAnalysis): readonly ModelRow[] => [
+  ...(spee
+    ? [
+        plain({ zh: 'Spee 曲线 右', en: 'Curve of Spee, right' }, spee.right),
+        plain({ zh: 'Spee 曲线 左', en: 'Curve of Spee, left' }, spee.left),
+      ]
+    : []),
+  ...(spee && spee.measured !== null
+    ? [plain({ zh: '整平 Spee 曲线所需间隙（实测）', en: 'Space levelling the curve costs, measured' }, spee.measured)]
+    : []),
+  ...(irregularity
+    ? [plain({ zh: 'Little 不齐指数', en: "Little's irregularity" }, irregularity.sum, null, irregularity.name)]
+    : []),
+  ...(bite
+    ? [
+        plain({ zh: '覆盖（切缘到切缘）', en: 'Overjet, edge to edge' }, bite.overjet),
+        plain({ zh: '覆合（切缘到切缘）', en: 'Overbite, edge to edge' }, bite.overbite),
+      ]
+    : []),
+]
+
+/** Everything measured on study models, in the order of the screen. What is not measured yet has no row. */
+export const modelRows = (analysis: ModelAnalysis, { boltonNorm }: ModelReadings): readonly ModelRow[] => [
+  ...widthRows(analysis),
+  ...boltonRows(analysis.bolton.anterior, boltonNorms[boltonNorm].name),
+  ...boltonRows(analysis.bolton.overall, boltonNorms[boltonNorm].name),
+  ...spaceRows(analysis),
+  ...sizeRows(analysis),
+  ...furtherRows(analysis),
+]

@@ -1,0 +1,46 @@
+import { type BoltonNormName, defaultBoltonNorm } from '../data/study-models/bolton'
+import type { PredictionName } from '../data/study-models/mixed-dentition'
+import type { Point3 } from '../geometry/space'
+import type { Jaw, Tooth } from './tooth'
+
+/** The contact points of one reading of a tooth, mm in the frame of the jaw's file. */
+export interface Contacts {
+  readonly MC?: Point3
+  readonly DC?: Point3
+}
+
+/**
+ * Points of a tooth besides its contacts. `CU`: middle of an incisor's edge, tip of a canine, buccal cusp of a premolar, mesiobuccal cusp
+ * of a molar. `CF`: distal end of a premolar's main groove, central fossa of a molar. `DB`: distobuccal cusp of a molar.
+ */
+export type CuspPoint = 'CU' | 'CF' | 'DB'
+
+export interface ToothReading extends Readonly<Partial<Record<CuspPoint, Point3>>> {
+  /** Each time the width was read, oldest first. */
+  readonly contacts: readonly Contacts[]
+  /** Missing, or too broken to read: its width is that of the same tooth of the other side, and marked. */
+  readonly missing?: boolean
+}
+
+/** What a doctor read off the models of one record. Frames of the two jaws are one only where `inBite` says so. */
+export interface ModelReadings {
+  readonly teeth: Readonly<Partial<Record<Tooth, ToothReading>>>
+  /** mm in one unit of each jaw's file; null where nobody has said. A scan is in mm nearly always, and does not say so. */
+  readonly mmPerUnit: Readonly<Record<Jaw, number | null>>
+  /** Hash of the file each jaw was read on: points of another file lie elsewhere. */
+  readonly files: Readonly<Record<Jaw, string | null>>
+  /** The two files lie in the patient's bite. */
+  readonly inBite: boolean
+  readonly boltonNorm: BoltonNormName
+  /** Predicts the unerupted teeth of a mixed dentition; null in a permanent one. */
+  readonly prediction: PredictionName | null
+}
+
+export const noReadings: ModelReadings = {
+  teeth: {},
+  mmPerUnit: { upper: null, lower: null },
+  files: { upper: null, lower: null },
+  inBite: false,
+  boltonNorm: defaultBoltonNorm,
+  prediction: null,
+}

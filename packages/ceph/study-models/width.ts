@@ -1,0 +1,80 @@
+import { implausible, readingsApart, usualWidths, widthError } from '../data/study-models/tooth-widths'
+import { distance3 } from '../geometry/space'
+import type { Contacts, ModelReadings } from './readings'
+import { antimere, jawOf, kindOf, type Tooth } from './tooth'
+
+/** A value in mm with the standard error of reading it. */
+export interface Reading {
+  readonly mm: number
+  readonly error: number
+}
+
+export interface ToothWidth extends Reading {
+  /** Each reading, oldest first, mm. */
+  readonly readings: readonly number[]
+  /** The same tooth of the other side that was taken in place of a missing one. */
+  readonly from: Tooth | null
+  /** Two readings further apart than is usual. */
+  readonly apart: boolean
+  /** Far from the usual width of such a tooth. */
+  readonly strange: boolean
+}
+
+const spanOf = ({ MC, DC }: Contacts): number | null => (MC && DC ? distance3(MC, DC) : null)
+
+/** Standard error of a mean: the usual one of a reading, or more where her own readings scatter more. */
+function errorOf(values: readonly number[], mean: number): number {
+  const count = values.length
+  const own = count < 2 ? 0 : Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (count - 1))
+  return Math.max(widthError, own) / Math.sqrt(count)
+}
+
+function readWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
+  const scale = readings.mmPerUnit[jawOf(tooth)] ?? 1
+  const values = (readings.teeth[tooth]?.contacts ?? []).flatMap(contacts => {
+    const span = spanOf(contacts)
+    return span !== null && Number.isFinite(span) && span > 0 ? [span * scale] : []
+  })
+  if (values.length === 0) return null
+  const mm = values.reduce((sum, value) => sum + value, 0) / values.length
+  const usual = usualWidths[jawOf(tooth)][kindOf(tooth)]
+  return {
+    ...{ mm, error: errorOf(values, mm), readings: values, from: null },
+    apart: values.length > 1 && Math.max(...values) - Math.min(...values) > readingsApart,
+    strange: Math.abs(mm - usual) > implausible * usual,
+  }
+}
+
+/**
+ * Mesiodistal width of a tooth: the mean of its readings, each the distance of the two contacts in space. Of a tooth marked missing the
+ * width of the same tooth of the other side, which `from` names. Null where nothing was read.
+ */
+export function toothWidth(readings: ModelReadings, tooth: Tooth): ToothWidth | null {
+  if (!readings.teeth[tooth]?.missing) return readWidth(readings, tooth)
+  const other = antimere(tooth)
+  const width = readings.teeth[other]?.missing ? null : readWidth(readings, other)
+  return width && { ...width, from: other, apart: false }
+}
+
+export interface WidthSum extends Reading {
+  /** Teeth whose width was taken from the other side. */
+  readonly borrowed: readonly Tooth[]
+}
+
+/** The sum of widths of teeth; null, with the teeth that lack one, where it is not complete. A borrowed width counts its error twice. */
+export function sumOfWidths(
+  readings: ModelReadings,
+  teeth: readonly Tooth[],
+): { readonly sum: WidthSum } | { readonly sum: null; readonly lacking: readonly Tooth[] } {
+  const widths = teeth.map(tooth => ({ tooth, width: toothWidth(readings, tooth) }))
+  const lacking = widths.filter(({ width }) => width === null).map(({ tooth }) => tooth)
+  if (lacking.length > 0) return { sum: null, lacking }
+  const borrowed = widths.filter(({ width }) => width?.from).map(({ tooth }) => tooth)
+  const borrowing = new Set(borrowed.map(antimere))
+  const variance = widths.reduce((sum, { tooth, width }) => {
+    if (!width || width.from) return sum
+    return sum + ((borrowing.has(tooth) ? 2 : 1) * width.error) ** 2
+  }, 0)
+  const mm = widths.reduce((sum, { width }) => sum + (width?.mm ?? 0), 0)
+  return { sum: { mm, error: Math.sqrt(variance), borrowed } }
+}

@@ -1,0 +1,82 @@
+import type { Words } from '../words'
+import type { ArchWidthName } from './arch-size'
+import type { SegmentPart } from './arch-space'
+import type { BoltonPart, BoltonVerdict } from './bolton'
+import type { CuspPoint } from './readings'
+import { type Jaw, jawOf, kindOf, type Side, sideOf, type Tooth } from './tooth'
+
+export const jawWords: Readonly<Record<Jaw, Words>> = {
+  upper: { zh: '上颌', en: 'Upper' },
+  lower: { zh: '下颌', en: 'Lower' },
+}
+
+export const sideWords: Readonly<Record<Side, Words>> = {
+  right: { zh: '右', en: 'right' },
+  left: { zh: '左', en: 'left' },
+}
+
+const kinds = {
+  I1: { zh: '中切牙', en: 'central incisor' },
+  I2: { zh: '侧切牙', en: 'lateral incisor' },
+  C: { zh: '尖牙', en: 'canine' },
+  P1: { zh: '第一前磨牙', en: 'first premolar' },
+  P2: { zh: '第二前磨牙', en: 'second premolar' },
+  M1: { zh: '第一磨牙', en: 'first molar' },
+  M2: { zh: '第二磨牙', en: 'second molar' },
+} as const satisfies Readonly<Record<string, Words>>
+
+/** `右下侧切牙`, `Lower right lateral incisor`. */
+export function toothWords(tooth: Tooth): Words {
+  const [jaw, side, kind] = [jawWords[jawOf(tooth)], sideWords[sideOf(tooth)], kinds[kindOf(tooth)]]
+  return { zh: `${side.zh}${jaw.zh[0]}${kind.zh}`, en: `${jaw.en} ${side.en} ${kind.en}` }
+}
+
+/** What to point at, by the kind of tooth it depends on. */
+export function toothPointWords(name: CuspPoint | 'MC' | 'DC', tooth: Tooth): Words {
+  const kind = kindOf(tooth)
+  if (name === 'MC') return { zh: '近中接触点', en: 'mesial contact' }
+  if (name === 'DC') return { zh: '远中接触点', en: 'distal contact' }
+  if (name === 'DB') return { zh: '远中颊尖', en: 'distobuccal cusp' }
+  if (name === 'CF')
+    return kind.startsWith('M')
+      ? { zh: '中央窝', en: 'central fossa' }
+      : { zh: '主沟远中端', en: 'distal end of the main groove' }
+  if (kind.startsWith('I')) return { zh: '切缘中点', en: 'middle of the edge' }
+  if (kind === 'C') return { zh: '牙尖', en: 'cusp tip' }
+  return kind.startsWith('P') ? { zh: '颊尖', en: 'buccal cusp' } : { zh: '近中颊尖', en: 'mesiobuccal cusp' }
+}
+
+export const boltonWords: Readonly<Record<BoltonPart, Words>> = {
+  anterior: { zh: '前牙比', en: 'Anterior' },
+  overall: { zh: '全牙比', en: 'Overall' },
+}
+
+export const excessWords: Readonly<Record<BoltonPart, Words>> = {
+  anterior: { zh: '六颗前牙', en: 'Six front teeth' },
+  overall: { zh: '十二颗牙', en: 'Twelve teeth' },
+}
+
+export const verdictWords: Readonly<Record<BoltonVerdict, Words>> = {
+  none: { zh: '与正常值相差在 1 SD 以内。', en: 'Within 1 SD of the norm.' },
+  slight: { zh: '与正常值相差 1 至 2 SD。', en: 'Between 1 and 2 SD from the norm.' },
+  idle: {
+    zh: '与正常值相差超过 2 SD，但差量不足 1.5 mm，通常无需处理。',
+    en: 'Beyond 2 SD of the norm, but an excess under 1.5 mm usually needs no action.',
+  },
+  matters: {
+    zh: '与正常值相差超过 2 SD：牙量不调可能有临床意义。',
+    en: 'Beyond 2 SD of the norm: a discrepancy of tooth size that is likely to matter.',
+  },
+}
+
+export const segmentWords: Readonly<Record<SegmentPart, Words>> = {
+  posterior: { zh: '第一磨牙至尖牙', en: 'M1–C' },
+  anterior: { zh: '尖牙至中线', en: 'C–midline' },
+}
+
+export const widthWords: Readonly<Record<ArchWidthName, Words>> = {
+  canine: { zh: '尖牙间宽', en: 'Between canines' },
+  premolar: { zh: '前磨牙间宽', en: 'Between premolars' },
+  molar: { zh: '磨牙间宽（中央窝）', en: 'Between molars (fossae)' },
+  molarCusp: { zh: '磨牙间宽（近中颊尖）', en: 'Between molars (mesiobuccal cusps)' },
+}

@@ -1,0 +1,32 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import { expect, it } from 'vitest'
+import { models } from './models'
+
+const run = async (input: string, ...more: readonly string[]): Promise<string> => {
+  const path = join(await mkdtemp(join(tmpdir(), 'sella-models-')), 'input.json')
+  await writeFile(path, input)
+  let printed = ''
+  await models.run({ args: ['--input', path, ...more], root: '.', out: text => (printed += text), err: () => undefined })
+  return printed
+}
+
+const arches = bothArches({ widths: { '12': 7, '22': 7 } }, { room: 0.95, spee: 1 })
+
+it('prints widths, ratios and space', async () => {
+  const answer = JSON.parse(await run(modelReadingsText(arches), '--json'))
+  expect(answer.widths['12'].mm).toBeCloseTo(7, 3)
+  expect(answer.bolton.anterior).toMatchObject({ status: 'measured', norm: { mean: 79.32 } })
+  const printed = await run(modelReadingsText(arches), '--lang', 'en')
+  expect(printed).toMatch(/Anterior\s+78\.72 %/)
+  expect(printed).toContain("Little's irregularity")
+})
+
+it('says what lacks, and where a file is malformed', async () => {
+  const { '35': _, ...teeth } = arches.teeth
+  expect(await run(modelReadingsText({ ...arches, teeth }), '--lang', 'en')).toContain('lacking 35')
+  await expect(run('{"version":1}')).rejects.toThrow('no readings of models at teeth')
+})

@@ -1,0 +1,117 @@
+import { boltonNorms } from '@sella/ceph/data/study-models/bolton'
+import { archWidths } from '@sella/ceph/study-models/arch-size'
+import { type BoltonResult, boltonParts, boltonVerdict } from '@sella/ceph/study-models/bolton'
+import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import { jaws, readTeeth } from '@sella/ceph/study-models/tooth'
+import { boltonWords, jawWords, segmentWords, sideWords, verdictWords, widthWords } from '@sella/ceph/study-models/words'
+import type { Lang } from '@sella/ceph/words'
+import { modelReadingsDocument, modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import type { Command } from '../command'
+import { WrongUsage } from '../command'
+import { readJson } from '../input'
+import { oneOf, readOptions } from '../options'
+import { table } from '../table'
+
+const options = {
+  input: { type: 'string' },
+  lang: { type: 'string', default: 'zh' },
+  json: { type: 'boolean', default: false },
+} as const
+
+const text = {
+  width: { zh: '牙冠宽度', en: 'tooth width' },
+  error: { zh: '± 误差', en: '± error' },
+  norm: { zh: '正常值', en: 'norm' },
+  excess: { zh: '下颌牙量过大', en: 'lower excess' },
+  lacking: { zh: '缺少', en: 'lacking' },
+  available: { zh: '可用', en: 'available' },
+  required: { zh: '必需', en: 'required' },
+  difference: { zh: '差值', en: 'difference' },
+  total: { zh: '合计', en: 'total' },
+  depth: { zh: '牙弓深度', en: 'arch depth' },
+  spee: { zh: 'Spee 曲线 右 / 左', en: 'curve of Spee right / left' },
+  irregularity: { zh: 'Little 不齐指数', en: "Little's irregularity" },
+} as const
+
+const mm = (value: number): string => `${value.toFixed(2)} mm`
+
+const boltonRow = (result: BoltonResult, lang: Lang): readonly string[] => {
+  const name = boltonWords[result.part][lang]
+  if (result.status === 'incomplete') return [name, `${text.lacking[lang]} ${result.lacking.join(' ')}`, '', '', '', '']
+  const { percent, error, norm, z, lowerExcess, excessError } = result
+  return [
+    name,
+    `${percent.toFixed(2)} %`,
+    error.toFixed(2),
+    `${norm.mean} ± ${norm.sd}`,
+    `z ${z.toFixed(2)}`,
+    `${text.excess[lang]} ${lowerExcess.toFixed(2)} ± ${excessError.toFixed(2)} mm`,
+  ]
+}
+
+const spaceLines = ({ space }: ModelAnalysis, lang: Lang): string =>
+  jaws
+    .map(jaw => {
+      const arch = space[jaw]
+      if (arch.status === 'incomplete') return `${jawWords[jaw][lang]}: ${text.lacking[lang]} ${arch.lacking.join(' ')}\n`
+      const heads = [jawWords[jaw][lang], text.available[lang], text.required[lang], text.difference[lang]]
+      const rows = arch.segments.map(({ side, part, available, required, difference }) => [
+        `${sideWords[side][lang]} ${segmentWords[part][lang]}`,
+        ...[available, required, difference].map(mm),
+      ])
+      return table([heads, ...rows, [text.total[lang], mm(arch.available), mm(arch.required), mm(arch.discrepancy)]])
+    })
+    .join('')
+
+const sizeLines = ({ size, spee, irregularity }: ModelAnalysis, lang: Lang): string => {
+  const rows = jaws.flatMap(jaw => {
+    const arch = size[jaw]
+    if (!arch) return []
+    const widths = (Object.keys(archWidths) as (keyof typeof archWidths)[]).map(
+      name => [widthWords[name][lang], arch.widths[name]] as const,
+    )
+    return [...widths, [text.depth[lang], arch.depth] as const].flatMap(([name, value]) =>
+      value === null ? [] : [[`${jawWords[jaw][lang]} ${name}`, mm(value)]],
+    )
+  })
+  const curve = spee ? [[text.spee[lang], `${mm(spee.right)} / ${mm(spee.left)}`]] : []
+  const little = irregularity ? [[text.irregularity[lang], `${mm(irregularity.sum)} ${irregularity.name[lang]}`]] : []
+  const all = [...rows, ...curve, ...little]
+  return all.length > 0 ? table(all) : ''
+}
+
+const printed = (analysis: ModelAnalysis, norm: keyof typeof boltonNorms, lang: Lang): string => {
+  const widths = readTeeth.flatMap(tooth => {
+    const width = analysis.widths[tooth]
+    return width ? [[width.from ? `${tooth} = ${width.from}` : tooth, mm(width.mm), width.error.toFixed(2)]] : []
+  })
+  const bolton = boltonParts.map(part => analysis.bolton[part])
+  const verdicts = bolton.flatMap(ratio =>
+    ratio.status === 'measured' ? [`${boltonWords[ratio.part][lang]}: ${verdictWords[boltonVerdict(ratio)][lang]}\n`] : [],
+  )
+  return [
+    table([['', text.width[lang], text.error[lang]], ...widths]),
+    `${boltonNorms[norm].name[lang]}\n${table(bolton.map(ratio => boltonRow(ratio, lang)))}`,
+    ...verdicts,
+    spaceLines(analysis, lang),
+    sizeLines(analysis, lang),
+  ].join('')
+}
+
+/** What is measured on the study models of a record. */
+export const models: Command = {
+  usage: 'sella models --input FILE|- [--lang zh|en] [--json]',
+  does: 'measures study models from their points: Bolton, space, arches',
+  run: async ({ args, out }) => {
+    const { values, positionals } = readOptions(args, options)
+    if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
+    if (values.input === undefined) throw new WrongUsage('--input is missing')
+    const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
+    const input = JSON.stringify(await readJson(values.input))
+    const fault = modelReadingsDocument.faultIn(input)
+    if (fault !== null) throw new WrongUsage(`no readings of models at ${fault}`)
+    const readings = modelReadingsFrom(input)
+    const analysis = modelAnalysis(readings)
+    out(values.json ? `${JSON.stringify(analysis)}\n` : printed(analysis, readings.boltonNorm, lang))
+  },
+}

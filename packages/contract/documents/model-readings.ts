@@ -1,0 +1,54 @@
+import { boltonNormNames } from '@sella/ceph/data/study-models/bolton'
+import { predictionNames } from '@sella/ceph/data/study-models/mixed-dentition'
+import { type ModelReadings, noReadings } from '@sella/ceph/study-models/readings'
+import { isTooth } from '@sella/ceph/study-models/tooth'
+import { z } from 'zod/mini'
+import { faultBy, type TextDocument } from './document'
+import { jsonIn, salvage } from './salvage'
+
+/** A scan lies within metres of its origin. */
+const coordinate = z.number().check(z.gte(-10_000), z.lte(10_000))
+const point = z.strictObject({ x: coordinate, y: coordinate, z: coordinate })
+const contacts = z.strictObject({ MC: z.optional(point), DC: z.optional(point) })
+const tooth = z.strictObject({
+  contacts: z.array(contacts).check(z.maxLength(20)),
+  CU: z.optional(point),
+  CF: z.optional(point),
+  DB: z.optional(point),
+  missing: z.optional(z.boolean()),
+})
+const scale = z.nullable(z.number().check(z.gt(0), z.lte(1000)))
+const file = z.nullable(z.string().check(z.maxLength(64)))
+
+const schema = z.strictObject({
+  version: z.literal(1),
+  teeth: z.record(z.string().check(z.refine(isTooth)), tooth),
+  mmPerUnit: z.strictObject({ upper: scale, lower: scale }),
+  files: z.strictObject({ upper: file, lower: file }),
+  inBite: z.boolean(),
+  boltonNorm: z.enum(boltonNormNames),
+  prediction: z.nullable(z.enum(predictionNames)),
+})
+
+/** Ten thousandths of a unit: a thousand times finer than a scan. */
+const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1e4) / 1e4 : value)
+
+/** The readings kept in a text; what cannot be read of it is left out. Null: nothing was read of the models yet. */
+export const modelReadingsFrom = (text: string | null | undefined): ModelReadings => {
+  if (!text) return noReadings
+  const { version: _, ...readings } = salvage(schema, jsonIn(text), { version: 1 as const, ...noReadings, teeth: {} })
+  return readings as ModelReadings
+}
+
+/** The text to keep. */
+export const modelReadingsText = (readings: ModelReadings): string => JSON.stringify({ version: 1, ...readings }, rounded)
+
+/** What a doctor read off the study models of a record. */
+export const modelReadingsDocument: TextDocument = {
+  name: 'ModelReadings',
+  holds:
+    'Points read on the study models of a record, by tooth (FDI): contacts of each reading, cusps, fossae; in the units and the frame of the file of each jaw.',
+  version: 1,
+  schema,
+  faultIn: faultBy(schema),
+}

@@ -1,0 +1,126 @@
+import { pontCaution } from '@sella/ceph/data/study-models/arches'
+import { archWidths } from '@sella/ceph/study-models/arch-size'
+import type { Bite as BiteMeasured } from '@sella/ceph/study-models/bite'
+import { jaws } from '@sella/ceph/study-models/tooth'
+import { jawWords, widthWords } from '@sella/ceph/study-models/words'
+import { useWords } from '../../words/i18n'
+import styles from './models.module.css'
+import { useModelTable } from './table'
+
+const shown = (mm: number | null | undefined): string => (mm === null || mm === undefined ? '—' : mm.toFixed(1))
+
+/** Widths and depth of both arches. */
+const Sizes = () => {
+  const { t, lang } = useWords()
+  const { analysis } = useModelTable()
+  const names = Object.keys(archWidths) as (keyof typeof archWidths)[]
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('models.mm')}</th>
+          {jaws.map(jaw => (
+            <th key={jaw}>{jawWords[jaw][lang]}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(name => (
+          <tr key={name}>
+            <th>{widthWords[name][lang]}</th>
+            {jaws.map(jaw => (
+              <td key={jaw}>{shown(analysis.size[jaw]?.widths[name])}</td>
+            ))}
+          </tr>
+        ))}
+        <tr>
+          <th>{t('models.depth')}</th>
+          {jaws.map(jaw => (
+            <td key={jaw}>{shown(analysis.size[jaw]?.depth)}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const Spee = () => {
+  const { t } = useWords()
+  const { spee } = useModelTable().analysis
+  if (!spee) return null
+  const costs = Object.values(spee.formulas)
+  return (
+    <p className={styles.fact}>
+      <b>{t('models.spee')}</b> {t('models.speeValue', { right: spee.right.toFixed(1), left: spee.left.toFixed(1) })}
+      {spee.measured !== null && `, ${t('models.speeCost', { mm: spee.measured.toFixed(1) })}`}
+      <small>
+        {t('models.speeFormulas', { from: Math.min(...costs).toFixed(1), to: Math.max(...costs).toFixed(1) })}
+        {'; '}
+        {t('models.speeRest', { molars: spee.molars })}
+      </small>
+    </p>
+  )
+}
+
+const Bite = () => {
+  const { t } = useWords()
+  const { analysis, state, desk, models } = useModelTable()
+  if (!models.upper || !models.lower) return null
+  const biteLine = ({ overjet, overbite, midline }: BiteMeasured): string =>
+    [
+      `${t('models.overjet')} ${overjet.toFixed(1)} mm`,
+      `${t('models.overbite')} ${overbite.toFixed(1)} mm`,
+      ...(midline === null ? [] : [`${t('models.midline')} ${midline.toFixed(1)} mm`]),
+    ].join(' · ')
+  return (
+    <div className={styles.fact}>
+      <label>
+        <input
+          type="checkbox"
+          checked={state.readings.inBite}
+          onChange={event => desk.change({ inBite: event.target.checked })}
+        />{' '}
+        {t('models.inBite')}
+      </label>
+      {analysis.bite && (
+        <p>
+          <b>{t('models.bite')}</b> {biteLine(analysis.bite)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The arches: widths, depth, the curve of Spee, irregularity, how they meet; Pont as history. */
+export const ArchPanel = () => {
+  const { t, lang } = useWords()
+  const { analysis } = useModelTable()
+  const { irregularity, pont, planes } = analysis
+  const through = planes.lower?.through ?? planes.upper?.through
+  return (
+    <section className={styles.panel} aria-label={t('models.arches')}>
+      <header>
+        <h2>{t('models.arches')}</h2>
+        {through && <small>{t('models.plane', { through: t(`models.through.${through}`) })}</small>}
+      </header>
+      <Sizes />
+      <Spee />
+      {irregularity && (
+        <p className={styles.fact} title={t('models.irregularityHint')}>
+          <b>{t('models.irregularity')}</b> {`${irregularity.sum.toFixed(1)} mm ${irregularity.name[lang]}`}
+        </p>
+      )}
+      <Bite />
+      {pont && (
+        <p className={styles.fact}>
+          <b>{t('models.pont')}</b>{' '}
+          {t('models.pontValue', {
+            premolar: pont.original.premolar.toFixed(1),
+            molar: pont.original.molar.toFixed(1),
+          })}
+          <small>{pontCaution[lang]}</small>
+        </p>
+      )}
+    </section>
+  )
+}

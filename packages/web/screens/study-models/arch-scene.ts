@@ -1,0 +1,201 @@
+import type { Point3 } from '@sella/ceph/geometry/space'
+import { orientationOf } from '@sella/ceph/study-models/orientation'
+import { crestNear, type Relief, ridgeReach } from '@sella/ceph/study-models/ridge'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  HemisphereLight,
+  OrthographicCamera,
+  Raycaster,
+  Scene,
+  Vector2,
+  Vector3,
+  WebGLRenderer,
+} from 'three'
+import { OrbitControls } from 'three/examples/jsm/controls/OrbitControls.js'
+import type { Models } from '../../study-models/use-models'
+import { type Pickable, pickable } from './picking'
+import { type ArchView, showsJaw, standingOf, type Turned } from './standing'
+
+/** A place of the screen, CSS pixels from the corner of the stage. */
+export interface ScreenPlace {
+  readonly x: number
+  readonly y: number
+}
+
+/** What lies under the pointer. */
+export interface Hit {
+  readonly jaw: Jaw
+  /** In the frame and unit of the jaw's file. */
+  readonly at: Point3
+}
+
+export const loupeSize = 148
+const loupeZoom = 4
+const margin = 1.12
+
+interface Placed extends Pickable {
+  readonly jaw: Jaw
+  readonly holder: Group
+  readonly box: Box3
+}
+
+const lit = (scene: Scene, camera: OrthographicCamera): void => {
+  const lamp = new DirectionalLight('#ffffff', 2.4)
+  lamp.position.set(0.5, 0.7, 1)
+  camera.add(lamp)
+  scene.add(new HemisphereLight('#ffffff', '#565049', 1.2), camera)
+}
+
+const placedIn = (scene: Scene, models: Models): readonly Placed[] =>
+  jaws.flatMap(jaw => {
+    const mesh = models[jaw]
+    if (!mesh) return []
+    const picked = pickable(mesh)
+    const holder = new Group()
+    holder.matrixAutoUpdate = false
+    holder.add(picked.surface)
+    scene.add(holder)
+    picked.surface.geometry.computeBoundingBox()
+    return [{ jaw, holder, box: picked.surface.geometry.boundingBox ?? new Box3(), ...picked }]
+  })
+
+/** Draws study models at right angles, without perspective; draws only when something changed. Throws where there is no WebGL. */
+export const openArchScene = (canvas: HTMLCanvasElement, models: Models, onDraw: () => void) => {
+  const renderer = new WebGLRenderer({ canvas, antialias: true, powerPreference: 'high-performance' })
+  const scene = new Scene()
+  scene.background = new Color('#060708')
+  const camera = new OrthographicCamera(-1, 1, 1, -1, 0.1, 4000)
+  lit(scene, camera)
+  const orientation = orientationOf(models)
+  const placed = placedIn(scene, models)
+  const widest = Math.max(1e-3, ...orientation.spans)
+  const controls = new OrbitControls(camera, canvas)
+  controls.enableDamping = false
+  let size = { width: 1, height: 1 }
+  let view: ArchView = 'both'
+  let turned: Readonly<Record<Jaw, Turned>> = { upper: { over: false, round: false }, lower: { over: false, round: false } }
+  let loupe: ScreenPlace | null = null
+
+  const drawLoupe = (at: ScreenPlace): void => {
+    const { width, height } = size
+    const part = loupeSize / loupeZoom
+    renderer.setScissorTest(true)
+    renderer.setScissor(width - loupeSize - 12, height - loupeSize - 12, loupeSize, loupeSize)
+    renderer.setViewport(width - loupeSize - 12, height - loupeSize - 12, loupeSize, loupeSize)
+    camera.setViewOffset(width, height, at.x - part / 2, at.y - part / 2, part, part)
+    renderer.render(scene, camera)
+    camera.clearViewOffset()
+    renderer.setScissorTest(false)
+    renderer.setViewport(0, 0, width, height)
+  }
+
+  const draw = (): void => {
+    renderer.render(scene, camera)
+    if (loupe) drawLoupe(loupe)
+    onDraw()
+  }
+  controls.addEventListener('change', draw)
+
+  /** The frustum that holds everything of the view. */
+  const frame = (): void => {
+    const bounds = new Box3()
+    for (const { holder, box } of placed) if (holder.visible) bounds.union(box.clone().applyMatrix4(holder.matrix))
+    const middle = bounds.getCenter(new Vector3())
+    const span = bounds.getSize(new Vector3()).multiplyScalar(margin)
+    const aspect = size.width / Math.max(1, size.height)
+    const tall = Math.max(span.y, span.x / aspect, 1e-3)
+    Object.assign(camera, { left: (-tall * aspect) / 2, right: (tall * aspect) / 2, top: tall / 2, bottom: -tall / 2, zoom: 1 })
+    controls.target.copy(middle)
+    camera.position.set(middle.x, middle.y, middle.z + widest * 4)
+    camera.up.set(0, 1, 0)
+    camera.near = widest / 10
+    camera.far = widest * 10
+    camera.updateProjectionMatrix()
+    controls.update()
+    draw()
+  }
+
+  const stand = (): void => {
+    for (const { jaw, holder, box } of placed) {
+      const middle = box.getCenter(new Vector3())
+      holder.matrix.copy(standingOf({ view, jaw, orientation, middle, turned: turned[jaw], apart: 0.66 * widest }))
+      holder.matrixWorldNeedsUpdate = true
+      holder.visible = showsJaw(view, jaw)
+    }
+    scene.updateMatrixWorld(true)
+    frame()
+  }
+
+  const rayAt = ({ x, y }: ScreenPlace): Raycaster => {
+    const ray = new Raycaster()
+    ray.firstHitOnly = true
+    ray.setFromCamera(new Vector2((2 * x) / size.width - 1, 1 - (2 * y) / size.height), camera)
+    return ray
+  }
+
+  return {
+    /** The spans of the model in its unit, by the axes of its file. */
+    spans: orientation.spans,
+    up: orientation.up,
+    show: (next: ArchView, turnedBy: Readonly<Record<Jaw, Turned>>): void => {
+      view = next
+      turned = turnedBy
+      stand()
+    },
+    fit: frame,
+    zoom: (by: number): void => {
+      camera.zoom *= by
+      camera.updateProjectionMatrix()
+      draw()
+    },
+    /** The surface under a place of the stage; clinging to the crest or the hollow near it where asked. `unit`: mm of one unit. */
+    hit: (at: ScreenPlace, relief: Relief | null, unit: number): Hit | null => {
+      const ray = rayAt(at)
+      const hits = placed.flatMap(({ jaw, holder, surface, near }) => {
+        const [first] = holder.visible ? ray.intersectObject(surface, false) : []
+        return first ? [{ jaw, surface, near, distance: first.distance, point: first.point }] : []
+      })
+      const [closest] = hits.sort((a, b) => a.distance - b.distance)
+      if (!closest) return null
+      const { x, y, z } = closest.surface.worldToLocal(closest.point.clone())
+      return { jaw: closest.jaw, at: relief ? crestNear({ x, y, z }, relief, closest.near, ridgeReach / unit) : { x, y, z } }
+    },
+    /** Where a point of a jaw is on the stage; null while the jaw is not shown. */
+    project: (jaw: Jaw, { x, y, z }: Point3): ScreenPlace | null => {
+      const stood = placed.find(each => each.jaw === jaw)
+      if (!stood?.holder.visible) return null
+      const at = new Vector3(x, y, z).applyMatrix4(stood.holder.matrixWorld).project(camera)
+      return { x: ((at.x + 1) / 2) * size.width, y: ((1 - at.y) / 2) * size.height }
+    },
+    /** CSS pixels of one unit of the model. */
+    pixelsPerUnit: (): number => (size.width * camera.zoom) / (camera.right - camera.left),
+    /** Shows what lies about a place four times as large; null puts the loupe away. */
+    look: (at: ScreenPlace | null): void => {
+      if (at === null && loupe === null) return
+      loupe = at
+      draw()
+    },
+    resize: (width: number, height: number): void => {
+      size = { width: Math.max(1, width), height: Math.max(1, height) }
+      renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
+      renderer.setSize(width, height, false)
+      frame()
+    },
+    /** Gives the graphics card its memory back. */
+    close: (): void => {
+      controls.dispose()
+      for (const { surface } of placed) {
+        surface.geometry.dispose()
+        surface.material.dispose()
+      }
+      renderer.dispose()
+      renderer.forceContextLoss()
+    },
+  }
+}
+
+export type ArchScene = ReturnType<typeof openArchScene>

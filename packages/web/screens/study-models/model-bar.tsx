@@ -1,0 +1,58 @@
+import { tasks } from '@sella/workbench/study-models/tour'
+import { Eye, type LucideIcon, Mountain, Redo2, Repeat2, Save, Undo2, Waypoints } from 'lucide-react'
+import { CaseBar } from '../../case/case-bar'
+import { ToolButton } from '../../case/tool-button'
+import { Confirm } from '../../parts/confirm'
+import { useWords } from '../../words/i18n'
+import { useModelTable } from './table'
+
+const taskIcons: Readonly<Record<(typeof tasks)[number], LucideIcon>> = { contacts: Waypoints, cusps: Mountain }
+
+/** What is read, undo, and whether it is saved. */
+export const ModelBar = () => {
+  const { t } = useWords()
+  const { desk, state, placing, setPlacing } = useModelTable()
+  const { past, future, saving, task, round } = state
+  const begin = (next: (typeof tasks)[number]) => () => {
+    setPlacing(true)
+    desk.begin(next)
+  }
+  return (
+    <CaseBar>
+      <ToolButton icon={Eye} label={t('models.look')} pressed={!placing} onClick={() => setPlacing(!placing)} />
+      {tasks.map(each => (
+        <ToolButton
+          key={each}
+          icon={taskIcons[each]}
+          label={t(`models.task.${each}`)}
+          pressed={placing && task === each}
+          onClick={begin(each)}
+        />
+      ))}
+      <ToolButton
+        icon={Repeat2}
+        label={t(round > 0 ? 'models.endAgain' : 'models.measureAgain')}
+        pressed={round > 0}
+        onClick={round > 0 ? desk.endAgain : desk.again}
+      />
+      <ToolButton icon={Undo2} label={t('models.undo')} disabled={past.length === 0} onClick={desk.undo} />
+      <ToolButton icon={Redo2} label={t('models.redo')} disabled={future.length === 0} onClick={desk.redo} />
+      <ToolButton
+        icon={Save}
+        label={t(`models.saving.${saving}`)}
+        disabled={saving === 'saved' || saving === 'saving'}
+        onClick={() => void desk.save()}
+      />
+      {saving === 'conflict' && (
+        <Confirm
+          title={t('models.conflictTitle')}
+          text={t('models.conflictText')}
+          verb={t('models.mine')}
+          otherwise={t('models.theirs')}
+          onYes={() => void desk.resolve(true)}
+          onNo={() => void desk.resolve(false)}
+        />
+      )}
+    </CaseBar>
+  )
+}

@@ -1,0 +1,157 @@
+import {
+  type PredictionName,
+  predictionCaution,
+  predictionNames,
+  tanakaJohnston,
+} from '@sella/ceph/data/study-models/mixed-dentition'
+import type { ArchSpace } from '@sella/ceph/study-models/arch-space'
+import { type Jaw, jaws } from '@sella/ceph/study-models/tooth'
+import { jawWords, segmentWords, sideWords } from '@sella/ceph/study-models/words'
+import { Segmented, Select } from 'antd'
+import { useState } from 'react'
+import { useWords } from '../../words/i18n'
+import styles from './models.module.css'
+import { useModelTable } from './table'
+
+const signed = (mm: number): string => {
+  const tenths = Math.round(mm * 10)
+  return `${tenths > 0 ? '+' : tenths < 0 ? '−' : ''}${Math.abs(mm).toFixed(1)}`
+}
+
+const Segments = ({ space }: { readonly space: ArchSpace }) => {
+  const { t, lang } = useWords()
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>{t('models.segment')}</th>
+          <th>{t('models.available')}</th>
+          <th>{t('models.required')}</th>
+          <th>{t('models.difference')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {space.segments.map(({ side, part, available, required, difference, predicted }) => (
+          <tr key={`${side} ${part}`}>
+            <th>
+              {sideWords[side][lang]} {segmentWords[part][lang]}
+            </th>
+            <td>{available.toFixed(1)}</td>
+            <td title={predicted ? predictionCaution[lang] : undefined}>
+              {required.toFixed(1)}
+              {predicted && <small> {t('models.predicted')}</small>}
+            </td>
+            <td data-crowded={difference <= -1}>
+              <b>{signed(difference)}</b>
+            </td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th>{t('models.total')}</th>
+          <td>{space.available.toFixed(1)}</td>
+          <td>{space.required.toFixed(1)}</td>
+          <td>
+            <b>{signed(space.discrepancy)}</b> <small>{`±${space.error.toFixed(1)}`}</small>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+/** Crowding, and beside it what levelling the curve of Spee would cost, where it counts. */
+const Corrections = ({ jaw, space }: { readonly jaw: Jaw; readonly space: ArchSpace }) => {
+  const { t } = useWords()
+  const { analysis } = useModelTable()
+  const [levels, setLevels] = useState(true)
+  const levelling = jaw === 'lower' ? (analysis.spee?.measured ?? null) : null
+  if (levelling === null) return null
+  return (
+    <>
+      <h3>{t('models.corrections')}</h3>
+      <table>
+        <tbody>
+          <tr>
+            <th>{t('models.crowding')}</th>
+            <td>{signed(space.discrepancy)}</td>
+          </tr>
+          <tr>
+            <th>
+              <label>
+                <input type="checkbox" checked={levels} onChange={event => setLevels(event.target.checked)} />{' '}
+                {t('models.levelling')}
+              </label>
+            </th>
+            <td>{signed(-levelling)}</td>
+          </tr>
+          <tr className={styles.total}>
+            <th>{t('models.needed')}</th>
+            <td>
+              <b>{signed(space.discrepancy - (levels ? levelling : 0))}</b>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+/** Space by segments of one arch; in a mixed dentition against predicted teeth. */
+export const SpacePanel = () => {
+  const { t, lang } = useWords()
+  const { analysis, state, desk } = useModelTable()
+  const [jaw, setJaw] = useState<Jaw>('lower')
+  const space = analysis.space[jaw]
+  const { prediction } = state.readings
+  const nameOf = (name: PredictionName): string => (name === 'moyers75' ? t('models.moyers') : tanakaJohnston[name].name[lang])
+  return (
+    <section className={styles.panel} aria-label={t('models.space')}>
+      <header>
+        <h2>{t('models.space')}</h2>
+        <Segmented
+          size="small"
+          value={jaw}
+          options={jaws.map(value => ({ value, label: jawWords[value][lang] }))}
+          onChange={value => setJaw(value as Jaw)}
+        />
+      </header>
+      <Select<PredictionName | 'permanent'>
+        aria-label={t('models.dentition')}
+        size="small"
+        className={styles.wide}
+        value={prediction ?? 'permanent'}
+        options={[
+          { value: 'permanent', label: t('models.permanent') },
+          ...predictionNames.map(value => ({ value, label: t('models.mixedBy', { name: nameOf(value) }) })),
+        ]}
+        onChange={value => desk.change({ prediction: value === 'permanent' ? null : value })}
+      />
+      {analysis.predicted && (
+        <p className={styles.note}>
+          {t('models.predictedSide', {
+            upper: analysis.predicted.upper.toFixed(1),
+            lower: analysis.predicted.lower.toFixed(1),
+          })}{' '}
+          {predictionCaution[lang]}
+        </p>
+      )}
+      {space.status === 'measured' ? (
+        <>
+          <Segments space={space} />
+          {space.degree && (
+            <p className={styles.verdict} title={t('models.degreeHint')}>
+              {t('models.degree', { degree: space.degree })}
+            </p>
+          )}
+          <Corrections jaw={jaw} space={space} />
+        </>
+      ) : (
+        <p className={styles.lacking}>
+          {space.lacking.some(tooth => tooth !== 'plane')
+            ? t('models.lacking', { teeth: space.lacking.filter(tooth => tooth !== 'plane').join(' ') })
+            : t('models.lackingPlane')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import { middle3 } from '@sella/ceph/geometry/space'
+import { archWidths } from '@sella/ceph/study-models/arch-size'
+import { type Jaw, jaws, toothOf } from '@sella/ceph/study-models/tooth'
+import { widthWords } from '@sella/ceph/study-models/words'
+import type { Step } from '@sella/workbench/study-models/tour'
+import type { PointerEvent } from 'react'
+import { useWords } from '../../words/i18n'
+import type { ArchScene, ScreenPlace } from './arch-scene'
+import { dotsOf, widthLines } from './marks'
+import styles from './models.module.css'
+import { useModelTable } from './table'
+
+interface StageMarksProps {
+  readonly scene: ArchScene
+  /** Where the point asked for would lie. */
+  readonly ghost: ScreenPlace | null
+  readonly onTake: (step: Step, event: PointerEvent<SVGCircleElement>) => void
+}
+
+/** Widths between canines and molars, drawn in the occlusal views. */
+const Spans = ({ scene }: { readonly scene: ArchScene }) => {
+  const { lang } = useWords()
+  const { analysis, state, strange } = useModelTable()
+  return jaws.flatMap(jaw =>
+    (['canine', 'molar'] as const).flatMap(name => {
+      const width = analysis.size[jaw]?.widths[name]
+      const { kind, point } = archWidths[name]
+      const [from, to] = (['right', 'left'] as const).map(side => state.readings.teeth[toothOf(jaw, side, kind)]?.[point])
+      if (!width || !from || !to || strange.includes(jaw)) return []
+      const [a, b, middle] = [scene.project(jaw, from), scene.project(jaw, to), scene.project(jaw, middle3(from, to))]
+      if (!a || !b || !middle) return []
+      return [
+        <g key={`${jaw} ${name}`} className={styles.span}>
+          <line x1={a.x} y1={a.y} x2={b.x} y2={b.y} />
+          <text
+            x={middle.x}
+            y={middle.y + 4}
+          >{`${widthWords[name][lang].replace(/（.*|\(.*/, '').trim()} ${width.toFixed(1)} mm`}</text>
+        </g>,
+      ]
+    }),
+  )
+}
+
+/** What lies over the models: contacts with the widths outside the arch, cusps, the point to come. */
+export const StageMarks = ({ scene, ghost, onTake }: StageMarksProps) => {
+  const { state, analysis, view, strange, placing } = useModelTable()
+  const { readings, task, round, step } = state
+  const project = (jaw: Jaw, at: Parameters<ArchScene['project']>[1]) => (strange.includes(jaw) ? null : scene.project(jaw, at))
+  const occlusal = view === 'both' || view === 'upper' || view === 'lower'
+  return (
+    <svg className={styles.marks} aria-hidden="true">
+      {occlusal && task === 'cusps' && <Spans scene={scene} />}
+      {widthLines(readings, { round, project, pixelsPerUnit: scene.pixelsPerUnit() }).map(({ tooth, from, to, label }) => (
+        <g key={tooth} data-active={step?.tooth === tooth}>
+          <line className={styles.width} x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
+          {occlusal && (
+            <text className={styles.chip} x={label.x} y={label.y + 4} data-apart={analysis.widths[tooth]?.apart}>
+              {analysis.widths[tooth]?.mm.toFixed(1)}
+            </text>
+          )}
+        </g>
+      ))}
+      {dotsOf(readings, task, round, project).map(dot => (
+        <circle
+          key={`${dot.tooth} ${dot.point}`}
+          className={styles.dot}
+          data-active={step?.tooth === dot.tooth}
+          data-point={`${dot.tooth} ${dot.point}`}
+          data-still={!placing}
+          cx={dot.at.x}
+          cy={dot.at.y}
+          r={4.5}
+          onPointerDown={event => onTake(dot, event)}
+        />
+      ))}
+      {ghost && <circle className={styles.ghost} cx={ghost.x} cy={ghost.y} r={5.5} />}
+    </svg>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Relief } from '@sella/ceph/study-models/ridge'
+import { jawOf } from '@sella/ceph/study-models/tooth'
+import { jawWords } from '@sella/ceph/study-models/words'
+import type { Step } from '@sella/workbench/study-models/tour'
+import { Box } from 'lucide-react'
+import { type PointerEvent, type RefObject, useRef, useState } from 'react'
+import { Notice } from '../../parts/notice'
+import { useToast } from '../../parts/toast'
+import { useWords } from '../../words/i18n'
+import { type ArchScene, loupeSize, type ScreenPlace } from './arch-scene'
+import styles from './models.module.css'
+import { StageMarks } from './stage-marks'
+import { useModelTable } from './table'
+import type { SceneState } from './use-arch-scene'
+
+/** px a pointer may stray and still click. */
+const still = 4
+
+const reliefOf = ({ point }: Step): Relief => (point === 'CF' ? 'fossa' : 'ridge')
+
+interface StageProps {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly scene: RefObject<ArchScene | null>
+  readonly state: SceneState
+  readonly again: () => void
+}
+
+/** What the pointer does: a click places, a drag turns the model, a drag from a point moves it. */
+const usePointer = (scene: RefObject<ArchScene | null>) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { desk, state, placing, snaps } = useModelTable()
+  const [ghost, setGhost] = useState<ScreenPlace | null>(null)
+  const pressed = useRef<ScreenPlace | null>(null)
+  const taken = useRef(false)
+
+  const placeOf = (event: PointerEvent<Element>): ScreenPlace => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  const under = (at: ScreenPlace, free: boolean) => {
+    const { step, readings } = desk.state.get()
+    if (!step) return null
+    const unit = readings.mmPerUnit[jawOf(step.tooth)] ?? 1
+    return scene.current?.hit(at, snaps && !free ? reliefOf(step) : null, unit) ?? null
+  }
+  const hover = (event: PointerEvent<Element>) => {
+    if (!placing || !state.step || (event.buttons !== 0 && !taken.current)) return
+    const at = placeOf(event)
+    const hit = under(at, event.altKey)
+    const asked = hit !== null && desk.state.get().step !== null && hit.jaw === jawOf(desk.state.get().step?.tooth ?? '11')
+    setGhost(hit && asked ? (scene.current?.project(hit.jaw, hit.at) ?? null) : null)
+    scene.current?.look(asked ? at : null)
+  }
+  const rest = () => {
+    setGhost(null)
+    scene.current?.look(null)
+  }
+  const put = (event: PointerEvent<Element>) => {
+    const hit = under(placeOf(event), event.altKey)
+    const { step } = desk.state.get()
+    if (!hit || !step || desk.place(hit.jaw, hit.at)) return
+    toast({ kind: 'warning', title: t('models.otherJaw', { jaw: jawWords[jawOf(step.tooth)][lang] }) })
+  }
+  return {
+    ghost,
+    take: (step: Step, event: PointerEvent<SVGCircleElement>) => {
+      if (!placing) return
+      desk.select(step)
+      taken.current = true
+      event.stopPropagation()
+    },
+    on: {
+      onPointerDown: (event: PointerEvent<Element>) => {
+        pressed.current = placeOf(event)
+      },
+      onPointerMove: hover,
+      onPointerLeave: rest,
+      onPointerUp: (event: PointerEvent<Element>) => {
+        const from = pressed.current
+        pressed.current = null
+        const at = placeOf(event)
+        const clicked = from !== null && Math.hypot(at.x - from.x, at.y - from.y) <= still
+        if (placing && event.button === 0 && (taken.current || clicked)) put(event)
+        taken.current = false
+        rest()
+      },
+    },
+  }
+}
+
+/** The models and what lies over them. */
+export const Stage = ({ canvas, scene, state, again }: StageProps) => {
+  const { t } = useWords()
+  const { placing } = useModelTable()
+  const { ghost, take, on } = usePointer(scene)
+  if (state === 'none') return <Notice icon={Box} title={t('models.noWebgl')} text={t('models.noWebglHint')} />
+  return (
+    <div className={styles.stage} data-placing={placing} {...on}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keys place and turn what is drawn here */}
+      <canvas ref={canvas} tabIndex={0} role="img" aria-label={t('models.stage')} data-state={state} />
+      {state === 'shown' && scene.current && <StageMarks scene={scene.current} ghost={ghost} onTake={take} />}
+      {ghost && <span className={styles.loupe} style={{ width: loupeSize, height: loupeSize }} aria-hidden="true" />}
+      {state === 'lost' && (
+        <div className={styles.over}>
+          <Notice icon={Box} title={t('models.lost')} actions={[{ label: t('models.again'), run: again, primary: true }]} />
+        </div>
+      )}
+    </div>
+  )
+}

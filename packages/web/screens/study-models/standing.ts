@@ -1,0 +1,76 @@
+import type { Orientation, Vector } from '@sella/ceph/study-models/orientation'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import { Matrix4, Vector3 } from 'three'
+
+export const archViews = ['upper', 'lower', 'both', 'front', 'left', 'right'] as const
+export type ArchView = (typeof archViews)[number]
+
+/** How a jaw is turned by hand where its file lies the other way. */
+export interface Turned {
+  /** Its up is down. */
+  readonly over: boolean
+  /** Its front is behind. */
+  readonly round: boolean
+}
+
+export const showsJaw = (view: ArchView, jaw: Jaw): boolean => (view === 'upper' || view === 'lower' ? view === jaw : true)
+
+/** Each view's axes, to the right and up on the screen, in those of the patient: x to the patient's left, y up, z out of the mouth. */
+const screens: Readonly<Record<'upper' | 'lower' | 'front' | 'left' | 'right', readonly [Vector, Vector]>> = {
+  upper: [
+    [1, 0, 0],
+    [0, 0, 1],
+  ],
+  lower: [
+    [1, 0, 0],
+    [0, 0, -1],
+  ],
+  front: [
+    [1, 0, 0],
+    [0, 1, 0],
+  ],
+  left: [
+    [0, 0, -1],
+    [0, 1, 0],
+  ],
+  right: [
+    [0, 0, 1],
+    [0, 1, 0],
+  ],
+}
+
+/** From the frame of a file to that of the patient, about a middle. */
+const patientFrame = ({ up, front }: Orientation, middle: Vector3, { over, round }: Turned): Matrix4 => {
+  const y = new Vector3(...up).multiplyScalar(over ? -1 : 1)
+  const z = new Vector3(...front).multiplyScalar(round ? -1 : 1)
+  const x = new Vector3().crossVectors(y, z)
+  return new Matrix4()
+    .makeBasis(x, y, z)
+    .transpose()
+    .multiply(new Matrix4().makeTranslation(-middle.x, -middle.y, -middle.z))
+}
+
+interface Standing {
+  readonly view: ArchView
+  readonly jaw: Jaw
+  readonly orientation: Orientation
+  /** Of the jaw alone, in its file's frame. */
+  readonly middle: Vector3
+  readonly turned: Turned
+  /** How far the two arches of the view of both stand from the middle of the screen. */
+  readonly apart: number
+}
+
+/** Where a jaw stands in a view, from its file's frame to the screen: x right, y up, z towards the eye. */
+export const standingOf = ({ view, jaw, orientation, middle, turned, apart }: Standing): Matrix4 => {
+  const occlusal = view === 'both' || view === 'upper' || view === 'lower'
+  const [right, up] = screens[view === 'both' ? jaw : view]
+  const [x, y] = [new Vector3(...right), new Vector3(...up)]
+  const turn = new Matrix4().makeBasis(x, y, new Vector3().crossVectors(x, y)).transpose()
+  const about = occlusal ? middle : new Vector3(...orientation.middle)
+  const shift = view === 'both' ? (jaw === 'upper' ? -apart : apart) : 0
+  return new Matrix4()
+    .makeTranslation(shift, 0, 0)
+    .multiply(turn)
+    .multiply(patientFrame(orientation, about, turned))
+}

@@ -1,0 +1,75 @@
+import { type ModelAnalysis, modelAnalysis } from '@sella/ceph/study-models/model-analysis'
+import type { Jaw } from '@sella/ceph/study-models/tooth'
+import type { CaseRecord } from '@sella/contract/entities'
+import { createModelDesk, type ModelDesk, type ModelDeskState } from '@sella/workbench/study-models/model-desk'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { ask } from '../../api/client'
+import { useSaveRecord } from '../../api/queries'
+import { useStore } from '../../editor/use-store'
+import type { Models } from '../../study-models/use-models'
+import type { ArchView, Turned } from './standing'
+
+/** The study models of a record on the table. */
+export interface ModelTable {
+  readonly record: CaseRecord
+  readonly models: Models
+  readonly desk: ModelDesk
+  readonly state: ModelDeskState
+  readonly analysis: ModelAnalysis
+  /** Jaws whose readings belong to another file: they are not drawn. */
+  readonly strange: readonly Jaw[]
+  readonly view: ArchView
+  readonly setView: (view: ArchView) => void
+  readonly turned: Readonly<Record<Jaw, Turned>>
+  readonly setTurned: (turned: Readonly<Record<Jaw, Turned>>) => void
+  /** A click places the point asked for; else models are only looked at. */
+  readonly placing: boolean
+  readonly setPlacing: (placing: boolean) => void
+  readonly snaps: boolean
+  readonly setSnaps: (snaps: boolean) => void
+}
+
+const Context = createContext<ModelTable | null>(null)
+export const ModelTableProvider = Context.Provider
+
+export const useModelTable = (): ModelTable => {
+  const table = useContext(Context)
+  if (!table) throw new Error('outside the model table')
+  return table
+}
+
+const unturned: Turned = { over: false, round: false }
+
+interface Opened {
+  readonly record: CaseRecord
+  readonly models: Models
+  readonly files: Readonly<Record<Jaw, string | null>>
+}
+
+export const useModelTableOf = ({ record, models, files }: Opened): ModelTable => {
+  const { mutateAsync: save } = useSaveRecord()
+  const [desk] = useState(() =>
+    createModelDesk({
+      record,
+      files,
+      ports: {
+        update: ({ uuid, caseUuid, version }, modelReadings) => save({ uuid, caseUuid, version, modelReadings }),
+        current: async ({ caseUuid, uuid }) => (await ask('timebarGet', { caseUuid })).find(each => each.uuid === uuid) ?? null,
+        after: (ms, act) => {
+          const timer = setTimeout(act, ms)
+          return () => clearTimeout(timer)
+        },
+      },
+    }),
+  )
+  const state = useStore(desk.state, now => now)
+  const analysis = useMemo(() => modelAnalysis(state.readings), [state.readings])
+  const [view, setView] = useState<ArchView>(models.upper && models.lower ? 'both' : models.upper ? 'upper' : 'lower')
+  const [turned, setTurned] = useState({ upper: unturned, lower: unturned })
+  const [placing, setPlacing] = useState(true)
+  const [snaps, setSnaps] = useState(true)
+  return {
+    ...{ record, models, desk, state, analysis, strange: desk.strange() },
+    ...{ view, setView, turned, setTurned, placing, setPlacing, snaps, setSnaps },
+  }
+}

@@ -1,0 +1,36 @@
+import type { RefObject } from 'react'
+import { useChords } from '../../parts/use-chords'
+import { inField, useKeys } from '../../parts/use-keys'
+import type { ArchScene } from './arch-scene'
+import { archViews } from './standing'
+import { useModelTable } from './table'
+
+/** Times a key zooms. */
+const keyZoom = 1.2
+
+/** Tab belongs to the reading while the models have the focus, or nothing has. */
+const onModels = (target: EventTarget | null): boolean =>
+  target instanceof HTMLCanvasElement || target === document.body || !(target instanceof HTMLElement)
+
+/** Tab goes from tooth to tooth; 1 to 6 are views; V looks, M reads again; Ctrl or Cmd with Z, Y and S. */
+export const useModelKeys = (scene: RefObject<ArchScene | null>): void => {
+  const { desk, state, setView, placing, setPlacing, snaps, setSnaps } = useModelTable()
+  const zoom = (by: number) => () => scene.current?.zoom(by)
+  useKeys({
+    Tab: event => {
+      if (!onModels(event.target) || inField(event.target)) return
+      event.preventDefault()
+      desk.beside(event.shiftKey ? -1 : 1)
+    },
+    ...Object.fromEntries(archViews.map((view, i) => [`${i + 1}`, () => setView(view)])),
+    v: () => setPlacing(!placing),
+    s: () => setSnaps(!snaps),
+    m: state.round > 0 ? desk.endAgain : desk.again,
+    f: () => scene.current?.fit(),
+    Delete: () => state.step && desk.clearTooth(state.step.tooth),
+    '+': zoom(keyZoom),
+    '=': zoom(keyZoom),
+    '-': zoom(1 / keyZoom),
+  })
+  useChords({ z: desk.undo, 'shift+z': desk.redo, y: desk.redo, s: () => void desk.save() })
+}

@@ -1,0 +1,177 @@
+import type { Point3 } from '@sella/ceph/geometry/space'
+import { toothWidth } from '@sella/ceph/study-models/width'
+import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import type { CaseRecord } from '@sella/contract/entities'
+import { expect, it } from 'vitest'
+import { Refused } from '../server/refused'
+import { createModelDesk } from './model-desk'
+import { stepsOf } from './tour'
+
+const empty = { uuid: 'r', caseUuid: 'c', version: 1 } as CaseRecord
+
+/** A server that keeps one record, and a clock that waits to be moved. */
+const bench = (files = { upper: 'u1', lower: 'l1' }, start: CaseRecord = empty) => {
+  let stored = start
+  let waiting: (() => void)[] = []
+  let away = false
+  const desk = createModelDesk({
+    record: start,
+    files,
+    ports: {
+      update: async (onto, text) => {
+        if (away) throw new Refused(0, 'NETWORK', '')
+        if (onto.version !== stored.version) throw new Refused(409, 'RECORD_CONFLICT', '')
+        const { modelReadings: _, ...rest } = stored
+        stored = { ...rest, version: stored.version + 1, ...(text === null ? {} : { modelReadings: text }) }
+        return stored
+      },
+      current: async () => stored,
+      after: (_, act) => {
+        waiting.push(act)
+        return () => {
+          waiting = waiting.filter(each => each !== act)
+        }
+      },
+    },
+  })
+  return {
+    desk,
+    stored: () => stored,
+    elsewhere: (part: Partial<CaseRecord>) => {
+      stored = { ...stored, ...part, version: stored.version + 1 }
+    },
+    offline: (is: boolean) => {
+      away = is
+    },
+    waits: () => waiting.length,
+    rest: async () => {
+      for (const act of waiting.splice(0)) act()
+      await new Promise(resolve => setTimeout(resolve))
+    },
+  }
+}
+
+const at = (x: number): Point3 => ({ x, y: 0, z: 0 })
+
+it('asks tooth by tooth, mesial first, and passes over one that is missing', () => {
+  const { desk } = bench()
+  expect(desk.state.get().step).toEqual({ tooth: '16', point: 'MC' })
+  desk.place('upper', at(0))
+  expect(desk.state.get().step).toEqual({ tooth: '16', point: 'DC' })
+  desk.place('upper', at(10))
+  expect(desk.state.get().step).toEqual({ tooth: '15', point: 'MC' })
+  desk.markMissing('15', true)
+  expect(desk.state.get().step).toEqual({ tooth: '14', point: 'MC' })
+  expect(toothWidth(desk.state.get().readings, '16')?.mm).toBe(10)
+  desk.beside(-1)
+  expect(desk.state.get().step?.tooth).toBe('15')
+  desk.beside(-1)
+  desk.beside(-1)
+  expect(desk.state.get().step?.tooth).toBe('36')
+})
+
+it('a click on the other jaw places nothing', () => {
+  const { desk } = bench()
+  expect(desk.place('lower', at(1))).toBe(false)
+  expect(desk.state.get().readings.teeth).toEqual({})
+})
+
+it('the cusps of the lower arch end with the second molars, on which the curve of Spee rests', () => {
+  const steps = stepsOf('cusps')
+  expect(steps.filter(({ point }) => point === 'DB').map(({ tooth }) => tooth)).toEqual(['47', '37'])
+  expect(steps.filter(({ point }) => point === 'CF').map(({ tooth }) => tooth)).toEqual([
+    ...['16', '14', '24', '26'],
+    ...['46', '44', '34', '36'],
+  ])
+})
+
+it('a second reading asks for every width again and leaves the first', () => {
+  const { desk } = bench()
+  desk.place('upper', at(0))
+  desk.place('upper', at(10))
+  desk.again()
+  expect(desk.state.get()).toMatchObject({ round: 1, step: { tooth: '16', point: 'MC' } })
+  desk.place('upper', at(0))
+  desk.place('upper', at(10.4))
+  const width = toothWidth(desk.state.get().readings, '16')
+  expect(width?.readings).toEqual([10, 10.4])
+  expect(width?.apart).toBe(true)
+  desk.endAgain()
+  expect(desk.state.get().round).toBe(0)
+})
+
+it('saves itself once the hand rests, once for all that was placed', async () => {
+  const { desk, stored, rest, waits } = bench()
+  desk.place('upper', at(0))
+  desk.place('upper', at(10))
+  expect([desk.state.get().saving, waits()]).toEqual(['unsaved', 1])
+  await rest()
+  expect(desk.state.get().saving).toBe('saved')
+  expect(stored().version).toBe(2)
+  expect(modelReadingsFrom(stored().modelReadings)).toEqual(desk.state.get().readings)
+  expect(modelReadingsFrom(stored().modelReadings).files.upper).toBe('u1')
+})
+
+it('undo gives back what was, and that is saved too; nothing read is stored as nothing', async () => {
+  const { desk, stored, rest } = bench()
+  desk.place('upper', at(0))
+  await rest()
+  desk.undo()
+  expect(desk.state.get().readings.teeth).toEqual({})
+  expect(desk.state.get().step).toEqual({ tooth: '16', point: 'MC' })
+  await rest()
+  expect(stored().modelReadings).toBeUndefined()
+  desk.redo()
+  expect(desk.state.get().readings.teeth['16']?.contacts).toEqual([{ MC: at(0) }])
+})
+
+it('a record saved elsewhere meanwhile is saved onto; models read elsewhere are asked about', async () => {
+  const { desk, stored, rest, elsewhere } = bench()
+  elsewhere({ type: 2 })
+  desk.place('upper', at(0))
+  await rest()
+  expect([desk.state.get().saving, stored().type]).toEqual(['saved', 2])
+  elsewhere({ modelReadings: (stored().modelReadings ?? '').replace('"x":0', '"x":7') })
+  desk.place('upper', at(10))
+  await rest()
+  expect(desk.state.get().saving).toBe('conflict')
+  expect(await desk.save()).toBe(false)
+  await desk.resolve(false)
+  expect(desk.state.get().readings.teeth['16']?.contacts).toEqual([{ MC: at(7) }])
+  desk.undo()
+  expect(desk.state.get().readings.teeth['16']?.contacts).toEqual([{ MC: at(0), DC: at(10) }])
+})
+
+it('mine over theirs, when the doctor says so', async () => {
+  const { desk, stored, rest, elsewhere } = bench()
+  desk.place('upper', at(0))
+  await rest()
+  elsewhere({ modelReadings: (stored().modelReadings ?? '').replace('"x":0', '"x":7') })
+  desk.place('upper', at(10))
+  await rest()
+  await desk.resolve(true)
+  expect(modelReadingsFrom(stored().modelReadings).teeth['16']?.contacts).toEqual([{ MC: at(0), DC: at(10) }])
+})
+
+it('what could not be saved stays, and goes with the next save', async () => {
+  const { desk, stored, rest, offline } = bench()
+  offline(true)
+  desk.place('upper', at(0))
+  await rest()
+  expect([desk.state.get().saving, desk.state.get().failed?.reason]).toEqual(['failed', 'NETWORK'])
+  offline(false)
+  expect(await desk.save()).toBe(true)
+  expect(modelReadingsFrom(stored().modelReadings).teeth['16']?.contacts).toEqual([{ MC: at(0) }])
+})
+
+it('readings of another file are told, and started over jaw by jaw', async () => {
+  const first = bench()
+  first.desk.place('upper', at(0))
+  await first.rest()
+  const second = bench({ upper: 'u2', lower: 'l1' }, first.stored())
+  expect(second.desk.strange()).toEqual(['upper'])
+  second.desk.startOver('upper')
+  expect(second.desk.strange()).toEqual([])
+  second.desk.place('upper', at(3))
+  expect(second.desk.state.get().readings.files.upper).toBe('u2')
+})

@@ -1,0 +1,226 @@
+import type { Point3 } from '@sella/ceph/geometry/space'
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { type Jaw, jawOf, type Tooth } from '@sella/ceph/study-models/tooth'
+import { modelReadingsFrom } from '@sella/contract/documents/model-readings'
+import type { CaseRecord } from '@sella/contract/entities'
+import { Refused } from '../server/refused'
+import { createStore, type Store } from '../store'
+import { hasReadings, withMissing, withoutJaw, withoutTooth, withPoint } from './edit-readings'
+import { type ModelServer, saveModels } from './model-saving'
+import { nextStep, type Step, stepBeside, stepsOf, type Task } from './tour'
+
+/** Steps of undo kept; the oldest are forgotten. */
+const limit = 200
+/** ms without a change after which the readings are saved by themselves. */
+const restsFor = 800
+
+export type ModelSaving = 'saved' | 'unsaved' | 'saving' | 'failed' | 'conflict'
+
+export interface ModelDeskState {
+  readonly readings: ModelReadings
+  readonly past: readonly ModelReadings[]
+  readonly future: readonly ModelReadings[]
+  readonly task: Task
+  /** Which reading of the contacts is being made, counted from 0; earlier ones are hidden meanwhile. */
+  readonly round: number
+  /** What the next click places; null when the task is done. */
+  readonly step: Step | null
+  readonly saving: ModelSaving
+  readonly failed: Refused | null
+  /** What another window saved meanwhile. */
+  readonly theirs: CaseRecord | null
+}
+
+/** What the desk needs of the outside. */
+export interface ModelPorts extends ModelServer {
+  /** Runs an act after so many ms; the answer forgets it. */
+  readonly after: (ms: number, act: () => void) => () => void
+}
+
+interface Of {
+  readonly record: CaseRecord
+  /** Hash of the file of each jaw; null where there is none. */
+  readonly files: Readonly<Record<Jaw, string | null>>
+  readonly ports: ModelPorts
+}
+
+/** The study models of a record being read. */
+export interface ModelDesk {
+  readonly state: Store<ModelDeskState>
+  /** The jaws whose readings were made on another file than the present one. */
+  readonly strange: () => readonly Jaw[]
+  readonly begin: (task: Task) => void
+  /** Another reading of every width, the earlier ones hidden. */
+  readonly again: () => void
+  /** Back to all readings. */
+  readonly endAgain: () => void
+  readonly select: (step: Step) => void
+  readonly selectTooth: (tooth: Tooth) => void
+  readonly beside: (by: 1 | -1) => void
+  /** Places the point asked for and goes on to the next; false when it belongs to the other jaw, or nothing is asked for. */
+  readonly place: (jaw: Jaw, at: Point3) => boolean
+  readonly clearTooth: (tooth: Tooth) => void
+  readonly markMissing: (tooth: Tooth, missing: boolean) => void
+  readonly startOver: (jaw: Jaw) => void
+  readonly change: (part: Partial<Pick<ModelReadings, 'mmPerUnit' | 'inBite' | 'boltonNorm' | 'prediction'>>) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Saves what is not saved; false when it could not. */
+  readonly save: () => Promise<boolean>
+  /** After a conflict: `mine` is saved over theirs, or theirs is opened. */
+  readonly resolve: (mine: boolean) => Promise<void>
+}
+
+const begun = (readings: ModelReadings, task: Task): Pick<ModelDeskState, 'task' | 'round' | 'step'> => ({
+  task,
+  round: 0,
+  step: nextStep(readings, { task, round: 0 }, null),
+})
+
+/** A desk for the models of one record. Every change saves itself once the hand rests. */
+export function createModelDesk({ record, files, ports }: Of): ModelDesk {
+  const opened = modelReadingsFrom(record.modelReadings)
+  const state = createStore<ModelDeskState>({
+    ...{ readings: opened, past: [], future: [], saving: 'saved', failed: null, theirs: null },
+    ...begun(opened, 'contacts'),
+  })
+  let base = record
+  let kept = opened
+  let forget: (() => void) | null = null
+  let travelling: Promise<boolean> | null = null
+  const patch = (part: Partial<ModelDeskState>): void => state.set(now => ({ ...now, ...part }))
+
+  const rest = (): void => {
+    forget?.()
+    forget = ports.after(restsFor, () => void save())
+  }
+
+  const show = (readings: ModelReadings, more: Partial<ModelDeskState>): void => {
+    patch({ readings, ...more, saving: readings === kept ? 'saved' : 'unsaved' })
+    rest()
+  }
+
+  const commit = (readings: ModelReadings, more: Partial<ModelDeskState> = {}): void => {
+    const { past, readings: before } = state.get()
+    show(readings, { past: [...past, before].slice(-limit), future: [], ...more })
+  }
+
+  const write = async (): Promise<boolean> => {
+    const { readings } = state.get()
+    patch({ saving: 'saving', failed: null })
+    try {
+      const answer = await saveModels(base, readings, ports)
+      if (answer.status === 'conflict') {
+        patch({ saving: 'conflict', theirs: answer.record })
+        return false
+      }
+      base = answer.record
+      kept = readings
+      const now = state.get().readings
+      patch({ saving: now === kept ? 'saved' : 'unsaved' })
+      if (now !== kept) rest()
+      return true
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      patch({ saving: 'failed', failed: error })
+      return false
+    }
+  }
+
+  const save = async (): Promise<boolean> => {
+    forget?.()
+    if (travelling) await travelling
+    if (state.get().saving === 'conflict') return false
+    if (state.get().readings === kept) return true
+    travelling = write().finally(() => {
+      travelling = null
+    })
+    return travelling
+  }
+
+  const select = (step: Step): void => patch({ step })
+
+  const place = (jaw: Jaw, at: Point3): boolean => {
+    const { step, readings, round, task } = state.get()
+    if (!step || jawOf(step.tooth) !== jaw) return false
+    const placed = withPoint(readings, step, round, at)
+    const next = hasReadings(readings, jaw) ? placed : { ...placed, files: { ...placed.files, [jaw]: files[jaw] } }
+    commit(next, { step: nextStep(next, { task, round }, step) })
+    return true
+  }
+
+  const step = (from: 'past' | 'future'): void => {
+    const { past, future, readings, task, round } = state.get()
+    const next = from === 'past' ? past.at(-1) : future[0]
+    if (!next) return
+    const moved =
+      from === 'past'
+        ? { past: past.slice(0, -1), future: [readings, ...future] }
+        : { past: [...past, readings], future: future.slice(1) }
+    show(next, { ...moved, step: nextStep(next, { task, round }, null) })
+  }
+
+  return {
+    state,
+    strange: () => {
+      const { readings } = state.get()
+      return (['upper', 'lower'] as const).filter(
+        jaw => hasReadings(readings, jaw) && readings.files[jaw] !== null && readings.files[jaw] !== files[jaw],
+      )
+    },
+    begin: task => patch(begun(state.get().readings, task)),
+    again: () => {
+      const { readings } = state.get()
+      const round = Math.max(0, ...Object.values(readings.teeth).map(read => read?.contacts.length ?? 0))
+      patch({ task: 'contacts', round, step: nextStep(readings, { task: 'contacts', round }, null) })
+    },
+    endAgain: () => patch(begun(state.get().readings, 'contacts')),
+    select,
+    selectTooth: tooth => {
+      const { task } = state.get()
+      const first = stepsOf(task).find(each => each.tooth === tooth)
+      if (first) select(first)
+    },
+    beside: by => {
+      const { task, step: now } = state.get()
+      const from = now ?? stepsOf(task)[0]
+      if (from) select(stepBeside(task, from, by))
+    },
+    place,
+    clearTooth: tooth =>
+      commit(withoutTooth(state.get().readings, tooth), { step: { tooth, point: stepsOf(state.get().task)[0]?.point ?? 'MC' } }),
+    markMissing: (tooth, missing) => {
+      const { readings, task, round, step: now } = state.get()
+      const next = withMissing(readings, tooth, missing)
+      commit(next, { step: missing ? nextStep(next, { task, round }, now) : now })
+    },
+    startOver: jaw => {
+      const next = withoutJaw(state.get().readings, jaw)
+      commit(next, begun(next, state.get().task))
+    },
+    change: part => commit({ ...state.get().readings, ...part }),
+    undo: () => step('past'),
+    redo: () => step('future'),
+    save,
+    resolve: async mine => {
+      const { theirs } = state.get()
+      if (!theirs) return
+      base = theirs
+      patch({ theirs: null, saving: 'unsaved' })
+      if (mine) {
+        await save()
+        return
+      }
+      const readings = modelReadingsFrom(theirs.modelReadings)
+      kept = readings
+      const { past, readings: before } = state.get()
+      patch({
+        readings,
+        past: [...past, before].slice(-limit),
+        future: [],
+        saving: 'saved',
+        ...begun(readings, state.get().task),
+      })
+    },
+  }
+}

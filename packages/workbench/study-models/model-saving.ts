@@ -1,0 +1,35 @@
+import type { ModelReadings } from '@sella/ceph/study-models/readings'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import type { CaseRecord } from '@sella/contract/entities'
+import { Refused } from '../server/refused'
+
+/** The server's side. Both throw `Refused`; the code RECORD_CONFLICT says that another version is stored. */
+export interface ModelServer {
+  readonly update: (onto: CaseRecord, text: string | null) => Promise<CaseRecord>
+  /** The record as it is stored now; null when it is gone. */
+  readonly current: (record: CaseRecord) => Promise<CaseRecord | null>
+}
+
+export type ModelSaved =
+  | { readonly status: 'saved'; readonly record: CaseRecord }
+  /** Another window read the same models meanwhile. */
+  | { readonly status: 'conflict'; readonly record: CaseRecord }
+
+const textOf = (readings: ModelReadings): string | null =>
+  Object.keys(readings.teeth).length === 0 ? null : modelReadingsText(readings)
+
+/**
+ * Saves readings onto the record they were opened from. A newer version whose models nobody touched is saved onto; one whose models
+ * changed is a conflict. Throws any other refusal.
+ */
+export async function saveModels(onto: CaseRecord, readings: ModelReadings, server: ModelServer): Promise<ModelSaved> {
+  const text = textOf(readings)
+  try {
+    return { status: 'saved', record: await server.update(onto, text) }
+  } catch (error) {
+    const theirs = error instanceof Refused && error.reason === 'RECORD_CONFLICT' ? await server.current(onto) : null
+    if (!theirs) throw error
+    if (theirs.modelReadings !== onto.modelReadings) return { status: 'conflict', record: theirs }
+    return { status: 'saved', record: await server.update(theirs, text) }
+  }
+}
