@@ -8,6 +8,7 @@ const document: PlanDocument = {
   tracing: '0a1b2c3d',
   ratioTable: 1,
   result: '3b1f8c1e-6a0e-4d6e-9d51-0c0f3a2b7c11',
+  guide: { name: 'holdaway', done: ['base', 'lip'] },
 }
 
 test.each([document, emptyPlanDocument])('a kept plan comes back the same', each => {
@@ -16,9 +17,17 @@ test.each([document, emptyPlanDocument])('a kept plan comes back the same', each
 
 test('a plan kept by the first version is read; it does not say what came of it', () => {
   const older = writePlanDocument(document)
-    .replace('"version":2', '"version":1')
+    .replace('"version":3', '"version":1')
     .replace(/,"result":"[^"]*"/, '')
-  expect(readPlanDocument(older)).toEqual({ ok: true, document: { ...document, result: null } })
+    .replace(/,"guide":\{[^}]*\}/, '')
+  expect(readPlanDocument(older)).toEqual({ ok: true, document: { ...document, result: null, guide: null } })
+})
+
+test('a plan kept by the second version goes by no order of steps', () => {
+  const older = writePlanDocument(document)
+    .replace('"version":3', '"version":2')
+    .replace(/,"guide":\{[^}]*\}/, '')
+  expect(readPlanDocument(older)).toEqual({ ok: true, document: { ...document, guide: null } })
 })
 
 test.each([
@@ -26,8 +35,9 @@ test.each([
   ['{}', 'version'],
   [writePlanDocument(document).replace('-4.6', '"back"'), 'plan.movements.U1.x'],
   [writePlanDocument(document).replace('"curve"', '"guess"'), 'budget.rule'],
-  [writePlanDocument(document).replace('"version":2', '"version":3'), 'version'],
+  [writePlanDocument(document).replace('"version":3', '"version":4'), 'version'],
   [writePlanDocument(document).replace('3b1f8c1e', 'x'), 'result'],
+  [writePlanDocument(document).replace('"holdaway"', '"guess"'), 'guide.name'],
 ])('of %s nothing is read, and where', (text, at) => {
   expect(readPlanDocument(text)).toEqual({ ok: false, at })
 })

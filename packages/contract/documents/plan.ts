@@ -1,4 +1,5 @@
 import { type ArchRuleName, isArchRuleName } from '@sella/ceph/data/planning/arch-length'
+import { type GuideName, isGuideName } from '@sella/ceph/data/planning/guides'
 import { RATIO_TABLE_VERSION } from '@sella/ceph/data/planning/responses'
 import { type ArchFacts, noArchFacts } from '@sella/ceph/planning/arch-budget'
 import { emptyPlan, type Plan } from '@sella/ceph/planning/plan'
@@ -23,6 +24,8 @@ export interface PlanDocument {
   readonly ratioTable: number
   /** The record at the end of the treatment that was carried out by this plan; null while it is not said. */
   readonly result: string | null
+  /** The order the doctor goes by, with the steps she has finished; null while she goes by none. */
+  readonly guide: { readonly name: GuideName; readonly done: readonly string[] } | null
 }
 
 export const noBudget: ArchBudgetFacts = { rule: 'sheet', upper: noArchFacts, lower: noArchFacts }
@@ -33,6 +36,7 @@ export const emptyPlanDocument: PlanDocument = {
   tracing: '',
   ratioTable: RATIO_TABLE_VERSION,
   result: null,
+  guide: null,
 }
 
 const amount = z.number().check(z.gte(-100), z.lte(100))
@@ -43,10 +47,17 @@ const kept = {
   tracing: z.string().check(z.maxLength(64)),
   ratioTable: z.int().check(z.gte(1)),
 }
-/** Version 1 did not say which record shows what came of the plan. */
+const guide = z.strictObject({
+  name: z.string().check(z.refine(isGuideName)),
+  done: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)),
+})
+const result = z.nullable(z.uuid())
+
+/** Version 1 did not say which record shows what came of the plan, version 2 no order of steps. */
 const schema = z.discriminatedUnion('version', [
   z.strictObject({ version: z.literal(1), ...kept }),
-  z.strictObject({ version: z.literal(2), ...kept, result: z.nullable(z.uuid()) }),
+  z.strictObject({ version: z.literal(2), ...kept, result }),
+  z.strictObject({ version: z.literal(3), ...kept, result, guide: z.nullable(guide) }),
 ])
 
 export type PlanDocumentRead =
@@ -58,15 +69,19 @@ export function readPlanDocument(text: string): PlanDocumentRead {
   const read = schema.safeParse(jsonIn(text))
   if (!read.success) return { ok: false, at: read.error.issues[0]?.path.map(String).join('.') || 'content' }
   const { plan, budget, tracing, ratioTable } = read.data
-  const result = read.data.version === 2 ? read.data.result : null
+  const ended = read.data.version === 1 ? null : read.data.result
+  const by = read.data.version === 3 ? read.data.guide : null
   const planned = readPlan(plan)
   if (!planned.ok) return { ok: false, at: `plan.${planned.fault.at}` }
   return {
     ok: true,
-    document: { plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result },
+    document: {
+      ...{ plan: planned.plan, budget: { ...budget, rule: budget.rule as ArchRuleName }, tracing, ratioTable, result: ended },
+      guide: by && { name: by.name as GuideName, done: by.done },
+    },
   }
 }
 
 /** The text to keep. */
-export const writePlanDocument = ({ plan, budget, tracing, ratioTable, result }: PlanDocument): string =>
-  JSON.stringify({ version: 2, plan: planJson(plan), budget, tracing, ratioTable, result })
+export const writePlanDocument = ({ plan, budget, tracing, ratioTable, result, guide }: PlanDocument): string =>
+  JSON.stringify({ version: 3, plan: planJson(plan), budget, tracing, ratioTable, result, guide })

@@ -17,6 +17,7 @@ import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { GuideStrip } from './guide-strip'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
 import { OutcomePanel } from './outcome-panel'
@@ -132,6 +133,7 @@ const Room = () => {
           </aside>
         )}
         <div className={styles.middle}>
+          {!small && <GuideStrip />}
           <Strip {...keys} />
           <PlanStage nowOnly={keys.nowOnly} />
         </div>

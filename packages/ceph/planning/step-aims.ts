@@ -1,0 +1,122 @@
+import type { ArchRuleName } from '../data/planning/arch-length'
+import { guideOverjet, type StepAim } from '../data/planning/guides'
+import type { SegmentName } from '../data/planning/segments'
+import { reachedWithin } from '../data/planning/targets'
+import { groundOf } from '../measure/ground'
+import { builtInLookup, measureOn } from '../measure/measure'
+import { calibrate } from '../tracing/calibration'
+import type { Tracing } from '../tracing/tracing'
+import type { Unit } from '../unit'
+import type { Words } from '../words'
+import { type ArchFacts, archBudget, remainderLimit } from './arch-budget'
+import { type Moves, type Plan, restingMoves, type Stop } from './plan'
+import { type Prediction, predict } from './predict'
+import { rootBetween } from './root'
+import { suggest } from './suggest'
+import { targetsOf } from './targets'
+
+/** What the doctor entered of the arches. */
+export interface ArchesFacts {
+  readonly rule: ArchRuleName
+  readonly upper: ArchFacts
+  readonly lower: ArchFacts
+}
+
+/** Where a step's aim stands after a plan. */
+export interface AimState {
+  readonly name: Words
+  readonly unit: Unit
+  readonly wanted: number
+  /** Null where an aim has no value: contact is met or not. */
+  readonly value: number | null
+  readonly reached: boolean
+}
+
+/** A movement that brings a plan to an aim; the doctor accepts it or not. */
+export interface Proposal {
+  readonly segment: SegmentName
+  readonly move: NonNullable<Moves[SegmentName]>
+  readonly plan: Plan
+}
+
+const overjet: Words = { zh: '覆盖', en: 'Overjet' }
+const archNames = {
+  upper: { zh: '上牙弓剩余', en: 'Upper arch remainder' },
+  lower: { zh: '下牙弓剩余', en: 'Lower arch remainder' },
+}
+
+const overjetOf = (tracing: Tracing): number | null => {
+  const reading = measureOn('Overjet', 'mm', groundOf(tracing.points, calibrate(tracing), { lookup: builtInLookup }))
+  return reading.status === 'read' ? reading.value : null
+}
+
+const remainderOf = (prediction: Prediction, arch: 'upper' | 'lower', facts: ArchesFacts): number =>
+  archBudget(prediction, arch, facts[arch], facts.rule).remainder
+
+const hasMolarStop = (moves: Moves): boolean => moves.MDA?.stops.some(({ stop }) => stop === 'molar') ?? false
+
+/** An aim after a plan; null where the film cannot tell it. */
+export function aimState(aim: StepAim, plan: Plan, prediction: Prediction, facts: ArchesFacts): AimState | null {
+  if (aim.aim === 'target') {
+    return targetsOf(prediction.tracing).find(({ key }) => key === aim.key) ?? null
+  }
+  if (aim.aim === 'contact') {
+    const reached = hasMolarStop(plan.moves) && !prediction.autorotation.unmet.some(({ stop }) => stop === 'molar')
+    return { name: { zh: '第一接触', en: 'First contact' }, unit: 'degree', wanted: 0, value: null, reached }
+  }
+  if (!prediction.frame.calibrated) return null
+  if (aim.aim === 'arch') {
+    const value = remainderOf(prediction, aim.arch, facts)
+    return { name: archNames[aim.arch], unit: 'mm', wanted: 0, value, reached: Math.abs(value) <= remainderLimit }
+  }
+  const value = overjetOf(prediction.tracing)
+  if (value === null) return null
+  return {
+    ...{ name: overjet, unit: 'mm', wanted: guideOverjet, value },
+    reached: Math.abs(value - guideOverjet) <= reachedWithin,
+  }
+}
+
+/** mm either way within which a movement is looked for. */
+const reach = 25
+
+/** The plan with `amount` of a segment such that `off` is 0; null out of reach. */
+function solved<S extends 'U1' | 'L1' | 'U6' | 'L6' | 'MD'>(
+  start: Tracing,
+  plan: Plan,
+  segment: S,
+  off: (prediction: Prediction) => number | null,
+): Proposal | null {
+  const base = { ...restingMoves[segment], ...plan.moves[segment] }
+  const amount = 'mesial' in base ? 'mesial' : 'x'
+  const from = 'mesial' in base ? base.mesial : base.x
+  const moveBy = (by: number) => ({ ...base, [amount]: by }) as NonNullable<Moves[S]>
+  const planBy = (by: number): Plan => ({ ...plan, moves: { ...plan.moves, [segment]: moveBy(by) } })
+  const left = (by: number): number => {
+    const after = predict(start, planBy(by))
+    return after.status === 'predicted' ? (off(after) ?? Number.NaN) : Number.NaN
+  }
+  const by = rootBetween(left, from - reach, from + reach, 1e-6)
+  if (by === null || Math.abs(left(by)) > 0.01) return null
+  return { segment, move: moveBy(by), plan: planBy(by) }
+}
+
+/** The movement that brings a step's aim, all else as planned; null where there is none or the film has no scale. */
+export function proposalFor(start: Tracing, plan: Plan, aim: StepAim, facts: ArchesFacts): Proposal | null {
+  if (aim.aim === 'target') {
+    const suggestion = suggest(start, plan, aim.key)
+    return suggestion && { segment: suggestion.tooth, move: suggestion.move, plan: suggestion.plan }
+  }
+  if (aim.aim === 'contact') {
+    const stops: readonly Stop[] = [...(plan.moves.MDA?.stops ?? []).filter(({ stop }) => stop !== 'molar'), { stop: 'molar' }]
+    const move = { ...restingMoves.MDA, ...plan.moves.MDA, stops }
+    return { segment: 'MDA', move, plan: { ...plan, moves: { ...plan.moves, MDA: move } } }
+  }
+  if (calibrate(start).mmPerPixel === null) return null
+  if (aim.aim === 'arch')
+    return solved(start, plan, aim.arch === 'upper' ? 'U6' : 'L6', after => remainderOf(after, aim.arch, facts))
+  return solved(start, plan, aim.segment, after => {
+    const value = overjetOf(after.tracing)
+    return value === null ? null : value - guideOverjet
+  })
+}

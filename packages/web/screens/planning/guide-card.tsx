@@ -1,0 +1,121 @@
+import type { StepAim } from '@sella/ceph/data/planning/guides'
+import type { Amount } from '@sella/ceph/data/planning/segments'
+import { amountWords } from '@sella/ceph/planning/movement-words'
+import { type Proposal, proposalFor } from '@sella/ceph/planning/step-aims'
+import { signAfter } from '@sella/ceph/unit'
+import { type GuidedAim, type GuidedStep, guidedAims } from '@sella/workbench/planning/guided'
+import { Button } from 'antd'
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import { useToast } from '../../parts/toast'
+import { useWords } from '../../words/i18n'
+import styles from './guide.module.css'
+import { summaryOf } from './movement-sheet'
+import { usePlanTable } from './table'
+
+interface Asked {
+  readonly aim: StepAim
+  readonly proposal: Proposal
+}
+
+/** What a proposal sets, in words. */
+const useProposalText = () => {
+  const { t, lang } = useWords()
+  return ({ segment, move }: Proposal): string => {
+    if ('stops' in move) return `${segment}: ${t('planning.molarStop')}`
+    const amounts = Object.entries(move).flatMap(([amount, value]) =>
+      typeof value === 'number' && amount !== 'pivot' ? (amountWords(segment, amount as Amount, value)?.[lang] ?? []) : [],
+    )
+    return `${segment}: ${amounts.join(' · ')}`
+  }
+}
+
+const AimRow = ({ state, onAsk }: { readonly state: GuidedAim['state']; readonly onAsk: () => void }) => {
+  const { t, lang } = useWords()
+  const { name, unit, wanted, value, reached } = state
+  const sign = signAfter[unit]
+  return (
+    <li>
+      <span>{name[lang]}</span>
+      {value !== null && <span>{`${value.toFixed(1)}${sign} → ${wanted.toFixed(1)}${sign}`}</span>}
+      {reached ? (
+        <em data-reached="true">
+          <Check size={13} aria-hidden /> {t('planning.reached')}
+        </em>
+      ) : (
+        <Button size="small" onClick={onAsk}>
+          {t('planning.guide.toTarget')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** A proposal is seen on the film before it is taken; nothing is kept until the doctor accepts it. */
+const useProposals = () => {
+  const { t } = useWords()
+  const toast = useToast()
+  const { desk, tracing, document } = usePlanTable()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const ask = (aim: StepAim) => {
+    const proposal = proposalFor(tracing, document.plan, aim, document.budget)
+    setAsked(proposal && { aim, proposal })
+    if (proposal) desk.move(proposal.segment, proposal.move, 'preview')
+    else toast({ kind: 'warning', title: t('planning.noSuggestion') })
+  }
+  const dismiss = () => {
+    desk.settle(false)
+    setAsked(null)
+  }
+  const accept = () => {
+    if (asked) desk.acceptAim(asked.aim)
+    setAsked(null)
+  }
+  return { asked, ask, dismiss, accept }
+}
+
+/** The open step: what it does, what is done of it, and "set to target" for its part. */
+export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
+  const { t, lang } = useWords()
+  const { desk, document, prediction } = usePlanTable()
+  const { asked, ask, dismiss, accept } = useProposals()
+  const textOf = useProposalText()
+  if (!step) return null
+  const aims = guidedAims(step, document, prediction)
+  const predicted = prediction.status === 'predicted' ? prediction : null
+  const moved = step.moved.map(segment => `${segment} ${summaryOf(document.plan.moves, segment, predicted) ?? ''}`)
+  return (
+    <section className={styles.card} aria-label={step.title[lang]}>
+      <p>
+        <b>{step.title[lang]}</b> {step.does[lang]}
+      </p>
+      {step.segments.length > 0 && (
+        <p className={styles.state}>
+          {moved.length > 0 ? t('planning.guide.moved', { what: moved.join('; ') }) : t('planning.guide.untouched')}
+        </p>
+      )}
+      <div className={styles.acts}>
+        {asked ? (
+          <div role="status" className={styles.asked}>
+            <span>{textOf(asked.proposal)}</span>
+            <Button size="small" type="primary" onClick={accept}>
+              {t('planning.accept')}
+            </Button>
+            <Button size="small" onClick={dismiss}>
+              {t('planning.dismiss')}
+            </Button>
+          </div>
+        ) : (
+          <ul>
+            {aims.map(({ aim, state }) => (
+              <AimRow key={JSON.stringify(aim)} state={state} onAsk={() => ask(aim)} />
+            ))}
+          </ul>
+        )}
+        <Button size="small" onClick={() => desk.finish(step.key, !step.done)} disabled={asked !== null}>
+          {t(step.done ? 'planning.guide.again' : 'planning.guide.finish')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { grades } from '@sella/ceph/data/planning/grades'
+import { guides, isGuideName } from '@sella/ceph/data/planning/guides'
+import { guidedSteps } from '@sella/workbench/planning/guided'
+import { Select } from 'antd'
+import { Check, ChevronRight } from 'lucide-react'
+import { useStore } from '../../editor/use-store'
+import { useWords } from '../../words/i18n'
+import styles from './guide.module.css'
+import { GuideCard } from './guide-card'
+import { usePlanTable } from './table'
+
+/** By which order the plan is made, if by any. */
+const GuideChoice = () => {
+  const { t, lang } = useWords()
+  const { desk, document } = usePlanTable()
+  const none = 'none'
+  return (
+    <Select
+      size="small"
+      aria-label={t('planning.guide.choose')}
+      value={document.guide?.name ?? none}
+      popupMatchSelectWidth={false}
+      options={[
+        { value: none, label: t('planning.guide.none') },
+        ...Object.entries(guides).map(([value, guide]) => ({
+          value,
+          label: `${guide.title[lang]} · ${grades[guide.grade][lang]}`,
+        })),
+      ]}
+      labelRender={({ value }) => (isGuideName(value) ? guides[value].title[lang] : t('planning.guide.none'))}
+      onChange={value => desk.goBy(isGuideName(value) ? value : null)}
+    />
+  )
+}
+
+/** The steps of the order the plan is made by: any can be opened, left and returned to. */
+export const GuideStrip = () => {
+  const { t, lang } = useWords()
+  const { desk, document } = usePlanTable()
+  const asked = useStore(desk.state, state => state.step)
+  const steps = guidedSteps(document, asked)
+  return (
+    <>
+      <div className={styles.strip}>
+        <GuideChoice />
+        {steps.length > 0 && (
+          <ol className={styles.steps} aria-label={t('planning.guide.steps')}>
+            {steps.map((step, i) => (
+              <li key={step.key}>
+                {i > 0 && <ChevronRight size={13} aria-hidden />}
+                <button
+                  type="button"
+                  data-step={step.key}
+                  aria-current={step.open ? 'step' : undefined}
+                  onClick={() => desk.goTo(step.key)}
+                >
+                  {step.done ? <Check size={14} aria-label={t('planning.guide.finished')} /> : <b>{i + 1}</b>}
+                  {step.title[lang]}
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <GuideCard key={steps.find(step => step.open)?.key} step={steps.find(step => step.open) ?? null} />
+    </>
+  )
+}
