@@ -8,7 +8,7 @@ import type { Prediction } from '@sella/ceph/planning/predict'
 /** Where a piece of a plan is taken hold of; image pixels of the film after the plan. */
 export interface PlanHandle {
   readonly segment: SegmentName
-  /** Square: shifts. */
+  /** Square: shifts; of the whole mandible none. */
   readonly shift: Point | null
   /** Circle: turns about the pivot; of molars none. */
   readonly turn: Point | null
@@ -46,12 +46,22 @@ function boneHandle(at: Named, segment: 'MX' | 'MD' | 'CH', { moves }: Plan): Pl
   return { segment, shift: first, turn: second ?? null, pivot: typeof about === 'string' ? (at[about] ?? null) : about }
 }
 
+/** On the lower border, turned about the axis, which lies as it does at the start. */
+function mandibleHandle({ tracing, stages, frame }: Prediction, { moves }: Plan): PlanHandle | null {
+  const { Go, Me, Co } = tracing.points
+  if (!Go || !Me || !Co || !stages.maxilla.Co) return null
+  const { axis } = moves.MDA ?? restingMoves.MDA
+  const back = minus(plus(stages.maxilla.Co, axis), frame.toPlan(Co))
+  return { segment: 'MDA', shift: null, turn: midpoint(Go, Me), pivot: plus(Co, frame.shiftToImage(back)) }
+}
+
 /** The handles of a plan's pieces that are on the film. */
-export function planHandles({ tracing }: Prediction, plan: Plan): readonly PlanHandle[] {
-  const at: Named = tracing.points
+export function planHandles(prediction: Prediction, plan: Plan): readonly PlanHandle[] {
+  const at: Named = prediction.tracing.points
   const found = [
     ...(['U1', 'L1'] as const).map(tooth => incisorHandle(at, tooth, plan)),
     ...(['U6', 'L6'] as const).map(tooth => molarHandle(at, tooth)),
+    mandibleHandle(prediction, plan),
     ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(at, segment, plan)),
   ]
   return found.filter(handle => handle !== null)

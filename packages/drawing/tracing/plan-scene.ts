@@ -145,7 +145,8 @@ function handleMarks({ segment, shift, turn, pivot }: PlanHandle, { pixel, theme
   if (chosen && turn && pivot) marks.push({ mark: 'line', from: pivot, to: turn, stroke: { colour, width: 1, dash: [3, 3] } })
   if (shift)
     marks.push({ mark: 'box', x: shift.x - side / 2, y: shift.y - side / 2, width: side, height: side, fill: '#191c1f', stroke })
-  if (chosen && turn) marks.push({ mark: 'dot', at: turn, radius: 6, fill: '#191c1f', stroke })
+  // What cannot be shifted has nothing else to be taken by.
+  if (turn && (chosen || !shift)) marks.push({ mark: 'dot', at: turn, radius: 6, fill: '#191c1f', stroke })
   if (chosen && pivot) marks.push(...cross(pivot, 6 * pixel, colour))
   if (chosen && shift) marks.push({ mark: 'dot', at: shift, radius: 13, fill: 'none', stroke: { colour, width: 1.4 } })
   return marks

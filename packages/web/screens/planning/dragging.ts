@@ -2,9 +2,11 @@ import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { degrees } from '@sella/ceph/geometry/angle'
 import { cross, dot, minus, type Point } from '@sella/ceph/geometry/point'
 import { occlusalDirection } from '@sella/ceph/planning/carry'
-import { type Moves, restingMoves } from '@sella/ceph/planning/plan'
+import { handTurn } from '@sella/ceph/planning/hand-turn'
+import { type Moves, type Plan, restingMoves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { turnFor } from '@sella/ceph/tracing/teeth'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
 
 interface Drag {
   readonly segment: Exclude<SegmentName, 'MDA'>
@@ -17,7 +19,7 @@ interface Drag {
 }
 
 /** A segment's movement after its square was dragged. */
-export function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[typeof segment] {
+function shiftedMove({ segment, moves, prediction, from, to }: Drag): Moves[typeof segment] {
   const { toPlan } = prediction.frame
   const by = minus(toPlan(to), toPlan(from))
   if (segment === 'U6' || segment === 'L6') {
@@ -33,9 +35,39 @@ export function shiftedMove({ segment, moves, prediction, from, to }: Drag): Mov
 }
 
 /** After its circle was dragged round the pivot. */
-export function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point): Moves[typeof segment] {
+function turnedMove({ segment, moves, prediction, from, to }: Drag, pivot: Point): Moves[typeof segment] {
   if (segment === 'U6' || segment === 'L6') return moves[segment]
   const base = moves[segment] ?? restingMoves[segment]
   const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
   return { ...base, turn: base.turn + by }
+}
+
+/** What the hand has taken hold of, as it was then. */
+export interface Held {
+  readonly segment: SegmentName
+  readonly kind: 'shift' | 'turn'
+  readonly from: Point
+  readonly pivot: Point | null
+  readonly plan: Plan
+  /** How far the mandible was turned, degrees. */
+  readonly turned: number
+}
+
+interface Now {
+  readonly start: Tracing
+  readonly prediction: Prediction
+  /** Image pixels. */
+  readonly to: Point
+}
+
+/** The movement of what is held with the hand at another place; null where it cannot be made. */
+export function draggedMove(held: Held, { start, prediction, to }: Now): Moves[SegmentName] | null {
+  const { segment, kind, from, pivot, plan } = held
+  if (segment === 'MDA') {
+    if (!pivot) return null
+    const by = degrees(turnFor(pivot, from, to)) * (prediction.frame.facing === 'right' ? 1 : -1)
+    return handTurn(start, plan, held.turned + by)
+  }
+  const drag: Drag = { segment, moves: plan.moves, prediction, from, to }
+  return (kind === 'shift' ? shiftedMove(drag) : pivot && turnedMove(drag, pivot)) ?? null
 }

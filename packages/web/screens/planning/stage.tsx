@@ -1,6 +1,4 @@
-import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import type { Point } from '@sella/ceph/geometry/point'
-import type { Moves } from '@sella/ceph/planning/plan'
 import { type PlanHandle, planHandles } from '@sella/drawing/tracing/plan-handles'
 import { planScene } from '@sella/drawing/tracing/plan-scene'
 import { type PointerEvent, useMemo, useRef } from 'react'
@@ -9,19 +7,9 @@ import { useStore } from '../../editor/use-store'
 import { useViewBox } from '../../editor/use-view-box'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
-import { shiftedMove, turnedMove } from './dragging'
+import { draggedMove, type Held } from './dragging'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
-
-type Draggable = Exclude<SegmentName, 'MDA'>
-
-interface Held {
-  readonly segment: Draggable
-  readonly kind: 'shift' | 'turn'
-  readonly from: Point
-  readonly pivot: Point | null
-  readonly moves: Moves
-}
 
 /** Places of the pointer in the film's pixels. */
 const placeOf = (event: PointerEvent<SVGElement>): Point => {
@@ -32,22 +20,22 @@ const placeOf = (event: PointerEvent<SVGElement>): Point => {
 }
 
 const useDrag = () => {
-  const { desk, prediction } = usePlanTable()
+  const { desk, prediction, document, tracing } = usePlanTable()
   const held = useRef<Held | null>(null)
   const take = (handle: PlanHandle, kind: Held['kind']) => (event: PointerEvent<SVGElement>) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     desk.select(handle.segment)
-    const moves = desk.state.get().open?.history.present.plan.moves ?? {}
-    held.current = { segment: handle.segment as Draggable, kind, from: placeOf(event), pivot: handle.pivot, moves }
+    const { plan } = desk.state.get().open?.history.present ?? document
+    const turned = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
+    held.current = { segment: handle.segment, kind, from: placeOf(event), pivot: handle.pivot, plan, turned }
   }
   const drag = (event: PointerEvent<SVGElement>) => {
     const now = held.current
     if (!now || prediction.status !== 'predicted') return
     event.stopPropagation()
-    const given = { ...now, prediction, to: placeOf(event) }
-    const move = now.kind === 'shift' ? shiftedMove(given) : now.pivot && turnedMove(given, now.pivot)
-    if (move) desk.move(now.segment, move as Moves[Draggable], 'preview')
+    const move = draggedMove(now, { start: tracing, prediction, to: placeOf(event) })
+    if (move) desk.move(now.segment, move, 'preview')
   }
   const drop = (keep: boolean) => (event: PointerEvent<SVGElement>) => {
     if (!held.current) return
@@ -78,7 +66,7 @@ const Grips = ({ pixel }: { readonly pixel: number }) => {
             {...on}
           />
         )}
-        {turn && segment === selected && (
+        {turn && (segment === selected || !shift) && (
           <circle className={styles.grip} cx={turn.x} cy={turn.y} r={12 * pixel} onPointerDown={take(handle, 'turn')} {...on} />
         )}
       </g>

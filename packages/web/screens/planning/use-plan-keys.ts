@@ -1,4 +1,5 @@
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { handTurn } from '@sella/ceph/planning/hand-turn'
 import { isDirty } from '@sella/workbench/planning/plan-history'
 import { useEffect, useState } from 'react'
 import { useStore } from '../../editor/use-store'
@@ -21,9 +22,9 @@ const fieldFor = (
   return { field, way: turning || segment === 'MDA' || sideways ? way : ((way * field.sign) as 1 | -1) }
 }
 
-/** Arrows 0.1, with Shift 1; R turns; Space shows the present; Delete clears a movement; 1 to 9 open plans; Ctrl or Cmd with Z, Y, S. */
+/** Arrows 0.1, with Shift 1; R turns; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9 open plans; Ctrl or Cmd with Z, Y, S. */
 export const usePlanKeys = () => {
-  const { desk, document } = usePlanTable()
+  const { desk, document, prediction, tracing } = usePlanTable()
   const [nowOnly, setNowOnly] = useState(false)
   const [turning, setTurning] = useState(false)
   const save = useSavePlan()
@@ -34,6 +35,11 @@ export const usePlanKeys = () => {
     event.preventDefault()
     const { moves } = document.plan
     const by = found.way * (event.shiftKey ? 1 : 0.1)
+    if (selected === 'MDA') {
+      const now = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
+      desk.move('MDA', handTurn(tracing, document.plan, now + by), 'nudge')
+      return
+    }
     desk.move(selected, withAmount(moves, selected, found.field, amountOf(moves, selected, found.field) + by), 'nudge')
   }
   const openNth = (n: number) => () => {
@@ -44,6 +50,7 @@ export const usePlanKeys = () => {
   useKeys({
     ...{ ArrowLeft: arrow, ArrowRight: arrow, ArrowUp: arrow, ArrowDown: arrow },
     r: () => setTurning(!turning),
+    c: () => void desk.acceptAim({ aim: 'contact' }),
     ' ': event => {
       if (event.target instanceof HTMLButtonElement) return
       event.preventDefault()

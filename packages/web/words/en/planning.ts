@@ -123,7 +123,7 @@ export const planning: typeof zh = {
   legendBand: 'about 90 % range',
   compare: 'Now / plan (Space)',
   stage: 'Treatment plan: film, present and plan',
-  keys: 'Arrows 0.1 mm, Shift 1 mm, R to turn, Space now/plan, Delete clears',
+  keys: 'Arrows 0.1 mm, Shift 1 mm, R to turn, C closes the mandible to contact, Space now/plan, Delete clears',
   turning: 'turning',
   shifting: 'shifting',
   readOnly: 'Read only on a phone',

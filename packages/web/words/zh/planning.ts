@@ -122,7 +122,7 @@ export const planning = {
   legendBand: '约 90% 范围',
   compare: '现在 / 方案（空格）',
   stage: '治疗计划：胶片、现在与方案',
-  keys: '方向键 0.1 mm，Shift 1 mm，R 切换转动，空格 现在/方案，Delete 清除',
+  keys: '方向键 0.1 mm，Shift 1 mm，R 切换转动，C 闭合到接触，空格 现在/方案，Delete 清除',
   turning: '转动',
   shifting: '平移',
   readOnly: '手机上只能查看',
