@@ -1,5 +1,6 @@
+import { furtherNorms } from '../data/norms/items/further'
 import type { ArchRuleName } from '../data/planning/arch-length'
-import { guideOverjet, type StepAim } from '../data/planning/guides'
+import type { StepAim } from '../data/planning/guides'
 import type { SegmentName } from '../data/planning/segments'
 import { reachedWithin } from '../data/planning/targets'
 import { groundOf } from '../measure/ground'
@@ -14,6 +15,9 @@ import { type Prediction, predict } from './predict'
 import { rootBetween } from './root'
 import { suggest } from './suggest'
 import { targetsOf } from './targets'
+
+/** Overjet that a guide proposes, mm: the norm of the product's own item (RICKETTS79). */
+export const guideOverjet = furtherNorms.Overjet.mean
 
 /** What the doctor entered of the arches. */
 export interface ArchesFacts {

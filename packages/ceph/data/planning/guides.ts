@@ -1,10 +1,6 @@
 import type { Words } from '../../words'
-import { furtherNorms } from '../norms/items/further'
 import type { Grade } from './grades'
 import type { SegmentName } from './segments'
-
-/** Overjet that a guide proposes, mm: the norm of the product's own item (RICKETTS79). */
-export const guideOverjet = furtherNorms.Overjet.mean
 
 /** What a step may propose: a target by its key, room in an arch used up, the overjet, or the first molar contact. */
 export type StepAim =

@@ -21,26 +21,26 @@ const placeOf = (event: PointerEvent<SVGElement>): Point => {
 
 const useDrag = () => {
   const { desk, prediction, document, tracing } = usePlanTable()
-  const held = useRef<Held | null>(null)
+  const grip = useRef<Held | null>(null)
   const take = (handle: PlanHandle, kind: Held['kind']) => (event: PointerEvent<SVGElement>) => {
     event.stopPropagation()
     event.currentTarget.setPointerCapture(event.pointerId)
     desk.select(handle.segment)
     const { plan } = desk.state.get().open?.history.present ?? document
     const turned = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
-    held.current = { segment: handle.segment, kind, from: placeOf(event), pivot: handle.pivot, plan, turned }
+    grip.current = { segment: handle.segment, kind, from: placeOf(event), pivot: handle.pivot, plan, turned }
   }
   const drag = (event: PointerEvent<SVGElement>) => {
-    const now = held.current
+    const now = grip.current
     if (!now || prediction.status !== 'predicted') return
     event.stopPropagation()
     const move = draggedMove(now, { start: tracing, prediction, to: placeOf(event) })
     if (move) desk.move(now.segment, move, 'preview')
   }
   const drop = (keep: boolean) => (event: PointerEvent<SVGElement>) => {
-    if (!held.current) return
+    if (!grip.current) return
     event.stopPropagation()
-    held.current = null
+    grip.current = null
     desk.settle(keep)
   }
   return { take, on: { onPointerMove: drag, onPointerUp: drop(true), onPointerCancel: drop(false) } }
