@@ -30,7 +30,7 @@ export const CaseReport = ({ open, supersedes = null, plans = [], close }: CaseR
     </span>
   )
   return (
-    <Modal open centered width={1240} title={title} onCancel={close} footer={null}>
+    <Modal open centered width="min(1640px, calc(100vw - 32px))" title={title} onCancel={close} footer={null}>
       <ReportPane source={given} supersedes={supersedes} close={close} />
     </Modal>
   )

@@ -1,5 +1,5 @@
 import type { StoredLetterhead } from '@sella/contract/documents/report-setting'
-import { mostTrends, papers, type ReportDesign, type SectionId } from '@sella/drawing/report/design'
+import { mostTrends, papers, type ReportDesign } from '@sella/drawing/report/design'
 import { Button, Checkbox, Segmented, Select } from 'antd'
 import { PencilLine } from 'lucide-react'
 import { useState } from 'react'
@@ -8,8 +8,6 @@ import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 import { LetterheadDialog } from './letterhead-dialog'
-import { Presets } from './presets'
-import { SectionOrder } from './section-order'
 import { useReportSetting } from './use-report-setting'
 
 interface Props {
@@ -20,7 +18,6 @@ interface Props {
   readonly clinic: string
   /** What the analysis chosen measures. */
   readonly items: readonly { readonly value: string; readonly label: string }[]
-  readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
 }
 
 const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'change' | 'clinic'>) => {
@@ -55,45 +52,27 @@ const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'cha
   )
 }
 
-/** What the report is made of and on what: sections in order, letterhead, paper, second language, signature and stamp; kept as presets. */
-export const DesignFields = ({ design, change, whole, clinic, items, pages }: Props) => {
-  const { t, lang } = useWords()
-  const toast = useToast()
-  const { setting, change: keep } = useReportSetting()
-  const savePresets = (presets: Parameters<Parameters<typeof Presets>[0]['save']>[0]) =>
-    void keep(() => ({ presets: [...presets] })).catch(error =>
-      toast({ kind: 'error', title: t('documents.design.keepFailed'), text: textOf(error, lang) }),
-    )
+/** On what the report is made: paper, letterhead, signature and stamp, and which items the result draws. */
+export const DesignFields = ({ design, change, whole, clinic, items }: Props) => {
+  const { t } = useWords()
   return (
     <>
-      {whole && (
-        <>
-          <div className={styles.part}>
-            <p>{t('documents.design.preset')}</p>
-            <Presets design={design} presets={setting.presets} take={change} save={savePresets} />
-          </div>
-          <div className={styles.part}>
-            <p>{t('documents.design.sections')}</p>
-            <SectionOrder sections={design.sections} pages={pages} change={sections => change({ ...design, sections })} />
-          </div>
-          {design.sections.includes('result') && (
-            <div className={styles.part}>
-              <p>{t('documents.design.trend')}</p>
-              <Select<string[]>
-                className={styles.wide}
-                aria-label={t('documents.design.trend')}
-                mode="multiple"
-                allowClear
-                maxCount={mostTrends}
-                showSearch={{ optionFilterProp: 'label' }}
-                placeholder={t('documents.design.usualTrend')}
-                value={design.trend.filter(item => items.some(({ value }) => value === item))}
-                options={[...items]}
-                onChange={trend => change({ ...design, trend })}
-              />
-            </div>
-          )}
-        </>
+      {whole && design.sections.includes('result') && (
+        <div className={styles.part}>
+          <p>{t('documents.design.trend')}</p>
+          <Select<string[]>
+            className={styles.wide}
+            aria-label={t('documents.design.trend')}
+            mode="multiple"
+            allowClear
+            maxCount={mostTrends}
+            showSearch={{ optionFilterProp: 'label' }}
+            placeholder={t('documents.design.usualTrend')}
+            value={design.trend.filter(item => items.some(({ value }) => value === item))}
+            options={[...items]}
+            onChange={trend => change({ ...design, trend })}
+          />
+        </div>
       )}
       <div className={styles.part}>
         <p>{t('documents.design.paper')}</p>

@@ -34,7 +34,7 @@ export const ExportDialog = ({ report, picture, looks, close }: ExportDialogProp
     </span>
   )
   return (
-    <Modal open centered width={1240} title={title} onCancel={close} footer={null}>
+    <Modal open centered width="min(1640px, calc(100vw - 32px))" title={title} onCancel={close} footer={null}>
       {kind === 'report' ? (
         <ReportPane source={report} close={close} />
       ) : (

@@ -3,7 +3,7 @@ import type { Dentition } from '@sella/ceph/patient/age-group'
 import type { Lang } from '@sella/ceph/words'
 import type { CaseRecord, Patient, TreatmentPlan } from '@sella/contract/entities'
 import type { ErrorCode } from '@sella/contract/errors'
-import type { ReportDesign, SectionId } from '@sella/drawing/report/design'
+import type { ReportDesign } from '@sella/drawing/report/design'
 import { Checkbox, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { refusal } from '../words/catalogue'
@@ -47,8 +47,6 @@ interface AgeGroupProps {
   readonly stageName: (record: CaseRecord) => string
   /** What the analysis measures. */
   readonly items: readonly { readonly value: string; readonly label: string }[]
-  /** Of the report as it is now, by section; null while there is none. */
-  readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
 }
 
 interface FieldProps {
@@ -238,7 +236,6 @@ export const ExportForm = (props: AgeGroupProps) => {
         whole={form.kind === 'whole'}
         clinic={props.patient.agency?.name ?? ''}
         items={props.items}
-        pages={props.pages}
       />
     </form>
   )

@@ -59,13 +59,22 @@ export const usePages = (chosen: Chosen | null, source: ReportSource): Preview =
   }, [settled, source])
 }
 
-export const PagePreview = ({ pages, paper }: { readonly pages: readonly Scene[]; readonly paper: ReportDesign['paper'] }) => {
+const partOf = (page: Scene): SectionId | undefined => ('part' in page ? ((page as ReportPage).part ?? undefined) : undefined)
+
+interface PagePreviewProps {
+  readonly pages: readonly Scene[]
+  readonly paper: ReportDesign['paper']
+  /** As a printer without colours gives them. */
+  readonly grey: boolean
+}
+
+export const PagePreview = ({ pages, paper, grey }: PagePreviewProps) => {
   const { t } = useWords()
   return (
-    <div className={styles.pages}>
+    <div className={styles.pages} data-grey={grey}>
       {pages.map((page, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
-        <figure key={i}>
+        <figure key={i} data-part={partOf(page)}>
           <Page page={page} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>

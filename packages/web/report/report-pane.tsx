@@ -6,10 +6,12 @@ import { unsureNames } from '@sella/ceph/tracing/unsure'
 import type { Unit } from '@sella/ceph/unit'
 import type { FrozenDocument } from '@sella/contract/document'
 import type { CaseRecord } from '@sella/contract/entities'
+import type { SectionId } from '@sella/drawing/report/design'
 import type { Chosen } from '@sella/workbench/report/preview'
-import { Button } from 'antd'
+import { lackOf } from '@sella/workbench/report/sections'
+import { Button, Segmented } from 'antd'
 import { Download, Presentation, Printer, TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import '../words/late/documents'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -20,6 +22,7 @@ import { faultOf } from './fault'
 import { PagePreview, usePages } from './page-preview'
 import { useMakePdf } from './pdf'
 import type { ReportSource } from './report-source'
+import { SectionColumn } from './section-column'
 import { useMakeSlides } from './slides'
 import { today } from './today'
 import { useFetched } from './use-fetched'
@@ -65,7 +68,7 @@ const useForm = (source: ReportSource) => {
         today: today(),
       }
     : null
-  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing, plans: kept }
+  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing, plans: kept, fetched }
 }
 
 const Warnings = ({
@@ -111,19 +114,97 @@ interface Props {
   readonly close: () => void
 }
 
-/** The report: form, page, and what to do with it. */
+const panels = ['sections', 'settings', 'preview'] as const
+type Panel = (typeof panels)[number]
+
+/** Which of the columns is shown where there is not room for all. */
+const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly choose: (panel: Panel) => void }) => {
+  const { t } = useWords()
+  return (
+    <Segmented<Panel>
+      block
+      className={styles.panels}
+      aria-label={t('documents.design.panels.label')}
+      value={panel}
+      options={panels.map(value => ({
+        value,
+        label: t(`documents.design.panels.${value}`),
+        className: styles[`${value}Choice` as 'previewChoice'] ?? '',
+      }))}
+      onChange={choose}
+    />
+  )
+}
+
+/** Colour or grey: what tells records apart must do so on any printer. */
+const LookChoice = ({
+  grey,
+  choose,
+  pages,
+}: {
+  readonly grey: boolean
+  readonly choose: (grey: boolean) => void
+  readonly pages: number
+}) => {
+  const { t } = useWords()
+  return (
+    <header className={styles.bar}>
+      <span>{t('documents.pages', { count: pages })}</span>
+      <Segmented<boolean>
+        size="small"
+        aria-label={t('documents.design.look.label')}
+        value={grey}
+        options={[
+          { value: false, label: t('documents.design.look.colour') },
+          { value: true, label: t('documents.design.look.grey') },
+        ]}
+        onChange={choose}
+      />
+    </header>
+  )
+}
+
+/** The designer of a report: what it is made of, the document itself, and on what it is made. */
 export const ReportPane = ({ source, supersedes = null, close }: Props) => {
   const { t, lang } = useWords()
-  const { form, change, fault, chosen, tracing, plans } = useForm(source)
+  const { form, change, fault, chosen, tracing, fetched, plans } = useForm(source)
+  const [panel, choosePanel] = useState<Panel>('sections')
+  const [grey, setGrey] = useState(false)
+  const preview = useRef<HTMLElement>(null)
   const note = supersedes && t('documents.design.supersedes', { number: supersedes.number })
   const age = ageIn(source, form.record)
   const { busy, save, print } = useMakePdf({ ...source, supersedes }, close)
   const slides = useMakeSlides(source, close)
   const { pages, counts, rows } = usePages(chosen, source)
   const records = source.records.filter(record => source.filmOf(record) !== null)
+  const facts = { record: form.record, tracing, schemes: form.overlaps, notes: fetched.notes }
+  const show = (id: SectionId) => preview.current?.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ block: 'start' })
   return (
     <>
-      <div className={styles.dialog}>
+      <div className={styles.designer} data-panel={panel} data-kind={form.kind}>
+        {form.kind === 'whole' && <PanelChoice panel={panel} choose={choosePanel} />}
+        {form.kind === 'whole' && (
+          <div className={styles.column}>
+            <SectionColumn
+              design={form.design}
+              change={design => change({ design })}
+              pages={counts}
+              lackOf={id => lackOf(id, facts)}
+              show={show}
+            />
+          </div>
+        )}
+        <div className={styles.middle}>
+          <LookChoice grey={grey} choose={setGrey} pages={pages.length} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+          <section ref={preview} className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
+            {chosen ? (
+              <PagePreview pages={pages} paper={chosen.design.paper} grey={grey} />
+            ) : (
+              <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>
+            )}
+          </section>
+        </div>
         <ExportForm
           {...{ form, change, records, fault }}
           patient={source.patient}
@@ -133,17 +214,8 @@ export const ReportPane = ({ source, supersedes = null, close }: Props) => {
           age={age ? ageWords(age)[lang] : ''}
           stageName={source.stageName}
           plans={plans}
-          pages={counts}
           items={rows.map(({ item, name, unit }) => ({ value: item, label: `${shortItemName(name, lang)}${units[unit]}` }))}
         />
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <section className={styles.preview} aria-label={t('workbench.export.preview')} tabIndex={0}>
-          {chosen ? (
-            <PagePreview pages={pages} paper={chosen.design.paper} />
-          ) : (
-            <p className={styles.blank}>{fault && refusal(fault.code, lang)}</p>
-          )}
-        </section>
       </div>
       <footer className={styles.foot}>
         <Warnings source={source} tracing={tracing} chosen={chosen} note={note} />

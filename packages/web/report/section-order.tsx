@@ -1,6 +1,8 @@
-import { type SectionId, sectionIds, sectionNames } from '@sella/drawing/report/design'
+import { type SectionId, sectionNames } from '@sella/drawing/report/design'
+import { droppedOn, type Lack, listed, movedBy, taken } from '@sella/workbench/report/sections'
 import { Button, Checkbox } from 'antd'
-import { ArrowDown, ArrowUp } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { useState } from 'react'
 import { useWords } from '../words/i18n'
 import styles from './design.module.css'
 
@@ -8,54 +10,119 @@ interface SectionOrderProps {
   readonly sections: readonly SectionId[]
   /** How many pages each has; a section that was chosen and has none says so. */
   readonly pages: Readonly<Partial<Record<SectionId, number>>> | null
+  /** Why a section has nothing to show. */
+  readonly lackOf: (id: SectionId) => Lack | null
   readonly change: (sections: readonly SectionId[]) => void
+  /** Shows its first page. */
+  readonly show: (id: SectionId) => void
 }
 
-const moved = (sections: readonly SectionId[], id: SectionId, by: 1 | -1): readonly SectionId[] => {
-  const at = sections.indexOf(id)
-  const other = sections[at + by]
-  return other === undefined || at < 0 ? sections : sections.with(at, other).with(at + by, id)
+type RowProps = Omit<SectionOrderProps, 'lackOf'> & { readonly id: SectionId; readonly lack: Lack | null }
+
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 }
+
+/** The tick box before or after the one that has the focus. */
+const step = (event: React.KeyboardEvent, by: 1 | -1): void => {
+  const boxes = [...(event.currentTarget.closest('ul')?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])]
+  const next = boxes[boxes.indexOf(event.target as HTMLInputElement) + by]
+  event.preventDefault()
+  next?.focus()
 }
 
-/** The sections of a report in their order, then those left out; Alt with an arrow moves the one in hand. */
-export const SectionOrder = ({ sections, pages, change }: SectionOrderProps) => {
+const Moves = ({ id, sections, change }: Pick<RowProps, 'id' | 'sections' | 'change'>) => {
   const { t, lang } = useWords()
-  const all = [...sections, ...sectionIds.filter(id => !sections.includes(id))]
-  const take = (id: SectionId, on: boolean) => change(on ? [...sections, id] : sections.filter(one => one !== id))
-  const onKey = (event: React.KeyboardEvent, id: SectionId) => {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+  const name = sectionNames[id][lang]
+  const on = sections.includes(id)
+  return (
+    <>
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowUp size={14} aria-hidden />}
+        disabled={!on || sections[0] === id}
+        aria-label={t('documents.design.up', { name })}
+        onClick={() => change(movedBy(sections, id, -1))}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<ArrowDown size={14} aria-hidden />}
+        disabled={!on || sections.at(-1) === id}
+        aria-label={t('documents.design.down', { name })}
+        onClick={() => change(movedBy(sections, id, 1))}
+      />
+    </>
+  )
+}
+
+const Row = ({ id, lack, sections, pages, change, show }: RowProps) => {
+  const { t, lang } = useWords()
+  const on = sections.includes(id)
+  const count = pages?.[id] ?? 0
+  const onKey = (event: React.KeyboardEvent) => {
+    const by = arrows[event.key]
+    if (!by) return
+    if (!event.altKey) return step(event, by)
     event.preventDefault()
-    change(moved(sections, id, event.key === 'ArrowUp' ? -1 : 1))
+    change(movedBy(sections, id, by))
+  }
+  return (
+    <>
+      <GripVertical className={styles.grip} size={14} aria-hidden />
+      <Checkbox
+        checked={on}
+        onChange={event => change(taken(sections, id, event.target.checked))}
+        onKeyDown={onKey}
+        onFocus={() => show(id)}
+      >
+        {sectionNames[id][lang]}
+        {lack && <em>{t(`documents.design.lacks.${lack}`)}</em>}
+      </Checkbox>
+      <small>{on && pages ? t('documents.pages', { count }) : '—'}</small>
+      <Moves id={id} sections={sections} change={change} />
+    </>
+  )
+}
+
+/** The sections of a report in their order, then those left out: dragged, or moved by Alt with an arrow; arrows alone go from one to the next. */
+export const SectionOrder = ({ lackOf, ...props }: SectionOrderProps) => {
+  const { t } = useWords()
+  const [dragged, drag] = useState<SectionId | null>(null)
+  const [over, setOver] = useState<SectionId | null>(null)
+  const { sections, change } = props
+  const end = () => {
+    drag(null)
+    setOver(null)
+  }
+  const drop = (onto: SectionId) => {
+    if (dragged) change(droppedOn(sections, dragged, onto))
+    end()
   }
   return (
     <ul className={styles.sections} aria-label={t('documents.design.sections')}>
-      {all.map(id => {
-        const [on, name] = [sections.includes(id), sectionNames[id][lang]]
-        return (
-          <li key={id} data-on={on}>
-            <Checkbox checked={on} onChange={event => take(id, event.target.checked)} onKeyDown={event => onKey(event, id)}>
-              {name}
-            </Checkbox>
-            <small>{on && pages ? t('documents.pages', { count: pages[id] ?? 0 }) : '—'}</small>
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowUp size={14} aria-hidden />}
-              disabled={!on || sections[0] === id}
-              aria-label={t('documents.design.up', { name })}
-              onClick={() => change(moved(sections, id, -1))}
-            />
-            <Button
-              type="text"
-              size="small"
-              icon={<ArrowDown size={14} aria-hidden />}
-              disabled={!on || sections.at(-1) === id}
-              aria-label={t('documents.design.down', { name })}
-              onClick={() => change(moved(sections, id, 1))}
-            />
-          </li>
-        )
-      })}
+      {listed(sections).map(id => (
+        <li
+          key={id}
+          draggable
+          data-on={sections.includes(id)}
+          data-over={over === id && dragged !== id}
+          onDragStart={event => {
+            event.dataTransfer.effectAllowed = 'move'
+            drag(id)
+          }}
+          onDragOver={event => {
+            event.preventDefault()
+            setOver(id)
+          }}
+          onDrop={event => {
+            event.preventDefault()
+            drop(id)
+          }}
+          onDragEnd={end}
+        >
+          <Row {...props} id={id} lack={lackOf(id)} />
+        </li>
+      ))}
     </ul>
   )
 }

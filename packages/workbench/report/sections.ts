@@ -1,0 +1,70 @@
+import { neckPoints } from '@sella/ceph/maturation/spine'
+import type { OverlapScheme } from '@sella/ceph/superimpose/scheme'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { facesFromStored } from '@sella/contract/documents/face-points'
+import type { CaseRecord } from '@sella/contract/entities'
+import { type SectionId, sectionIds } from '@sella/drawing/report/design'
+import type { ReportNotes } from '@sella/drawing/report/input'
+import { photoWords } from '@sella/drawing/report/words'
+
+type Sections = readonly SectionId[]
+
+/** Those chosen in their order, then those left out. */
+export const listed = (chosen: Sections): Sections => [...chosen, ...sectionIds.filter(id => !chosen.includes(id))]
+
+/** One more at the end, or one less. */
+export const taken = (chosen: Sections, id: SectionId, on: boolean): Sections => {
+  const others = chosen.filter(one => one !== id)
+  return on ? [...others, id] : others
+}
+
+/** One place up or down among those chosen; at an end, or left out, it stays. */
+export const movedBy = (chosen: Sections, id: SectionId, by: 1 | -1): Sections => {
+  const at = chosen.indexOf(id)
+  const other = chosen[at + by]
+  return other === undefined || at < 0 ? chosen : chosen.with(at, other).with(at + by, id)
+}
+
+/** Dropped on another one it takes that one's place, the others close up; on one that is left out it goes to the end. Dragging chooses it. */
+export const droppedOn = (chosen: Sections, id: SectionId, onto: SectionId): Sections => {
+  if (id === onto) return chosen
+  const others = chosen.filter(one => one !== id)
+  const at = chosen.indexOf(onto)
+  return at < 0 ? [...others, id] : [...others.slice(0, at), id, ...others.slice(at)]
+}
+
+/** Why a section has nothing to show. */
+export type Lack = 'photos' | 'facePoints' | 'panoramic' | 'models' | 'neck' | 'notes' | 'schemes'
+
+interface Facts {
+  readonly record: CaseRecord | null
+  readonly tracing: Tracing | null
+  /** Overlap schemes chosen for the report. */
+  readonly schemes: readonly Pick<OverlapScheme, 'name'>[] | readonly string[]
+  /** Null where they were not fetched. */
+  readonly notes: ReportNotes | null
+}
+
+const has = (record: CaseRecord | null, which: (type: string) => boolean): boolean =>
+  record?.photos.some(({ type }) => which(type)) ?? false
+
+const written = ({ diagnosis, problems, plan, progress, records }: ReportNotes): boolean =>
+  [diagnosis, problems, plan, progress].some(text => text.trim() !== '') || records.length > 0
+
+const hasFaces = (record: CaseRecord | null): boolean =>
+  record !== null &&
+  facesFromStored(record.facePoints, image => record.photos.find(({ type }) => type === image) ?? null).length > 0
+
+const compared: ReadonlySet<SectionId> = new Set(['films', 'photos', 'values', 'wiggles', 'result', 'board'] as const)
+
+/** What a section waits for, of those whose content the record alone decides; null where nothing is known to be missing. */
+export const lackOf = (id: SectionId, { record, tracing, schemes, notes }: Facts): Lack | null => {
+  if (compared.has(id)) return schemes.length === 0 ? 'schemes' : null
+  if (id === 'patient') return has(record, type => Object.hasOwn(photoWords, type)) ? null : 'photos'
+  if (id === 'faces') return hasFaces(record) ? null : 'facePoints'
+  if (id === 'panoramic') return has(record, type => type === 'Panoramic') ? null : 'panoramic'
+  if (id === 'models') return has(record, type => type === 'Upper_Model' || type === 'Lower_Model') ? null : 'models'
+  if (id === 'maturation') return tracing && neckPoints.some(name => tracing.points[name]) ? null : 'neck'
+  if (id === 'notes') return notes && !written(notes) ? 'notes' : null
+  return null
+}
