@@ -121,18 +121,19 @@ type Panel = (typeof panels)[number]
 const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly choose: (panel: Panel) => void }) => {
   const { t } = useWords()
   return (
-    <Segmented<Panel>
-      block
-      className={styles.panels}
-      aria-label={t('documents.design.panels.label')}
-      value={panel}
-      options={panels.map(value => ({
-        value,
-        label: t(`documents.design.panels.${value}`),
-        className: styles[`${value}Choice` as 'previewChoice'] ?? '',
-      }))}
-      onChange={choose}
-    />
+    <div className={styles.panels}>
+      <Segmented<Panel>
+        block
+        aria-label={t('documents.design.panels.label')}
+        value={panel}
+        options={panels.map(value => ({
+          value,
+          label: t(`documents.design.panels.${value}`),
+          className: styles[`${value}Choice` as 'previewChoice'] ?? '',
+        }))}
+        onChange={choose}
+      />
+    </div>
   )
 }
 
