@@ -9,13 +9,14 @@ import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { lackOf } from '@sella/workbench/report/sections'
-import { Button, Segmented } from 'antd'
+import { Button } from 'antd'
 import { Download, Presentation, Printer, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import '../words/late/documents'
 import { refusal } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { ageGroupOf } from './age-group'
+import { LookChoice, type Panel, PanelChoice } from './designer-bars'
 import styles from './export.module.css'
 import { ExportForm, type Form } from './export-form'
 import { faultOf } from './fault'
@@ -68,7 +69,15 @@ const useForm = (source: ReportSource) => {
         today: today(),
       }
     : null
-  return { form, change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)), fault, chosen, tracing, plans: kept, fetched }
+  return {
+    form,
+    change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)),
+    fault,
+    chosen,
+    tracing,
+    plans: kept,
+    fetched,
+  }
 }
 
 const Warnings = ({
@@ -112,57 +121,6 @@ interface Props {
   /** The document that the new one takes the place of. */
   readonly supersedes?: FrozenDocument | null
   readonly close: () => void
-}
-
-const panels = ['sections', 'settings', 'preview'] as const
-type Panel = (typeof panels)[number]
-
-/** Which of the columns is shown where there is not room for all. */
-const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly choose: (panel: Panel) => void }) => {
-  const { t } = useWords()
-  return (
-    <div className={styles.panels}>
-      <Segmented<Panel>
-        block
-        aria-label={t('documents.design.panels.label')}
-        value={panel}
-        options={panels.map(value => ({
-          value,
-          label: t(`documents.design.panels.${value}`),
-          className: styles[`${value}Choice` as 'previewChoice'] ?? '',
-        }))}
-        onChange={choose}
-      />
-    </div>
-  )
-}
-
-/** Colour or grey: what tells records apart must do so on any printer. */
-const LookChoice = ({
-  grey,
-  choose,
-  pages,
-}: {
-  readonly grey: boolean
-  readonly choose: (grey: boolean) => void
-  readonly pages: number
-}) => {
-  const { t } = useWords()
-  return (
-    <header className={styles.bar}>
-      <span>{t('documents.pages', { count: pages })}</span>
-      <Segmented<boolean>
-        size="small"
-        aria-label={t('documents.design.look.label')}
-        value={grey}
-        options={[
-          { value: false, label: t('documents.design.look.colour') },
-          { value: true, label: t('documents.design.look.grey') },
-        ]}
-        onChange={choose}
-      />
-    </header>
-  )
 }
 
 /** The designer of a report: what it is made of, the document itself, and on what it is made. */

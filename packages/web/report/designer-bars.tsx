@@ -1,0 +1,54 @@
+import { Segmented } from 'antd'
+import { useWords } from '../words/i18n'
+import styles from './export.module.css'
+
+const panels = ['sections', 'settings', 'preview'] as const
+export type Panel = (typeof panels)[number]
+
+/** Which of the columns is shown where there is not room for all. */
+export const PanelChoice = ({ panel, choose }: { readonly panel: Panel; readonly choose: (panel: Panel) => void }) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.panels}>
+      <Segmented<Panel>
+        block
+        aria-label={t('documents.design.panels.label')}
+        value={panel}
+        options={panels.map(value => ({
+          value,
+          label: t(`documents.design.panels.${value}`),
+          className: styles[`${value}Choice` as 'previewChoice'] ?? '',
+        }))}
+        onChange={choose}
+      />
+    </div>
+  )
+}
+
+/** Colour or grey: what tells records apart must do so on any printer. */
+export const LookChoice = ({
+  grey,
+  choose,
+  pages,
+}: {
+  readonly grey: boolean
+  readonly choose: (grey: boolean) => void
+  readonly pages: number
+}) => {
+  const { t } = useWords()
+  return (
+    <header className={styles.bar}>
+      <span>{t('documents.pages', { count: pages })}</span>
+      <Segmented<boolean>
+        size="small"
+        aria-label={t('documents.design.look.label')}
+        value={grey}
+        options={[
+          { value: false, label: t('documents.design.look.colour') },
+          { value: true, label: t('documents.design.look.grey') },
+        ]}
+        onChange={choose}
+      />
+    </header>
+  )
+}
