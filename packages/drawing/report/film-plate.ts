@@ -55,12 +55,12 @@ const leastShown = 0.4
 export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox => {
   const ratio = box.width / box.height
   const face = faceExtent(anatomy)
-  const known = Number.isFinite(face.left)
-  const seen = known ? face : { left: 0, top: 0, right: film.width, bottom: film.height }
+  const traced = Number.isFinite(face.left)
+  const seen = traced ? face : { left: 0, top: 0, right: film.width, bottom: film.height }
   const placed = extentOf(pointEntries(anatomy).map(([, p]) => p))
   const onFilm = Math.min(film.width, film.height * ratio)
-  const wanted = known ? Math.max(widthFor(seen, ratio), leastShown * onFilm) : Math.max(film.width, film.height * ratio)
-  const width = known && widthFor(placed, ratio) <= onFilm ? Math.min(wanted, onFilm) : wanted
+  const wanted = traced ? Math.max(widthFor(seen, ratio), leastShown * onFilm) : Math.max(film.width, film.height * ratio)
+  const width = traced && widthFor(placed, ratio) <= onFilm ? Math.min(wanted, onFilm) : wanted
   const height = width / ratio
   return {
     x: onto((seen.left + seen.right) / 2 + (facing === 'right' ? forward : -forward) * width, width, film.width),

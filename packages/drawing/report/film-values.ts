@@ -73,7 +73,7 @@ const heights = (list: readonly Anchored[]): readonly number[] => {
 const column = (list: readonly Anchored[], side: Placed['side']): readonly Placed[] => {
   const sorted = [...list].sort((a, b) => a.anchor.y - b.anchor.y || (a.row.item < b.row.item ? -1 : 1))
   const at = heights(sorted)
-  return sorted.map((one, i) => ({ ...one, side, y: at[i] ?? 0 }))
+  return sorted.map((placedValue, i) => ({ ...placedValue, side, y: at[i] ?? 0 }))
 }
 
 /** The front half of them before the face, the others behind it: leaders cross as little as they can. */
@@ -112,7 +112,7 @@ const page = (input: ReportInput, rows: readonly Row[], head: readonly Mark[]): 
     ...head,
     ...filmPlate(input, marginFilm, { ...filmLook, mostValues: 0 }),
     ...all.map(leaderOf),
-    ...all.flatMap(one => wordsOf(one, input, guessed)),
+    ...all.flatMap(placedValue => wordsOf(placedValue, input, guessed)),
     ...paragraph(legendText(input), inner.left, below, set).marks,
   ])
 }

@@ -5,7 +5,7 @@ import { type Eye, paintModel, type Vector } from './model-painting'
 /** The picture of a slot, on the ground of the page. */
 const frame = { width: 448, height: 336, ground: [19, 21, 23] } as const
 /** Of more triangles some are left out and the others drawn larger, so that no holes show. */
-const most = 200_000
+const mostTriangles = 200_000
 
 /** The triangles of an STL or PLY file, at most so many; null when there is nothing in it to be drawn. */
 export const meshIn = async (place: string, atMost: number): Promise<Mesh | null> => {
@@ -44,6 +44,6 @@ const eyeFor = ({ low, high }: ReturnType<typeof extentOf>): Eye => {
 
 /** A JPEG of an STL or PLY file for its slot; null when there is nothing in it to be drawn. A million triangles take about a second. */
 export const drawModel = async (place: string): Promise<Buffer | null> => {
-  const mesh = await meshIn(place, most)
+  const mesh = await meshIn(place, mostTriangles)
   return mesh && paintModel([mesh], eyeFor(extentOf(mesh)), frame)
 }

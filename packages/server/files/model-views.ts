@@ -6,7 +6,7 @@ import type { Mesh } from './model-mesh'
 import { type Eye, paintModel, type Vector } from './model-painting'
 
 /** Five pictures of each jaw's triangles: fewer than for one picture. */
-const most = 150_000
+const mostTriangles = 150_000
 
 /** Of a view in print, on paper. */
 export const viewFrame = { width: 900, height: 640, ground: [255, 255, 255] } as const
@@ -60,7 +60,7 @@ const drawn = async (view: ModelView, meshes: Readonly<Partial<Record<Jaw, Mesh>
 export const drawModelViews = async (places: ModelPlaces): Promise<readonly DrawnView[]> => {
   const meshes: Partial<Record<Jaw, Mesh>> = {}
   for (const jaw of ['upper', 'lower'] as const) {
-    const mesh = places[jaw] ? await meshIn(places[jaw], most) : null
+    const mesh = places[jaw] ? await meshIn(places[jaw], mostTriangles) : null
     if (mesh) meshes[jaw] = mesh
   }
   const lying = Object.fromEntries(Object.entries(meshes).map(([jaw, { corners }]) => [jaw, { positions: corners }]))

@@ -52,8 +52,8 @@ export const reportFilm = async (files: FileStore, image: ImageRow): Promise<Pag
 /** The panoramic film of a record, the first that can be read; null without one. */
 export const reportPanoramic = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePicture | null> => {
   for (const image of images.filter(({ type }) => type === 'Panoramic')) {
-    const found = await picture(files, image, 'panoramic')
-    if (found) return found
+    const page = await picture(files, image, 'panoramic')
+    if (page) return page
   }
   return null
 }
@@ -64,11 +64,11 @@ export type PagePhotos = Readonly<Partial<Record<PhotoKind, PagePicture>>>
 
 /** The photos of a record for their slots; one that cannot be read any more leaves its slot empty. */
 export const reportPhotos = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePhotos> => {
-  const found: Partial<Record<PhotoKind, PagePicture>> = {}
+  const photos: Partial<Record<PhotoKind, PagePicture>> = {}
   for (const image of images) {
-    if (!isPhotoKind(image.type) || found[image.type]) continue
+    if (!isPhotoKind(image.type) || photos[image.type]) continue
     const photo = await picture(files, image, 'photo')
-    if (photo) found[image.type] = photo
+    if (photo) photos[image.type] = photo
   }
-  return found
+  return photos
 }

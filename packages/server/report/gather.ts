@@ -85,7 +85,7 @@ const wantedSchemes = async (db: Db, record: RecordRow, names: readonly string[]
 /** The records of the schemes that have a film with points, outside the bin; others are left out, as the specification says. */
 const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly OverlapScheme[]) => {
   const { doctor_id: doctor, uuid: caseUuid } = of.patient
-  const found = new Map<string, { readonly record: RecordRow; readonly gathered: Gathered }>()
+  const drawn = new Map<string, { readonly record: RecordRow; readonly gathered: Gathered }>()
   for (const record of await schemeRecords(db, { doctor, caseUuid }, schemes)) {
     const { uuid } = record
     const images = await imagesOf(db, [uuid])
@@ -95,16 +95,16 @@ const drawable = async ({ db, files }: Ports, of: Common, schemes: readonly Over
       if (error instanceof Refusal) return null
       throw error
     })
-    if (gathered) found.set(uuid, { record, gathered })
+    if (gathered) drawn.set(uuid, { record, gathered })
   }
-  return found
+  return drawn
 }
 
 export interface GatheredReport extends Omit<ComprehensiveInput, 'input' | 'design'>, Gathered {}
 
 /** A record is shown in several places: each of its pictures once. */
 const eachOnce = (pictures: readonly PagePicture[]): readonly PagePicture[] => [
-  ...new Map(pictures.map(one => [one.picture.href, one])).values(),
+  ...new Map(pictures.map(shown => [shown.picture.href, shown])).values(),
 ]
 
 /** Everything the comprehensive report prints, of a doctor's own record and the schemes of its case. */

@@ -10,7 +10,7 @@ import styles from './design.module.css'
 import { LetterheadDialog } from './letterhead-dialog'
 import { useReportSetting } from './use-report-setting'
 
-interface Props {
+interface DesignFieldsProps {
   readonly design: ReportDesign
   readonly change: (design: ReportDesign) => void
   /** Of a single page only paper and letterhead are to be chosen. */
@@ -20,7 +20,7 @@ interface Props {
   readonly items: readonly { readonly value: string; readonly label: string }[]
 }
 
-const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'change' | 'clinic'>) => {
+const LetterheadField = ({ design, change, clinic }: Pick<DesignFieldsProps, 'design' | 'change' | 'clinic'>) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { setting, change: keep } = useReportSetting()
@@ -53,7 +53,7 @@ const LetterheadField = ({ design, change, clinic }: Pick<Props, 'design' | 'cha
 }
 
 /** On what the report is made: paper, letterhead, signature and stamp, and which items the result draws. */
-export const DesignFields = ({ design, change, whole, clinic, items }: Props) => {
+export const DesignFields = ({ design, change, whole, clinic, items }: DesignFieldsProps) => {
   const { t } = useWords()
   return (
     <>

@@ -116,7 +116,7 @@ const Warnings = ({
 /** `U1-NA` is an angle and a length. */
 const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
 
-interface Props {
+interface ReportPaneProps {
   readonly source: ReportSource
   /** The document that the new one takes the place of. */
   readonly supersedes?: FrozenDocument | null
@@ -124,7 +124,7 @@ interface Props {
 }
 
 /** The designer of a report: what it is made of, the document itself, and on what it is made. */
-export const ReportPane = ({ source, supersedes = null, close }: Props) => {
+export const ReportPane = ({ source, supersedes = null, close }: ReportPaneProps) => {
   const { t, lang } = useWords()
   const { form, change, fault, chosen, tracing, fetched, plans } = useForm(source)
   const [panel, choosePanel] = useState<Panel>('sections')

@@ -29,7 +29,9 @@ const step = (event: React.KeyboardEvent, by: 1 | -1): void => {
   next?.focus()
 }
 
-const Moves = ({ id, sections, change }: Pick<RowProps, 'id' | 'sections' | 'change'>) => {
+type MovesProps = Pick<RowProps, 'id' | 'sections' | 'change'>
+
+const Moves = ({ id, sections, change }: MovesProps) => {
   const { t, lang } = useWords()
   const name = sectionNames[id][lang]
   const on = sections.includes(id)

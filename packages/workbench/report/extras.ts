@@ -28,7 +28,7 @@ export const notesOf = ({
 type Extras = Pick<ReportInput, 'faces' | 'panoramic' | 'models' | 'notes'>
 
 const pictureOf = (record: CaseRecord, type: string) => {
-  const photo = record.photos.find(one => one.type === type)
+  const photo = record.photos.find(photo => photo.type === type)
   return photo ? { ...photo, href: photo.previewUrl } : null
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { droppedOn, lackOf, listed, movedBy, taken } from './sections'
 
 const chosen = fc.shuffledSubarray(sectionIds)
-const one = fc.constantFrom(...sectionIds)
+const anySection = fc.constantFrom(...sectionIds)
 const without = (list: readonly SectionId[], id: SectionId) => list.filter(each => each !== id)
 
 describe('the order of sections', () => {
@@ -20,7 +20,7 @@ describe('the order of sections', () => {
 
   it('a move, a drop or a tick concerns the one in hand alone: the others keep their order', () => {
     fc.assert(
-      fc.property(chosen, one, one, fc.constantFrom(1 as const, -1 as const), (list, id, onto, by) => {
+      fc.property(chosen, anySection, anySection, fc.constantFrom(1 as const, -1 as const), (list, id, onto, by) => {
         for (const next of [taken(list, id, true), taken(list, id, false), droppedOn(list, id, onto)]) {
           expect(without(next, id)).toEqual(without(list, id))
           expect(new Set(next).size).toBe(next.length)
@@ -49,9 +49,15 @@ describe('why a section is empty', () => {
   const facts = { record, tracing: null, schemes: [], notes: null }
 
   it('is said of each that waits for something, and of no other', () => {
-    const told = Object.fromEntries(sectionIds.flatMap(id => (lackOf(id, facts) ? [[id, lackOf(id, facts)]] : [])))
-    expect(told).toMatchObject({ faces: 'facePoints', models: 'models', maturation: 'neck', films: 'schemes', result: 'schemes' })
-    for (const id of ['cover', 'patient', 'analysis', 'panoramic', 'notes']) expect(told).not.toHaveProperty(id)
+    const lacks = Object.fromEntries(sectionIds.flatMap(id => (lackOf(id, facts) ? [[id, lackOf(id, facts)]] : [])))
+    expect(lacks).toMatchObject({
+      faces: 'facePoints',
+      models: 'models',
+      maturation: 'neck',
+      films: 'schemes',
+      result: 'schemes',
+    })
+    for (const id of ['cover', 'patient', 'analysis', 'panoramic', 'notes']) expect(lacks).not.toHaveProperty(id)
     expect(lackOf('films', { ...facts, schemes: ['甲'] })).toBeNull()
     const empty = { diagnosis: ' ', problems: '', plan: '', progress: '', records: [] }
     expect(lackOf('notes', { ...facts, notes: empty })).toBe('notes')

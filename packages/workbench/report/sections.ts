@@ -14,7 +14,7 @@ export const listed = (chosen: Sections): Sections => [...chosen, ...sectionIds.
 
 /** One more at the end, or one less. */
 export const taken = (chosen: Sections, id: SectionId, on: boolean): Sections => {
-  const others = chosen.filter(one => one !== id)
+  const others = chosen.filter(section => section !== id)
   return on ? [...others, id] : others
 }
 
@@ -28,7 +28,7 @@ export const movedBy = (chosen: Sections, id: SectionId, by: 1 | -1): Sections =
 /** Dropped on another one it takes that one's place, the others close up; on one that is left out it goes to the end. Dragging chooses it. */
 export const droppedOn = (chosen: Sections, id: SectionId, onto: SectionId): Sections => {
   if (id === onto) return chosen
-  const others = chosen.filter(one => one !== id)
+  const others = chosen.filter(section => section !== id)
   const at = chosen.indexOf(onto)
   return at < 0 ? [...others, id] : [...others.slice(0, at), id, ...others.slice(at)]
 }

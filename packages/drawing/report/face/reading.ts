@@ -24,7 +24,7 @@ const analysisOf = (view: FaceView): Analysis => {
   const [first] = all
   if (!first) throw new Error('every view has an analysis')
   const each = <T>(list: readonly T[]): readonly T[] => [...new Set(list)]
-  return { ...first, items: each(all.flatMap(one => one.items)), lines: each(all.flatMap(one => one.lines)) }
+  return { ...first, items: each(all.flatMap(analysis => analysis.items)), lines: each(all.flatMap(analysis => analysis.lines)) }
 }
 
 /** What a page shows of a photo; null where no point is placed. A length needs the photo's own scale: none is ever assumed. */

@@ -47,14 +47,16 @@ interface Box {
 /** The models from five sides on one page; a row of views that are not there closes up and the others grow. No model, no page. */
 export const modelPages = (input: ReportInput): readonly Scene[] => {
   const { models = [], lang, patient } = input
-  const shown = rows.map(row => row.flatMap(view => models.find(one => one.view === view) ?? [])).filter(row => row.length > 0)
+  const shown = rows
+    .map(row => row.flatMap(view => models.find(model => model.view === view) ?? []))
+    .filter(row => row.length > 0)
   if (shown.length === 0) return []
   const bottom = paper.height - footHeight - 60
   const height = (bottom - top) / shown.length - captionRoom
   const marks = shown.flatMap((row, i) =>
-    row.flatMap((one, k) => {
+    row.flatMap((model, k) => {
       const width = (inner.width - (row.length - 1) * gap) / row.length
-      return fitted(one, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, lang)
+      return fitted(model, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, lang)
     }),
   )
   return [

@@ -32,9 +32,9 @@ interface Line {
 const written = (heading: string, words: string): readonly Line[] => {
   if (words.trim() === '') return []
   const lines = words.trim().split('\n')
-  const most = inner.width
-  const text = lines.flatMap(line => (line.trim() === '' ? [''] : wrapped(line.trim(), most, sizes.body)))
-  return [{ words: heading, kind: 'heading' }, ...text.map(one => ({ words: one, kind: 'text' }) as const)]
+  const width = inner.width
+  const text = lines.flatMap(line => (line.trim() === '' ? [''] : wrapped(line.trim(), width, sizes.body)))
+  return [{ words: heading, kind: 'heading' }, ...text.map(line => ({ words: line, kind: 'text' }) as const)]
 }
 
 const linesOf = (notes: ReportNotes, lang: Lang): readonly Line[] => [
@@ -49,7 +49,8 @@ const pagesOf = (lines: readonly Line[]): readonly (readonly Line[])[] => {
   const pages: Line[][] = [[]]
   let room = bottom - top
   lines.forEach((line, i) => {
-    const together = line.kind === 'heading' ? lines.slice(i, i + 3).reduce((sum, one) => sum + heightOf(one), 0) : heightOf(line)
+    const together =
+      line.kind === 'heading' ? lines.slice(i, i + 3).reduce((sum, line) => sum + heightOf(line), 0) : heightOf(line)
     if (together > room && pages.at(-1)?.length) {
       pages.push([])
       room = bottom - top
