@@ -81,6 +81,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/intake',
     'web/memory',
     'web/parts',
+    'web/peek',
     'web/report',
     'web/study-models',
     'web/words',

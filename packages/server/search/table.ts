@@ -15,7 +15,7 @@ const heads = {
 } as const
 
 const sexes = { zh: { male: '男', female: '女' }, en: { male: 'Male', female: 'Female' } } as const
-const stages = { zh: ['', '初始', '精调', '完成'], en: ['', 'Initial', 'Refinement', 'Completed'] } as const
+const stages = { zh: ['', '初始', '中期', '完成'], en: ['', 'Initial', 'Middle', 'Completed'] } as const
 const yes = { zh: '是', en: 'Yes' } as const
 const scaleHead = { zh: '比例', en: 'Scale' } as const
 const scales = {

@@ -44,7 +44,7 @@ export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false
     const label = t(`face.views.${value}`)
     const sign = (
       <Tooltip title={label} placement="right">
-        <Icon size={16} aria-label={label} style={{ verticalAlign: 'middle' }} />
+        <Icon size={20} aria-label={label} style={{ verticalAlign: 'middle' }} />
       </Tooltip>
     )
     return { value, label: narrow ? sign : label }
@@ -54,7 +54,7 @@ export const ViewSwitch = ({ before = go => go(), narrow = false, floats = false
       <Segmented<View>
         className={narrow || floats ? undefined : styles.views}
         aria-label={t('face.views.title')}
-        size="small"
+        size={narrow ? 'large' : 'small'}
         block={!narrow && !floats}
         vertical={narrow}
         value={view}

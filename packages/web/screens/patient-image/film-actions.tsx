@@ -1,17 +1,31 @@
 import type { CaseRecord } from '@sella/contract/entities'
 import { Button } from 'antd'
 import { DraftingCompass } from 'lucide-react'
+import { useGlance } from '../../api/case-search'
+import { PeekTracing } from '../../peek/peek-tracing'
 import { useWords } from '../../words/i18n'
 import styles from './board.module.css'
 import { photoOf } from './slots'
 
-/** On the lateral film: what is known of its scale and tracing, and the way into the workbench. */
+/** On the lateral film: its tracing with the count of points to check, what is known of its scale, and the way into the workbench. */
 export const FilmActions = ({ record, onOpen }: { readonly record: CaseRecord; readonly onOpen: () => void }) => {
   const { t } = useWords()
-  const scale = photoOf(record, 'Lateral_Ceph')?.fileScale
+  const film = photoOf(record, 'Lateral_Ceph')
+  const scale = film?.fileScale
+  const sketch = useGlance(record.cephPoints ? record : undefined).data?.sketch
+  const standing = [
+    t('imaging.traced'),
+    ...(sketch ? [t('patients.points', { count: sketch.points })] : []),
+    ...(sketch && sketch.unsure > 0 ? [t('patients.unsure', { count: sketch.unsure })] : []),
+  ]
   return (
     <>
-      {record.cephPoints && <span className={styles.traced}>{t('imaging.traced')}</span>}
+      {film && sketch && <PeekTracing film={film} curves={sketch.curves} />}
+      {record.cephPoints && (
+        <span className={styles.traced} data-unsure={(sketch?.unsure ?? 0) > 0}>
+          {standing.join(t('app.separator'))}
+        </span>
+      )}
       <span className={styles.filmFoot}>
         {scale && (
           <span className={styles.fact}>{t(`imaging.scale.${scale.provenance}`, { scale: scale.mmPerPixel.toFixed(3) })}</span>

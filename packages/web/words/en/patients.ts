@@ -41,7 +41,7 @@ export const patients: typeof zh = {
   overdue: 'overdue',
   list: 'Patient list',
   recordShort: { type1: 'Ini', type2: 'Mid', type3: 'End' },
-  recordLong: { type1: 'Initial', type2: 'Refinement', type3: 'Completed' },
+  recordLong: { type1: 'Initial', type2: 'Middle', type3: 'Completed' },
   recordCount: '{{stage}}: {{count}}',
   film: 'Has a lateral film',
   noFilm: 'No lateral film',

@@ -4,7 +4,7 @@ export const workbench: typeof zh = {
   stageLabel: 'Tracing of the lateral film',
   stage: {
     initial1: 'Initial',
-    refinement: 'Refinement',
+    refinement: 'Middle',
     completed: 'Completed',
   },
   bar: {

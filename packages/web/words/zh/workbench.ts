@@ -3,7 +3,7 @@ export const workbench = {
   stageLabel: '侧位片描绘区',
   stage: {
     initial1: '初始',
-    refinement: '精调',
+    refinement: '中期',
     completed: '完成',
   },
   bar: {
