@@ -94,6 +94,33 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
 
   it('brings a deleted picture back from the bin', () => binned(page, 'Lateral_Photo', '侧面像'))
 
+  it('keeps two of a kind, and chooses the other one', async () => {
+    await slotOf(page, 'Lateral_Photo').hover()
+    await page.getByRole('button', { name: '侧面像的更多操作' }).click()
+    await choose(page, page.getByRole('menuitem', { name: '替换', exact: true }), [await faceFile('other.jpg', 90)])
+    await page.getByRole('dialog', { name: '这一类已有影像' }).getByRole('button', { name: '两张都留' }).click()
+    await page.getByRole('button', { name: '侧面像：同类 2 张，选择首选' }).click()
+    const all = page.getByRole('dialog', { name: '侧面像 · 2 张' })
+    await all.getByRole('button', { name: '设为首选 other.jpg' }).click()
+    await all.getByRole('button', { name: '设为首选 IMG_0003.jpg' }).click()
+    await all.getByRole('button', { name: '设为首选 other.jpg' }).waitFor()
+    await all.getByRole('button', { name: '删除 other.jpg' }).click()
+    await all.getByText('other.jpg').waitFor({ state: 'detached' })
+    await page.keyboard.press('Escape')
+    await all.waitFor({ state: 'hidden' })
+  })
+
+  it('keeps a letter and shows it', async () => {
+    const letter = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+    const file = { name: '转诊信.pdf', mimeType: 'application/pdf', buffer: letter }
+    await choose(page, page.getByRole('button', { name: '添加文书' }), [file])
+    await slotOf(page, 'Document').getByRole('button', { name: '打开 转诊信.pdf' }).click()
+    const paper = page.getByRole('dialog', { name: '转诊信.pdf' })
+    await paper.getByRole('button', { name: '下载' }).waitFor()
+    await paper.getByRole('button', { name: '关闭' }).click()
+    await paper.waitFor({ state: 'detached' })
+  })
+
   it('looks at pictures by keys alone, and gives the focus back after the editor', async () => {
     const opener = page.getByRole('button', { name: '全屏查看侧面像' }).first()
     await opener.focus()
