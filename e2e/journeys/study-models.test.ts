@@ -1,0 +1,87 @@
+import { noReadings } from '@sella/ceph/study-models/readings'
+import { jaws } from '@sella/ceph/study-models/tooth'
+import { archStl } from '@sella/ceph/testing/arch-stl'
+import { bothArches } from '@sella/ceph/testing/dental-arch'
+import { modelReadingsText } from '@sella/contract/documents/model-readings'
+import { someone } from '@sella/server/testing/samples'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openContext } from '../browser'
+import { asDemo, demoDoctor } from '../demo'
+import { signIn } from '../pages/sign-in'
+import { chromiumPath, type Product, startProduct } from '../product'
+
+const why = chromiumPath ? '' : ' (skipped: Chromium is not installed)'
+
+/** Two jaws of known widths, the upper one 6 mm above the lower. */
+const arches = bothArches({ widths: { '16': 10.3 }, place: at => ({ ...at, y: at.y + 6 }) }, { room: 0.96 })
+
+describe.skipIf(why !== '')(`study models of known widths${why}`, () => {
+  let product: Product
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    ;[product, browser] = await Promise.all([startProduct({ demo: true }), openBrowser()])
+    page = await (await openContext(browser)).newPage()
+    const doctor = await asDemo(product)
+    const { uuid: caseUuid } = await doctor.call('patientAdd', someone('模型'))
+    const { uuid } = await doctor.call('timebarAdd', { caseUuid, createday: '2025-09-01T09:00', type: 1 })
+    for (const jaw of jaws) {
+      const type = jaw === 'upper' ? ('Upper_Model' as const) : ('Lower_Model' as const)
+      await doctor.upload({ recordUuid: uuid, type, name: `${jaw}.stl` }, Buffer.from(archStl(arches, jaw)))
+    }
+    const read = arches.teeth['16']
+    const modelReadings = modelReadingsText({ ...noReadings, teeth: read ? { '16': { contacts: read.contacts } } : {} })
+    const [record] = await doctor.call('timebarGet', { caseUuid })
+    await doctor.call('timebarUpdate', { uuid, caseUuid, version: record?.version ?? 1, modelReadings })
+    await signIn(page, product.url, demoDoctor)
+    await page.goto(`${product.url}/studioModels?case=${caseUuid}&record=${uuid}`)
+    await page.locator('canvas[data-state=shown]').waitFor()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await product?.close()
+  })
+
+  const cell = (tooth: string) =>
+    page.getByRole('region', { name: '牙冠宽度' }).getByRole('button', { name: new RegExp(`^${tooth}`) })
+  const placeOf = async (point: string) => {
+    const dot = page.locator(`[data-point="${point}"]`)
+    const box = await dot.boundingBox()
+    if (!box) throw new Error(`${point} is not shown`)
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  }
+
+  it('a width read on the file is the width it was made with', async () => {
+    await cell('16').getByText('10.3').waitFor()
+    await page.getByText('还缺').first().waitFor()
+  })
+
+  it('a second reading on the surface that lies apart is asked about; undo takes it back; all of it is saved', async () => {
+    const [mesial, distal] = [await placeOf('16 MC'), await placeOf('16 DC')]
+    const between = (share: number) => ({
+      x: mesial.x + share * (distal.x - mesial.x),
+      y: mesial.y + share * (distal.y - mesial.y),
+    })
+    await page.getByRole('button', { name: '再测一次' }).click()
+    await page.getByRole('button', { name: '吸附到嵴' }).click()
+    for (const share of [0.2, 0.8]) await page.mouse.click(between(share).x, between(share).y)
+    await page.getByText('15 右上第二前磨牙：近中接触点').waitFor()
+    await page.getByRole('button', { name: '结束再测' }).click()
+    await page.getByRole('button', { name: '再测第三次' }).waitFor()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await page.getByRole('button', { name: '撤销' }).click()
+    await cell('16').getByText('10.3').waitFor()
+    await page.getByRole('button', { name: '已保存' }).waitFor()
+    expect(await page.getByRole('button', { name: '再测第三次' }).count()).toBe(0)
+  })
+
+  it('the keys lead from tooth to tooth and from view to view', async () => {
+    await page.locator('canvas').focus()
+    await page.keyboard.press('Tab')
+    expect(await page.locator('button[aria-pressed=true]', { hasText: '双颌合面' }).count()).toBe(1)
+    await page.keyboard.press('4')
+    await page.locator('button[aria-pressed=true]', { hasText: '正面' }).waitFor()
+  })
+})
