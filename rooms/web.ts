@@ -73,7 +73,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/report',
     'web/words',
   ],
-  'web/screens/patient-file': [...underWeb, 'web/api', 'web/case', 'web/memory', 'web/parts', 'web/words'],
+  'web/screens/patient-file': [...underWeb, 'web/api', 'web/case', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/screens/patient-image': [
     ...underWeb,
     'web/api',
@@ -121,6 +121,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/words',
   ],
   'web/screens/reliability': [...underWeb, 'web/api', 'web/parts', 'web/report', 'web/rereads', 'web/words'],
+  'web/screens/shared': [...underWeb, 'web/api', 'web/parts', 'web/words'],
   'web/screens/tutorial': [...underWeb, 'web/parts', 'web/words'],
   'web/screens/user': [...underWeb, 'web/about', 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/sign-in': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],

@@ -6,5 +6,7 @@ export const verifyPath = '/verify'
 export const intakePath = '/intake'
 /** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
 export const inboxPath = '/inbox'
+/** Where a link for somebody outside leads, with its token behind `#` as well. */
+export const sharedPath = '/share'
 /** Where an invitation to a clinic leads, with its token behind `#`: what stands there is sent to no server and written into no log. */
 export const invitePath = '/invite'

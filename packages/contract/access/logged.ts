@@ -15,6 +15,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'clinicLog',
   'clinicLogCheck',
   'caseAssigned',
+  'shareList',
 ] as const)
 
 const kinds: Readonly<Record<Action, LogKind>> = {

@@ -70,6 +70,10 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   clinicLogCsv: 'manage',
   caseAssigned: 'see',
   caseAssign: 'share',
+  shareAdd: 'share',
+  shareList: 'share',
+  shareExtend: 'share',
+  shareStop: 'share',
   // everything that is there, at once
   accountExport: 'manage',
   accountExportAddress: 'manage',

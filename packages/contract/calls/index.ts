@@ -17,6 +17,7 @@ import { rereads } from './rereads'
 import { search } from './search'
 import { secondFactor } from './second-factor'
 import { settings } from './settings'
+import { shares } from './share'
 import { system } from './system'
 import { user } from './user'
 
@@ -41,6 +42,7 @@ export const calls = {
   ...documents,
   ...chat,
   ...clinics,
+  ...shares,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type Calls = typeof calls

@@ -22,6 +22,17 @@ export const clinicsErrors = {
     zh: '本系统仅凭邀请注册，请使用诊所发给您的邀请链接',
     en: 'Registration is by invitation here: use the link your clinic sent you',
   },
+  SHARE_ENDED: {
+    status: 410,
+    zh: '链接已失效（已停用、已到期或不存在），请向发送者索取新的链接',
+    en: 'This link is over (stopped, expired or never made); ask its sender for a new one',
+  },
+  SHARE_PASSWORD_NEEDED: { status: 403, zh: '请输入发送者告诉您的密码', en: 'Enter the password its sender gave you' },
+  SHARE_DOCUMENTS: {
+    status: 400,
+    zh: '文档含患者姓名且需下载，分享文档请同时选择“显示患者身份”和“可下载”',
+    en: 'Documents name the patient and are saved: share them with identity shown and downloads allowed',
+  },
   ALREADY_MEMBER: { status: 409, zh: '您已是该诊所的成员', en: 'You are a member of this clinic already' },
   CLINIC_LIMIT: { status: 409, zh: '最多可以加入 {limit} 个诊所', en: 'You can be in {limit} clinics at most' },
 } as const satisfies Record<string, ErrorRow>

@@ -11,6 +11,8 @@ export interface LogEntry {
   readonly clinic: string
   readonly at: string
   readonly person: string
+  /** Of somebody without an account: what she is called here. */
+  readonly name?: string
   readonly action: string
   readonly kind: LogKind
   readonly caseUuid: string | null
@@ -36,14 +38,17 @@ const hashOf = (before: string, row: Omit<LogRow, 'hash'>): string =>
     )
     .digest('hex')
 
+const nameOf = async (tx: Db, person: string): Promise<string> =>
+  (await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
+
 /** Adds an entry at the end of a clinic's chain, in the caller's transaction; entries of one clinic come one after another. */
 export const appendLog = async (tx: Db, engine: Store['engine'], entry: LogEntry): Promise<void> => {
-  const { clinic, at, person, action, kind, caseUuid, details } = entry
+  const { clinic, at, person, name, action, kind, caseUuid, details } = entry
   await engine.oneAtATime(tx, `log of ${clinic}`)
   const end = await tx.selectFrom('clinic').select(['log_seq', 'log_hash']).where('uuid', '=', clinic).executeTakeFirstOrThrow()
-  const { user_name } = await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+  const called = name ?? (await nameOf(tx, person))
   const row = {
-    ...{ clinic_uuid: clinic, seq: end.log_seq + 1, at, person_id: person, person: user_name, action, kind },
+    ...{ clinic_uuid: clinic, seq: end.log_seq + 1, at, person_id: person, person: called, action, kind },
     ...{ case_uuid: caseUuid, details: JSON.stringify(details) },
   }
   const hash = hashOf(end.log_hash, row)

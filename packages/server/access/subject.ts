@@ -13,7 +13,7 @@ export const uuidsIn = (value: unknown): readonly string[] => {
 }
 
 /**
- * The cases of an account, in the bin or not, that these uuids name: a case, or a record, picture, plan, further reading, document or
+ * The cases of an account, in the bin or not, that these uuids name: a case, or a record, picture, plan, further reading, document, link or
  * job of one. What belongs to nobody or to another account names none.
  */
 export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]): Promise<readonly string[]> => {
@@ -26,6 +26,7 @@ export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]
     union select r.case_uuid from record r join plan p on p.record_uuid = r.uuid where r.doctor_id = ${owner} and p.uuid in (${list})
     union select r.case_uuid from record r join reread g on g.record_uuid = r.uuid where r.doctor_id = ${owner} and g.uuid in (${list})
     union select r.case_uuid from record r join job j on j.subject = r.uuid where r.doctor_id = ${owner} and j.uuid in (${list})
+    union select case_uuid from case_share where doctor_id = ${owner} and uuid in (${list})
     union select case_uuid from document where doctor_id = ${owner} and uuid in (${list})`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }

@@ -45,6 +45,7 @@ import { searchCalls } from '../search/calls'
 import { secondFactorCalls } from '../second-factor/calls'
 import type { SecondFactor } from '../second-factor/factor'
 import { settingCalls } from '../settings/calls'
+import { shareCalls } from '../share/calls'
 import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
 import { lockCalls } from '../user/lock'
@@ -116,6 +117,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...chatCalls(ports),
   ...inboxCalls(ports),
   ...clinicCalls(ports),
+  ...shareCalls(ports),
 })
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */

@@ -23,6 +23,7 @@ import { review } from './migrations/0022-review'
 import { beside } from './migrations/0023-beside'
 import { secondFactor } from './migrations/0024-second-factor'
 import { modelReadings } from './migrations/0025-model-readings'
+import { shares } from './migrations/0026-shares'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -54,6 +55,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0023-beside': beside,
   '0024-second-factor': secondFactor,
   '0025-model-readings': modelReadings,
+  '0026-shares': shares,
 }
 
 /** The names of the steps, in order. */

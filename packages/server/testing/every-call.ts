@@ -27,6 +27,8 @@ export interface Own {
   readonly clinic: string
   readonly person: string
   readonly invitation: string
+  /** A link to her case. */
+  readonly share: string
 }
 
 export const fill = async (doctor: Visitor): Promise<Own> => {
@@ -50,9 +52,11 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
   await doctor.call('chatSend', { uuid: crypto.randomUUID(), text: '甲的提问' })
   const { ticket } = await doctor.call('qrcodeCreate', {})
   await doctor.call('qrcodeConfirm', { ticket })
+  const share = await doctor.call('shareAdd', { ...shareWish, caseUuid, records: [recordUuid] })
   const bin = { binnedRecord: binned.uuid, binnedImage: other.uuid }
   const own = {
     ...bin,
+    share: share.uuid,
     ticket,
     caseUuid,
     binnedCase,
@@ -77,6 +81,8 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
     agencyUuid: agency?.uuid ?? '',
   }
 }
+
+const shareWish = { name: '甲的同事', days: 7, scope: 'see', identity: false, documents: [] as string[] } as const
 
 export type Attempt<K extends CallName> = (own: Own) => Input<K>
 const report = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-01-01' } as const
@@ -163,6 +169,10 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   documentRevoke: [own => ({ uuid: own.recordUuid, reason: '' })],
   caseAssigned: [own => ({ caseUuid: own.caseUuid })],
   caseAssign: [own => ({ caseUuid: own.caseUuid, persons: [] })],
+  shareAdd: [own => ({ ...shareWish, documents: [], caseUuid: own.caseUuid, records: [own.recordUuid] })],
+  shareList: [own => ({ caseUuid: own.caseUuid })],
+  shareExtend: [own => ({ uuid: own.share, days: 7 })],
+  shareStop: [own => ({ uuid: own.share })],
   clinicGet: [() => ({})],
   clinicLog: [() => ({})],
   clinicLogCheck: [() => ({})],

@@ -1,3 +1,4 @@
+import { type Action, may } from '@sella/contract/access/roles'
 import type { Input } from '@sella/contract/calls/index'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, askFile } from './client'
@@ -10,6 +11,17 @@ const mineKey = ['clinics'] as const
 /** One's clinics and where one works. */
 export const useMyClinics = () =>
   useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
+
+/**
+ * Whether one may do it where one works, by the table the server decides by; at one's own desk everything. While that is not known yet,
+ * no: what is offered stays.
+ */
+export const useMay = (action: Action): boolean => {
+  const mine = useMyClinics().data
+  if (!mine) return false
+  const here = mine.clinics.find(({ uuid }) => uuid === mine.desk)
+  return here === undefined || may(here.role, action)
+}
 
 export const useClinic = (enabled: boolean) =>
   useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })

@@ -21,7 +21,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { confirmPath, inboxPath, intakePath, invitePath, verifyPath } from '../paths'
+import { confirmPath, inboxPath, intakePath, invitePath, sharedPath, verifyPath } from '../paths'
 import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
@@ -101,6 +101,12 @@ export const invitedPlaces: readonly Place[] = [
     name: 'invite',
     icon: Building2,
     load: async () => ({ Component: (await import('../screens/invite/invite')).Invite }),
+  },
+  {
+    path: sharedPath,
+    name: 'shared',
+    icon: Images,
+    load: async () => ({ Component: (await import('../screens/shared/shared')).Shared }),
   },
 ]
 

@@ -23,6 +23,7 @@ import { receipt } from './en/receipt'
 import { reliability } from './en/reliability'
 import { routes } from './en/routes'
 import { search } from './en/search'
+import { share } from './en/share'
 import { signIn } from './en/sign-in'
 import { support } from './en/support'
 import { tutorial } from './en/tutorial'
@@ -42,6 +43,7 @@ export const en: Words = {
   face,
   frontal,
   search,
+  share,
   signIn,
   about,
   patients,

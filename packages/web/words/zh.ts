@@ -23,6 +23,7 @@ import type { receipt } from './zh/receipt'
 import type { reliability } from './zh/reliability'
 import { routes } from './zh/routes'
 import type { search } from './zh/search'
+import type { share } from './zh/share'
 import { signIn } from './zh/sign-in'
 import { support } from './zh/support'
 import type { tutorial } from './zh/tutorial'
@@ -55,6 +56,7 @@ export type Words = typeof zh & {
   readonly receipt: typeof receipt
   readonly reliability: typeof reliability
   readonly search: typeof search
+  readonly share: typeof share
   readonly tutorial: typeof tutorial
   readonly user: typeof user
   readonly workbench: typeof workbench

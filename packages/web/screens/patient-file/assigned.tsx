@@ -1,6 +1,6 @@
 import '../../words/late/clinic'
 import { Checkbox } from 'antd'
-import { useAssign, useAssigned } from '../../api/clinic'
+import { useAssign, useAssigned, useMay } from '../../api/clinic'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -12,6 +12,7 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
   const toast = useToast()
   const { data: members = [] } = useAssigned(caseUuid)
   const { mutate, isPending } = useAssign(caseUuid)
+  const assigns = useMay('share')
   if (members.length === 0) return null
   const chosen = members.filter(one => one.assigned).map(one => one.person)
   const turn = (person: string, to: boolean) =>
@@ -23,7 +24,12 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
       <h2>{t('clinic.assigned')}</h2>
       <p>{t('clinic.assignedHint')}</p>
       {members.map(({ person, name, assigned }) => (
-        <Checkbox key={person} checked={assigned} disabled={isPending} onChange={event => turn(person, event.target.checked)}>
+        <Checkbox
+          key={person}
+          checked={assigned}
+          disabled={isPending || !assigns}
+          onChange={event => turn(person, event.target.checked)}
+        >
           {name}
         </Checkbox>
       ))}

@@ -18,6 +18,7 @@ import styles from './patient-file.module.css'
 import { RecordNotes } from './record-notes'
 import { Review } from './review'
 import { SaveState } from './save-state'
+import { Shares } from './shares'
 import { Tags } from './tags'
 import { Texts } from './texts'
 import { useWriter } from './use-writer'
@@ -71,6 +72,7 @@ const Opened = (loaded: Loaded) => {
       <aside className={styles.aside}>
         <Visit {...parts} />
         <Assigned caseUuid={caseUuid} />
+        <Shares caseUuid={caseUuid} records={opened.records} />
         <Review records={opened.records} />
         <Tags tags={file.tags} onChange={tags => writer.write({ tags })} />
         <RecordNotes

@@ -131,6 +131,10 @@ export const clinic: typeof zh = {
     calls: {
       clinicFound: 'founded the clinic',
       clinicRename: 'renamed the clinic',
+      shareAdd: 'made a link to',
+      shareExtend: 'extended a link to',
+      shareStop: 'stopped a link to',
+      shareOpen: 'opened by a link',
       clinicTwoSteps: 'changed whether two-step sign-in is asked for',
       clinicLeave: 'left the clinic',
       invitationAdd: 'made an invitation',

@@ -10,6 +10,7 @@ export const routes: typeof zh = {
   patientsSearch: 'Advanced search',
   clinic: 'Clinic',
   invite: 'Join a clinic',
+  shared: 'A case for your opinion',
   user: 'Personal centre',
   patientImage: 'Imaging',
   reliability: 'Reliability',

@@ -124,6 +124,10 @@ export const clinic = {
     calls: {
       clinicFound: '建立了诊所',
       clinicRename: '修改了诊所名称',
+      shareAdd: '建立了分享链接',
+      shareExtend: '延长了分享链接',
+      shareStop: '停用了分享链接',
+      shareOpen: '经分享链接打开了病例',
       clinicTwoSteps: '更改了两步验证要求',
       clinicLeave: '退出了诊所',
       invitationAdd: '发出了邀请',

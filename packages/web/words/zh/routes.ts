@@ -9,6 +9,7 @@ export const routes = {
   patientsSearch: '高级检索',
   clinic: '诊所',
   invite: '加入诊所',
+  shared: '病例会诊',
   user: '个人中心',
   patientImage: '影像资料',
   inbox: '客服台',

@@ -1,0 +1,59 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Output, Parsed } from '@sella/contract/calls/index'
+import { hashPassword } from '../auth/password'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { hashOf } from './rows'
+
+const day = 86_400_000
+
+interface Maker {
+  readonly doctor: string
+  readonly person: string
+  readonly now: number
+}
+
+/** Refuses records and documents that are not of the case, as if they did not exist. */
+const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'shareAdd'>): Promise<void> => {
+  const known = await db
+    .selectFrom('record')
+    .select('uuid')
+    .where('case_uuid', '=', caseUuid)
+    .where('deleted_at', 'is', null)
+    .where('uuid', 'in', records)
+    .execute()
+  if (known.length < new Set(records).size) throw new Refusal('NOT_FOUND')
+  if (documents.length === 0) return
+  const papers = await db
+    .selectFrom('document')
+    .select('uuid')
+    .where('case_uuid', '=', caseUuid)
+    .where('uuid', 'in', documents)
+    .execute()
+  if (papers.length < new Set(documents).size) throw new Refusal('NOT_FOUND')
+}
+
+/** A link to a part of a case of the account's; its token is 256 random bits and is not stored. */
+export const addShare = async (db: Db, wish: Parsed<'shareAdd'>, { doctor, person, now }: Maker): Promise<Output<'shareAdd'>> => {
+  await ownPatient(db, { doctor, uuid: wish.caseUuid })
+  await refuseForeign(db, wish)
+  if (wish.documents.length > 0 && !(wish.identity && wish.scope === 'download')) throw new Refusal('SHARE_DOCUMENTS')
+  const maker = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+  const token = randomBytes(32).toString('base64url')
+  const [uuid, endsAt] = [randomUUID(), instant(now + wish.days * day)]
+  await db
+    .insertInto('case_share')
+    .values({
+      ...{ uuid, doctor_id: doctor, case_uuid: wish.caseUuid, token_hash: hashOf(token) },
+      ...{ made_by: person, made_name: maker.user_name, name: wish.name, scope: wish.scope },
+      identity: wish.identity ? 1 : 0,
+      password_hash: wish.password === undefined ? null : await hashPassword(wish.password),
+      records: JSON.stringify([...new Set(wish.records)]),
+      documents: JSON.stringify([...new Set(wish.documents)]),
+      ...{ created_at: instant(now), ends_at: endsAt, stopped_at: null },
+    })
+    .execute()
+  return { uuid, token, endsAt }
+}

@@ -1,0 +1,117 @@
+import { passwordFits } from '../auth/password'
+import type { Throttle } from '../auth/throttle'
+import { type Clock, instant } from '../db/now'
+import type { Store } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { FileStore } from '../files/store'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { ownPatient } from '../patients/rows'
+import { addShare } from './add'
+import { noteOpened } from './opened'
+import { documentsOf, linkOf, openShare, ownShare, type ShareRow } from './rows'
+import { signedName, viewOf } from './view'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: Signer
+  readonly throttle: Throttle
+  readonly now: Clock
+}
+
+const day = 86_400_000
+/** Links that may be tried from one address within 15 minutes and are none. */
+const triesAllowed = 20
+
+type Calls = keyof typeof import('@sella/contract/calls/share').shares
+
+/** The links of a case, for who may share it. */
+const ownerCalls = ({ store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
+  shareAdd: (wish, { doctor, person }) => addShare(db, wish, { doctor, person, now: now() }),
+  shareList: async ({ caseUuid }, { doctor }) => {
+    await ownPatient(db, { doctor, uuid: caseUuid })
+    const rows = await db
+      .selectFrom('case_share')
+      .selectAll()
+      .where('case_uuid', '=', caseUuid)
+      .where('doctor_id', '=', doctor)
+      .orderBy('created_at', 'desc')
+      .orderBy('uuid')
+      .execute()
+    return rows.map(linkOf)
+  },
+  shareExtend: async ({ uuid, days }, { doctor }) => {
+    const { stopped_at } = await ownShare(db, { doctor, uuid })
+    if (stopped_at !== null) throw new Refusal('SHARE_ENDED')
+    await db
+      .updateTable('case_share')
+      .set({ ends_at: instant(now() + days * day) })
+      .where('uuid', '=', uuid)
+      .execute()
+    return linkOf(await ownShare(db, { doctor, uuid }))
+  },
+  shareStop: async ({ uuid }, { doctor }) => {
+    await ownShare(db, { doctor, uuid })
+    await db
+      .updateTable('case_share')
+      .set({ stopped_at: instant(now()) })
+      .where('uuid', '=', uuid)
+      .where('stopped_at', 'is', null)
+      .execute()
+    return linkOf(await ownShare(db, { doctor, uuid }))
+  },
+})
+
+/** The link of a token; who tries tokens through is held off. */
+const triedShare = async ({ store: { db }, throttle, now }: Ports, token: string, address: string): Promise<ShareRow> => {
+  const attempt = { name: 'share link', address }
+  await throttle.begin(attempt, triesAllowed)
+  const row = await openShare(db, { token }, instant(now()))
+  await throttle.forgive(attempt)
+  return row
+}
+
+const checkPassword = async (
+  { throttle }: Ports,
+  { uuid, password_hash: hash }: ShareRow,
+  { password, address }: { readonly password: string | undefined; readonly address: string },
+): Promise<void> => {
+  if (hash === null) return
+  if (password === undefined) throw new Refusal('SHARE_PASSWORD_NEEDED')
+  const attempt = { name: `share ${uuid}`, address }
+  const left = await throttle.begin(attempt)
+  if (!(await passwordFits(hash, password))) throw new Refusal('UNLOCK_WRONG', { left })
+  await throttle.forgive(attempt)
+}
+
+/** Links by which somebody outside sees a part of a case: made and stopped by who may share it, opened by who holds one. */
+export const shareCalls = (ports: Ports): Part<Calls> => {
+  const { store, files, signer, now } = ports
+  return {
+    ...ownerCalls(ports),
+    shareOpen: async ({ token, password }, { address }) => {
+      const row = await triedShare(ports, token, address)
+      await checkPassword(ports, row, { password, address })
+      const view = await viewOf(store.db, row, signer)
+      await noteOpened(store, row, { at: instant(now()), address })
+      return view
+    },
+    shareFile: async ({ share, document, ...signed }) => {
+      if (!signer.accepts({ path: signedName(share, document), ...signed })) throw new Refusal('SIGNATURE_INVALID')
+      const row = await openShare(store.db, { uuid: share }, instant(now()))
+      if (!documentsOf(row).includes(document)) throw new Refusal('NOT_FOUND')
+      const paper = await store.db
+        .selectFrom('document')
+        .select(['path', 'number'])
+        .where('uuid', '=', document)
+        .where('case_uuid', '=', row.case_uuid)
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+      const stored = paper ? await files.find(paper.path) : null
+      if (!paper || !stored) throw new Refusal('NOT_FOUND')
+      const disposition = `attachment; filename="${paper.number.replace(/[^\w.-]/g, '_')}.pdf"`
+      return { type: 'application/pdf', content: stored.open(), bytes: stored.bytes, disposition, keepFor: 0 }
+    },
+  }
+}

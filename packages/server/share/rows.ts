@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import type { Output } from '@sella/contract/calls/index'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { CaseShareTable } from '../db/share-tables'
+import { Refusal } from '../http/refusal'
+
+export type ShareRow = Selectable<CaseShareTable>
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+const listOf = (text: string): readonly string[] => JSON.parse(text) as string[]
+
+export const recordsOf = (row: ShareRow): readonly string[] => listOf(row.records)
+export const documentsOf = (row: ShareRow): readonly string[] => listOf(row.documents)
+
+/** A link as it is listed; its token is known to nobody here. */
+export const linkOf = (row: ShareRow): Output<'shareList'>[number] => ({
+  uuid: row.uuid,
+  name: row.name,
+  madeBy: row.made_name,
+  scope: row.scope,
+  identity: row.identity === 1,
+  hasPassword: row.password_hash !== null,
+  records: recordsOf(row).length,
+  documents: documentsOf(row).length,
+  createdAt: row.created_at,
+  endsAt: row.ends_at,
+  stoppedAt: row.stopped_at,
+  opened: row.opened,
+  openedAt: row.opened_at,
+})
+
+/** An account's link; refuses alike whether it is another account's or does not exist. */
+export const ownShare = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<ShareRow> => {
+  const row = await db
+    .selectFrom('case_share')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** A link that can be opened: neither over nor stopped, its case still its account's and not in the bin. All others are refused alike. */
+export const openShare = async (db: Db, which: { token: string } | { uuid: string }, at: string): Promise<ShareRow> => {
+  const row = await db
+    .selectFrom('case_share')
+    .innerJoin('patient', join =>
+      join.onRef('patient.uuid', '=', 'case_share.case_uuid').onRef('patient.doctor_id', '=', 'case_share.doctor_id'),
+    )
+    .selectAll('case_share')
+    .where(eb =>
+      'token' in which ? eb('case_share.token_hash', '=', hashOf(which.token)) : eb('case_share.uuid', '=', which.uuid),
+    )
+    .where('ends_at', '>', at)
+    .where('stopped_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('SHARE_ENDED')
+  return row
+}

@@ -1,0 +1,149 @@
+import { base } from '@sella/contract/call'
+import { expect, test } from 'vitest'
+import type { Bench, Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { caseWithRecord, picture } from '../testing/samples'
+import { tracedCase } from '../testing/traced'
+
+const day = 86_400_000
+const wish = { name: '上海 陈主任', days: 7, scope: 'see', identity: false, documents: [] as string[] } as const
+
+const linked = async (doctor: Visitor, caseUuid: string, records: string[], more: object = {}) =>
+  doctor.call('shareAdd', { ...wish, documents: [], caseUuid, records, ...more })
+
+/** A document of a record, by its uuid. */
+const documentOf = async ({ server }: Bench, doctor: Visitor, caseUuid: string, recordUuid: string): Promise<string> => {
+  const asked = { analysis: 'ABO', dentition: 'permanent', lang: 'zh', today: '2026-11-22', recordUuid }
+  const reply = await fetch(`${server.address}${base}/document/make`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify({ kind: 'page', wish: asked }),
+  })
+  await reply.text()
+  return (await doctor.call('documentList', { caseUuid }))[0]?.uuid ?? ''
+}
+
+onEachEngine('a link for a colleague outside', bench => {
+  test('shows the chosen records and nothing else: no name, no file name, no other record, case or note', async () => {
+    const doctor = await bench().doctor('share.one')
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '林知夏' })
+    const other = await doctor.call('timebarAdd', { caseUuid, createday: '2026-03-04T00:00', type: 2 })
+    await doctor.call('imageUpload', { recordUuid, type: 'Smile_Photo', name: '林知夏 微笑.jpg' }, await picture())
+    await doctor.call('recordNoteSave', { uuid: recordUuid, note: '私下的话', from: '' })
+    const { token } = await linked(doctor, caseUuid, [recordUuid])
+    const seen = await bench().visitor().call('shareOpen', { token })
+    expect([seen.patient, seen.records.length, seen.documents, seen.madeBy]).toEqual([null, 1, [], 'share.one'])
+    expect(seen.records[0]?.pictures.map(one => one.type).toSorted()).toEqual(['Lateral_Ceph', 'Smile_Photo'])
+    expect(seen.records[0]?.tracing?.curves.length).toBeGreaterThan(3)
+    const text = JSON.stringify(seen)
+    for (const secret of ['林知夏', '私下的话', caseUuid, recordUuid, other.uuid, '"url":"']) expect(text).not.toContain(secret)
+    const preview = seen.records[0]?.pictures[0]?.previewUrl ?? ''
+    expect((await fetch(bench().server.address + preview)).status).toBe(200)
+    // The signature is of this picture at this size alone.
+    expect((await fetch(bench().server.address + preview.replace('preview%2F', 'work%2F'))).status).toBe(403)
+  })
+
+  test('names the patient and gives full pictures and documents only where that was chosen', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await tracedCase(doctor, { name: '郑婉婷' })
+    const document = await documentOf(bench(), doctor, caseUuid, recordUuid)
+    for (const more of [{ identity: true }, { scope: 'download' }, {}]) {
+      const asked = { ...wish, caseUuid, records: [recordUuid], documents: [document], ...more }
+      expect(await doctor.refusal('shareAdd', asked)).toBe('SHARE_DOCUMENTS')
+    }
+    const all = { identity: true, scope: 'download', documents: [document] }
+    const { token, uuid } = await linked(doctor, caseUuid, [recordUuid], all)
+    const seen = await bench().visitor().call('shareOpen', { token })
+    expect(seen.patient?.name).toBe('郑婉婷')
+    expect((await fetch(bench().server.address + (seen.records[0]?.pictures[0]?.url ?? ''))).status).toBe(200)
+    const address = bench().server.address + (seen.documents[0]?.url ?? '')
+    const file = await fetch(address)
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+    // The address of one document opens no other, and none once the link is stopped.
+    const foreign = new URL(address)
+    foreign.searchParams.set('document', crypto.randomUUID())
+    expect((await fetch(foreign)).status).toBe(403)
+    await doctor.call('shareStop', { uuid })
+    expect((await fetch(address)).status).toBe(410)
+  })
+
+  test('opens no more once it is over, stopped, its case in the bin or handed over, all refused alike', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const refused = (token: string) => bench().visitor().refusal('shareOpen', { token })
+    const [over, stopped, binned] = [
+      await linked(doctor, caseUuid, [recordUuid], { days: 1 }),
+      await linked(doctor, caseUuid, [recordUuid]),
+      await linked(doctor, caseUuid, [recordUuid], { days: 30 }),
+    ]
+    expect(await refused(over.token)).toBe('DONE')
+    bench().clock.ahead += day + 1
+    expect(await refused(over.token)).toBe('SHARE_ENDED')
+    await doctor.call('shareExtend', { uuid: over.uuid, days: 2 })
+    expect(await refused(over.token)).toBe('DONE')
+    await doctor.call('shareStop', { uuid: stopped.uuid })
+    expect(await refused(stopped.token)).toBe('SHARE_ENDED')
+    expect(await doctor.refusal('shareExtend', { uuid: stopped.uuid, days: 2 })).toBe('SHARE_ENDED')
+    await doctor.call('patientDelete', { uuid: caseUuid })
+    expect(await refused(binned.token)).toBe('SHARE_ENDED')
+    await doctor.call('patientRestore', { uuid: caseUuid })
+    expect(await refused(binned.token)).toBe('DONE')
+    await doctor.call('clinicFound', { name: '甲诊所', withCases: true })
+    expect(await refused(binned.token)).toBe('SHARE_ENDED')
+    expect(await refused('a'.repeat(43))).toBe('SHARE_ENDED')
+  })
+
+  test('asks for its password, which is not guessed; tokens are not tried through', async () => {
+    const doctor = await bench().doctor()
+    const { caseUuid, recordUuid } = await caseWithRecord(doctor)
+    const { token } = await linked(doctor, caseUuid, [recordUuid], { password: 'told by phone' })
+    const visitor = bench().visitor()
+    expect(await visitor.refusal('shareOpen', { token })).toBe('SHARE_PASSWORD_NEEDED')
+    expect(await visitor.refusal('shareOpen', { token, password: 'told by phone' })).toBe('DONE')
+    for (let i = 0; i < 8; i += 1) expect(await visitor.refusal('shareOpen', { token, password: 'guess' })).toBe('UNLOCK_WRONG')
+    expect(await visitor.refusal('shareOpen', { token, password: 'told by phone' })).toBe('SIGN_IN_THROTTLED')
+    bench().clock.ahead += 16 * 60_000
+    const tries = await Promise.all(
+      Array.from({ length: 22 }, (_, i) => visitor.refusal('shareOpen', { token: String(i % 10).repeat(43) })),
+    )
+    expect(tries.filter(one => one === 'SIGN_IN_THROTTLED')).toHaveLength(2)
+    bench().clock.ahead += 16 * 60_000
+  })
+
+  test('takes nothing of another case, and is stopped and listed only by who owns it', async () => {
+    const [doctor, other] = [await bench().doctor(), await bench().doctor()]
+    const mine = await caseWithRecord(doctor)
+    const second = await caseWithRecord(doctor, '另一位')
+    const foreign = await caseWithRecord(other)
+    for (const record of [second.recordUuid, foreign.recordUuid]) {
+      const asked = { ...wish, caseUuid: mine.caseUuid, records: [record], documents: [] }
+      expect(await doctor.refusal('shareAdd', asked)).toBe('NOT_FOUND')
+    }
+    const asked = { ...wish, caseUuid: mine.caseUuid, records: [mine.recordUuid], documents: [crypto.randomUUID()] }
+    expect(await doctor.refusal('shareAdd', { ...asked, identity: true, scope: 'download' })).toBe('NOT_FOUND')
+    const { token, uuid } = await linked(doctor, mine.caseUuid, [mine.recordUuid])
+    const { db } = bench().server.ports.store
+    expect(JSON.stringify(await db.selectFrom('case_share').selectAll().execute())).not.toContain(token)
+    expect(await other.refusal('shareStop', { uuid })).toBe('NOT_FOUND')
+    await bench().visitor().call('shareOpen', { token })
+    const [link] = await doctor.call('shareList', { caseUuid: mine.caseUuid })
+    expect([link?.opened, link?.hasPassword, link?.records]).toEqual([1, false, 1])
+  })
+
+  test('stands in the clinic’s log with each opening, whose chain holds', async () => {
+    const owner = await bench().doctor()
+    await owner.call('clinicFound', { name: '甲诊所', withCases: false })
+    const { caseUuid, recordUuid } = await caseWithRecord(owner)
+    const { token, uuid } = await linked(owner, caseUuid, [recordUuid])
+    await bench().visitor().call('shareOpen', { token })
+    await owner.call('shareStop', { uuid })
+    const { rows } = await owner.call('clinicLog', {})
+    expect(rows.slice(0, 3).map(row => [row.action, row.person, row.caseUuid === caseUuid])).toEqual([
+      ['shareStop', (await owner.call('cUserInfo', {})).userName, true],
+      ['shareOpen', wish.name, true],
+      ['shareAdd', (await owner.call('cUserInfo', {})).userName, true],
+    ])
+    expect((await owner.call('clinicLogCheck', {})).broken).toBe(null)
+  })
+})

@@ -1,0 +1,31 @@
+import type { Input } from '@sella/contract/calls/index'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+
+const sharesKey = (caseUuid: string) => ['clinic', 'shares', caseUuid] as const
+
+/** The links of a case. */
+export const useShares = (caseUuid: string, enabled: boolean) =>
+  useQuery({ queryKey: sharesKey(caseUuid), queryFn: ({ signal }) => ask('shareList', { caseUuid }, { signal }), enabled })
+
+const useChange = <I, O>(caseUuid: string, change: (input: I) => Promise<O>) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: change, onSettled: () => client.invalidateQueries({ queryKey: sharesKey(caseUuid) }) })
+}
+
+export const useShareAdd = (caseUuid: string) =>
+  useChange(caseUuid, (input: Omit<Input<'shareAdd'>, 'caseUuid'>) => ask('shareAdd', { ...input, caseUuid }))
+export const useShareStop = (caseUuid: string) => useChange(caseUuid, (uuid: string) => ask('shareStop', { uuid }))
+export const useShareExtend = (caseUuid: string) =>
+  useChange(caseUuid, (input: Input<'shareExtend'>) => ask('shareExtend', input))
+
+/** What a link shows, for who holds it: asked once, for each answer is an opening. */
+export const useShared = (token: string, password: string | null) =>
+  useQuery({
+    queryKey: ['shared', token, password],
+    queryFn: ({ signal }) => ask('shareOpen', { token, ...(password === null ? {} : { password }) }, { signal }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

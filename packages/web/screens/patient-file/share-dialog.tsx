@@ -1,0 +1,98 @@
+import type { CaseRecord } from '@sella/contract/entities'
+import { passwordFault } from '@sella/contract/password-strength'
+import { Button, Modal } from 'antd'
+import { useId, useState } from 'react'
+import { useShareAdd } from '../../api/share'
+import { useToast } from '../../parts/toast'
+import { sharedPath } from '../../paths'
+import { refusal, textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { emptyShare, type ShareDraft, ShareForm, type ShareWrong } from './share-form'
+import styles from './shares.module.css'
+
+/** The link, once. */
+const Ready = ({ token, name, endsAt }: { readonly token: string; readonly name: string; readonly endsAt: string }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const id = useId()
+  const link = `${location.origin}${sharedPath}#${token}`
+  const when = new Date(endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', { dateStyle: 'medium', timeStyle: 'short' })
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast({ kind: 'done', title: t('share.copied') }),
+      () => toast({ kind: 'error', title: t('share.copyFailed') }),
+    )
+  return (
+    <div className={styles.form}>
+      <label htmlFor={id}>{t('share.ready', { name })}</label>
+      <input id={id} className={styles.link} readOnly value={link} onFocus={event => event.target.select()} />
+      <p>{t('share.once', { when })}</p>
+      <Button type="primary" onClick={() => void copy()}>
+        {t('share.copy')}
+      </Button>
+    </div>
+  )
+}
+
+interface ShareDialogProps {
+  readonly caseUuid: string
+  readonly records: readonly CaseRecord[]
+  readonly onClose: () => void
+}
+
+/** What a link shows, to whom and until when; then the link itself. */
+export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { mutate, isPending, data } = useShareAdd(caseUuid)
+  const [draft, setDraft] = useState<ShareDraft>(() => emptyShare(records))
+  const [wrong, setWrong] = useState<ShareWrong>({})
+  const wrongIn = ({ name, password, records: chosen }: ShareDraft): ShareWrong => {
+    const fault = password === '' ? null : passwordFault(password, [])
+    return {
+      ...(name.trim() === '' ? { name: t('share.forNeeded') } : {}),
+      ...(chosen.length === 0 ? { records: t('share.recordsNeeded') } : {}),
+      ...(fault ? { password: refusal(fault, lang) } : {}),
+    }
+  }
+  const make = () => {
+    const found = wrongIn(draft)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return
+    const { name, password, records: chosen, documents, ...more } = draft
+    mutate(
+      { ...more, name: name.trim(), records: [...chosen], documents: [...documents], ...(password === '' ? {} : { password }) },
+      { onError: error => toast({ kind: 'error', title: t('share.failed'), text: textOf(error, lang) }) },
+    )
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('share.add')}
+      okText={t(data ? 'share.done' : 'share.make')}
+      cancelText={t('app.cancel')}
+      cancelButtonProps={{ style: data ? { display: 'none' } : {} }}
+      okButtonProps={{ type: data ? 'default' : 'primary' }}
+      confirmLoading={isPending}
+      onOk={data ? onClose : make}
+      onCancel={onClose}
+    >
+      {data ? (
+        <Ready token={data.token} name={draft.name} endsAt={data.endsAt} />
+      ) : (
+        <ShareForm
+          caseUuid={caseUuid}
+          records={records}
+          draft={draft}
+          wrong={wrong}
+          onDraft={change => {
+            setDraft({ ...draft, ...change })
+            setWrong({})
+          }}
+        />
+      )}
+    </Modal>
+  )
+}
