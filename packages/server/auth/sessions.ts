@@ -109,14 +109,14 @@ const unwrittenSessions = (db: Db, now: Clock) => {
     },
     find: async (session: string): Promise<Session | null> => {
       sweep()
-      const held = open.get(session)
-      const doctor = held?.doctor
+      const kept = open.get(session)
+      const doctor = kept?.doctor
       const row =
         doctor === undefined
           ? undefined
           : await atDesk(db.selectFrom('doctor')).where('doctor.uuid', '=', doctor).executeTakeFirst()
-      if (!row || !held) return null
-      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked: false, endsAt: instant(held.end) }
+      if (!row || !kept) return null
+      return { doctor: row.uuid, session, role: row.role, clinic: clinicIn(row), locked: false, endsAt: instant(kept.end) }
     },
     close: (session: string): void => void open.delete(session),
   }

@@ -14,8 +14,8 @@ import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tab
 import type { CaseDoctorTable, ClinicLogTable, ClinicMemberTable, ClinicTable, InvitationTable } from './clinic-tables'
 import type { DocumentNumberTable, DocumentTable } from './document-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
-import type { CaseShareTable } from './share-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
+import type { CaseShareTable } from './share-tables'
 
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
 export interface Tables {

@@ -48,8 +48,8 @@ onEachEngine(
       const phone = await withAuthenticator(bench(), doctor)
       const before = phone.next()
       const code = phone.next()
-      const said = await Promise.all([1, 2, 3, 4].map(async () => (await signIn('qian', code)).status))
-      expect(said.toSorted()).toEqual([200, 400, 400, 400])
+      const statuses = await Promise.all([1, 2, 3, 4].map(async () => (await signIn('qian', code)).status))
+      expect(statuses.toSorted()).toEqual([200, 400, 400, 400])
       expect((await signIn('qian', before)).envelope.data.reason).toBe('SECOND_FACTOR_WRONG')
     })
 
@@ -85,9 +85,9 @@ onEachEngine(
       const phone = await withAuthenticator(bench(), doctor)
       await bench().visitor().call('verifyCode', { loginName: 'wuming' })
       const code = await vi.waitFor(() => {
-        const found = /\b\d{6}\b/.exec(letters.at(-1) ?? '')?.[0]
-        if (!found) throw new Error('no letter')
-        return found
+        const digits = /\b\d{6}\b/.exec(letters.at(-1) ?? '')?.[0]
+        if (!digits) throw new Error('no letter')
+        return digits
       }, 20_000)
       letters.length = 0
       const given = { loginName: 'wuming', code }
@@ -138,7 +138,7 @@ onEachEngine(
       expect(await member.refusal('clinicTwoSteps', { required: true })).toBe('ROLE_FORBIDS')
       await withAuthenticator(bench(), owner)
       await owner.call('clinicTwoSteps', { required: true })
-      expect((await owner.call('clinicGet', {})).members.map(one => one.twoSteps)).toEqual([true, false])
+      expect((await owner.call('clinicGet', {})).members.map(member => member.twoSteps)).toEqual([true, false])
       expect(await member.refusal('patientGet', {})).toBe('SECOND_FACTOR_REQUIRED')
       expect(await member.refusal('patientAdd', someone('甲'))).toBe('SECOND_FACTOR_REQUIRED')
       expect((await member.call('clinicMine', {})).barred).toBe(true)

@@ -17,14 +17,14 @@ interface Maker {
 
 /** Refuses records and documents that are not of the case, as if they did not exist. */
 const refuseForeign = async (db: Db, { caseUuid, records, documents }: Parsed<'shareAdd'>): Promise<void> => {
-  const known = await db
+  const standing = await db
     .selectFrom('record')
     .select('uuid')
     .where('case_uuid', '=', caseUuid)
     .where('deleted_at', 'is', null)
     .where('uuid', 'in', records)
     .execute()
-  if (known.length < new Set(records).size) throw new Refusal('NOT_FOUND')
+  if (standing.length < new Set(records).size) throw new Refusal('NOT_FOUND')
   if (documents.length === 0) return
   const papers = await db
     .selectFrom('document')

@@ -33,7 +33,7 @@ onEachEngine('a link for a colleague outside', bench => {
     const { token } = await linked(doctor, caseUuid, [recordUuid])
     const seen = await bench().visitor().call('shareOpen', { token })
     expect([seen.patient, seen.records.length, seen.documents, seen.madeBy]).toEqual([null, 1, [], 'share.one'])
-    expect(seen.records[0]?.pictures.map(one => one.type).toSorted()).toEqual(['Lateral_Ceph', 'Smile_Photo'])
+    expect(seen.records[0]?.pictures.map(picture => picture.type).toSorted()).toEqual(['Lateral_Ceph', 'Smile_Photo'])
     expect(seen.records[0]?.tracing?.curves.length).toBeGreaterThan(3)
     const text = JSON.stringify(seen)
     for (const secret of ['林知夏', '私下的话', caseUuid, recordUuid, other.uuid, '"url":"']) expect(text).not.toContain(secret)
@@ -107,7 +107,7 @@ onEachEngine('a link for a colleague outside', bench => {
     const tries = await Promise.all(
       Array.from({ length: 22 }, (_, i) => visitor.refusal('shareOpen', { token: String(i % 10).repeat(43) })),
     )
-    expect(tries.filter(one => one === 'SIGN_IN_THROTTLED')).toHaveLength(2)
+    expect(tries.filter(reason => reason === 'SIGN_IN_THROTTLED')).toHaveLength(2)
     bench().clock.ahead += 16 * 60_000
   })
 

@@ -14,12 +14,11 @@ export const useMyClinics = () =>
 
 /**
  * Whether one may do it where one works, by the table the server decides by; at one's own desk everything. While that is not known yet,
- * no: what is offered stays.
+ * yes: the server decides in any case.
  */
 export const useMay = (action: Action): boolean => {
   const mine = useMyClinics().data
-  if (!mine) return false
-  const here = mine.clinics.find(({ uuid }) => uuid === mine.desk)
+  const here = mine?.clinics.find(({ uuid }) => uuid === mine.desk)
   return here === undefined || may(here.role, action)
 }
 

@@ -7,9 +7,9 @@ test('who waits goes on once the window is unlocked, and at once where it is not
   await whenUnlocked()
   setLocked(true)
   const done: number[] = []
-  const waiting = [1, 2].map(async one => {
+  const waiting = [1, 2].map(async waiter => {
     await whenUnlocked()
-    done.push(one)
+    done.push(waiter)
   })
   await Promise.resolve()
   expect([isLocked(), done]).toEqual([true, []])

@@ -40,9 +40,11 @@ export const PeekActions = ({ row, onRestore, onErase }: PeekActionsProps) => {
         <Button type="primary" icon={<ArchiveRestore size={16} strokeWidth={2} />} onClick={onRestore}>
           {t('patients.restore')}
         </Button>
-        <Button danger icon={<Trash2 size={16} />} onClick={onErase}>
-          {t('patients.erase.one')}
-        </Button>
+        {onErase && (
+          <Button danger icon={<Trash2 size={16} />} onClick={onErase}>
+            {t('patients.erase.one')}
+          </Button>
+        )}
       </div>
     )
   if (!film)

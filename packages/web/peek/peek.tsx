@@ -1,6 +1,7 @@
 import type { PatientRow } from '@sella/contract/entities'
 import { SquarePen, Trash } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { useMay } from '../api/clinic'
 import { useRecords } from '../api/queries'
 import { useWho } from '../patient-lines/patient-line'
 import { longDay } from '../words/dates'
@@ -55,6 +56,7 @@ export const Peek = ({ row, inBin, onEdit, onErase, onGone }: PeekProps) => {
   const records = useRecords(inBin ? null : row.uuid)
   const traced = records.data?.filter(record => record.cephPoints !== null).at(-1)
   const binning = useBinning(row, onGone)
+  const [registers, discards] = [useMay('register'), useMay('discard')]
   const second = [row.caseNo, row.birthday && longDay(row.birthday, lang), row.agency?.name]
     .filter(Boolean)
     .join(t('app.separator'))
@@ -68,17 +70,21 @@ export const Peek = ({ row, inBin, onEdit, onErase, onGone }: PeekProps) => {
         </div>
         {!inBin && (
           <div className={styles.icons}>
-            <button type="button" aria-label={t('patients.edit')} title={t('patients.edit')} onClick={onEdit}>
-              <SquarePen size={16} aria-hidden />
-            </button>
-            <button type="button" aria-label={t('patients.toBin')} title={t('patients.toBin')} onClick={binning.bin}>
-              <Trash size={16} aria-hidden />
-            </button>
+            {registers && (
+              <button type="button" aria-label={t('patients.edit')} title={t('patients.edit')} onClick={onEdit}>
+                <SquarePen size={16} aria-hidden />
+              </button>
+            )}
+            {discards && (
+              <button type="button" aria-label={t('patients.toBin')} title={t('patients.toBin')} onClick={binning.bin}>
+                <Trash size={16} aria-hidden />
+              </button>
+            )}
           </div>
         )}
       </header>
       {!inBin && <PeekFilm row={row} records={records.data} />}
-      <PeekActions row={row} onRestore={inBin ? binning.restore : null} onErase={onErase} />
+      {(!inBin || discards) && <PeekActions row={row} onRestore={inBin ? binning.restore : null} onErase={onErase} />}
       {traced && (
         <Suspense>
           <PeekValues record={traced} />

@@ -13,7 +13,7 @@ export const useIdle = (minutes: number | null): void => {
   useEffect(() => {
     if (minutes === null) return
     const stop = new AbortController()
-    let [noted, told] = [Date.now(), Date.now()]
+    let [noted, heard] = [Date.now(), Date.now()]
     noteActive(noted)
     const moved = (): void => {
       if (isLocked() || Date.now() - noted < beat) return
@@ -25,13 +25,13 @@ export const useIdle = (minutes: number | null): void => {
     }
     const look = (): void => {
       if (isLocked()) return
-      const due = dueNow({ after: minutes * 60_000, active: Math.max(lastActive(), noted), told, now: Date.now() })
+      const due = dueNow({ after: minutes * 60_000, active: Math.max(lastActive(), noted), heard, now: Date.now() })
       if (due === 'lock') {
         setLocked(true)
         lockSession()
       }
       if (due === 'tell') {
-        told = Date.now()
+        heard = Date.now()
         stillHere()
       }
     }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { Ban, Download, ExternalLink, Printer, Replace } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { documentFile } from '../../api/documents'
 import { useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
@@ -51,6 +52,7 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
   }, [file.error, toast, t, lang])
   const closed = one.revokedAt !== null || one.supersededBy !== null
   const { data } = file
+  const [reports, revokes] = [useMay('report'), useMay('approve')]
   return (
     <section className={styles.view} aria-label={one.title}>
       <header className={styles.actions}>
@@ -68,12 +70,16 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
         <Button icon={<ExternalLink size={14} aria-hidden />} disabled={!url} href={url ?? ''} target="_blank">
           {t('documents.open')}
         </Button>
-        <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={() => setReplacing(true)}>
-          {t('documents.design.supersede')}
-        </Button>
-        <Button danger icon={<Ban size={14} aria-hidden />} disabled={closed} onClick={() => setRevoking(true)}>
-          {t('documents.revoke')}
-        </Button>
+        {reports && (
+          <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={() => setReplacing(true)}>
+            {t('documents.design.supersede')}
+          </Button>
+        )}
+        {revokes && (
+          <Button danger icon={<Ban size={14} aria-hidden />} disabled={closed} onClick={() => setRevoking(true)}>
+            {t('documents.revoke')}
+          </Button>
+        )}
       </header>
       <Facts document={one} all={all} />
       {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}

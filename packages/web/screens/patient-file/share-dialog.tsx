@@ -56,9 +56,9 @@ export const ShareDialog = ({ caseUuid, records, onClose }: ShareDialogProps) =>
     }
   }
   const make = () => {
-    const found = wrongIn(draft)
-    setWrong(found)
-    if (Object.keys(found).length > 0) return
+    const faults = wrongIn(draft)
+    setWrong(faults)
+    if (Object.keys(faults).length > 0) return
     const { name, password, records: chosen, documents, ...more } = draft
     mutate(
       { ...more, name: name.trim(), records: [...chosen], documents: [...documents], ...(password === '' ? {} : { password }) },

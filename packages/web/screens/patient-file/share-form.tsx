@@ -37,8 +37,8 @@ interface ShareFormProps {
   readonly onDraft: (change: Partial<ShareDraft>) => void
 }
 
-const turned = (all: readonly string[], one: string): readonly string[] =>
-  all.includes(one) ? all.filter(each => each !== one) : [...all, one]
+const turned = (all: readonly string[], uuid: string): readonly string[] =>
+  all.includes(uuid) ? all.filter(each => each !== uuid) : [...all, uuid]
 
 const What = ({ caseUuid, records, draft, wrong, onDraft }: ShareFormProps) => {
   const { t, lang } = useWords()

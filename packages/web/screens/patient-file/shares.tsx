@@ -31,7 +31,7 @@ const Line = ({ caseUuid, link }: { readonly caseUuid: string; readonly link: Li
   const [stop, extend] = [useShareStop(caseUuid), useShareExtend(caseUuid)]
   const { uuid, name, endsAt, stoppedAt, opened, records, documents } = link
   const { is, days } = standOf(link, Date.now())
-  const told = (title: string) => ({
+  const answering = (title: string) => ({
     onSuccess: () => toast({ kind: 'done', title, text: name }),
     onError: (error: Error) => toast({ kind: 'error', title: t('share.failed'), text: textOf(error, lang) }),
   })
@@ -58,7 +58,7 @@ const Line = ({ caseUuid, link }: { readonly caseUuid: string; readonly link: Li
             size="small"
             loading={extend.isPending}
             aria-label={t('share.extendOf', { name })}
-            onClick={() => extend.mutate({ uuid, days: 30 }, told(t('share.extended')))}
+            onClick={() => extend.mutate({ uuid, days: 30 }, answering(t('share.extended')))}
           >
             {t('share.extend')}
           </Button>
@@ -68,7 +68,7 @@ const Line = ({ caseUuid, link }: { readonly caseUuid: string; readonly link: Li
               danger
               loading={stop.isPending}
               aria-label={t('share.stopOf', { name })}
-              onClick={() => stop.mutate(uuid, told(t('share.stoppedNow')))}
+              onClick={() => stop.mutate(uuid, answering(t('share.stoppedNow')))}
             >
               {t('share.stop')}
             </Button>

@@ -12,7 +12,8 @@ interface ListBarProps {
   readonly onView: (view: PatientFilter['view']) => void
   readonly look: Look
   readonly onLook: (look: Look) => void
-  readonly onEmptyBin: () => void
+  /** Null for who may not erase. */
+  readonly onEmptyBin: (() => void) | null
 }
 
 /** Above the list: which cases, the way to the search by filters, table or cards. */
@@ -22,7 +23,7 @@ export const ListBar = ({ view, onView, look, onLook, onEmptyBin }: ListBarProps
   return (
     <div className={styles.bar}>
       <Chips view={view} onChange={onView} />
-      {view === 'bin' && binned > 0 && (
+      {view === 'bin' && binned > 0 && onEmptyBin && (
         <button type="button" className={styles.empty} onClick={onEmptyBin}>
           <Trash2 size={16} aria-hidden />
           <span>{t('patients.erase.all')}</span>

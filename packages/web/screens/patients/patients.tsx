@@ -2,6 +2,7 @@ import type { PatientRow } from '@sella/contract/entities'
 import { latestFilmed } from '@sella/workbench/open/records'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { type PatientFilter, useFoundCount, usePatientCount, usualSort } from '../../api/patients'
 import { caseAddress } from '../../case/case'
 import { TopBar } from '../../parts/top-bar'
@@ -57,9 +58,11 @@ export const Patients = () => {
     setPeeking(false)
     setEditing(what)
   }
-  const drop = useDropIntake(view !== 'bin', dropped => void offerOf(dropped).then(edit))
+  const [registers, manages] = [useMay('register'), useMay('manage')]
+  const drop = useDropIntake(registers && view !== 'bin', dropped => void offerOf(dropped).then(edit))
   useKeys({
     n: event => {
+      if (!registers) return
       event.preventDefault()
       edit('new')
     },
@@ -86,7 +89,7 @@ export const Patients = () => {
       row={selected}
       inBin={view === 'bin'}
       onEdit={() => edit(selected)}
-      onErase={() => setErasing(selected)}
+      onErase={manages ? () => setErasing(selected) : undefined}
       onGone={gone}
     />
   )
@@ -94,7 +97,7 @@ export const Patients = () => {
     <>
       <TopBar name={t('routes.patients')} fact={factOf()}>
         <SearchBox value={typed} onChange={setTyped} />
-        <AddButton onClick={() => edit('new')} />
+        {registers && <AddButton onClick={() => edit('new')} />}
       </TopBar>
       <div className={styles.body}>
         <section ref={list} tabIndex={-1} className={styles.left} aria-label={t('patients.list')}>
@@ -106,7 +109,7 @@ export const Patients = () => {
             }}
             look={look}
             onLook={setLook}
-            onEmptyBin={() => setErasing('bin')}
+            onEmptyBin={manages ? () => setErasing('bin') : null}
           />
           <PatientList
             key={`${view} ${look} ${search} ${sort.by} ${sort.turned}`}

@@ -53,6 +53,8 @@ const Record = ({ record }: { readonly record: SharedRecord }) => {
 export const Opened = ({ shared }: { readonly shared: View }) => {
   const { t, lang } = useWords()
   const { patient, documents } = shared
+  // At her own desk the maker is who it comes from.
+  const own = shared.from === shared.madeBy
   const when = new Date(shared.endsAt).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en-GB', {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -63,7 +65,7 @@ export const Opened = ({ shared }: { readonly shared: View }) => {
     <>
       <header className={styles.head}>
         <h1>{named ? named.join(t('app.separator')) : t('share.page.title')}</h1>
-        <p>{t('share.page.from', { from: shared.from, by: shared.madeBy })}</p>
+        <p>{t(own ? 'share.page.fromOne' : 'share.page.from', { from: shared.from, by: shared.madeBy })}</p>
         <p>{t('share.page.for', { name: shared.name, when })}</p>
         {!patient && <p>{t('share.page.hidden')}</p>}
         <strong>{t('share.page.mark')}</strong>

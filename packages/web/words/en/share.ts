@@ -46,6 +46,7 @@ export const share: typeof zh = {
   page: {
     title: 'A case for your opinion',
     from: 'From {{from}}, {{by}}',
+    fromOne: 'From {{from}}',
     for: 'For {{name}}, until {{when}}',
     mark: 'For consultation only',
     hidden: 'The sender does not show who the patient is',

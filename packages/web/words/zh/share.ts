@@ -45,6 +45,7 @@ export const share = {
   page: {
     title: '病例会诊',
     from: '来自 {{from}}，{{by}}',
+    fromOne: '来自 {{from}}',
     for: '供 {{name}} 会诊，至 {{when}}',
     mark: '仅供会诊',
     hidden: '发送者没有显示患者身份',
