@@ -46,6 +46,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     accountExport: 'application/zip',
     caseArchive: 'application/zip',
     accountExportFile: 'application/zip',
+    shareFile: 'application/pdf',
     fileGet: 'application/octet-stream',
   })
   expect(components.responses.Refused['x-status']).toMatchObject({ SESSION_EXPIRED: 401, RECORD_CONFLICT: 409 })
