@@ -38,7 +38,7 @@ const DayState = ({ items }: { readonly items: readonly Item[] }) => {
 interface DayProps {
   readonly caseUuid: string
   readonly day: DayGroup
-  /** Addresses of the small pictures of what has arrived, by kind. */
+  /** Addresses of the small pictures of what has arrived, by its uuid. */
   readonly thumbs: ReadonlyMap<string, string>
 }
 
@@ -54,7 +54,7 @@ const Day = ({ caseUuid, day, thumbs }: DayProps) => {
       <ul className={styles.tiles}>
         {day.items.slice(0, shownTiles).map(({ id, name, place, state }) => {
           const label = place ? t(`imaging.kind.${place.kind}`) : name
-          const thumb = state.at === 'filed' && place ? thumbs.get(place.kind) : undefined
+          const thumb = state.at === 'filed' && state.image ? thumbs.get(state.image) : undefined
           return (
             <li key={id} data-at={state.at} title={`${label}${t('app.separator')}${name}`}>
               {thumb ? <img src={thumb} alt={label} loading="lazy" /> : <FileImage size={18} aria-label={label} role="img" />}
@@ -81,8 +81,10 @@ export const ReceiptRows = ({ receipt, uploads }: ReceiptRowsProps) => {
   const { drop, days, count } = receipt
   const { t, lang } = useWords()
   const records = useRecords(days.length > 0 ? drop.caseUuid : null).data ?? []
-  const thumbsOf = (record: string) =>
-    new Map(records.find(({ uuid }) => uuid === record)?.photos.map(({ type, thumbUrl }) => [type as string, thumbUrl]))
+  const thumbsOf = (uuid: string) => {
+    const record = records.find(each => each.uuid === uuid)
+    return new Map([...(record?.photos ?? []), ...(record?.beside ?? [])].map(photo => [photo.uuid, photo.thumbUrl]))
+  }
   return (
     <article className={styles.receipt}>
       <header>

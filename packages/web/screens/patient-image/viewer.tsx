@@ -1,5 +1,20 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
-import { ChevronLeft, ChevronRight, Columns2, Contrast, RotateCcw, SlidersHorizontal, Sun, X } from 'lucide-react'
+import { Select } from 'antd'
+import {
+  ChevronLeft,
+  ChevronRight,
+  Columns2,
+  Contrast,
+  Eraser,
+  type LucideIcon,
+  RotateCcw,
+  Ruler,
+  SlidersHorizontal,
+  Sun,
+  Triangle,
+  Undo2,
+  X,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useCase } from '../../case/case'
 import { touch, useMedia } from '../../parts/use-media'
@@ -7,6 +22,8 @@ import { useModal } from '../../parts/use-modal'
 import { useWords } from '../../words/i18n'
 import { sizeText } from '../../words/size'
 import { lensKey } from './lens-keys'
+import { MeasureLayer } from './measuring/measure-layer'
+import { useMeasuring } from './measuring/use-measuring'
 import { ofKind, picturesOf } from './slots'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
@@ -20,12 +37,35 @@ interface ViewerProps {
   readonly onCompare: (kind: ImageKind) => void
 }
 
+interface ViewerTool {
+  readonly Icon: LucideIcon
+  readonly label: string
+  readonly run: () => void
+  /** Of a tool that is in hand or not. */
+  readonly on?: boolean
+  /** Asks for a hand that a finger on a phone has not. */
+  readonly fine?: boolean
+}
+
 interface Light {
   readonly brightness: number
   readonly contrast: number
+  readonly inverted: boolean
 }
 
-const plain: Light = { brightness: 100, contrast: 100 }
+const plain: Light = { brightness: 100, contrast: 100, inverted: false }
+
+/** Windows for the eye: more light for soft tissue, more contrast for bone, and a negative. */
+const presets = {
+  plain,
+  soft: { brightness: 145, contrast: 85, inverted: false },
+  bone: { brightness: 85, contrast: 150, inverted: false },
+  negative: { brightness: 100, contrast: 110, inverted: true },
+} as const satisfies Readonly<Record<string, Light>>
+const presetNames = Object.keys(presets) as readonly (keyof typeof presets)[]
+
+const presetOf = (light: Light): keyof typeof presets | undefined =>
+  presetNames.find(name => JSON.stringify(presets[name]) === JSON.stringify(light))
 
 const LightTools = ({ light, onChange }: { readonly light: Light; readonly onChange: (light: Light) => void }) => {
   const { t } = useWords()
@@ -35,6 +75,16 @@ const LightTools = ({ light, onChange }: { readonly light: Light; readonly onCha
   ] as const
   return (
     <div className={styles.light}>
+      <Select
+        size="small"
+        value={presetOf(light)}
+        placeholder={t('imaging.viewer.preset.own')}
+        aria-label={t('imaging.viewer.preset.title')}
+        popupMatchSelectWidth={false}
+        getPopupContainer={node => node.closest('dialog') ?? document.body}
+        options={presetNames.map(name => ({ value: name, label: t(`imaging.viewer.preset.${name}`) }))}
+        onChange={name => onChange(presets[name])}
+      />
       {signs.map(([name, Icon]) => (
         <label key={name} title={t(`imaging.viewer.${name}`)}>
           <Icon size={16} aria-hidden />
@@ -72,10 +122,31 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const pictures = picturesOf(record)
   const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
+  const measuring = useMeasuring(photo)
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
-  const tools = [
+  const tools: readonly ViewerTool[] = [
+    {
+      Icon: Ruler,
+      label: t('imaging.measuring.tool.distance'),
+      run: () => measuring.take('distance'),
+      on: measuring.tool === 'distance',
+      fine: true,
+    },
+    {
+      Icon: Triangle,
+      label: t('imaging.measuring.tool.angle'),
+      run: () => measuring.take('angle'),
+      on: measuring.tool === 'angle',
+      fine: true,
+    },
+    ...(measuring.measures.length > 0
+      ? [
+          { Icon: Undo2, label: t('imaging.measuring.undo'), run: measuring.undo, fine: true },
+          { Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true },
+        ]
+      : []),
     { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) },
     ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
   ]
@@ -86,11 +157,15 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       tabIndex={-1}
       className={styles.viewer}
       aria-label={`${t('imaging.viewer.title')} ${t(`imaging.kind.${photo.type}`)}`}
+      onCancel={event => {
+        // Escape puts a tool down before it closes the window.
+        if (measuring.tool) event.preventDefault()
+      }}
       onClose={onClose}
       onKeyDown={event => {
-        if (event.target instanceof HTMLInputElement) return
+        if (event.target instanceof HTMLInputElement || (event.target as HTMLElement).closest('.ant-select')) return
         const turn = { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key]
-        const run = lensKey(event, lens) ?? turn
+        const run = measuring.keyed(event) ?? lensKey(event, lens) ?? turn
         if (run) event.preventDefault()
         run?.()
       }}
@@ -102,8 +177,8 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
         </h2>
         <span className={styles.facts}>{t('imaging.viewer.facts', facts)}</span>
         <LightTools light={light} onChange={setLight} />
-        {tools.map(({ Icon, label, run }) => (
-          <button key={label} type="button" aria-label={label} title={label} onClick={run}>
+        {tools.map(({ Icon, label, run, on, fine }) => (
+          <button key={label} type="button" aria-label={label} aria-pressed={on} data-fine={fine} title={label} onClick={run}>
             <Icon size={18} aria-hidden />
           </button>
         ))}
@@ -121,8 +196,12 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
           src={photo.url}
           alt={t(`imaging.kind.${photo.type}`)}
           draggable={false}
-          style={{ transform: lens.transform, filter: `brightness(${light.brightness}%) contrast(${light.contrast}%)` }}
+          style={{
+            transform: lens.transform,
+            filter: `brightness(${light.brightness}%) contrast(${light.contrast}%) invert(${light.inverted ? 1 : 0})`,
+          }}
         />
+        <MeasureLayer {...{ photo, measuring }} transform={lens.transform} />
       </div>
       {pictures.length > 1 && (
         <>

@@ -166,7 +166,28 @@ export const imaging: typeof zh = {
     tooSmall:
       'The whole picture is only {{width}} × {{height}} mm, too small for a face (N–Me at least {{from}} mm): draw a ruler instead',
   },
+  measuring: {
+    title: 'Measurements',
+    tool: { distance: 'Measure a distance (D)', angle: 'Measure an angle (A)' },
+    distance: 'Distance',
+    angle: 'Angle',
+    undo: 'Take back a point (Ctrl+Z)',
+    clear: 'Clear the measurements (Delete)',
+    unfinished: 'points missing',
+    mm: '{{value}} mm',
+    about: '≈ {{value}} mm (not calibrated to the patient)',
+    px: '{{value}} px',
+    degree: '{{value}}°',
+    noScale: 'The file states no scale: distances are in pixels',
+    kept: 'For this look only, not kept; what counts is measured in the workbench',
+    hint: {
+      distance: 'Click two points; arrows move the crosshair (Shift: 1 pixel), Enter sets a point, Esc puts the tool down',
+      angle:
+        'Click one side, the vertex, the other side; arrows move the crosshair (Shift: 1 pixel), Enter sets a point, Esc puts the tool down',
+    },
+  },
   viewer: {
+    preset: { title: 'Window preset', own: 'Own', plain: 'As it is', soft: 'Soft tissue', bone: 'Bone', negative: 'Negative' },
     title: 'Image viewer',
     close: 'Close',
     before: 'Previous',

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type Measure, readingOf, withoutPoint, withPoint } from './measures'
+
+const [o, x, y] = [
+  { x: 0, y: 0 },
+  { x: 10, y: 0 },
+  { x: 0, y: 10 },
+]
+const length: Measure = { tool: 'distance', points: [o, { x: 3, y: 4 }] }
+
+it('a length is in millimetres only with a scale, and says when nobody calibrated it', () => {
+  expect(readingOf(length, null)).toEqual({ value: 5, unit: 'px', approximate: false })
+  expect(readingOf(length, { mmPerPixel: 0.1, provenance: 'dicom' })).toEqual({ value: 0.5, unit: 'mm', approximate: false })
+  expect(readingOf(length, { mmPerPixel: 0.1, provenance: 'detector' })?.approximate).toBe(true)
+})
+
+it('an angle is read at its second point, up to a straight line; without legs there is none', () => {
+  const at = (a: typeof o, b: typeof o, c: typeof o) => readingOf({ tool: 'angle', points: [a, b, c] }, null)?.value
+  expect(at(x, o, y)).toBeCloseTo(90, 10)
+  expect(at(x, o, { x: -5, y: 0 })).toBeCloseTo(180, 10)
+  expect(at(x, o, { x: 7, y: 7 })).toBeCloseTo(45, 10)
+  expect(at(x, x, y)).toBeUndefined()
+})
+
+it('points come one by one, go one by one, and another tool gives up what is under way', () => {
+  const two = withPoint(withPoint([], 'distance', o), 'distance', x)
+  expect(two).toEqual([{ tool: 'distance', points: [o, x] }])
+  expect(readingOf({ tool: 'distance', points: [o] }, null)).toBeNull()
+  expect(withPoint(withPoint(two, 'distance', y), 'angle', x)).toEqual([...two, { tool: 'angle', points: [x] }])
+  expect(withoutPoint(withoutPoint(two))).toEqual([])
+})
