@@ -7,7 +7,7 @@ import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './export.module.css'
 import type { Legend } from './legend'
-import { type PictureForm, type PictureInput, pictureOf, sizeOf } from './picture'
+import { type PictureForm, type PictureInput, pictureOf, sizeOf, svgOf } from './picture'
 import { fileName, saveFile } from './save-file'
 
 export interface PictureSource extends PictureInput {
@@ -30,26 +30,52 @@ const useAddress = (blob: Blob | undefined): string | null => {
 }
 
 interface Form {
+  readonly format: 'png' | 'svg'
+  /** Of an SVG: the film is in it. */
+  readonly film: boolean
   readonly times: 1 | 2
   readonly legend: boolean
 }
 
-/** Size and legend of the picture. */
+/** Kind, size and legend of the picture. */
 const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: Form) => void }) => {
   const { t } = useWords()
   const sizes = ([1, 2] as const).map(value => ({ value, label: t(`workbench.export.times${value}`) }))
   return (
     <>
       <div className={styles.option}>
-        <span>{t('workbench.export.size')}</span>
+        <span>{t('workbench.export.format')}</span>
         <Segmented
           size="small"
-          aria-label={t('workbench.export.size')}
-          value={form.times}
-          options={sizes}
-          onChange={times => set({ ...form, times })}
+          aria-label={t('workbench.export.format')}
+          value={form.format}
+          options={(['png', 'svg'] as const).map(value => ({ value, label: value.toUpperCase() }))}
+          onChange={format => set({ ...form, format })}
         />
       </div>
+      {form.format === 'svg' && (
+        <div className={styles.option}>
+          <span>{t('workbench.export.svgFilm')}</span>
+          <Switch
+            size="small"
+            aria-label={t('workbench.export.svgFilm')}
+            checked={form.film}
+            onChange={film => set({ ...form, film })}
+          />
+        </div>
+      )}
+      {form.format === 'png' && (
+        <div className={styles.option}>
+          <span>{t('workbench.export.size')}</span>
+          <Segmented
+            size="small"
+            aria-label={t('workbench.export.size')}
+            value={form.times}
+            options={sizes}
+            onChange={times => set({ ...form, times })}
+          />
+        </div>
+      )}
       <div className={styles.option}>
         <span>{t('workbench.export.legend')}</span>
         <Switch
@@ -63,10 +89,10 @@ const FormFields = ({ form, set }: { readonly form: Form; readonly set: (form: F
   )
 }
 
-const usePng = (source: PictureSource, form: PictureForm) =>
+const useMade = (source: PictureSource, { format, film, ...form }: PictureForm & Pick<Form, 'format' | 'film'>) =>
   useQuery({
-    queryKey: ['png', source.scene, form],
-    queryFn: () => pictureOf(source, form),
+    queryKey: ['picture', source.scene, format, film, form],
+    queryFn: () => (format === 'svg' ? svgOf(source, { ...form, film }) : pictureOf(source, form)),
     gcTime: 0,
     retry: false,
   })
@@ -75,41 +101,43 @@ const usePng = (source: PictureSource, form: PictureForm) =>
 export const PicturePane = ({ source, looks, close }: PicturePaneProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const [chosen, choose] = useState<Form>({ times: 1, legend: true })
-  const form = { times: chosen.times, legend: chosen.legend ? source.legend : [] }
-  const png = usePng(source, form)
-  const address = useAddress(png.data)
+  const [chosen, choose] = useState<Form>({ format: 'png', film: true, times: 1, legend: true })
+  const form = { ...chosen, legend: chosen.legend ? source.legend : [] }
+  const made = useMade(source, form)
+  const address = useAddress(made.data)
   const save = () => {
-    if (png.data) saveFile(png.data, `${fileName(...source.name)}.png`)
+    if (made.data) saveFile(made.data, `${fileName(...source.name)}.${chosen.format}`)
     close()
   }
   const copy = async () => {
-    if (png.data) await navigator.clipboard.write([new ClipboardItem({ 'image/png': png.data })])
+    if (made.data) await navigator.clipboard.write([new ClipboardItem({ 'image/png': made.data })])
     toast({ kind: 'done', title: t('workbench.export.copiedPng') })
   }
   return (
     <>
       <div className={styles.dialog}>
         <div className={styles.picture}>
-          <p className={styles.note}>{t('workbench.export.pngNote', sizeOf(source, form))}</p>
+          <p className={styles.note}>{t(`workbench.export.${chosen.format}Note`, sizeOf(source, form))}</p>
           <FormFields form={chosen} set={choose} />
           {looks}
         </div>
         <div className={styles.preview}>
           {address && <img className={styles.shot} src={address} alt={t('workbench.export.pngTitle')} />}
           {!address && (
-            <p className={styles.blank}>{png.isError ? t('workbench.export.failed') : message('LOADING_PNG', lang)}</p>
+            <p className={styles.blank}>{made.isError ? t('workbench.export.failed') : message('LOADING_PNG', lang)}</p>
           )}
         </div>
       </div>
       <footer className={styles.foot}>
         <span className={styles.warnings} />
         <Button onClick={close}>{t('workbench.export.cancel')}</Button>
-        <Button icon={<Copy size={14} />} disabled={!png.data} onClick={() => void copy()}>
-          {t('workbench.export.copyPng')}
-        </Button>
-        <Button type="primary" icon={<Download size={14} />} disabled={!png.data} onClick={save}>
-          {t('workbench.export.png')}
+        {chosen.format === 'png' && (
+          <Button icon={<Copy size={14} />} disabled={!made.data} onClick={() => void copy()}>
+            {t('workbench.export.copyPng')}
+          </Button>
+        )}
+        <Button type="primary" icon={<Download size={14} />} disabled={!made.data} onClick={save}>
+          {t(`workbench.export.${chosen.format}`)}
         </Button>
       </footer>
     </>

@@ -1,7 +1,7 @@
 import { filmLut } from '@sella/drawing/scene/film-lut'
 import type { Matrix } from '@sella/drawing/scene/matrix'
 import { paintSvg } from '@sella/drawing/scene/paint-svg'
-import type { Scene } from '@sella/drawing/scene/scene'
+import type { Mark, Scene } from '@sella/drawing/scene/scene'
 import type { Picture } from '@sella/workbench/bench/picture'
 import { type FilmPixels, greyFor, painted } from '../editor/film-pixels'
 import { type Legend, legendScene } from './legend'
@@ -80,15 +80,8 @@ export const sizeOf = ({ film, scene }: PictureInput, { times, legend }: Picture
   height: (film.height + legendScene(legend, scene).height) * times,
 })
 
-/** Film and drawing as a PNG at the film's own resolution or twice that, with the greys as they are looked at. */
-export const pictureOf = async (input: PictureInput, form: PictureForm): Promise<Blob> => {
-  const size = sizeOf(input, form)
-  const canvas = new OffscreenCanvas(size.width, size.height)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.fillStyle = '#000'
-  context.fillRect(0, 0, size.width, size.height)
-  context.scale(form.times, form.times)
+/** What lies under the drawing, and the part of a photo that lies on the film. */
+const layGround = async (context: OffscreenCanvasRenderingContext2D, input: PictureInput): Promise<void> => {
   const { width, height } = input.film
   context.save()
   context.beginPath()
@@ -99,8 +92,59 @@ export const pictureOf = async (input: PictureInput, form: PictureForm): Promise
   layFilm(context, input)
   if (input.beside && !input.beside.under) await layBeside(context, input.beside)
   context.restore()
+}
+
+const blackCanvas = ({ width, height }: { readonly width: number; readonly height: number }) => {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.fillStyle = '#000'
+  context.fillRect(0, 0, width, height)
+  return { canvas, context }
+}
+
+/** Film and drawing as a PNG at the film's own resolution or twice that, with the greys as they are looked at. */
+export const pictureOf = async (input: PictureInput, form: PictureForm): Promise<Blob> => {
+  const { canvas, context } = blackCanvas(sizeOf(input, form))
+  const { width, height } = input.film
+  context.scale(form.times, form.times)
+  await layGround(context, input)
   context.drawImage(await drawn(input.scene, form.times), 0, 0, width, height)
   const band = legendScene(form.legend, input.scene)
   if (band.height > 0) context.drawImage(await drawn(band, form.times), 0, height, width, band.height)
   return canvas.convertToBlob({ type: 'image/png' })
+}
+
+const asAddress = async (picture: Blob): Promise<string> => {
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  // All at once would be more arguments than a call takes.
+  const pieces = Array.from({ length: Math.ceil(bytes.length / 32_768) }, (_, i) =>
+    String.fromCharCode(...bytes.subarray(i * 32_768, (i + 1) * 32_768)),
+  )
+  return `data:${picture.type};base64,${btoa(pieces.join(''))}`
+}
+
+const filmMark = async (input: PictureInput): Promise<Mark> => {
+  const { width, height } = input.film
+  const { canvas, context } = blackCanvas(input.film)
+  await layGround(context, input)
+  const href = await asAddress(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.92 }))
+  return { mark: 'picture', href, x: 0, y: 0, width, height }
+}
+
+/** The drawing as an SVG in the film's pixels, its texts and lines such; the film in it, or nothing under it. */
+export const svgOf = async (input: PictureInput, { legend, film }: Pick<PictureForm, 'legend'> & { readonly film: boolean }) => {
+  const { width, height, pixel, layers } = input.scene
+  const band = legendScene(legend, input.scene)
+  const total = { width, height: height + band.height }
+  const ground: Mark = { mark: 'box', x: 0, y: film ? 0 : height, width, height: film ? total.height : band.height, fill: '#000' }
+  const below: Mark = {
+    mark: 'group',
+    matrix: [1, 0, 0, 1, 0, height],
+    pixel: band.pixel,
+    marks: band.layers.flatMap(({ marks }) => marks),
+  }
+  const under = { id: 'ground', marks: film ? [ground, await filmMark(input)] : [ground] }
+  const scene: Scene = { ...total, pixel, layers: [under, ...layers, { id: 'legend', marks: [below] }] }
+  return new Blob([paintSvg(scene, { fonts, sized: true })], { type: 'image/svg+xml' })
 }

@@ -43,7 +43,12 @@ export const working: readonly Command[] = [
     waits: true,
     run: ({ acts }) => acts.reset(),
   },
-  dialog('export', { id: 'export', title: { zh: '导出', en: 'Export' }, icon: 'export', also: ['PDF', 'PNG'] }),
+  dialog('export', {
+    id: 'export',
+    title: { zh: '导出', en: 'Export' },
+    icon: 'export',
+    also: ['PDF', 'PNG', 'SVG', 'PPTX', '幻灯片', 'slides'],
+  }),
   dialog('colour', { id: 'colour', title: { zh: '颜色', en: 'Color' }, icon: 'colour' }),
   dialog('analyses', {
     ...{ id: 'custom', title: { zh: '自定义分析', en: 'Analyses' }, icon: 'list' },

@@ -1,7 +1,7 @@
 import '../../words/late/pictures'
 import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
-import { ArchiveRestore, Columns2, FilePlus, FolderUp, Maximize } from 'lucide-react'
+import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
@@ -13,6 +13,7 @@ import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { Board } from './board'
+import { CompositeDialog, hasComposite } from './composite-dialog'
 import { DicomDialog } from './dicom-dialog'
 import { type Choosing, FileChooser } from './file-chooser'
 import { Intake } from './intake'
@@ -38,6 +39,7 @@ export const PatientImage = () => {
   const incoming = useIncoming(opened, uploads)
   const dicom = useDicomQueue(incoming.take, (file, { drop }) => uploads.add(drop, [leftOut(drop, file, 'skipped')]))
   const chooser = useRef<Choosing>(null)
+  const [exporting, setExporting] = useState(false)
   const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
   const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
@@ -71,6 +73,12 @@ export const PatientImage = () => {
               label={t('pictures.tool.compare')}
               disabled={records.length < 2}
               onClick={() => setOver({ what: 'compare', kind: null })}
+            />
+            <ToolButton
+              icon={LayoutGrid}
+              label={t('pictures.composite.open')}
+              disabled={!record || !hasComposite(record)}
+              onClick={() => setExporting(true)}
             />
           </>
         )}
@@ -121,6 +129,7 @@ export const PatientImage = () => {
         />
       )}
       {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
+      {exporting && record && <CompositeDialog record={record} close={() => setExporting(false)} />}
       {over && <Overlay over={over} record={record} onOver={setOver} />}
     </div>
   )

@@ -1,6 +1,25 @@
 import type { pictures as zh } from '../zh/pictures'
 
 export const pictures: typeof zh = {
+  composite: {
+    open: 'Composite',
+    title: 'Export the composite of photos',
+    file: 'composite',
+    unnamed: 'unnamed',
+    size: 'Size',
+    ground: 'Ground',
+    light: 'White',
+    dark: 'Dark',
+    named: 'Name and case no.',
+    note: '{{width}} × {{height}} pixels; faces and intraoral views in their usual order, name and date in the middle.',
+    making: 'Making the picture…',
+    failed: 'The picture could not be made; try again',
+    copy: 'Copy',
+    copied: 'Picture copied',
+    notCopied: 'The browser does not allow copying pictures; download it',
+    save: 'Download PNG',
+    times: { '1': '1x', '2': '2x' },
+  },
   looking: 'Looking at the images {{done}} of {{of}}',
   stop: 'Stop',
   guess: 'Guess',

@@ -368,6 +368,10 @@ export const workbench: typeof zh = {
     slides: 'Slides',
     slidesNote:
       'The whole case as PPTX: records, superimpositions and changes of the schemes chosen; texts and lines can be edited',
+    format: 'Format',
+    svgFilm: 'With the film',
+    svg: 'Export SVG',
+    svgNote: 'A vector drawing, {{width}} × {{height}} units; texts and lines can be edited in a drawing program.',
     print: 'Print',
     pdf: 'Export PDF',
     png: 'Save PNG',
