@@ -6,6 +6,7 @@ export const sectionNames = {
   patient: { zh: '患者照片', en: 'Patient photos' },
   analysis: { zh: '分析报告', en: 'Analysis' },
   faces: { zh: '面部照片分析', en: 'Face photos' },
+  frontal: { zh: '头颅正位片', en: 'Frontal film' },
   panoramic: { zh: '全景片', en: 'Panoramic film' },
   models: { zh: '模型', en: 'Models' },
   maturation: { zh: '颈椎成熟度', en: 'Vertebral maturation' },

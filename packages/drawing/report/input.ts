@@ -9,6 +9,7 @@ import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { Colours } from '../tracing/colours'
 import type { FaceReading } from './face/reading'
+import type { FrontalPaper } from './frontal/reading'
 import type { ReportPicture } from './picture'
 import type { ReportPlan } from './plan/report-plan'
 import type { PhotoKind } from './words'
@@ -83,6 +84,8 @@ export interface ReportInput {
   readonly photos: Readonly<Partial<Record<PhotoKind, ReportPicture>>>
   /** Face photos on which points are placed. */
   readonly faces?: readonly FaceReading[]
+  /** The frontal film, where points are placed on it. */
+  readonly frontal?: FrontalPaper | null
   readonly panoramic?: ReportPicture | null
   /** The dental models as they are looked at, each view once. */
   readonly models?: readonly ModelPicture[]

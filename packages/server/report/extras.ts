@@ -1,17 +1,20 @@
 import { facesFromStored } from '@sella/contract/documents/face-points'
+import { storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { placedFromStored } from '@sella/contract/documents/placed-points'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
+import { frontalPaper } from '@sella/drawing/report/frontal/reading'
 import type { ReportInput, ReportNotes } from '@sella/drawing/report/input'
 import type { Db } from '../db/open'
 import type { FileStore } from '../files/store'
 import { readFile } from '../patients/file-store'
 import { fileScaleOf, type ImageRow, type RecordRow } from '../records/rows'
-import { type PagePhotos, type PagePicture, reportPanoramic } from './film'
+import { type PagePhotos, type PagePicture, reportFrontal, reportPanoramic } from './film'
 import { reportModels } from './models'
 
 /** What only the record the report is about shows, in sections that may be left out. */
 export interface Extras {
-  readonly shown: Pick<ReportInput, 'faces' | 'panoramic' | 'models' | 'notes'>
+  readonly shown: Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'notes'>
   readonly pictures: readonly PagePicture[]
 }
 
@@ -33,6 +36,14 @@ const facesOf = ({ record, images, photos }: Of): Extras => {
     shown: { faces: read.flatMap(({ view, photo, tracing }) => faceReading(view, photo.page.picture, tracing) ?? []) },
     pictures: [],
   }
+}
+
+const frontalOf = async (files: FileStore, { record, images }: Of): Promise<Extras> => {
+  const film = await reportFrontal(files, images)
+  const read = film && placedFromStored(storedFrontalFilm, record.face_points, film.row.hash)
+  if (!film || !read?.ok) return nothing
+  const frontal = frontalPaper(film.page.picture, { ...read.value, fileScale: fileScaleOf(film.row) })
+  return frontal ? { shown: { frontal }, pictures: [film.page] } : nothing
 }
 
 const panoramicOf = async (files: FileStore, { images }: Of): Promise<Extras> => {
@@ -64,6 +75,7 @@ export const extrasOf = async (
   const wants = (id: SectionId): boolean => sections.includes(id)
   const all = [
     wants('faces') ? facesOf(of) : nothing,
+    wants('frontal') ? await frontalOf(files, of) : nothing,
     wants('panoramic') ? await panoramicOf(files, of) : nothing,
     wants('models') ? await modelsOf(files, of) : nothing,
     wants('notes') ? { shown: { notes: await notesOf(db, of) }, pictures: [] } : nothing,

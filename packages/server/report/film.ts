@@ -49,6 +49,16 @@ export const reportFilm = async (files: FileStore, image: ImageRow): Promise<Pag
   return film
 }
 
+/** The frontal film of a record with its row; null without one that can be read. */
+export const reportFrontal = async (
+  files: FileStore,
+  images: readonly ImageRow[],
+): Promise<{ readonly row: ImageRow; readonly page: PagePicture } | null> => {
+  const row = images.find(({ type }) => type === 'Frontal_Ceph')
+  const page = row ? await picture(files, row, 'film') : null
+  return row && page ? { row, page } : null
+}
+
 /** The panoramic film of a record, the first that can be read; null without one. */
 export const reportPanoramic = async (files: FileStore, images: readonly ImageRow[]): Promise<PagePicture | null> => {
   for (const image of images.filter(({ type }) => type === 'Panoramic')) {

@@ -1,8 +1,11 @@
 import type { CaseFile, RecordNote } from '@sella/contract/case-file'
 import { facesFromStored } from '@sella/contract/documents/face-points'
+import { FRONTAL_CEPH, storedFrontalFilm } from '@sella/contract/documents/frontal-points'
+import { placedFromStored } from '@sella/contract/documents/placed-points'
 import type { CaseRecord } from '@sella/contract/entities'
 import type { SectionId } from '@sella/drawing/report/design'
 import { faceReading } from '@sella/drawing/report/face/reading'
+import { frontalPaper } from '@sella/drawing/report/frontal/reading'
 import type { ModelPicture, ReportInput, ReportNotes } from '@sella/drawing/report/input'
 
 /** What is fetched for the sections that show it. */
@@ -25,11 +28,19 @@ export const notesOf = ({
     .map(({ createday, type, note }) => ({ date: createday.slice(0, 10), type, note })),
 })
 
-type Extras = Pick<ReportInput, 'faces' | 'panoramic' | 'models' | 'notes'>
+type Extras = Pick<ReportInput, 'faces' | 'frontal' | 'panoramic' | 'models' | 'notes'>
 
 const pictureOf = (record: CaseRecord, type: string) => {
   const photo = record.photos.find(photo => photo.type === type)
   return photo ? { ...photo, href: photo.previewUrl } : null
+}
+
+const frontalOf = (record: CaseRecord) => {
+  const photo = pictureOf(record, FRONTAL_CEPH)
+  const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, photo.hash)
+  if (!photo || !read?.ok) return null
+  const { href, width, height, fileScale } = photo
+  return frontalPaper({ href, width, height }, { ...read.value, fileScale })
 }
 
 /** What only the record the report is about shows, where its section is asked for; as the server gathers it. */
@@ -39,8 +50,10 @@ export const extrasOf = (record: CaseRecord, sections: readonly SectionId[], { m
       ({ view, photo: { href, width, height }, tracing }) => faceReading(view, { href, width, height }, tracing) ?? [],
     )
   const film = pictureOf(record, 'Panoramic')
+  const frontal = sections.includes('frontal') ? frontalOf(record) : null
   return {
     ...(sections.includes('faces') ? { faces: faces() } : {}),
+    ...(frontal ? { frontal } : {}),
     ...(sections.includes('panoramic') && film ? { panoramic: { href: film.href, width: film.width, height: film.height } } : {}),
     ...(sections.includes('models') ? { models } : {}),
     ...(sections.includes('notes') ? { notes } : {}),

@@ -11,6 +11,7 @@ import { compareResultPages } from './compare-result'
 import { compareWigglePages } from './compare-wiggle'
 import { coverPages } from './cover'
 import { facePages } from './faces'
+import { frontalPages } from './frontal'
 import { maturationPages } from './maturation'
 import { modelPages } from './models'
 import { notePages } from './notes'
@@ -35,6 +36,7 @@ export const pages: readonly PageMaker[] = [
   { id: 'patient', make: patientPages },
   { id: 'analysis', make: analysisPages },
   { id: 'faces', make: facePages },
+  { id: 'frontal', make: frontalPages },
   { id: 'panoramic', make: panoramicPages },
   { id: 'models', make: modelPages },
   { id: 'maturation', make: maturationPages },

@@ -1,0 +1,28 @@
+import type { Evaluation } from '@sella/ceph/analysis/analysis'
+import { nobody } from '@sella/ceph/analysis/subject'
+import type { Analysis } from '@sella/ceph/data/analysis-row'
+import { frontalAnalyses } from '@sella/ceph/data/frontal/analyses'
+import { groundOfTracing, judgeFrontal } from '@sella/ceph/frontal/judge-frontal'
+import { type FrontalFilmReading, readFrontalFilm } from '@sella/ceph/frontal/reading'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { ReportPicture } from '../picture'
+
+/** A frontal film with its points and what they say: the sides compared, without norms. */
+export interface FrontalPaper {
+  readonly picture: ReportPicture
+  readonly tracing: Tracing
+  readonly analysis: Analysis
+  readonly evaluation: Evaluation
+  readonly reading: FrontalFilmReading
+}
+
+/** What the page shows of a frontal film; null where no point is placed. */
+export function frontalPaper(picture: ReportPicture, tracing: Tracing): FrontalPaper | null {
+  const [analysis] = frontalAnalyses
+  if (!analysis || Object.keys(tracing.points).length === 0) return null
+  return {
+    ...{ picture, tracing, analysis },
+    evaluation: judgeFrontal({ ...nobody, tracing, analysis }),
+    reading: readFrontalFilm(groundOfTracing(tracing)),
+  }
+}

@@ -1,0 +1,58 @@
+import { frontalCautions } from '@sella/ceph/data/frontal/cautions'
+import { showValue } from '@sella/ceph/measure/display'
+import type { Lang, Words } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { beside } from '../facts'
+import { greys, sizes } from '../paper'
+import { paragraph, rule, text } from '../type'
+import type { FrontalPaper } from './reading'
+import { frontalPaperWords as words } from './words'
+
+const most = beside.right - beside.left
+
+/** What neighbouring levels share, or why nothing is told. */
+const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
+  const { findings, turn, ground } = reading
+  if (findings.shared.length > 0)
+    return `${findings.shared.map(each => each[lang]).join(lang === 'zh' ? '，' : '; ')}${lang === 'zh' ? '。' : '.'}`
+  if (ground.mmPerPixel === null) return words.unscaled[lang]
+  return (turn?.turned ? words.turned : words.none)[lang]
+}
+
+/** Every caution that this film calls for. */
+const cautionsOf = ({ reading, evaluation }: FrontalPaper): readonly Words[] => {
+  const { sides, turn } = reading
+  return [
+    frontalCautions.always,
+    evaluation.calibration.mmPerPixel === null ? frontalCautions.uncalibrated : frontalCautions.enlargement,
+    ...(turn?.turned ? [frontalCautions.turnedHead] : []),
+    ...(sides.marking === 'marked' ? [] : [frontalCautions[sides.marking]]),
+    ...(sides.marking === 'marked' && sides.mirrored ? [frontalCautions.mirrored] : []),
+    frontalCautions.asymmetry,
+    words.grey,
+  ]
+}
+
+const midlineWords = ({ reading }: FrontalPaper, lang: Lang): string => {
+  const { midline } = reading.ground.frame
+  if (!midline) return ''
+  const lean = midline.lean === null ? '' : ` · ${showValue(Math.abs(midline.lean), 'degree')}°`
+  return `${words.midline[lang]} MSR: ${words[midline.by][lang]}${lean}`
+}
+
+/** Beside the film, under the facts: findings, by what the midline was laid, and every caution. */
+export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
+  const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, { size: sizes.body, weight: 600, leading: 42, most })
+  const midline = paragraph(midlineWords(paper, lang), beside.left, findings.next + 14, { size: sizes.small, leading: 32, most })
+  const cautions = cautionsOf(paper)
+    .map(each => each[lang])
+    .join(lang === 'zh' ? '' : ' ')
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most }
+  return [
+    rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
+    text(words.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),
+    ...findings.marks,
+    ...midline.marks,
+    ...paragraph(cautions, beside.left, midline.next + 20, set).marks,
+  ]
+}

@@ -1,0 +1,52 @@
+import { frontalTemplate } from '@sella/ceph/data/frontal/template'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { describe, expect, it } from 'vitest'
+import { frontalPaper } from '../frontal/reading'
+import { footRule, paper } from '../paper'
+import { boxOf, collisions, labels, said } from '../testing/labels'
+import { pageWords } from '../testing/page-words'
+import { reportInput } from '../testing/report-input'
+import { frontalPages } from './frontal'
+
+const picture = { href: 'picture:frontal', width: 2000, height: 2000 }
+
+/** The template 9 pixels a millimetre, the chin and the right notch aside. */
+const tracing = (over: Partial<Tracing> = {}): Tracing => {
+  const points = Object.entries(frontalTemplate).map(([name, { x, y }]) => {
+    const aside = name === 'Me_PA' ? 4.2 : name === 'Ag_R' ? -5 : 0
+    return [name, { x: 1000 + 9 * (x + aside), y: 700 + 9 * y, origin: 'manual' as const }] as const
+  })
+  return { points: Object.fromEntries(points), ruler: null, fileScale: { mmPerPixel: 1 / 9, provenance: 'dicom' }, ...over }
+}
+
+const { Mark_R: _, Mark_L: __, ...unmarked } = tracing().points
+
+const page = (lang: 'zh' | 'en', of: Tracing) => frontalPages(reportInput('ABO', { lang, frontal: frontalPaper(picture, of) }))
+
+describe.each(['zh', 'en'] as const)('the page of a frontal film (%s)', lang => {
+  it.each([
+    ['measured', tracing()],
+    ['without a scale or a letter', tracing({ fileScale: null, points: unmarked })],
+  ])('is whole and legible, %s', (_, of) => {
+    const [only, ...more] = page(lang, of)
+    if (!only) throw new Error('no page')
+    expect(more).toEqual([])
+    expect(collisions(only)).toEqual([])
+    for (const label of labels(only)) {
+      expect(said(label)).not.toMatch(/…$|undefined|NaN/)
+      expect(boxOf(label).bottom, said(label)).toBeLessThan(footRule)
+      expect(boxOf(label).right, said(label)).toBeLessThanOrEqual(paper.width)
+    }
+  })
+})
+
+it('tells what neighbouring levels share, and always the caution', () => {
+  const words = page('en', tracing()).map(pageWords).join(' ')
+  expect(words).toMatch(/Chin 4\.2 mm to the left/)
+  expect(words).toMatch(/three-dimensional/)
+})
+
+it('is none without points', () => {
+  expect(frontalPages(reportInput('ABO', { frontal: frontalPaper(picture, tracing({ points: {} })) }))).toEqual([])
+  expect(frontalPages(reportInput('ABO'))).toEqual([])
+})

@@ -1,0 +1,41 @@
+import type { Scene } from '../../scene/scene'
+import { frontalSheet } from '../../tracing/frontal-sheet'
+import { sectionNames } from '../design'
+import { factMarks } from '../facts'
+import { filmPlate, mostOnFilm } from '../film-plate'
+import { headMarks } from '../frame'
+import type { FrontalPaper } from '../frontal/reading'
+import { frontalColumn } from '../frontal/side-column'
+import { sidesPart, valuesPart } from '../frontal/tables'
+import type { ReportInput } from '../input'
+import { filmBox, pageOf } from '../paper'
+
+/** The same facts and marks as of the lateral film, of this one. */
+const asFilm = (input: ReportInput, { picture, tracing, evaluation, analysis }: FrontalPaper): ReportInput => ({
+  ...input,
+  film: picture,
+  ...{ tracing, evaluation, analysis },
+})
+
+/** The frontal film with its lines, its findings, and both sides beside each other; none without points. */
+export const frontalPages = (input: ReportInput): readonly Scene[] => {
+  const { frontal, lang, patient, record } = input
+  if (!frontal) return []
+  const film = asFilm(input, frontal)
+  const facts = factMarks(film, 216, false)
+  const sides = sidesPart(frontal, filmBox.y + filmBox.height + 60, lang)
+  return [
+    pageOf([
+      ...headMarks({
+        title: sectionNames.frontal[lang],
+        subtitle: '',
+        right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
+      }),
+      ...filmPlate(film, filmBox, { sheet: frontalSheet, ground: '#000000', mostValues: mostOnFilm }),
+      ...facts.marks,
+      ...frontalColumn(frontal, facts.bottom + 46, lang),
+      ...sides.marks,
+      ...valuesPart(frontal, sides.next + 20, lang).marks,
+    ]),
+  ]
+}
