@@ -45,7 +45,8 @@ const factsOf = (input: ReportInput, full: boolean): readonly Fact[] => {
     ...people,
     { label: reportWords.record[lang], value: recordText(input) },
     { label: reportWords.analysis[lang], value: analysisText(input) },
-    { label: reportWords.norms[lang], value: normsText(input) },
+    // Where nothing has a norm there is nobody it would hold for.
+    { label: reportWords.norms[lang], value: evaluation.rows.some(({ norm }) => norm !== null) ? normsText(input) : '' },
     scale,
   ].filter(fact => fact.value !== '')
 }

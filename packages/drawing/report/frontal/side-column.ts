@@ -14,7 +14,7 @@ const most = beside.right - beside.left
 const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
   const { findings, turn, ground } = reading
   if (findings.shared.length > 0)
-    return `${findings.shared.map(each => each[lang]).join(lang === 'zh' ? '，' : '; ')}${lang === 'zh' ? '。' : '.'}`
+    return `${findings.shared.map(each => each[lang]).join(lang === 'zh' ? '，' : '. ')}${lang === 'zh' ? '。' : '.'}`
   if (ground.mmPerPixel === null) return words.unscaled[lang]
   return (turn?.turned ? words.turned : words.none)[lang]
 }
@@ -42,7 +42,12 @@ const midlineWords = ({ reading }: FrontalPaper, lang: Lang): string => {
 
 /** Beside the film, under the facts: findings, by what the midline was laid, and every caution. */
 export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): readonly Mark[] {
-  const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, { size: sizes.body, weight: 600, leading: 42, most })
+  const findings = paragraph(findingWords(paper, lang), beside.left, top + 84, {
+    size: sizes.body,
+    weight: 600,
+    leading: 42,
+    most,
+  })
   const midline = paragraph(midlineWords(paper, lang), beside.left, findings.next + 14, { size: sizes.small, leading: 32, most })
   const cautions = cautionsOf(paper)
     .map(each => each[lang])

@@ -30,6 +30,8 @@ const differenceText = (difference: SideDifference | null, { reading }: FrontalP
   const { mm, error } = difference
   const side = (mm > 0 ? reading.words.left : reading.words.right)[lang]
   const near = error === null ? '' : ` ±${showValue(error, 'mm')}`
+  // What reads as nothing lies on no side.
+  if (Number(showValue(Math.abs(mm), 'mm')) === 0) return `${showValue(0, 'mm')}${near}`
   return `${side}${after ? (lang === 'zh' ? after : ` ${after}`) : ''} ${showValue(Math.abs(mm), 'mm')}${near}`
 }
 
