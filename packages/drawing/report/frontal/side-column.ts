@@ -8,7 +8,7 @@ import { paragraph, rule, text } from '../type'
 import type { FrontalPaper } from './reading'
 import { frontalPaperWords as words } from './words'
 
-const most = beside.right - beside.left
+const width = beside.right - beside.left
 
 /** What neighbouring levels share, or why nothing is told. */
 const findingWords = ({ reading }: FrontalPaper, lang: Lang): string => {
@@ -46,13 +46,17 @@ export function frontalColumn(paper: FrontalPaper, top: number, lang: Lang): rea
     size: sizes.body,
     weight: 600,
     leading: 42,
-    most,
+    most: width,
   })
-  const midline = paragraph(midlineWords(paper, lang), beside.left, findings.next + 14, { size: sizes.small, leading: 32, most })
+  const midline = paragraph(midlineWords(paper, lang), beside.left, findings.next + 14, {
+    size: sizes.small,
+    leading: 32,
+    most: width,
+  })
   const cautions = cautionsOf(paper)
     .map(each => each[lang])
     .join(lang === 'zh' ? '' : ' ')
-  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most }
+  const set = { size: sizes.smallest, colour: greys.faint, leading: 30, most: width }
   return [
     rule(top, greys.ink, 2, { from: beside.left, to: beside.right }),
     text(words.findings[lang], beside.left, top + 36, { size: sizes.small, colour: greys.faint }),
