@@ -6,6 +6,7 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
 import { useSaveRecord } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
+import { phone, useMedia } from '../../parts/use-media'
 import type { Models } from '../../study-models/use-models'
 import type { ArchView, Turned } from './standing'
 
@@ -66,7 +67,8 @@ export const useModelTableOf = ({ record, models, files }: Opened): ModelTable =
   const analysis = useMemo(() => modelAnalysis(state.readings), [state.readings])
   const [view, setView] = useState<ArchView>(models.upper && models.lower ? 'both' : models.upper ? 'upper' : 'lower')
   const [turned, setTurned] = useState({ upper: unturned, lower: unturned })
-  const [placing, setPlacing] = useState(true)
+  const small = useMedia(phone)
+  const [placing, setPlacing] = useState(!small)
   const [snaps, setSnaps] = useState(true)
   return {
     ...{ record, models, desk, state, analysis, strange: desk.strange() },

@@ -1,3 +1,4 @@
+import type { Contacts } from '@sella/ceph/study-models/readings'
 import { archTeeth, type Jaw, jaws, type Tooth } from '@sella/ceph/study-models/tooth'
 import { sumOfWidths, toothWidth } from '@sella/ceph/study-models/width'
 import { jawWords, toothWords } from '@sella/ceph/study-models/words'
@@ -5,10 +6,14 @@ import { useWords } from '../../words/i18n'
 import styles from './models.module.css'
 import { useModelTable } from './table'
 
+const isReadAgain = (contacts: Contacts | undefined): boolean => contacts?.MC !== undefined && contacts.DC !== undefined
+
 const Cell = ({ tooth }: { readonly tooth: Tooth }) => {
   const { t, lang } = useWords()
   const { analysis, state, desk } = useModelTable()
-  const width = analysis.widths[tooth]
+  // A second reading made with the first in sight is none.
+  const hidden = state.round > 0 && !isReadAgain(state.readings.teeth[tooth]?.contacts[state.round])
+  const width = hidden ? undefined : analysis.widths[tooth]
   const read = state.readings.teeth[tooth]?.contacts.filter(({ MC, DC }) => MC && DC).length ?? 0
   const certainty = !width
     ? t('models.unread')
@@ -44,8 +49,8 @@ const Row = ({ jaw }: { readonly jaw: Jaw }) => {
         <Cell key={tooth} tooth={tooth} />
       ))}
       <span className={styles.sum}>
-        <b>{all.sum ? all.sum.mm.toFixed(1) : '—'}</b>
-        <small>{front.sum ? t('models.sum6', { mm: front.sum.mm.toFixed(1) }) : ''}</small>
+        <b>{all.sum && state.round === 0 ? all.sum.mm.toFixed(1) : '—'}</b>
+        <small>{front.sum && state.round === 0 ? t('models.sum6', { mm: front.sum.mm.toFixed(1) }) : ''}</small>
       </span>
     </div>
   )
