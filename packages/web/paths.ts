@@ -10,3 +10,5 @@ export const inboxPath = '/inbox'
 export const sharedPath = '/share'
 /** Where an invitation to a clinic leads, with its token behind `#`: what stands there is sent to no server and written into no log. */
 export const invitePath = '/invite'
+/** The result of a treatment, `?case=&scheme=`. */
+export const resultPath = '/treatmentResult'

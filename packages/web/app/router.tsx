@@ -2,7 +2,7 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { Broken } from './broken'
 import { Gate } from './gate'
 import { PublicFrame } from './public-frame'
-import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, workPlaces } from './routes'
+import { invitedPlaces, mainPlaces, type Place, publicPlaces, unlistedPlaces, unlistedWorkPlaces, workPlaces } from './routes'
 
 const routesOf = (places: readonly Place[]): RouteObject[] => places.map(({ path, load }) => ({ path, lazy: load }))
 
@@ -22,7 +22,7 @@ export const makeRouter = () =>
         },
         {
           lazy: async () => ({ Component: (await import('./work-table/work-table')).WorkTable }),
-          children: routesOf(workPlaces),
+          children: routesOf([...workPlaces, ...unlistedWorkPlaces]),
         },
         { path: '*', element: <Navigate to="/" replace /> },
       ],

@@ -21,7 +21,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { confirmPath, inboxPath, intakePath, invitePath, sharedPath, verifyPath } from '../paths'
+import { confirmPath, inboxPath, intakePath, invitePath, resultPath, sharedPath, verifyPath } from '../paths'
 import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
@@ -181,5 +181,15 @@ export const workPlaces: readonly Place[] = [
     name: 'documents',
     icon: Files,
     load: async () => ({ Component: (await import('../screens/documents/documents')).Documents }),
+  },
+]
+
+/** Screens of the work table that its rail does not show. */
+export const unlistedWorkPlaces: readonly Place[] = [
+  {
+    path: resultPath,
+    name: 'treatmentResult',
+    icon: Layers2,
+    load: async () => ({ Component: (await import('../screens/treatment-result/treatment-result')).TreatmentResult }),
   },
 ]

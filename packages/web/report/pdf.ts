@@ -18,6 +18,8 @@ import { useReportSetting } from './use-report-setting'
 interface Making extends Pick<ReportSource, 'own'> {
   /** The document that the new one takes the place of. */
   readonly supersedes: FrozenDocument | null
+  /** Whether the design is the one to begin with next time; it is, unless said otherwise. */
+  readonly remembers?: boolean
 }
 
 /** What the document is to be made of. */
@@ -63,7 +65,8 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
       const [document, pdf] = await madeOf(chosen, of, stop)
       void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
       // A design that could not be remembered is asked for again; the document is there.
-      if (chosen.kind === 'whole') void change(() => ({ design: designOf(chosen.design) })).catch(() => undefined)
+      if (chosen.kind === 'whole' && of.remembers !== false)
+        void change(() => ({ design: designOf(chosen.design) })).catch(() => undefined)
       await use(pdf, chosen)
       toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {

@@ -13,7 +13,7 @@ import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
-import { workPlaces } from '../routes'
+import { unlistedWorkPlaces, workPlaces } from '../routes'
 import { useTitle } from '../use-title'
 import { Rail } from './rail'
 import styles from './work-table.module.css'
@@ -33,11 +33,13 @@ const useOpenCase = () => {
   return { caseUuid, failed, retry, open }
 }
 
+const titled = [...workPlaces, ...unlistedWorkPlaces]
+
 /** The work-table layout, dark: rail and screen. Loads the case named in the address; without one it leads back to the list. */
 export const WorkTable = () => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
-  useTitle(workPlaces)
+  useTitle(titled)
   useUploading()
   const { caseUuid, failed, retry, open } = useOpenCase()
   if (!caseUuid) return <Navigate to={listRoute()} replace />

@@ -1,12 +1,14 @@
 import '../../words/late/documents'
 import { Button, Modal } from 'antd'
-import { CloudOff, FileText, Plus, ShieldCheck } from 'lucide-react'
+import { CloudOff, FileText, Plus, ShieldCheck, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useDocuments } from '../../api/documents'
-import { useCase } from '../../case/case'
+import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { Notice } from '../../parts/notice'
 import { useLate } from '../../parts/use-late'
+import { resultPath } from '../../paths'
 import { CaseReport } from '../../report/case-report'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -25,6 +27,8 @@ export const Documents = () => {
   const late = useLate(documents.isPending)
   const [chosen, setChosen] = useState<string | null>(null)
   const [asked, setAsked] = useState<'verify' | 'make' | null>(null)
+  const navigate = useNavigate()
+  const result = () => void navigate(caseAddress(resultPath, patient.uuid, open.record?.uuid))
   const verify = () => setAsked('verify')
   const close = () => setAsked(null)
   const all = documents.data ?? []
@@ -50,6 +54,7 @@ export const Documents = () => {
           text={t('documents.emptyText')}
           actions={[
             { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
+            { label: t('documents.result.open'), run: result },
             { label: t('documents.verify'), run: verify },
           ]}
         />
@@ -64,6 +69,9 @@ export const Documents = () => {
               <span className={styles.ways}>
                 <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
                   {t('documents.design.make')}
+                </Button>
+                <Button size="small" icon={<TrendingUp size={14} aria-hidden />} onClick={result}>
+                  {t('documents.result.open')}
                 </Button>
                 <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
                   {t('documents.verify')}

@@ -1,11 +1,14 @@
 import { holdOf, type OverlapFunction } from '@sella/ceph/superimpose/scheme'
 import { Popover, Segmented } from 'antd'
-import { Anchor, Download, Layers, Move, PanelRight, Printer } from 'lucide-react'
+import { Anchor, Download, Layers, Move, PanelRight, Printer, TrendingUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { caseAddress, useCase } from '../../case/case'
 import { CaseLabel } from '../../case/case-bar'
 import { GroupButton } from '../../parts/group-button'
 import { LanguageSwitch } from '../../parts/language-switch'
 import { Unfolded } from '../../parts/unfolded'
+import { resultPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { HoldPanel } from './hold-panel'
 import { LookPanel } from './look-panel'
@@ -39,6 +42,18 @@ const Panel = ({ content, children }: { readonly content: ReactNode | Closable; 
     >
       {children}
     </Popover>
+  )
+}
+
+/** What the saved scheme comes to: its page over all its records. */
+const ResultButton = () => {
+  const { t } = useWords()
+  const { patient, record } = useCase()
+  const { base } = useTable()
+  const navigate = useNavigate()
+  const address = `${caseAddress(resultPath, patient.uuid, record?.uuid)}&scheme=${encodeURIComponent(base?.name ?? '')}`
+  return (
+    <GroupButton icon={TrendingUp} label={t('routes.treatmentResult')} disabled={!base} onClick={() => void navigate(address)} />
   )
 }
 
@@ -85,6 +100,7 @@ export const TopBar = () => {
             <GroupButton icon={Printer} label={t('overlap.print')} />
           </span>
         </Panel>
+        <ResultButton />
         <GroupButton icon={Download} label={t('overlay.picture.open')} onClick={() => setExporting(true)} />
       </div>
       <div className={styles.end}>

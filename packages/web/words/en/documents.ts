@@ -89,6 +89,15 @@ export const documents: Words['documents'] = {
     altered: 'Its content cannot be trusted; ask whoever issued it for the original.',
     foreign: 'Only PDFs that were made and numbered by this product can be verified.',
   },
+  result: {
+    title: 'Treatment result',
+    open: 'Result',
+    scheme: 'Overlap scheme',
+    keep: 'Keep as document',
+    none: 'No result to show yet',
+    noneText: 'The result of a treatment comes from an overlap scheme of at least two traced records.',
+    toOverlap: 'To the overlap',
+  },
   design: {
     preset: 'Preset',
     usual: 'Usual report',

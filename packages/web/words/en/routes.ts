@@ -21,6 +21,7 @@ export const routes: typeof zh = {
   studioPlanning: 'Plan',
   studioModels: 'Models',
   studioOverlapping: 'Overlap',
+  treatmentResult: 'Treatment result',
   documents: 'Documents',
   verify: 'Verify a file',
   short: { intake: 'Intake', patients: 'Patients', patientsSearch: 'Search', clinic: 'Clinic', user: 'Me' },

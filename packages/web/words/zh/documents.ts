@@ -86,6 +86,15 @@ export const documents = {
     altered: '请向出具者索取原件；内容不可信。',
     foreign: '只有由本产品生成并编号的 PDF 可以核对。',
   },
+  result: {
+    title: '治疗结果',
+    open: '治疗结果',
+    scheme: '重叠方案',
+    keep: '存为文档',
+    none: '还没有可看的治疗结果',
+    noneText: '治疗结果由一个至少含两条已定点记录的重叠方案得出。',
+    toOverlap: '去重叠对比',
+  },
   design: {
     preset: '预设',
     usual: '常用报告',

@@ -19,6 +19,7 @@ export const routes = {
   studioPlanning: '治疗计划',
   studioModels: '模型分析',
   studioOverlapping: '重叠对比',
+  treatmentResult: '治疗结果',
   patientFile: '病历',
   documents: '文档',
   verify: '核对文件',

@@ -1,0 +1,25 @@
+import { latestOf } from '@sella/workbench/open/records'
+import type { Chosen } from '@sella/workbench/report/preview'
+import type { ReportSource } from '../../report/report-source'
+import { today } from '../../report/today'
+
+interface Wish {
+  readonly scheme: string
+  /** Items whose course is drawn before any other. */
+  readonly trend: readonly string[]
+  readonly lang: 'zh' | 'en'
+}
+
+/** The result of a scheme as a report of that section alone, in the doctor's own design; null where no record is traced. */
+export const chosenResult = (source: ReportSource, { scheme, trend, lang }: Wish): Chosen | null => {
+  const { start, patient, doctor, overrides, customItems, readers, colours, letterhead } = source
+  const record = start.record ?? latestOf(source.records)
+  const [photo, tracing] = record ? [source.filmOf(record), source.tracingOf(record)] : [null, null]
+  if (!record || !photo || !tracing || !start.analysis) return null
+  return {
+    ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, record, photo, tracing },
+    ...{ analysis: start.analysis, dentition: null, plans: [], fetched: { models: [], notes: null } },
+    ...{ lang, assumeScale: false, estimatedOutlines: true, kind: 'whole', overlaps: [scheme], today: today() },
+    design: { ...start.design, sections: ['result'], signature: false, stamp: false, trend },
+  }
+}
