@@ -13,12 +13,13 @@ import { useDesk } from '../desk'
 import { useGuard } from '../guard'
 import { DisplayPanel } from '../settings/display-panel'
 import { MeasurePanel } from '../settings/measure-panel'
-import { ViewPanel } from '../settings/view-panel'
 import { CaseParts } from './case-bar'
 import { EditButtons } from './edit-buttons'
 import { SaveState } from './save-state'
 import styles from './top-bar.module.css'
 
+/** Its sliders are seen by who asks for them. */
+const ViewPanel = lazy(async () => ({ default: (await import('../settings/view-panel')).ViewPanel }))
 const CommandMenu = lazy(async () => ({ default: (await import('../commands/command-menu')).CommandMenu }))
 
 const Looks = () => {
@@ -58,9 +59,11 @@ const Looks = () => {
       <Popover
         {...panel('view')}
         content={
-          <Unfolded close={close}>
-            <ViewPanel />
-          </Unfolded>
+          <Suspense fallback={null}>
+            <Unfolded close={close}>
+              <ViewPanel />
+            </Unfolded>
+          </Suspense>
         }
       >
         <GroupButton icon={Contrast} label={t('workbench.bar.view')} active={open === 'view'} />
