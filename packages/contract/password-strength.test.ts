@@ -48,7 +48,9 @@ describe('a new password', () => {
   })
 
   test('is the stronger the longer and the more mixed', () => {
-    const strengths = ['12345678', 'mbtrkfwo', 'mbtrkfwo7X', 'correct horse battery 7'].map(one => passwordStrength(one))
+    const strengths = ['12345678', 'mbtrkfwo', 'mbtrkfwo7X', 'correct horse battery 7'].map(password =>
+      passwordStrength(password),
+    )
     expect(strengths).toEqual([0, 1, 2, 3])
   })
 })

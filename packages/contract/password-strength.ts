@@ -35,10 +35,10 @@ const plain = (password: string): string => password.normalize('NFKC').toLowerCa
 
 const leaked = (text: string): boolean => {
   const words = text.match(letters) ?? []
-  const told = words.join('').length
+  const wordLength = words.join('').length
   const onlyCommon = words.length > 0 && words.length <= 2 && words.every(word => common.has(word))
   // What is added around a common word must be more than a year or a run.
-  if (onlyCommon && text.length - told <= 6) return true
+  if (onlyCommon && text.length - wordLength <= 6) return true
   return alongKeys(text) || repeats(text) || runs(text) >= text.length - 3
 }
 

@@ -22,11 +22,11 @@ const turnedOnce = (edit: PictureEdit): PictureEdit => {
   return {
     ...edit,
     turn: quarter(turn + 90),
-    crop: crop && { x: held(1 - crop.y - crop.height), y: crop.x, width: crop.height, height: crop.width },
+    crop: crop && { x: clampedShare(1 - crop.y - crop.height), y: crop.x, width: crop.height, height: crop.width },
   }
 }
 
-const held = (share: number): number => Math.max(0, Math.min(1, share))
+const clampedShare = (share: number): number => Math.max(0, Math.min(1, share))
 
 /** Turned as it is seen: 90 clockwise, -90 anticlockwise. */
 export const turned = (edit: PictureEdit | null, by: 90 | -90): PictureEdit => {
@@ -43,7 +43,7 @@ export const mirrored = (edit: PictureEdit, way: 'sideways' | 'upright'): Pictur
     turn: quarter(-turn),
     // Not -0: it would be written otherwise.
     tilt: tilt === 0 ? 0 : -tilt,
-    crop: crop && { ...crop, x: held(1 - crop.x - crop.width) },
+    crop: crop && { ...crop, x: clampedShare(1 - crop.x - crop.width) },
   }
   return way === 'sideways' ? sideways : turnedOnce(turnedOnce(sideways))
 }

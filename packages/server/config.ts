@@ -50,11 +50,11 @@ export interface Config {
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-const whole = (name: string, text: string | undefined, usual: number, [least, most]: readonly [number, number]): number => {
+const whole = (name: string, text: string | undefined, usual: number, [least, greatest]: readonly [number, number]): number => {
   if (text === undefined || text === '') return usual
   const value = Number(text)
-  if (!Number.isInteger(value) || value < least || value > most)
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`)
+  if (!Number.isInteger(value) || value < least || value > greatest)
+    throw new Error(`${name} must be a whole number from ${least} to ${greatest}, not "${text}"`)
   return value
 }
 
@@ -92,7 +92,7 @@ const levels = ['silent', 'error', 'warn', 'info'] as const
 
 /** Reads the environment; throws one clear sentence when a value is out of range. */
 export const readConfig = (env: Environment): Config => {
-  const level = levels.find(known => known === (env.SELLA_LOG ?? 'warn'))
+  const level = levels.find(each => each === (env.SELLA_LOG ?? 'warn'))
   if (!level) throw new Error(`SELLA_LOG must be one of ${levels.join(', ')}`)
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL))
     throw new Error('DATABASE_URL must start with postgres://')

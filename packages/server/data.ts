@@ -25,13 +25,13 @@ export const hasData = ({ dataFolder, databaseUrl }: Pick<Config, 'dataFolder' |
 export const openData = async (
   config: Pick<Config, 'dataFolder' | 'databaseUrl'> & Partial<Pick<Config, 'bucket'>>,
 ): Promise<Data> => {
-  const told = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
+  const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
   const store = openStore({ folder: config.dataFolder, url: config.databaseUrl })
   await migrate(store)
   // What goes wrong on the way to a bucket is told by the command that meets it.
   const files = await openFiles(
     { bucket: null, ...config },
-    { sweep: false, arrivals: holdsIn({ ...store, now: Date.now, onError: told }), onTrouble: told },
+    { sweep: false, arrivals: holdsIn({ ...store, now: Date.now, onError: report }), onTrouble: report },
   )
   return { store, files, now: Date.now, close: () => store.close() }
 }

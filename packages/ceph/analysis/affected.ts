@@ -28,10 +28,10 @@ const leansOn = (item: string, table: Table, seen: ReadonlySet<string> = new Set
   return row.of.flatMap(other => leansOn(other, table, new Set([...seen, item])))
 }
 
-const known = new WeakMap<OwnItems, Map<LandmarkName, ReadonlySet<string>>>()
+const remembered = new WeakMap<OwnItems, Map<LandmarkName, ReadonlySet<string>>>()
 const none: OwnItems = {}
 
-const found = (name: LandmarkName, own: OwnItems): ReadonlySet<string> => {
+const itemsLeaningOn = (name: LandmarkName, own: OwnItems): ReadonlySet<string> => {
   // A built-in item never gives way to an own one of the same name.
   const table: Table = { ...own, ...definitions }
   return new Set(Object.keys(table).filter(item => leansOn(item, table).includes(name)))
@@ -39,9 +39,9 @@ const found = (name: LandmarkName, own: OwnItems): ReadonlySet<string> => {
 
 /** Every item, the doctor's own too, whose value leans on this landmark, directly or through derived points and other items. */
 export const affectedItems = (name: LandmarkName, own: OwnItems = none): ReadonlySet<string> => {
-  const before = known.get(own) ?? new Map<LandmarkName, ReadonlySet<string>>()
-  known.set(own, before)
-  const items = before.get(name) ?? found(name, own)
+  const before = remembered.get(own) ?? new Map<LandmarkName, ReadonlySet<string>>()
+  remembered.set(own, before)
+  const items = before.get(name) ?? itemsLeaningOn(name, own)
   before.set(name, items)
   return items
 }

@@ -55,8 +55,8 @@ const saysWho = (what: Words, rows: readonly Row[]): Words => {
 }
 
 const disagreement = (aspect: AspectRow, parts: readonly Words[]): Words => {
-  const said = joined(parts, { zh: '，', en: ', ' })
-  return { zh: `${aspect.name.zh}：${said.zh}`, en: `${aspect.name.en}: ${said.en}` }
+  const readings = joined(parts, { zh: '，', en: ', ' })
+  return { zh: `${aspect.name.zh}：${readings.zh}`, en: `${aspect.name.en}: ${readings.en}` }
 }
 
 /** What the items outside their norm say of an aspect without a type; one item alone keeps its own text. */
@@ -84,8 +84,10 @@ function contrary(aspect: AspectRow, leaning: readonly Leaning[], pole: Pole): W
     return rows.length === 0 ? [] : [{ zh: `${names.zh}偏向${to.zh}`, en: `${names.en} towards ${to.en}` }]
   })
   if (clauses.length === 0) return { zh: '', en: '' }
-  const said = joined(clauses, { zh: '，', en: ' and ' })
-  return pole === 0 ? { zh: `，${said.zh}`, en: `, with ${said.en}` } : { zh: `，但${said.zh}`, en: `, but with ${said.en}` }
+  const tendencies = joined(clauses, { zh: '，', en: ' and ' })
+  return pole === 0
+    ? { zh: `，${tendencies.zh}`, en: `, with ${tendencies.en}` }
+    : { zh: `，但${tendencies.zh}`, en: `, but with ${tendencies.en}` }
 }
 
 const distinctTitles = (types: readonly TypeReading[]): Words => {
@@ -96,18 +98,18 @@ const distinctTitles = (types: readonly TypeReading[]): Words => {
 
 /** The types read on a plane as one finding: once where they agree, else which item says which. */
 function typed(aspect: AspectRow, types: readonly TypeReading[], leaning: readonly Leaning[]): Finding {
-  const said = ([1, 0, -1] as const).filter(pole => types.some(type => type.pole === pole))
-  const [pole = 0] = said
-  const agree = said.length === 1
+  const poles = ([1, 0, -1] as const).filter(pole => types.some(type => type.pole === pole))
+  const [pole = 0] = poles
+  const agree = poles.length === 1
   const uncertain = agree && types.every(type => type.uncertain)
-  const groups = said.map(each => types.filter(type => type.pole === each))
+  const groups = poles.map(each => types.filter(type => type.pole === each))
   const parts = groups.map(group => {
     const title = distinctTitles(group)
     const near = group.every(type => type.uncertain)
     return saysWho(borderline({ zh: title.zh, en: lowered(title.en) }, near), rowsAt(group, group[0]?.pole ?? 0))
   })
   const own = new Set(types.map(({ row }) => row.item))
-  const others = leaning.filter(({ row, pole: end }) => (agree && pole === 0) || (!own.has(row.item) && !said.includes(end)))
+  const others = leaning.filter(({ row, pole: end }) => (agree && pole === 0) || (!own.has(row.item) && !poles.includes(end)))
   const text = agree ? borderline(distinctTitles(types), uncertain) : disagreement(aspect, parts)
   const rows = [...types.map(({ row }) => row), ...leaning.map(({ row }) => row)]
   return {

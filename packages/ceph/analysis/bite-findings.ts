@@ -46,6 +46,6 @@ export function biteFindings(rows: readonly Row[]): readonly Finding[] {
   const vertical = gradedRow(bite, value => biteGrade(value, overjet))
   const sagittal = gradedRow(jet, overjetGrade)
   const reversed = vertical?.grade.key === 'reversed' ? vertical.grade : null
-  const told = reversed ? [sagittal && { ...sagittal, grade: reversed }] : [vertical, sagittal]
-  return told.flatMap(graded => (graded && agrees(graded) ? [findingOf(graded)] : []))
+  const grades = reversed ? [sagittal && { ...sagittal, grade: reversed }] : [vertical, sagittal]
+  return grades.flatMap(graded => (graded && agrees(graded) ? [findingOf(graded)] : []))
 }

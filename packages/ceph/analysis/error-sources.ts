@@ -28,5 +28,5 @@ export function errorSources(
 ): readonly ErrorSource[] {
   const own = (name: string) => (Object.hasOwn(customItems, name) ? customItems[name] : undefined)
   const ground = groundOf(withErrors(tracing.points, readers), calibration, { lookup: name => builtInLookup(name) ?? own(name) })
-  return [...blame(item, ground)].map(([name, shift]) => ({ name, shift })).sort((one, other) => other.shift - one.shift)
+  return [...blame(item, ground)].map(([name, shift]) => ({ name, shift })).sort((a, b) => b.shift - a.shift)
 }

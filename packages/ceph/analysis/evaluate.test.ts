@@ -25,17 +25,17 @@ const film = (points = templateFace, more: Partial<PlacedPoint> = {}): Tracing =
 })
 
 const analysis = (name: string): Analysis => {
-  const found = builtInAnalyses.find(each => each.name === name)
-  if (!found) throw new Error(name)
-  return found
+  const analysis = builtInAnalyses.find(each => each.name === name)
+  if (!analysis) throw new Error(name)
+  return analysis
 }
 
 const adult: Subject = { dentition: 'permanent', sex: 'female' }
 
 const row = (evaluation: Evaluation, item: string): Row => {
-  const found = evaluation.rows.find(each => each.item === item)
-  if (!found) throw new Error(item)
-  return found
+  const row = evaluation.rows.find(each => each.item === item)
+  if (!row) throw new Error(item)
+  return row
 }
 
 describe('a tracing evaluated by an analysis', () => {
@@ -57,8 +57,8 @@ describe('a tracing evaluated by an analysis', () => {
   })
 
   it('finds the Class II face of the golden cases by its stars and texts', () => {
-    const one = skull.cases.find(each => each.id === 'G08')
-    const points = Object.entries(one?.landmarks ?? {}).map(([name, [x, y]]) => [name, { x: x ?? 0, y: y ?? 0 }] as const)
+    const golden = skull.cases.find(each => each.id === 'G08')
+    const points = Object.entries(golden?.landmarks ?? {}).map(([name, [x, y]]) => [name, { x: x ?? 0, y: y ?? 0 }] as const)
     const tracing = {
       ...film(Object.fromEntries(points)),
       ruler: {

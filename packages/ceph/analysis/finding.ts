@@ -35,7 +35,7 @@ export const itemsOf = (rows: readonly Row[]): readonly string[] => [...new Set(
 
 /** The degree of the one furthest from its norm; 0 of none. */
 export const mostStars = (rows: readonly Row[]): 0 | 1 | 2 | 3 =>
-  rows.reduce<0 | 1 | 2 | 3>((most, { stars }) => (stars > most ? stars : most), 0)
+  rows.reduce<0 | 1 | 2 | 3>((highest, { stars }) => (stars > highest ? stars : highest), 0)
 
 /** Texts one after the other. */
 export const joined = (texts: readonly Words[], between: Words): Words => ({

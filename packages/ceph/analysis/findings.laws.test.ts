@@ -81,9 +81,9 @@ describe('what is said of a face', () => {
         const { rows, findings } = evaluate(film(face), analysis, of)
         for (const finding of findings) expect(contradiction(finding, rows), `${analysis.name}: ${finding.text.en}`).toBeNull()
         // What lies far outside its norm is told of.
-        const told = new Set(findings.flatMap(({ items }) => items))
+        const covered = new Set(findings.flatMap(({ items }) => items))
         for (const row of rows.filter(({ stars }) => stars >= 2))
-          if (['Maxilla to Cranium', 'Mandible to Maxilla', 'Dental'].includes(row.category)) expect(told).toContain(row.item)
+          if (['Maxilla to Cranium', 'Mandible to Maxilla', 'Dental'].includes(row.category)) expect(covered).toContain(row.item)
       }),
       { numRuns },
     )

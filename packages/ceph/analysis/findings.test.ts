@@ -37,17 +37,17 @@ const tabled = (item: ItemName, value: number, side: 'normal' | 'large' | 'small
     ...more,
   })
 
-const said = (...rows: readonly Row[]) => findingsOf(rows).map(({ text }) => text.zh)
+const textsOf = (...rows: readonly Row[]) => findingsOf(rows).map(({ text }) => text.zh)
 const saidInEnglish = (...rows: readonly Row[]) => findingsOf(rows).map(({ text }) => text.en)
 
 describe('findings', () => {
   it('name the class once, with every item that says the same, and what else is outside the norm', () => {
-    const found = findingsOf([
+    const findings = findingsOf([
       tabled('SNB', 74, 'small'),
       tabled('ANB', 8, 'large', { stars: 3 }),
       tabled('Wits appraisal', 4, 'large'),
     ])
-    expect(found.map(({ plane, key, text, items, stars }) => [plane, key, text.zh, items, stars])).toEqual([
+    expect(findings.map(({ plane, key, text, items, stars }) => [plane, key, text.zh, items, stars])).toEqual([
       ['sagittal', 'II', '骨性Ⅱ类倾向', ['ANB', 'Wits appraisal'], 3],
       ['sagittal', null, '下颌后缩', ['SNB'], 1],
     ])
@@ -58,7 +58,7 @@ describe('findings', () => {
   })
 
   it('name the items that lean another way than the type', () => {
-    expect(said(tabled('ANB', 2, 'normal'), tabled('APDI', 70, 'small'))).toEqual(['骨性Ⅰ类，APDI偏向Ⅱ类'])
+    expect(textsOf(tabled('ANB', 2, 'normal'), tabled('APDI', 70, 'small'))).toEqual(['骨性Ⅰ类，APDI偏向Ⅱ类'])
     const other = [tabled('FMA', 40, 'large'), tabled('Gonial angle', 110, 'small')]
     expect(saidInEnglish(...other)).toEqual(['High angle, but with Gonial towards low angle'])
     const many = [tabled('FMA', 27, 'normal'), tabled('Y-axis', 66, 'large'), tabled('Gonial angle', 110, 'small')]
@@ -66,18 +66,18 @@ describe('findings', () => {
   })
 
   it('never call the jaws Class I beside ANB or Wits that say otherwise', () => {
-    expect(said(tabled('ANB', 4.8, 'large'), tabled('Wits appraisal', 4, 'large', { stars: 2 }))).toEqual(['骨性Ⅱ类倾向'])
-    expect(said(tabled('ANB', 2, 'normal'), tabled('Wits appraisal', 4, 'large'))).toEqual([
+    expect(textsOf(tabled('ANB', 4.8, 'large'), tabled('Wits appraisal', 4, 'large', { stars: 2 }))).toEqual(['骨性Ⅱ类倾向'])
+    expect(textsOf(tabled('ANB', 2, 'normal'), tabled('Wits appraisal', 4, 'large'))).toEqual([
       '颌骨关系：Wits值示骨性Ⅱ类倾向，ANB示骨性Ⅰ类',
     ])
-    expect(said(tabled('ANB', 8, 'large'), tabled('Wits appraisal', -6, 'small'))).toEqual([
+    expect(textsOf(tabled('ANB', 8, 'large'), tabled('Wits appraisal', -6, 'small'))).toEqual([
       '颌骨关系：ANB示骨性Ⅱ类倾向，Wits值示骨性Ⅲ类倾向',
     ])
   })
 
   it('say once what several items of one tooth say, and who says what when they do not agree', () => {
-    expect(said(tabled('FMIA(Tweed)', 50, 'small'), tabled('IMPA(Tweed)', 99, 'large'))).toEqual(['下中切牙唇倾'])
-    expect(said(tabled('U1 to SN', 115, 'large'), tabled('U1 to NA(deg)', 15, 'small'))).toEqual([
+    expect(textsOf(tabled('FMIA(Tweed)', 50, 'small'), tabled('IMPA(Tweed)', 99, 'large'))).toEqual(['下中切牙唇倾'])
+    expect(textsOf(tabled('U1 to SN', 115, 'large'), tabled('U1 to NA(deg)', 15, 'small'))).toEqual([
       '上中切牙：U1-SN示唇倾，U1-NA示直立或舌倾',
     ])
   })
@@ -92,21 +92,21 @@ describe('findings', () => {
 
   it('call a type borderline at the border of the norm, not at those between stars', () => {
     const at = (difference: number) =>
-      said(tabled('ANB', 5, 'large', { difference, uncertain: true, stars: difference > 2 ? 2 : 1 }))
+      textsOf(tabled('ANB', 5, 'large', { difference, uncertain: true, stars: difference > 2 ? 2 : 1 }))
     expect([at(1.3), at(2.1), at(3.2)]).toEqual([['骨性Ⅱ类倾向（临界）'], ['骨性Ⅱ类倾向'], ['骨性Ⅱ类倾向']])
   })
 
   it('join types of both vocabularies, and name no item that leans as one of two types does', () => {
-    expect(said(tabled('FMA', 35, 'large'), tabled('Facial height ratio', 60, 'small'))).toEqual(['高角，垂直生长型'])
-    expect(said(tabled('FMA', 20, 'small'), tabled('Facial height ratio', 67, 'large'))).toEqual(['低角，水平生长型'])
+    expect(textsOf(tabled('FMA', 35, 'large'), tabled('Facial height ratio', 60, 'small'))).toEqual(['高角，垂直生长型'])
+    expect(textsOf(tabled('FMA', 20, 'small'), tabled('Facial height ratio', 67, 'large'))).toEqual(['低角，水平生长型'])
     const two = [tabled('SN-MP', 45, 'large'), tabled('FMA', 27, 'normal'), tabled('Y-axis', 66, 'large')]
-    expect(said(...two)).toEqual(['垂直型：SN-MP示高角，FMA示均角'])
+    expect(textsOf(...two)).toEqual(['垂直型：SN-MP示高角，FMA示均角'])
     expect(findingsOf(two)[0]?.items).toEqual(['SN-MP', 'FMA', 'Y-axis'])
   })
 
   it('count items beyond two instead of naming them', () => {
     const three = [tabled('Y-axis', 66, 'large'), tabled('Bjork sum', 405, 'large'), tabled('Gonial angle', 140, 'large')]
-    expect(said(tabled('FMA', 27, 'normal'), ...three)).toEqual(['均角，Y轴角、Sum等3项偏向高角'])
+    expect(textsOf(tabled('FMA', 27, 'normal'), ...three)).toEqual(['均角，Y轴角、Sum等3项偏向高角'])
   })
 
   it('are uncertain only when everything they rest on is', () => {
@@ -117,24 +117,24 @@ describe('findings', () => {
   })
 
   it('call a plane normal only when its type is too', () => {
-    expect(said(tabled('FMA', 33, 'large'))).toEqual(['高角'])
-    expect(said(tabled('FMA', 27, 'normal'))).toEqual(['均角', '垂直向各项均在正常范围'])
+    expect(textsOf(tabled('FMA', 33, 'large'))).toEqual(['高角'])
+    expect(textsOf(tabled('FMA', 27, 'normal'))).toEqual(['均角', '垂直向各项均在正常范围'])
   })
 
   it('name the subject of texts that lean on the name beside them', () => {
-    expect(said(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长'])
+    expect(textsOf(tabled('Lower gonial angle', 80, 'large'))).toEqual(['下部下颌角偏大，垂直生长'])
     expect(saidInEnglish(tabled('Nasolabial angle', 80, 'small'))).toEqual([
       'Nasolabial angle acute: lip protruded or nose tip down',
     ])
   })
 
   it("say a doctor's own text as she wrote it", () => {
-    expect(said(row('SNB', 74, large('下颌不足')), tabled('SNA', 78, 'small'))).toEqual(['上颌后缩', '下颌不足'])
+    expect(textsOf(row('SNB', 74, large('下颌不足')), tabled('SNA', 78, 'small'))).toEqual(['上颌后缩', '下颌不足'])
   })
 
   it('grade the bite from overbite and overjet where the grade agrees with the row', () => {
-    const found = findingsOf([tabled('Overjet', 9, 'large'), tabled('Overbite', -4, 'small')])
-    expect(found.map(({ plane, key }) => [plane, key])).toEqual([
+    const findings = findingsOf([tabled('Overjet', 9, 'large'), tabled('Overbite', -4, 'small')])
+    expect(findings.map(({ plane, key }) => [plane, key])).toEqual([
       ['dental', 'open_bite_2'],
       ['dental', 'deep_3'],
     ])
@@ -145,23 +145,23 @@ describe('findings', () => {
   })
 
   it('say a reversed overjet once', () => {
-    const found = findingsOf([tabled('Overjet', -3, 'small'), tabled('Overbite', 2, 'normal')])
-    expect(found).toMatchObject([{ key: 'reversed', text: { zh: '反合' }, items: ['Overjet'] }])
+    const findings = findingsOf([tabled('Overjet', -3, 'small'), tabled('Overbite', 2, 'normal')])
+    expect(findings).toMatchObject([{ key: 'reversed', text: { zh: '反合' }, items: ['Overjet'] }])
     const both = findingsOf([tabled('Overjet', -3, 'small'), tabled('Overbite', 7, 'large')])
     expect(both).toMatchObject([{ key: 'reversed' }, { kind: 'deviation', items: ['Overbite'] }])
   })
 
   it('put items of one meaning together, with the most stars', () => {
     const soft = { category: 'Soft Tissue' }
-    const found = findingsOf([
+    const findings = findingsOf([
       row('Upper lip to E-plane', 3, { ...soft, ...large('唇突', 1) }),
       row('Lower lip to E-plane', 3, { ...soft, ...large('唇突', 2) }),
     ])
-    expect(found).toMatchObject([{ plane: 'soft_tissue', items: ['Upper lip to E-plane', 'Lower lip to E-plane'], stars: 2 }])
+    expect(findings).toMatchObject([{ plane: 'soft_tissue', items: ['Upper lip to E-plane', 'Lower lip to E-plane'], stars: 2 }])
   })
 
   it('say once what two sources word alike in one language only', () => {
-    expect(said(tabled('S-Go(华西)', 1, 'small'), tabled('Posterior facial height', 1, 'small'))).toEqual(['后面高偏小'])
+    expect(textsOf(tabled('S-Go(华西)', 1, 'small'), tabled('Posterior facial height', 1, 'small'))).toEqual(['后面高偏小'])
   })
 
   it('say that a plane is within the norm only when something was judged there', () => {
@@ -178,14 +178,14 @@ describe('findings', () => {
         const rows = picks.map(([item, at]) =>
           at === null ? row(item, 1, { category: measurements[item].category }) : tabled(item, 1, at),
         )
-        const found = findingsOf(rows)
+        const findings = findingsOf(rows)
         for (const lang of ['zh', 'en'] as const) {
-          const texts = found.map(({ plane, text }) => `${plane} ${text[lang]}`)
+          const texts = findings.map(({ plane, text }) => `${plane} ${text[lang]}`)
           expect(new Set(texts).size).toBe(texts.length)
         }
-        for (const { text, items } of found) expect(text.zh && text.en && items.length > 0).toBeTruthy()
+        for (const { text, items } of findings) expect(text.zh && text.en && items.length > 0).toBeTruthy()
         const outside = rows.filter(each => each.class !== 'normal').map(each => each.item)
-        const named = new Set(found.flatMap(({ items }) => items))
+        const named = new Set(findings.flatMap(({ items }) => items))
         for (const item of ['SNA', 'ANB', 'SN-MP', 'IMPA']) if (outside.includes(item)) expect(named).toContain(item)
       }),
     )

@@ -81,17 +81,17 @@ function findingsOn(plane: FindingPlane, rows: readonly Row[]): readonly Finding
   const bites = plane === 'dental' ? biteFindings(rows) : []
   const graded = new Set(bites.flatMap(({ items }) => items))
   const tabled = outside.filter(row => isTableText(row) && !graded.has(row.item))
-  const said = aspects
+  const aspectFindings = aspects
     .filter(aspect => onPlane(aspect, plane))
     .map(aspect => aspectFinding(aspect, { types: typeReadings(aspect, judged.filter(isTableText)), outside: tabled, meaningOf }))
     .filter(finding => finding !== null)
-  const folded = new Set([...graded, ...said.filter(({ items }) => items.length > 0).flatMap(({ items }) => items)])
+  const folded = new Set([...graded, ...aspectFindings.filter(({ items }) => items.length > 0).flatMap(({ items }) => items)])
   const rest = outside.filter(row => !folded.has(row.item) || (!isTableText(row) && !graded.has(row.item)))
-  const found = [...bites, ...said, ...deviations(plane, rest)]
-  const quiet = found.every(({ kind, key }) => kind === 'type' && key !== null && neutral.includes(key))
-  if (outside.length > 0 || judged.length === 0 || !quiet) return found
+  const findings = [...bites, ...aspectFindings, ...deviations(plane, rest)]
+  const quiet = findings.every(({ kind, key }) => kind === 'type' && key !== null && neutral.includes(key))
+  if (outside.length > 0 || judged.length === 0 || !quiet) return findings
   const uncertain = judged.some(row => row.uncertain)
-  return [...found, { plane, key: null, text: normal[plane], items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
+  return [...findings, { plane, key: null, text: normal[plane], items: itemsOf(judged), kind: 'normal', stars: 0, uncertain }]
 }
 
 /**

@@ -5,9 +5,9 @@ import type { Dentition } from '../patient/age-group'
 import { normFor } from './norm-for'
 
 const analysis = (name: string): Analysis => {
-  const found = builtInAnalyses.find(each => each.name === name)
-  if (!found) throw new Error(name)
-  return found
+  const analysis = builtInAnalyses.find(each => each.name === name)
+  if (!analysis) throw new Error(name)
+  return analysis
 }
 
 const meanOf = (item: string, name: string, dentition: Dentition) =>

@@ -79,9 +79,9 @@ describe('every column of the norm tables is read', () => {
 })
 
 describe('each analysis declares what its norms tell apart', () => {
-  const differs = (analysis: Analysis, one: Subject, other: Subject): boolean =>
+  const differs = (analysis: Analysis, patient: Subject, other: Subject): boolean =>
     analysis.items.some(item => {
-      const [a, b] = [norm(item, analysis, one), norm(item, analysis, other)]
+      const [a, b] = [norm(item, analysis, patient), norm(item, analysis, other)]
       return a.mean !== b.mean || a.sd !== b.sd
     })
 
@@ -103,7 +103,7 @@ describe('each analysis declares what its norms tell apart', () => {
 
 describe('no column of the norm tables stands unread', () => {
   /** Everything said of an item, in every analysis that has it, for every subject. */
-  const told = (item: string): string =>
+  const sourceOf = (item: string): string =>
     JSON.stringify([
       settings(item as ItemName).flatMap(analysis => subjects.map(subject => norm(item, analysis, subject))),
       otherNorms(item),
@@ -116,12 +116,12 @@ describe('no column of the norm tables stands unread', () => {
   /** Each cell of a row changed in turn, and put back: the columns of which none of the changes is told. */
   const unread = (item: string, row: object): readonly string[] => {
     const cells = row as Record<string, unknown>
-    const before = told(item)
+    const before = sourceOf(item)
     return Object.keys(cells).filter(column => {
       const value = cells[column]
       const other = typeof value === 'number' ? value + 1 : column in others ? others[column] : 'unknown column'
       cells[column] = other === value ? 'RIEDEL52' : other
-      const after = told(item)
+      const after = sourceOf(item)
       cells[column] = value
       return after === before
     })

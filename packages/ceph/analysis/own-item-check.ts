@@ -33,14 +33,14 @@ function pointFault({ kind, nodes = [], unit }: ProposedItem): OwnItemFault | nu
 }
 
 /** Whether `item` is reached again from the operands given. */
-function reaches(item: string, operands: readonly string[], known: Known): boolean {
+function reaches(item: string, operands: readonly string[], lookup: Known): boolean {
   const seen = new Set<string>()
   const open = [...operands]
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     if (next === item) return true
     if (seen.has(next)) continue
     seen.add(next)
-    const definition = known(next)
+    const definition = lookup(next)
     if (definition && 'of' in definition) open.push(...definition.of)
   }
   return false
@@ -53,22 +53,22 @@ function unitOf(kind: CombinedKind<2 | 3, 2 | 3>, units: readonly (Unit | undefi
 }
 
 /** The unit of a combination of these items; null while they are not known or not of one unit. */
-export const combinedUnit = (kind: CombinedKindName, of: readonly string[], known: Known): Unit | null =>
+export const combinedUnit = (kind: CombinedKindName, of: readonly string[], lookup: Known): Unit | null =>
   of.length === 0
     ? null
     : unitOf(
         combinedKinds[kind],
-        of.map(item => known(item)?.unit),
+        of.map(item => lookup(item)?.unit),
       )
 
-function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, known: Known): OwnItemFault | null {
+function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, lookup: Known): OwnItemFault | null {
   if (!isCombinedKind(kind)) return 'KIND_UNKNOWN'
   const row: CombinedKind<2 | 3, 2 | 3> = combinedKinds[kind]
-  const [least, most] = row.combines
-  if (of.length < least || of.length > most) return 'OPERAND_COUNT'
-  if (reaches(name, of, known)) return 'OPERAND_CIRCLE'
-  if (of.some(item => !known(item))) return 'OPERAND_UNKNOWN'
-  const units = of.map(item => known(item)?.unit)
+  const [least, greatest] = row.combines
+  if (of.length < least || of.length > greatest) return 'OPERAND_COUNT'
+  if (reaches(name, of, lookup)) return 'OPERAND_CIRCLE'
+  if (of.some(item => !lookup(item))) return 'OPERAND_UNKNOWN'
+  const units = of.map(item => lookup(item)?.unit)
   return unitOf(row, units) === unit ? null : 'UNIT_WRONG'
 }
 
@@ -76,5 +76,5 @@ function combinedFault(name: string, { kind, of = [], unit }: ProposedItem, know
  * The first fault of an own item by the rules the compiler sets for built-in rows: a known kind with exactly its landmarks, or operands
  * that exist, have one unit and do not lead back to the item; and the unit that follows. Null when sound.
  */
-export const itemFaultOf = (name: string, item: ProposedItem, known: Known): OwnItemFault | null =>
-  isCombinedKind(item.kind) ? combinedFault(name, item, known) : pointFault(item)
+export const itemFaultOf = (name: string, item: ProposedItem, lookup: Known): OwnItemFault | null =>
+  isCombinedKind(item.kind) ? combinedFault(name, item, lookup) : pointFault(item)

@@ -35,9 +35,9 @@ export const knownWith =
     (builtInLookup(item) as ReturnType<Known>) ?? (Object.hasOwn(own, item) ? own[item] : undefined)
 
 /** The unit a draft's kind gives, mm or degree, or what its operands have; null while they do not agree. */
-export const unitOfDraft = ({ kind, of }: Pick<DraftItem, 'kind' | 'of'>, known: Known): Unit | null => {
+export const unitOfDraft = ({ kind, of }: Pick<DraftItem, 'kind' | 'of'>, lookup: Known): Unit | null => {
   if (isPointKind(kind)) return pointKinds[kind].gives === 'angle' ? 'degree' : 'mm'
-  return isCombinedKind(kind) ? combinedUnit(kind, of, known) : null
+  return isCombinedKind(kind) ? combinedUnit(kind, of, lookup) : null
 }
 
 /** Where the label of each kind hangs, as the built-in items of the kind mostly have it. */
@@ -81,11 +81,11 @@ const meaningOf = ({ small, normal, large }: ItemTexts): OwnItem['meaning'] => {
   return Object.values(meaning).some(text => text.zh !== '') ? meaning : null
 }
 
-const isSound = (draft: DraftItem, known: Known): boolean => {
+const isSound = (draft: DraftItem, lookup: Known): boolean => {
   const { name, kind, nodes, of, norm, stages } = draft
-  const unit = unitOfDraft(draft, known)
+  const unit = unitOfDraft(draft, lookup)
   if (name.trim() === '' || isItemName(name.trim()) || unit === null) return false
-  if (itemFaultOf(name, { kind, nodes, of, unit }, known) !== null) return false
+  if (itemFaultOf(name, { kind, nodes, of, unit }, lookup) !== null) return false
   return [norm, ...Object.values(stages)].every(isPair)
 }
 
@@ -95,8 +95,8 @@ const isSound = (draft: DraftItem, known: Known): boolean => {
  */
 export function ownItemOf(draft: DraftItem, own: OwnItems = {}): OwnItem | null {
   const { name, kind, nodes, of, norm, stages, texts } = draft
-  const known = knownWith(own)
-  if (!isSound(draft, known)) return null
+  const lookup = knownWith(own)
+  if (!isSound(draft, lookup)) return null
   // The check has counted landmarks and operands; the compiler cannot follow a count.
   const definition = (isPointKind(kind) ? { kind, nodes } : { kind, of }) as unknown as Extract<
     MeasurementRow,
@@ -105,7 +105,7 @@ export function ownItemOf(draft: DraftItem, own: OwnItems = {}): OwnItem | null 
   return {
     ...definition,
     name: { zh: name.trim(), en: name.trim() },
-    unit: unitOfDraft(draft, known) ?? '',
+    unit: unitOfDraft(draft, lookup) ?? '',
     category: categoryOf(draft, own),
     text: isPointKind(kind) ? { at: places[kind], dx: 0, dy: 0 } : null,
     norm,

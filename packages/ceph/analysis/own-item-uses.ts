@@ -5,22 +5,23 @@ const operandsOf = (item: OwnItem): readonly string[] => ('of' in item ? item.of
 
 /** Own items computed from this one, directly or through others; in the order of the list. */
 export const computedFrom = (name: string, items: OwnItems): readonly string[] => {
-  const found = new Set<string>([name])
-  for (let before = 0; before < found.size; ) {
-    before = found.size
-    for (const [other, item] of Object.entries(items)) if (operandsOf(item).some(operand => found.has(operand))) found.add(other)
+  const dependants = new Set<string>([name])
+  for (let before = 0; before < dependants.size; ) {
+    before = dependants.size
+    for (const [other, item] of Object.entries(items))
+      if (operandsOf(item).some(operand => dependants.has(operand))) dependants.add(other)
   }
-  return Object.keys(items).filter(other => other !== name && found.has(other))
+  return Object.keys(items).filter(other => other !== name && dependants.has(other))
 }
 
 /** Own items that these need to be computed, besides themselves. */
 export const neededBy = (names: readonly string[], items: OwnItems): readonly string[] => {
-  const found = new Set(names)
-  for (const name of found) {
+  const needed = new Set(names)
+  for (const name of needed) {
     const item = items[name]
-    if (item) for (const operand of operandsOf(item)) if (Object.hasOwn(items, operand)) found.add(operand)
+    if (item) for (const operand of operandsOf(item)) if (Object.hasOwn(items, operand)) needed.add(operand)
   }
-  return [...found].filter(name => !names.includes(name))
+  return [...needed].filter(name => !names.includes(name))
 }
 
 /** Items with another definition for `name`; null when one computed from it would no longer make sense, as its unit is another. */

@@ -17,7 +17,7 @@ const twoLines = [
 ]
 const corner = [role('一边', 'One side'), role('顶点', 'Vertex'), role('另一边', 'Other side')]
 const onLine = [role('线起点', 'Line, from'), role('线终点', 'Line, to'), role('从', 'From'), role('到', 'To')]
-const one = [role('测量点', 'Point')]
+const onePoint = [role('测量点', 'Point')]
 const operands = [role('第一项', 'First item'), role('第二项', 'Second item'), role('第三项（可空）', 'Third item (optional)')]
 
 /** One row a kind. */
@@ -66,8 +66,8 @@ export const kindNotes: Readonly<Record<KindName, KindNote>> = {
       "On the film's own vertical, positive when the second lies lower; it changes when the film is turned.",
     ),
   },
-  distance_to_palatal_plane: { roles: one, note: role('到腭平面 PNS–ANS 的距离。', 'To the palatal plane PNS–ANS.') },
-  distance_to_mandibular_plane: { roles: one, note: role('到下颌平面 Go–Me 的距离。', 'To the mandibular plane Go–Me.') },
+  distance_to_palatal_plane: { roles: onePoint, note: role('到腭平面 PNS–ANS 的距离。', 'To the palatal plane PNS–ANS.') },
+  distance_to_mandibular_plane: { roles: onePoint, note: role('到下颌平面 Go–Me 的距离。', 'To the mandibular plane Go–Me.') },
   soft_tissue_angle_5: {
     roles: [
       role('线起点', 'Line, from'),

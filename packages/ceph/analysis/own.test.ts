@@ -68,8 +68,8 @@ describe('the items to choose from', () => {
 
 describe('an own item', () => {
   const other = { kind: 'sum_results', of: ['Mine', 'FMA'], unit: 'degree' } as const
-  const known: Known = item => (item === 'Other' ? other : (builtInLookup(item) as ReturnType<Known>))
-  const fault = (item: ProposedItem) => itemFaultOf('Mine', item, known)
+  const lookup: Known = item => (item === 'Other' ? other : (builtInLookup(item) as ReturnType<Known>))
+  const fault = (item: ProposedItem) => itemFaultOf('Mine', item, lookup)
 
   it.each<[string, ProposedItem]>([
     ['an angle', { kind: 'angle_vertex', nodes: ['S', 'Na', 'B'], unit: 'degree' }],

@@ -33,23 +33,23 @@ const queueOf = (tracing: Tracing, analysis = steiner) => reviewQueue(tracing, e
 describe('the points worth a look', () => {
   it('are those nobody placed by hand', () => {
     const queue = queueOf(film(name => (name === 'A' || name === 'Na' ? { origin: 'manual' } : {})))
-    expect(queue.map(one => one.name)).not.toContain('A')
+    expect(queue.map(entry => entry.name)).not.toContain('A')
     expect(queue).toHaveLength(Object.keys(templateFace).length - 2)
   })
 
   it('come by what their error does to the analysis, not by the error alone', () => {
     const far = (name: string) => (name === 'Columella' ? { errorPx: 50 } : {})
     const queue = queueOf(film(far))
-    const places = (name: string) => queue.findIndex(one => one.name === name)
+    const places = (name: string) => queue.findIndex(entry => entry.name === name)
     expect(places('Na')).toBeLessThan(places('Columella'))
-    expect(queue.find(one => one.name === 'Columella')).toMatchObject({ weight: 0, harms: [] })
-    expect(queue.map(one => one.weight)).toEqual(queue.map(one => one.weight).toSorted((a, b) => b - a))
+    expect(queue.find(entry => entry.name === 'Columella')).toMatchObject({ weight: 0, harms: [] })
+    expect(queue.map(entry => entry.weight)).toEqual(queue.map(entry => entry.weight).toSorted((a, b) => b - a))
   })
 
   it('move up as their error grows, by as much', () => {
-    const one = queueOf(film(() => ({}))).find(each => each.name === 'A')
+    const entry = queueOf(film(() => ({}))).find(each => each.name === 'A')
     const three = queueOf(film(name => (name === 'A' ? { errorPx: 90 } : {}))).find(each => each.name === 'A')
-    expect(three?.weight).toBeCloseTo(3 * (one?.weight ?? 0), 6)
+    expect(three?.weight).toBeCloseTo(3 * (entry?.weight ?? 0), 6)
   })
 
   it('say how far a value may be off because of them: A moved 3 mm across Na-A turns SNA by 3 mm over Na-A', () => {
@@ -65,7 +65,7 @@ describe('the points worth a look', () => {
   it('turn the class of a value where a border lies within their own error, and nowhere else', () => {
     const tracing = film(() => ({ errorPx: 12 }))
     const evaluation = evaluate(tracing, steiner, adult)
-    const harms = reviewQueue(tracing, evaluation).flatMap(one => one.harms)
+    const harms = reviewQueue(tracing, evaluation).flatMap(entry => entry.harms)
     for (const { item, shift, turns } of harms) {
       const { difference, norm } = evaluation.rows.find(row => row.item === item) ?? {}
       const borders = [1, 2, 3].map(k => Math.abs(Math.abs(difference ?? 0) - k * (norm?.sd ?? 0)))
@@ -80,7 +80,7 @@ describe('the points worth a look', () => {
     for (const { item, reading } of evaluation.rows) {
       if (reading.status !== 'read' || reading.error === null) continue
       const squares = reviewQueue(tracing, evaluation)
-        .flatMap(one => one.harms.filter(harm => harm.item === item))
+        .flatMap(entry => entry.harms.filter(harm => harm.item === item))
         .reduce((sum, { shift }) => sum + shift ** 2, 0)
       expect(Math.sqrt(squares), item).toBeCloseTo(reading.error, 9)
     }

@@ -25,8 +25,8 @@ const tracing: Tracing = {
   fileScale: null,
 }
 const rows = builtInAnalyses.flatMap(analysis => {
-  const found = evaluate(tracing, analysis, { dentition: 'permanent', sex: 'female' })
-  return found.rows.map(row => ({ row, calibration: found.calibration }))
+  const evaluation = evaluate(tracing, analysis, { dentition: 'permanent', sex: 'female' })
+  return evaluation.rows.map(row => ({ row, calibration: evaluation.calibration }))
 })
 
 describe('where an error comes from', () => {
@@ -61,9 +61,9 @@ describe('how sure a class is', () => {
       const side = value < 80 ? -1 : 1
       const share = (from: number, to: number) =>
         thrown.filter(v => side * (v - 80) > from * 4 && side * (v - 80) <= to * 4).length / thrown.length
-      const known = classShare(row(value, error, stars))
-      expect(known?.own).toBeCloseTo(stars === 0 ? share(-1, 1) : share(stars, stars === 3 ? 99 : stars + 1), 1.7)
-      if (stars > 0) expect(known?.outside).toBeCloseTo(share(1, 99), 1.7)
+      const certainty = classShare(row(value, error, stars))
+      expect(certainty?.own).toBeCloseTo(stars === 0 ? share(-1, 1) : share(stars, stars === 3 ? 99 : stars + 1), 1.7)
+      if (stars > 0) expect(certainty?.outside).toBeCloseTo(share(1, 99), 1.7)
     }
   })
 

@@ -12,9 +12,9 @@ export const soundItems = (drafts: readonly DraftItem[], log?: EngineLog): OwnIt
   const sound = new Map<string, OwnItem>()
   for (let before = -1; before < sound.size; ) {
     before = sound.size
-    const known = Object.fromEntries(sound)
+    const soundItems = Object.fromEntries(sound)
     for (const draft of drafts.filter(({ name }) => !sound.has(name))) {
-      const item = ownItemOf(draft, known)
+      const item = ownItemOf(draft, soundItems)
       if (item) sound.set(draft.name, item)
     }
   }

@@ -15,8 +15,8 @@ const last = new WeakMap<Tracing, { readonly name: PointName; readonly curves: r
 
 /** The outlines of a tracing without a point: it shall be found from the film, not from where it is. */
 export function drawnWithout(tracing: Tracing, name: PointName): readonly OutlineCurve[] {
-  const known = last.get(tracing)
-  if (known?.name === name) return known.curves
+  const remembered = last.get(tracing)
+  if (remembered?.name === name) return remembered.curves
   const curves = drawn(tracing, name)
   last.set(tracing, { name, curves })
   return curves

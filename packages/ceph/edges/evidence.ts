@@ -50,11 +50,11 @@ export function edgeEvidence(
   return rays.map((own, i) => {
     const near = rays.slice(Math.max(0, i - ALONG), i + ALONG + 1)
     const ray = own.map((_, k) => near.reduce((sum, each) => sum + (each[k] as number), 0) / near.length)
-    const found = Float32Array.from({ length: 2 * side + 1 }, (_, k) => sizes[kind](ray, k + margin))
-    const usual = found.map(Math.abs).sort()[Math.floor(found.length * USUAL)] as number
-    return found.map((size, k) => {
+    const strengths = Float32Array.from({ length: 2 * side + 1 }, (_, k) => sizes[kind](ray, k + margin))
+    const usual = strengths.map(Math.abs).sort()[Math.floor(strengths.length * USUAL)] as number
+    return strengths.map((size, k) => {
       if (size <= 0) return 0
-      const steepest = Math.max(...found.slice(Math.max(0, k - FAR), k + FAR + 1))
+      const steepest = Math.max(...strengths.slice(Math.max(0, k - FAR), k + FAR + 1))
       return Math.min(1, size / (usual + LEAST) / SURE) * (1 - BESIDE * (1 - size / steepest))
     })
   })

@@ -57,7 +57,7 @@ export function edgeOfKind(look: EdgeLook, name: PointName, at: Point, tracing: 
   if (names.length === 0) return undefined
   const curves = drawnWithout(tracing, name).filter(curve => names.includes(curve.name))
   if (curves.length === 0) return undefined
-  const found = curves.flatMap(curve => across(curve, at, look) ?? [])
-  const best = found.sort((a, b) => a.off - b.off)[0]
+  const crossings = curves.flatMap(curve => across(curve, at, look) ?? [])
+  const best = crossings.sort((a, b) => a.off - b.off)[0]
   return best ? look.toFilm(best.at) : null
 }

@@ -37,10 +37,10 @@ const look = (of = tracing, on = chin) => lookAt(on, of)
 describe('a point by its definition', () => {
   test('lies on the film where the edge is, not where the template or the point was', () => {
     const wrong = tracingOf({ ...film, Me: { x: (film.Me?.x ?? 0) - 60, y: (film.Me?.y ?? 0) + 40 } })
-    const found = pointByRule(look(wrong), 'Me', wrong)
+    const point = pointByRule(look(wrong), 'Me', wrong)
     const lowest = Math.max(...bone.map(({ y }) => y)) + 12
-    expect(Math.abs((found?.y ?? 0) - lowest)).toBeLessThan(8)
-    expect(pointByRule(look(), 'Me', tracing)).toEqual(found)
+    expect(Math.abs((point?.y ?? 0) - lowest)).toBeLessThan(8)
+    expect(pointByRule(look(), 'Me', tracing)).toEqual(point)
   })
 
   test('is not guessed on an even film, nor on one that is bright outside', () => {

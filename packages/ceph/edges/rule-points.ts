@@ -95,12 +95,12 @@ const shownAt = (line: readonly Place[], i: number): boolean => {
 /** The middle of the farthest places of a line; null where the line is farthest at its end, so that nothing is farthest on it. */
 function farthest(line: readonly Place[], [dx, dy]: Spot): Spot | null {
   const heights = line.map(({ at: [x, y] }) => x * dx + y * dy)
-  const most = Math.max(...heights)
-  const top = heights.indexOf(most)
+  const highest = Math.max(...heights)
+  const top = heights.indexOf(highest)
   if (top <= 1 || top >= line.length - 2) return null
   let [from, to] = [top, top]
-  while (from > 0 && most - (heights[from - 1] as number) < FLAT) from--
-  while (to < line.length - 1 && most - (heights[to + 1] as number) < FLAT) to++
+  while (from > 0 && highest - (heights[from - 1] as number) < FLAT) from--
+  while (to < line.length - 1 && highest - (heights[to + 1] as number) < FLAT) to++
   const middle = Math.round((from + to) / 2)
   return shownAt(line, middle) ? ((line[middle] as Place).at as Spot) : null
 }
@@ -128,6 +128,6 @@ export function pointByRule(look: EdgeLook, name: RulePoint, tracing: Tracing): 
   const { by, on }: Rule = rules[name]
   const curves = drawnWithout(tracing, name)
   const edges = on.map(stretch => edgeOn(curves, stretch, look))
-  const found = by === 'tangents' ? byTangents(edges, tracing, look) : farthest(edges.flat(), directions[by])
-  return found && look.toFilm(found)
+  const spot = by === 'tangents' ? byTangents(edges, tracing, look) : farthest(edges.flat(), directions[by])
+  return spot && look.toFilm(spot)
 }

@@ -39,12 +39,12 @@ const without = (points: FacePoints, ...names: readonly FaceLandmarkName[]): Fac
 describe('worked face photos', () => {
   for (const each of golden.cases) {
     const view = each.view as 'face_side' | 'face_frontal'
-    const found = measureFace(view, pointsOf(each.landmarks), scaled(each.mm_per_px))
+    const measured = measureFace(view, pointsOf(each.landmarks), scaled(each.mm_per_px))
     it(`${each.id} ${each.title}: names every item`, () => {
-      expect(Object.keys(found).toSorted()).toEqual(Object.keys(each.expected).toSorted())
+      expect(Object.keys(measured).toSorted()).toEqual(Object.keys(each.expected).toSorted())
     })
     it.each(Object.entries(each.expected))(`${each.id} %s is %f`, (item, expected) => {
-      const reading = found[item as keyof typeof found]
+      const reading = measured[item as keyof typeof measured]
       if (reading?.status !== 'read') throw new Error(`${item} has no value`)
       const tolerance = reading.unit === '' ? golden.tolerance.ratio : golden.tolerance.degree
       expect(Math.abs(reading.value - expected)).toBeLessThan(tolerance)
@@ -119,16 +119,16 @@ describe('laws of the face photo', () => {
 
   it('a profile facing left reads as its mirror image, figure and all', () => {
     expect(values('face_side', moved(profile, mirror))).toEqual(values('face_side', profile))
-    const one = measureFace('face_side', profile, none).NasolabialAngle
+    const angle = measureFace('face_side', profile, none).NasolabialAngle
     const two = measureFace('face_side', moved(profile, mirror), none).NasolabialAngle
-    if (one?.status !== 'read' || two?.status !== 'read') throw new Error('both are read')
-    expect(two.figure.lines[0]?.to).toEqual(mirror(one.figure.lines[0]?.to ?? { x: 0, y: 0 }))
-    expect(two.figure.arcs[0]?.sweep).toBe(-(one.figure.arcs[0]?.sweep ?? 0))
+    if (angle?.status !== 'read' || two?.status !== 'read') throw new Error('both are read')
+    expect(two.figure.lines[0]?.to).toEqual(mirror(angle.figure.lines[0]?.to ?? { x: 0, y: 0 }))
+    expect(two.figure.arcs[0]?.sweep).toBe(-(angle.figure.arcs[0]?.sweep ?? 0))
   })
 
   it('thirds and fifths add up to the whole', () => {
-    const found = values('face_frontal', frontal)
-    const sum = (...items: readonly string[]) => items.reduce((total, item) => total + Number(found[item]), 0)
+    const measured = values('face_frontal', frontal)
+    const sum = (...items: readonly string[]) => items.reduce((total, item) => total + Number(measured[item]), 0)
     expect(sum('UpperThird', 'MiddleThird', 'LowerThird')).toBeCloseTo(1, 12)
     expect(sum('FifthRightOuter', 'FifthRightEye', 'FifthIntercanthal', 'FifthLeftEye', 'FifthLeftOuter')).toBeCloseTo(1, 12)
   })
@@ -154,9 +154,9 @@ describe('laws of the face photo', () => {
 
 describe('a photo with something missing', () => {
   it('without a scale still has its angles and ratios', () => {
-    const found = values('face_side', profile, none)
-    expect(found.ULtoELine).toBe('uncalibrated')
-    expect(found.MidLowerHeightRatio).toBeCloseTo(96.2406, 3)
+    const measured = values('face_side', profile, none)
+    expect(measured.ULtoELine).toBe('uncalibrated')
+    expect(measured.MidLowerHeightRatio).toBeCloseTo(96.2406, 3)
     expect(values('face_frontal', frontal, none).FaceHalfRatio).toBeCloseTo(1.02174, 4)
   })
 

@@ -34,10 +34,10 @@ it('an enlargement of nothing has no inverse', () => {
 it('the fit recovers a known similarity', () => {
   fc.assert(
     fc.property(similarity, cloud, (t, points) => {
-      const found = fitSimilarity(points.map(from => ({ from, to: apply(t, from) })))
-      if (found === null) throw new Error('points apart give a fit')
-      for (const p of points) near(apply(found, p), apply(t, p), 1e-4)
-      expect(enlargementOf(found)).toBeCloseTo(enlargementOf(t), 6)
+      const fitted = fitSimilarity(points.map(from => ({ from, to: apply(t, from) })))
+      if (fitted === null) throw new Error('points apart give a fit')
+      for (const p of points) near(apply(fitted, p), apply(t, p), 1e-4)
+      expect(enlargementOf(fitted)).toBeCloseTo(enlargementOf(t), 6)
     }),
   )
 })
@@ -47,10 +47,10 @@ it('the rigid fit recovers a known turn and never changes a length, even where t
     fc.property(turn, point, cloud, fc.double({ min: 0.5, max: 2, noNaN: true }), (radians, to, points, size) => {
       const origin = points[0] ?? to
       const t = turnOnto(radians, origin, to)
-      const found = fitRigid(points.map(from => ({ from, to: { x: size * apply(t, from).x, y: size * apply(t, from).y } })))
-      if (found === null) throw new Error('points apart give a fit')
-      expect(enlargementOf(found)).toBeCloseTo(1, 9)
-      expect(Math.abs(Math.sin((turnOf(found) - radians) / 2))).toBeLessThan(1e-6)
+      const fitted = fitRigid(points.map(from => ({ from, to: { x: size * apply(t, from).x, y: size * apply(t, from).y } })))
+      if (fitted === null) throw new Error('points apart give a fit')
+      expect(enlargementOf(fitted)).toBeCloseTo(1, 9)
+      expect(Math.abs(Math.sin((turnOf(fitted) - radians) / 2))).toBeLessThan(1e-6)
     }),
   )
 })

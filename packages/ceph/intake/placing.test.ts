@@ -90,8 +90,8 @@ const records = fc
 describe('laws', () => {
   it('nothing is dropped, and no two files are proposed for one place of one record', () => {
     fc.assert(
-      fc.property(files, records, fc.constantFrom({ day: today }, { record: 'r0' }), (some, held, undated) => {
-        const places = proposePlaces<Kind>(some, of(held, { undated }))
+      fc.property(files, records, fc.constantFrom({ day: today }, { record: 'r0' }), (some, kept, undated) => {
+        const places = proposePlaces<Kind>(some, of(kept, { undated }))
         expect(places).toHaveLength(some.length)
         const slots = places.flatMap(({ target, kind }) => (kind ? [JSON.stringify([target, kind])] : []))
         expect(new Set(slots).size).toBe(slots.length)
@@ -101,10 +101,10 @@ describe('laws', () => {
 
   it('a kind is left open only with a reason, and a place that is taken is proposed only where a person chose it', () => {
     fc.assert(
-      fc.property(files, records, (some, held) => {
-        for (const [i, { target, kind, clash }] of proposePlaces<Kind>(some, of(held)).entries()) {
+      fc.property(files, records, (some, kept) => {
+        for (const [i, { target, kind, clash }] of proposePlaces<Kind>(some, of(kept)).entries()) {
           expect(kind === null).toBe(some[i]?.kind === null || clash !== null)
-          const there = 'record' in target && held.find(({ uuid }) => uuid === target.record)
+          const there = 'record' in target && kept.find(({ uuid }) => uuid === target.record)
           if (kind && there && there.taken.includes(kind)) expect(some[i]?.chosen).toBe(true)
         }
       }),
@@ -113,11 +113,11 @@ describe('laws', () => {
 
   it('a file with a possible day goes into a record of that very day', () => {
     fc.assert(
-      fc.property(files, records, (some, held) => {
-        for (const [i, { target, wrongDay }] of proposePlaces<Kind>(some, of(held)).entries()) {
+      fc.property(files, records, (some, kept) => {
+        for (const [i, { target, wrongDay }] of proposePlaces<Kind>(some, of(kept)).entries()) {
           const day = some[i]?.day
           if (!day || wrongDay) continue
-          expect('day' in target ? target.day : held.find(({ uuid }) => uuid === target.record)?.day).toBe(day)
+          expect('day' in target ? target.day : kept.find(({ uuid }) => uuid === target.record)?.day).toBe(day)
         }
       }),
     )

@@ -62,7 +62,7 @@ describe.each(golden.spines)('the reference spine $case', spine => {
   })
 })
 
-const any = (least: number, most: number) => fc.double({ min: least, max: most, noNaN: true })
+const any = (least: number, greatest: number) => fc.double({ min: least, max: greatest, noNaN: true })
 const anyFeatures: fc.Arbitrary<Features> = fc.record({
   C2_notch: any(-0.1, 0.3),
   C3_notch: any(-0.1, 0.3),

@@ -74,7 +74,15 @@ export function maturationOf(points: Tracing['points'], { hindrance, readers }: 
   const doubt = features && doubtOf(spine, scatterOf(points, spine, readers))
   if (!features || !doubt) return unstaged('impossible')
   const causes = causesOf(features, doubt.errors)
-  const told = toldOf(doubt)
+  const likelyStages = toldOf(doubt)
   const staging = stageOf(features)
-  return { status: 'staged', features, ...staging, ...doubt, likeliest: told[0]?.stage ?? staging.stage, told, causes }
+  return {
+    status: 'staged',
+    features,
+    ...staging,
+    ...doubt,
+    likeliest: likelyStages[0]?.stage ?? staging.stage,
+    told: likelyStages,
+    causes,
+  }
 }

@@ -14,11 +14,11 @@ type Case = (typeof skull.cases)[number]
 
 const at = ([x = Number.NaN, y = Number.NaN]: readonly number[]) => ({ x, y })
 
-const tracingOf = (one: Case): Tracing => ({
+const tracingOf = (golden: Case): Tracing => ({
   points: Object.fromEntries(
-    Object.entries(one.landmarks).map(([name, xy]): [string, PlacedPoint] => [name, { ...at(xy), origin: 'manual' }]),
+    Object.entries(golden.landmarks).map(([name, xy]): [string, PlacedPoint] => [name, { ...at(xy), origin: 'manual' }]),
   ),
-  ruler: { ends: [at(one.ruler0), at(one.ruler1)], mm: one.rulerdistance },
+  ruler: { ends: [at(golden.ruler0), at(golden.ruler1)], mm: golden.rulerdistance },
   fileScale: null,
 })
 
@@ -27,22 +27,22 @@ const numberIn = (reading: Reading | Missing | undefined): number | null => (rea
 const tolerance = (reading: Reading | Missing | undefined): number =>
   reading?.status === 'read' && reading.unit === '' ? skull.tolerance.ratio : skull.tolerance.mm
 
-const readAll = (one: Case): Readonly<Record<string, Reading | Missing>> => {
-  const tracing = tracingOf(one)
+const readAll = (golden: Case): Readonly<Record<string, Reading | Missing>> => {
+  const tracing = tracingOf(golden)
   const calibration = calibrate(tracing)
   return { ...measureAll(tracing.points, calibration), ...measureHelpers(tracing.points, calibration) }
 }
 
-describe.each(skull.cases)('$id, $title', one => {
-  const readings = readAll(one)
-  const expected = Object.entries(one.expected) as readonly (readonly [string, number | null])[]
+describe.each(skull.cases)('$id, $title', golden => {
+  const readings = readAll(golden)
+  const expected = Object.entries(golden.expected) as readonly (readonly [string, number | null])[]
 
   it('covers every item and helper', () => {
     expect(expected.map(([item]) => item).sort()).toEqual(Object.keys(readings).sort())
   })
 
   it('faces the stated way', () => {
-    expect(facingOf(tracingOf(one).points)).toBe(one.facing)
+    expect(facingOf(tracingOf(golden).points)).toBe(golden.facing)
   })
 
   it.each(expected)('%s is %s', (item, value) => {
@@ -55,7 +55,7 @@ describe.each(skull.cases)('$id, $title', one => {
 describe('the golden cases', () => {
   it('read every calculation kind', () => {
     const kinds = itemNames
-      .filter(item => skull.cases.some(one => one.expected[item] !== null))
+      .filter(item => skull.cases.some(golden => golden.expected[item] !== null))
       .map(item => measurements[item].kind)
     expect([...new Set(kinds)].sort()).toEqual([...Object.keys(pointKinds), ...Object.keys(combinedKinds)].sort())
   })

@@ -68,9 +68,9 @@ describe('every measurement', () => {
   it('scales with the film when it is a length, and not when it is an angle or a ratio', () => {
     fc.assert(
       fc.property(anyFace, fc.double({ min: 0.1, max: 10, noNaN: true }), (face, factor) => {
-        const [one, other] = [valuesOf(face, scale(1)), valuesOf(face, scale(factor))]
+        const [original, other] = [valuesOf(face, scale(1)), valuesOf(face, scale(factor))]
         for (const item of itemNames) {
-          const expected = measurements[item].unit === 'mm' ? (one[item] ?? 0) * factor : (one[item] ?? 0)
+          const expected = measurements[item].unit === 'mm' ? (original[item] ?? 0) * factor : (original[item] ?? 0)
           expect(other[item], item).toBeCloseTo(expected, 6)
         }
       }),

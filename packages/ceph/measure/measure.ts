@@ -47,9 +47,9 @@ const last = new Map<string, Finished>()
 export function measureOn(item: string, unit: Unit, ground: Ground): Reading | Missing {
   const raw = read(item, ground)
   const { mmPerPixel, facing } = ground
-  const known = last.get(item)
-  if (known?.raw === raw && known.unit === unit && known.mmPerPixel === mmPerPixel && known.facing === facing)
-    return known.reading
+  const remembered = last.get(item)
+  if (remembered?.raw === raw && remembered.unit === unit && remembered.mmPerPixel === mmPerPixel && remembered.facing === facing)
+    return remembered.reading
   const reading = finish(raw, unit, ground)
   if (ground.uncertain.length === 0) last.set(item, { raw, unit, mmPerPixel, facing, reading })
   return reading

@@ -37,8 +37,8 @@ interface Plan {
 const plans = new WeakMap<PointDefinition, Plan>()
 
 function planOf(definition: PointDefinition): Plan {
-  const known = plans.get(definition)
-  if (known !== undefined) return known
+  const remembered = plans.get(definition)
+  if (remembered !== undefined) return remembered
   const kind = pointKinds[definition.kind] as unknown as AnyKind
   const names: readonly LandmarkName[] = kind.fixed ? [...definition.nodes, ...kind.fixed] : definition.nodes
   const plan: Plan = { kind, names, nodes: [], raw: null }
@@ -100,8 +100,8 @@ const combined = new WeakMap<CombinedDefinition, Combined>()
 
 function readOperands(definition: CombinedDefinition, ground: Ground): Raw {
   const operands = definition.of.map(item => read(item, ground))
-  const known = combined.get(definition)
-  if (known?.operands.every((operand, i) => operand === operands[i])) return known.raw
+  const remembered = combined.get(definition)
+  if (remembered?.operands.every((operand, i) => operand === operands[i])) return remembered.raw
   const raw = combine(definition, operands)
   combined.set(definition, { operands, raw })
   return raw
@@ -120,8 +120,8 @@ function compute(item: string, definition: Definition, ground: Ground): Raw {
 
 /** The raw value of an item, read once per ground. An item that in the end needs itself is degenerate. */
 export function read(item: string, ground: Ground): Raw {
-  const known = ground.read.get(item)
-  if (known) return known
+  const remembered = ground.read.get(item)
+  if (remembered) return remembered
   const definition = ground.lookup(item)
   if (!definition) return missing('needs-other-item', [item])
   const raw = compute(item, definition, ground)

@@ -28,9 +28,9 @@ const daysIn = (year: number, month: number): number => {
 }
 
 function moment(text: IsoMoment): Moment | null {
-  const found = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?Z?)?$/.exec(text)
-  if (found === null) return null
-  const [year, month, day, hour, minute] = found.slice(1).map(part => Number(part ?? 0))
+  const parts = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::\d\d(?:\.\d+)?)?Z?)?$/.exec(text)
+  if (parts === null) return null
+  const [year, month, day, hour, minute] = parts.slice(1).map(part => Number(part ?? 0))
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month) || hour > 23 || minute > 59) return null
   return { year, month, day, minutes: hour * 60 + minute }

@@ -2,10 +2,10 @@
 export function holm(values: readonly (number | null)[]): readonly (number | null)[] {
   const ranked = values.flatMap((p, i) => (p === null ? [] : [{ p, i }])).sort((a, b) => a.p - b.p)
   const out: (number | null)[] = values.map(() => null)
-  let most = 0
+  let highest = 0
   for (const [rank, { p, i }] of ranked.entries()) {
-    most = Math.max(most, Math.min(1, p * (ranked.length - rank)))
-    out[i] = most
+    highest = Math.max(highest, Math.min(1, p * (ranked.length - rank)))
+    out[i] = highest
   }
   return out
 }

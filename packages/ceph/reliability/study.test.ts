@@ -50,10 +50,10 @@ describe('two readings of films', () => {
   })
 
   test('a point one reading lacks is no pair, and an item without it none', () => {
-    const [one] = rereads(1, 1)
-    if (!one) return expect.unreachable()
-    const { A: _, ...points } = one.second.points
-    const { points: read, items } = studyOf([{ ...one, second: { ...one.second, points } }], ['SNA', 'SNB'])
+    const [reread] = rereads(1, 1)
+    if (!reread) return expect.unreachable()
+    const { A: _, ...points } = reread.second.points
+    const { points: read, items } = studyOf([{ ...reread, second: { ...reread.second, points } }], ['SNA', 'SNB'])
     expect(read.some(({ name }) => name === 'A')).toBe(false)
     expect(items.map(({ item }) => item)).toEqual(['SNB'])
   })
@@ -99,7 +99,7 @@ describe('a doctor’s own error of placing', () => {
       const A = of.points.A as PlacedPoint
       return { ...of, points: { ...of.points, A: { ...A, origin: 'detected' } } }
     }
-    const some = films.map((one, i) => (i < 3 ? { ...one, first: detected(one.first) } : one))
+    const some = films.map((film, i) => (i < 3 ? { ...film, first: detected(film.first) } : film))
     expect(ownError('A', some)).toBeNull()
     expect(ownError('B', some)?.films).toBe(12)
     expect(ownErrors(some).A).toBeUndefined()

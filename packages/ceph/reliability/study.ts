@@ -68,12 +68,12 @@ export function studyOf(films: readonly Reread[], items: readonly ItemName[] = i
     first: valuesOf(first, first, asked),
     second: valuesOf(second, first, asked),
   }))
-  const found = asked.flatMap(item => itemAgreement(item, read) ?? [])
-  const corrected = holm(found.map(({ agreement }) => agreement.bias?.p ?? null))
+  const agreements = asked.flatMap(item => itemAgreement(item, read) ?? [])
+  const corrected = holm(agreements.map(({ agreement }) => agreement.bias?.p ?? null))
   const names = [...landmarkNames].sort((a, b) => Number(isOnDemand(a)) - Number(isOnDemand(b)))
   return {
     films: films.length,
-    items: found.map((one, i) => ({ ...one, corrected: corrected[i] ?? null })),
+    items: agreements.map((agreement, i) => ({ ...agreement, corrected: corrected[i] ?? null })),
     points: names.flatMap((name: LandmarkName) => pointAgreement(name, films) ?? []),
   }
 }

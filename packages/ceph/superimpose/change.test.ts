@@ -23,18 +23,18 @@ const moved = (name: LandmarkName, by: Point): FilmWithErrors => ({
 const read = (after: FilmWithErrors, name: LandmarkName, first = before) => {
   const registered = register([first, after], 'sn')
   if (registered.status !== 'registered') throw new Error('both films have S and Na')
-  const found = displacement([first, after], registered, name)
-  if (found === null) throw new Error(`${name} is on both films`)
-  return found
+  const displaced = displacement([first, after], registered, name)
+  if (displaced === null) throw new Error(`${name} is on both films`)
+  return displaced
 }
 
 describe('the change of a landmark', () => {
   it('is forward and down in mm of the Frankfort horizontal of record 1', () => {
-    const found = read(moved('Pog', { x: 32, y: 67 }), 'Pog')
-    expect(found.forwardMm).toBeCloseTo(3.2, 6)
-    expect(found.downMm).toBeCloseTo(6.7, 6)
-    expect(sagittalWords(found)).toEqual({ zh: '前 3.2', en: '3.2 forward' })
-    expect(verticalWords(found)).toEqual({ zh: '下 6.7', en: '6.7 down' })
+    const displaced = read(moved('Pog', { x: 32, y: 67 }), 'Pog')
+    expect(displaced.forwardMm).toBeCloseTo(3.2, 6)
+    expect(displaced.downMm).toBeCloseTo(6.7, 6)
+    expect(sagittalWords(displaced)).toEqual({ zh: '前 3.2', en: '3.2 forward' })
+    expect(verticalWords(displaced)).toEqual({ zh: '下 6.7', en: '6.7 down' })
     expect(sagittalWords(read(moved('A', { x: -3, y: -4 }), 'A'))).toEqual({ zh: '后 0.3', en: '0.3 back' })
     expect(verticalWords(read(moved('A', { x: -3, y: -4 }), 'A'))).toEqual({ zh: '上 0.4', en: '0.4 up' })
     expect(sagittalWords(read(before, 'A'))).toEqual({ zh: '0.0', en: '0.0' })
@@ -45,9 +45,9 @@ describe('the change of a landmark', () => {
       ...film,
       points: mapPoints(film.points, p => apply(turnAbout(radians, { x: 9, y: 5 }), p)),
     })
-    const found = read(turn(moved('B', { x: -20, y: 11 }), 0.3), 'B', turn(before, -0.4))
-    expect(found.forwardMm).toBeCloseTo(-2, 6)
-    expect(found.downMm).toBeCloseTo(1.1, 6)
+    const displaced = read(turn(moved('B', { x: -20, y: 11 }), 0.3), 'B', turn(before, -0.4))
+    expect(displaced.forwardMm).toBeCloseTo(-2, 6)
+    expect(displaced.downMm).toBeCloseTo(1.1, 6)
   })
 
   it('is told from the error of the points by a floor that grows away from the registration', () => {

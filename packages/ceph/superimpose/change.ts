@@ -56,11 +56,11 @@ type Films = readonly [reference: FilmWithErrors, moved: FilmWithErrors]
 
 /** From record 1 to record 2 along the axes of record 1, mm; null where either lacks the landmark or a scale. */
 function shiftOf(films: Films, move: Similarity, landmark: LandmarkName): Point | null {
-  const [one, two] = [inMillimetres(films[0]), inMillimetres(films[1])]
-  const [before, after] = [one?.[landmark], two?.[landmark]]
-  if (one === null || before === undefined || after === undefined) return null
+  const [first, second] = [inMillimetres(films[0]), inMillimetres(films[1])]
+  const [before, after] = [first?.[landmark], second?.[landmark]]
+  if (first === null || before === undefined || after === undefined) return null
   const by = minus(apply(move, after), before)
-  const { forward } = horizontalOf(one)
+  const { forward } = horizontalOf(first)
   return { x: dot(by, forward), y: cross(forward, by) }
 }
 
@@ -100,18 +100,18 @@ function spreadOf(films: Films, { name, hold, from }: Registered, landmark: Land
 }
 
 /** Spreads of the films lately laid on each other: a correction by hand moves a record, not its error. Only a memory. */
-const known = new WeakMap<FilmWithErrors, WeakMap<FilmWithErrors, Map<string, Spread>>>()
+const remembered = new WeakMap<FilmWithErrors, WeakMap<FilmWithErrors, Map<string, Spread>>>()
 
 const spreadFor = (films: Films, registered: Registered, landmark: LandmarkName): Spread => {
-  const [one, two] = films
-  const others = known.get(one) ?? new WeakMap<FilmWithErrors, Map<string, Spread>>()
-  known.set(one, others)
-  const pair = others.get(two) ?? new Map<string, Spread>()
-  others.set(two, pair)
+  const [before, after] = films
+  const others = remembered.get(before) ?? new WeakMap<FilmWithErrors, Map<string, Spread>>()
+  remembered.set(before, others)
+  const pair = others.get(after) ?? new Map<string, Spread>()
+  others.set(after, pair)
   const key = `${registered.name} ${registered.hold} ${landmark}`
-  const found = pair.get(key) ?? spreadOf(films, registered, landmark)
-  pair.set(key, found)
-  return found
+  const spread = pair.get(key) ?? spreadOf(films, registered, landmark)
+  pair.set(key, spread)
+  return spread
 }
 
 /** How far a landmark moved from record 1 to record 2; null where a film lacks it or its scale. */

@@ -37,35 +37,35 @@ const still = turnOnto(0, { x: 0, y: 0 }, { x: 0, y: 0 })
 const turned = turnOnto(0.05, { x: 900, y: 900 }, { x: 915, y: 880 })
 const asFilm = (id: string, tracing: Tracing) => overlayFilm(id, tracing, readerErrors)
 const first = asFilm('a', traced(still))
-const laid = (second: Tracing) => {
-  const found = registerBy([first, asFilm('b', second)], 'sn', 'contours')
-  if (found.status !== 'registered') throw new Error(found.why)
-  return found
+const registeredWith = (second: Tracing) => {
+  const registered = registerBy([first, asFilm('b', second)], 'sn', 'contours')
+  if (registered.status !== 'registered') throw new Error(registered.why)
+  return registered
 }
 
 describe('laid by contours', () => {
   it('a film lies on itself whatever its place and turn, and nothing is left', () => {
-    const found = laid(traced(turned))
-    expect(found.rotationDegrees).toBeCloseTo((-0.05 * 180) / Math.PI, 2)
-    expect(found.residualMm).toBeLessThan(0.02)
+    const registered = registeredWith(traced(turned))
+    expect(registered.rotationDegrees).toBeCloseTo((-0.05 * 180) / Math.PI, 2)
+    expect(registered.residualMm).toBeLessThan(0.02)
   })
 
   it('a nasion that grew or was misplaced turns nothing, though it turns the films laid by S-Na', () => {
     const grown = traced(still, all => ({ ...all, Na: { x: (all.Na?.x ?? 0) + 15, y: (all.Na?.y ?? 0) + 40 } }))
     const byPoint = registerBy([first, asFilm('b', grown)], 'sn', 'point')
     expect(Math.abs(byPoint.status === 'registered' ? byPoint.rotationDegrees : 0)).toBeGreaterThan(2)
-    expect(Math.abs(laid(grown).rotationDegrees)).toBeLessThan(0.3)
-    const shift = displacement([first, asFilm('b', grown)], laid(grown), 'Pog')
+    expect(Math.abs(registeredWith(grown).rotationDegrees)).toBeLessThan(0.3)
+    const shift = displacement([first, asFilm('b', grown)], registeredWith(grown), 'Pog')
     expect(shift?.distanceMm).toBeLessThan(0.6)
     expect(shift?.floorMm.total).toBeGreaterThan(0)
   })
 
   it('says the residual that a correction by hand leaves between the contours', () => {
     const films = [first, asFilm('b', traced(turned))]
-    const [, one] = overlay(films, 'sn', { hold: 'contours', nudges: { b: { x: 1, y: 0, turn: 0 } } }).laid
-    if (one?.status !== 'registered') throw new Error('it is laid')
-    expect(one.residualMm).toBeGreaterThan(0.3)
-    expect(one.residualMm).toBeLessThan(1)
+    const [, second] = overlay(films, 'sn', { hold: 'contours', nudges: { b: { x: 1, y: 0, turn: 0 } } }).laid
+    if (second?.status !== 'registered') throw new Error('it is laid')
+    expect(second.residualMm).toBeGreaterThan(0.3)
+    expect(second.residualMm).toBeLessThan(1)
   })
 
   it('is not done by the template: without fitted outlines it says so, and so it does for the palate', () => {

@@ -46,16 +46,16 @@ const STILL = 1e-5 // mm
 
 /** A line in even steps. */
 function even(line: Line): Line {
-  const found: Point[] = []
+  const places: Point[] = []
   let ahead = 0
   for (const [i, a] of line.entries()) {
     const b = line[i + 1]
     if (!b) break
     const long = distance(a, b)
-    for (; ahead < long; ahead += STEP) found.push(plus(a, times(minus(b, a), ahead / long)))
+    for (; ahead < long; ahead += STEP) places.push(plus(a, times(minus(b, a), ahead / long)))
     ahead -= long
   }
-  return found
+  return places
 }
 
 /** The place of a line nearest to a point; null beyond its ends, where it says nothing. */
@@ -85,8 +85,8 @@ function pairsAt(
   return named(from, name).flatMap(([outline, lines]) =>
     lines.flatMap(even).flatMap(place => {
       const there = apply(move, place)
-      const found = (to[outline] ?? []).flatMap(line => nearestOn(line, there) ?? [])
-      const nearest = found.sort((a, b) => distance(a, there) - distance(b, there))[0]
+      const candidates = (to[outline] ?? []).flatMap(line => nearestOn(line, there) ?? [])
+      const nearest = candidates.sort((a, b) => distance(a, there) - distance(b, there))[0]
       return nearest ? [{ from: place, to: nearest }] : []
     }),
   )

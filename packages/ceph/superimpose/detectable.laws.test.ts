@@ -39,7 +39,7 @@ const everything: Analysis = { ...first, items: itemNames }
 const measured = (tracing: Tracing) => evaluate(tracing, everything, { dentition: 'permanent', sex: null }).rows
 
 /** Of changes between two tracings of one face: how many are called changed; by name. */
-function falseChanges(pairs: number, changes: (one: Tracing, two: Tracing) => readonly (readonly [string, boolean])[]) {
+function falseChanges(pairs: number, changes: (before: Tracing, after: Tracing) => readonly (readonly [string, boolean])[]) {
   const next = even(20261122)
   const tally = new Map<string, { changed: number; all: number }>()
   for (let i = 0; i < pairs; i++)
@@ -54,8 +54,8 @@ function falseChanges(pairs: number, changes: (one: Tracing, two: Tracing) => re
 
 describe('where nothing changed but the hand', () => {
   it('some five of a hundred values are called changed, and no item much more often', () => {
-    const { rate, worst } = falseChanges(80, (one, two) => {
-      const [before, after] = [measured(one), measured(two)]
+    const { rate, worst } = falseChanges(80, (first, second) => {
+      const [before, after] = [measured(first), measured(second)]
       return before.flatMap((row, i) => {
         const change = valueChange(row.reading, after[i]?.reading ?? row.reading)
         return change ? [[row.item, !change.within] as const] : []
@@ -68,8 +68,8 @@ describe('where nothing changed but the hand', () => {
   })
 
   it('some five of a hundred displacements are called changed, forward, down and in all, by every method', () => {
-    const { rate, worst } = falseChanges(150, (one, two) => {
-      const films = [overlayFilm('1', one, readerErrors), overlayFilm('2', two, readerErrors)] as const
+    const { rate, worst } = falseChanges(150, (before, after) => {
+      const films = [overlayFilm('1', before, readerErrors), overlayFilm('2', after, readerErrors)] as const
       return registrationNames.flatMap(name => {
         const registered = register(films, name)
         if (registered.status === 'missing') return []

@@ -21,14 +21,14 @@ export interface Displaced extends Displacement {
 export const displacedOf = (overlays: readonly Overlay[], { doubted }: Pick<ScaleCheck, 'doubted'>): readonly Displaced[] =>
   overlays.flatMap(overlay => {
     const reference = referenceOf(overlay)
-    const last = overlay.laid.findLast(one => one.status === 'registered')
+    const last = overlay.laid.findLast(film => film.status === 'registered')
     if (!reference || last?.status !== 'registered') return []
     const films = [reference, last.film] as const
-    return displacements(films, { ...last.registered, move: last.move }).map(one => ({
-      ...one,
+    return displacements(films, { ...last.registered, move: last.move }).map(change => ({
+      ...change,
       ...{ method: overlay.method, films, nudge: last.nudge },
       doubted: films.some(({ id }) => doubted.has(id)),
-      guessed: films.some(({ tracing }) => tracing.points[one.landmark]?.origin === 'estimated'),
+      guessed: films.some(({ tracing }) => tracing.points[change.landmark]?.origin === 'estimated'),
     }))
   })
 

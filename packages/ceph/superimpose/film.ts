@@ -22,14 +22,14 @@ export const hasScale = (mmPerPixel: number | null): mmPerPixel is number =>
 /** A film's points in the canonical right-facing millimetre frame (f x k, y k); null without a scale. Points not finite are left out. */
 export function inMillimetres({ points, facing, mmPerPixel }: Film): Points | null {
   if (!hasScale(mmPerPixel)) return null
-  const found: Partial<Record<LandmarkName, Point>> = {}
+  const inMm: Partial<Record<LandmarkName, Point>> = {}
   for (const name of Object.keys(points) as LandmarkName[]) {
     const point = points[name]
     if (point === undefined || !isFinitePoint(point)) continue
     const { x, y } = canonical(point, facing)
-    found[name] = { x: x * mmPerPixel, y: y * mmPerPixel }
+    inMm[name] = { x: x * mmPerPixel, y: y * mmPerPixel }
   }
-  return found
+  return inMm
 }
 
 /** A film's contours in the same frame; null without a scale. */

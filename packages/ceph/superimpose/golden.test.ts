@@ -20,12 +20,12 @@ describe('worked superimpositions', () => {
     const films = [film(each.record_1), film(each.record_2)] as const
     it.each(registrationNames)(`${each.id} ${each.title}: %s`, name => {
       const expected = each.expected[name]
-      const found = register(films, name)
-      if (found.status !== 'registered') throw new Error(`not registered: ${found.why}`)
-      expect(Math.abs(found.rotationDegrees - expected.rotation_deg)).toBeLessThan(golden.tolerance.deg)
-      expect(Math.abs(found.translationMm.x - (expected.translation_mm[0] ?? 0))).toBeLessThan(golden.tolerance.mm)
-      expect(Math.abs(found.translationMm.y - (expected.translation_mm[1] ?? 0))).toBeLessThan(golden.tolerance.mm)
-      const points = registeredPoints(films[1], found) ?? {}
+      const registered = register(films, name)
+      if (registered.status !== 'registered') throw new Error(`not registered: ${registered.why}`)
+      expect(Math.abs(registered.rotationDegrees - expected.rotation_deg)).toBeLessThan(golden.tolerance.deg)
+      expect(Math.abs(registered.translationMm.x - (expected.translation_mm[0] ?? 0))).toBeLessThan(golden.tolerance.mm)
+      expect(Math.abs(registered.translationMm.y - (expected.translation_mm[1] ?? 0))).toBeLessThan(golden.tolerance.mm)
+      const points = registeredPoints(films[1], registered) ?? {}
       expect(Object.keys(points)).toHaveLength(Object.keys(expected.registered_mm).length)
       for (const [landmark, [x, y]] of Object.entries(expected.registered_mm)) {
         const at = points[landmark as keyof Points]

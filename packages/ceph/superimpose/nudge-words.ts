@@ -28,10 +28,10 @@ const axes = ({ x, y, turn }: Nudge): readonly Axis[] => [
 
 /** The doctor's correction in words: `向前 5.0 mm、逆时针 1.5°`, `5.0 mm forward, 1.5° anticlockwise`. */
 export const nudgeWords = (nudge: Nudge): Words => {
-  const told = axes(nudge).filter(({ amount }) => shown(amount) !== '0.0')
+  const visible = axes(nudge).filter(({ amount }) => shown(amount) !== '0.0')
   const way = ({ amount, positive, negative }: Axis): Words => (amount < 0 ? negative : positive)
   return {
-    zh: told.map(one => `${way(one).zh} ${shown(one.amount)}${one.unit}`).join('、') || '不足 0.01 mm',
-    en: told.map(one => `${shown(one.amount)}${one.unit} ${way(one).en}`).join(', ') || 'less than 0.01 mm',
+    zh: visible.map(part => `${way(part).zh} ${shown(part.amount)}${part.unit}`).join('、') || '不足 0.01 mm',
+    en: visible.map(part => `${shown(part.amount)}${part.unit} ${way(part).en}`).join(', ') || 'less than 0.01 mm',
   }
 }

@@ -22,22 +22,22 @@ describe('the doctor’s own correction of a registration', () => {
 
   it('moves the registration point by its shift alone, however it turns', () => {
     fc.assert(
-      fc.property(point, point, turn, nudge, (held, from, radians, by) => {
-        const corrected = nudgedMove(turnOnto(radians, from, held), by, held)
+      fc.property(point, point, turn, nudge, (pivot, from, radians, by) => {
+        const corrected = nudgedMove(turnOnto(radians, from, pivot), by, pivot)
         const at = apply(corrected, from)
-        expect(at.x).toBeCloseTo(held.x + by.x, 6)
-        expect(at.y).toBeCloseTo(held.y + by.y, 6)
+        expect(at.x).toBeCloseTo(pivot.x + by.x, 6)
+        expect(at.y).toBeCloseTo(pivot.y + by.y, 6)
       }),
     )
   })
 
   it('changes nothing when it is none', () => {
     fc.assert(
-      fc.property(move, point, (registered, held) => {
-        const corrected = nudgedMove(registered, noNudge, held)
+      fc.property(move, point, (registered, pivot) => {
+        const corrected = nudgedMove(registered, noNudge, pivot)
         expect(corrected.tx).toBeCloseTo(registered.tx, 9)
         expect(corrected.ty).toBeCloseTo(registered.ty, 9)
-        expect(nudgedMove(registered, undefined, held)).toBe(registered)
+        expect(nudgedMove(registered, undefined, pivot)).toBe(registered)
       }),
     )
   })
@@ -45,9 +45,9 @@ describe('the doctor’s own correction of a registration', () => {
   it('grown by hand moves as far as the hand, and never past its limits', () => {
     const small = fc.double({ min: -5, max: 5, noNaN: true })
     fc.assert(
-      fc.property(point, point, fc.record({ x: small, y: small }), small, (held, from, by, degree) => {
-        const laid = turnOnto(0.3, from, held)
-        const [before, after] = [noNudge, shiftedNudge(noNudge, by)].map(one => apply(nudgedMove(laid, one, held), from))
+      fc.property(point, point, fc.record({ x: small, y: small }), small, (pivot, from, by, degree) => {
+        const registered = turnOnto(0.3, from, pivot)
+        const [before, after] = [noNudge, shiftedNudge(noNudge, by)].map(step => apply(nudgedMove(registered, step, pivot), from))
         expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(by.x, 6)
         expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(by.y, 6)
         const far = turnedNudge(shiftedNudge(noNudge, { x: by.x * 90, y: by.y * 90 }), degree)

@@ -21,18 +21,18 @@ const turned = { S: manual(120, 220), Na: manual(810, 240), ANS: manual(740, 690
 
 describe('the records of an overlap', () => {
   it('lie with the registration point of every one on that of the reference', () => {
-    const found = overlay([film('a', first), film('b', turned)], 'sn')
-    const second = drawnOf(found)[1]
+    const overlaid = overlay([film('a', first), film('b', turned)], 'sn')
+    const second = drawnOf(overlaid)[1]
     const s = second && inMillimetres(second.film)?.S
-    expect(found.laid.map(one => one.status)).toEqual(['reference', 'registered'])
+    expect(overlaid.laid.map(film => film.status)).toEqual(['reference', 'registered'])
     expect(s && second && apply(second.move, s)).toEqual({ x: expect.closeTo(10, 9), y: expect.closeTo(20, 9) })
-    expect(found.heldAt).toEqual({ x: 10, y: 20 })
+    expect(overlaid.heldAt).toEqual({ x: 10, y: 20 })
   })
 
   it('have the residual that is left after the doctor’s correction, beside that of the registration', () => {
     const same = [film('a', first), film('b', first)]
-    const laid = (x: number, y: number, turn = 0) => overlay(same, 'sn', { nudges: { b: { x, y, turn } } }).laid[1]
-    const [shifted, turned] = [laid(3, 4), laid(0, 0, Math.PI / 180)]
+    const secondFilm = (x: number, y: number, turn = 0) => overlay(same, 'sn', { nudges: { b: { x, y, turn } } }).laid[1]
+    const [shifted, turned] = [secondFilm(3, 4), secondFilm(0, 0, Math.PI / 180)]
     if (shifted?.status !== 'registered' || turned?.status !== 'registered') throw new Error('both are laid')
     expect([shifted.registered.residualMm, shifted.residualMm]).toEqual([expect.closeTo(0, 9), expect.closeTo(5, 9)])
     // S stays, Na goes by its distance times a degree: half of its square is the mean of the two.
@@ -49,10 +49,10 @@ describe('the records of an overlap', () => {
   })
 
   it('never take S-Na as a scale: a film without one is skipped, and the next one is the reference', () => {
-    const found = overlay([film('a', first, false), film('b', turned), film('c', first)], 'sn')
-    expect(found.laid[0]).toMatchObject({ status: 'skipped', why: { why: 'uncalibrated' } })
-    expect(referenceOf(found)?.id).toBe('b')
-    expect(found.laid[2]?.status).toBe('registered')
+    const overlaid = overlay([film('a', first, false), film('b', turned), film('c', first)], 'sn')
+    expect(overlaid.laid[0]).toMatchObject({ status: 'skipped', why: { why: 'uncalibrated' } })
+    expect(referenceOf(overlaid)?.id).toBe('b')
+    expect(overlaid.laid[2]?.status).toBe('registered')
   })
 
   it('carry the doctor’s correction after the registration', () => {
@@ -65,10 +65,10 @@ describe('the records of an overlap', () => {
 
   it('are held where the doctor has them held, and the reference is the first that can be held there', () => {
     const blind = film('a', { S: first.S, Na: first.Na })
-    const found = overlay([blind, film('b', { ...first, Ba: manual(150, 700), Po: manual(130, 500) })], 'sn', { hold: 'fit' })
-    expect(found.laid.map(one => one.status)).toEqual(['skipped', 'reference'])
-    expect(found.laid[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
-    expect(found.from).toEqual(['S', 'Na', 'Ba', 'Po'])
+    const overlaid = overlay([blind, film('b', { ...first, Ba: manual(150, 700), Po: manual(130, 500) })], 'sn', { hold: 'fit' })
+    expect(overlaid.laid.map(film => film.status)).toEqual(['skipped', 'reference'])
+    expect(overlaid.laid[0]).toMatchObject({ why: { why: 'missing-points', needs: ['Ba', 'Po'] } })
+    expect(overlaid.from).toEqual(['S', 'Na', 'Ba', 'Po'])
     const other = overlay([film('a', first), film('b', turned)], 'sn', { hold: 'other_end' })
     expect(other.heldAt).toEqual({ x: 80, y: 15 })
     const second = drawnOf(other)[1]

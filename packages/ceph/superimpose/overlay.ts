@@ -95,21 +95,22 @@ const noReference: Missing = { status: 'missing', why: 'missing-points', needs: 
 export function overlay(films: readonly OverlayFilm[], method: RegistrationName, by: LayingBy = {}): Overlay {
   const way: Way = { method, hold: by.hold ?? 'point', nudges: by.nudges }
   const alone = films.map(film => ({ film, self: registerBy([film, film], method, way.hold) }))
-  const found = alone.find(({ self }) => self.status === 'registered')
+  const reference = alone.find(({ self }) => self.status === 'registered')
   const laid = alone.map(({ film, self }): Laid => {
-    if (self.status === 'missing' || !found)
+    if (self.status === 'missing' || !reference)
       return { status: 'skipped', film, why: self.status === 'missing' ? self : noReference }
-    return film === found.film ? { status: 'reference', film, move: identity } : laidOn(found.film, film, way)
+    return film === reference.film ? { status: 'reference', film, move: identity } : laidOn(reference.film, film, way)
   })
-  const held = found?.self.status === 'registered' ? found.self : null
-  return { method, hold: way.hold, laid, heldAt: held?.heldAt ?? null, from: held?.from ?? [] }
+  const registration = reference?.self.status === 'registered' ? reference.self : null
+  return { method, hold: way.hold, laid, heldAt: registration?.heldAt ?? null, from: registration?.from ?? [] }
 }
 
 /** The films of an overlay that can be drawn with the scale they are drawn at, reference first among equals of their order. */
 export const drawnOf = ({ laid }: Overlay) =>
-  laid.flatMap(one =>
-    one.status === 'skipped' || !hasScale(one.film.mmPerPixel) ? [] : [{ ...one, mmPerPixel: one.film.mmPerPixel }],
+  laid.flatMap(entry =>
+    entry.status === 'skipped' || !hasScale(entry.film.mmPerPixel) ? [] : [{ ...entry, mmPerPixel: entry.film.mmPerPixel }],
   )
 
 /** The reference and its films laid on it with what was found, for tables of change. */
-export const referenceOf = ({ laid }: Overlay): OverlayFilm | null => laid.find(one => one.status === 'reference')?.film ?? null
+export const referenceOf = ({ laid }: Overlay): OverlayFilm | null =>
+  laid.find(entry => entry.status === 'reference')?.film ?? null

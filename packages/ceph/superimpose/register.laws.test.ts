@@ -23,17 +23,17 @@ const long = (each: Film) =>
   })
 const films = fc.tuple(film.filter(long), film.filter(long))
 const registrationOf = (pair: readonly [Film, Film], name: (typeof registrationNames)[number], at?: 'other_end' | 'midpoint') => {
-  const found = register(pair, name, at)
-  if (found.status !== 'registered') throw new Error(`not registered: ${found.why}`)
-  return found
+  const registered = register(pair, name, at)
+  if (registered.status !== 'registered') throw new Error(`not registered: ${registered.why}`)
+  return registered
 }
 
 describe('laws of registration', () => {
   it('the registered point falls exactly on its own, the other end on the line at its own distance', () => {
     fc.assert(
       fc.property(films, fc.constantFrom(...registrationNames), (pair, name) => {
-        const found = registrationOf(pair, name)
-        const [one, two] = [inMillimetres(pair[0]) ?? {}, registeredPoints(pair[1], found) ?? {}]
+        const registered = registrationOf(pair, name)
+        const [one, two] = [inMillimetres(pair[0]) ?? {}, registeredPoints(pair[1], registered) ?? {}]
         const { register: held, along } = registrations[name]
         const at = (points: Points, each: keyof Points) => points[each] ?? { x: Number.NaN, y: Number.NaN }
         expect(distance(at(two, held), at(one, held))).toBeLessThan(1e-9)
@@ -50,9 +50,9 @@ describe('laws of registration', () => {
     fc.assert(
       fc.property(films, fc.constantFrom(...registrationNames), fc.constantFrom('other_end', 'midpoint'), (pair, name, at) => {
         const own = inMillimetres(pair[1]) ?? {}
-        for (const found of [registrationOf(pair, name, at), registerByFit(pair, name)]) {
-          if (found.status !== 'registered') continue
-          const moved = registeredPoints(pair[1], found) ?? {}
+        for (const registered of [registrationOf(pair, name, at), registerByFit(pair, name)]) {
+          if (registered.status !== 'registered') continue
+          const moved = registeredPoints(pair[1], registered) ?? {}
           for (const [a, b] of [
             ['S', 'Gn'],
             ['ANS', 'Go'],
@@ -77,8 +77,8 @@ describe('laws of registration', () => {
   it('the image of record 2 is drawn where its points come to lie', () => {
     fc.assert(
       fc.property(films, fc.constantFrom(...registrationNames), (pair, name) => {
-        const found = registrationOf(pair, name)
-        const matrix = imageMatrix(pair[0], pair[1], found.move)
+        const registered = registrationOf(pair, name)
+        const matrix = imageMatrix(pair[0], pair[1], registered.move)
         if (matrix === null) throw new Error('both films have a scale')
         const [a, b, c, d, e, f] = matrix
         const held = registrations[name].register
@@ -95,9 +95,9 @@ describe('laws of registration', () => {
 const byLandmarks = (hold: Hold) => hold !== 'contours'
 const ways = registrationNames.flatMap(name => registrations[name].holds.filter(byLandmarks).map(hold => [name, hold] as const))
 const laidBy = (pair: readonly [Film, Film], [name, hold]: (typeof ways)[number]) => {
-  const found = registerBy(pair, name, hold)
-  if (found.status !== 'registered') throw new Error(`not registered: ${found.why}`)
-  return found
+  const registered = registerBy(pair, name, hold)
+  if (registered.status !== 'registered') throw new Error(`not registered: ${registered.why}`)
+  return registered
 }
 const skull: Film = { points: templateFilm(), facing: 'right', mmPerPixel: 0.1 }
 const radians = fc.double({ min: -3, max: 3, noNaN: true })
@@ -127,9 +127,9 @@ describe('laws of every way of holding a registration', () => {
   it('a record laid on itself stays where it is', () => {
     fc.assert(
       fc.property(film.filter(long), fc.constantFrom(...ways), (record, way) => {
-        const found = registerBy([record, record], ...way)
-        if (found.status !== 'registered') return
-        const { a, b, tx, ty } = found.move
+        const registered = registerBy([record, record], ...way)
+        if (registered.status !== 'registered') return
+        const { a, b, tx, ty } = registered.move
         for (const [value, ideal] of [
           [a, 1],
           [b, 0],
@@ -137,7 +137,7 @@ describe('laws of every way of holding a registration', () => {
           [ty, 0],
         ] as const)
           expect(value).toBeCloseTo(ideal, 6)
-        expect(found.residualMm).toBeCloseTo(0, 6)
+        expect(registered.residualMm).toBeCloseTo(0, 6)
       }),
     )
   })
@@ -146,11 +146,11 @@ describe('laws of every way of holding a registration', () => {
     fc.assert(
       fc.property(later, fc.constantFrom(...ways), (film, way) => {
         const on = heldLandmark(...way)
-        const found = laidBy([skull, film], way)
-        const at = on && registeredPoints(film, found)?.[on]
+        const registered = laidBy([skull, film], way)
+        const at = on && registeredPoints(film, registered)?.[on]
         const ideal = on && inMillimetres(skull)?.[on]
         if (at && ideal) expect(distance(at, ideal)).toBeLessThan(1e-8)
-        expect(found.held).toBe(on === null ? 'centre' : 'landmark')
+        expect(registered.held).toBe(on === null ? 'centre' : 'landmark')
       }),
     )
   })
@@ -212,10 +212,10 @@ describe('laws of every way of holding a registration', () => {
     })
     fc.assert(
       fc.property(wildFilm, wildFilm, fc.constantFrom(...ways), (one, two, way) => {
-        const found = registerBy([one, two], ...way)
-        if (found.status !== 'registered') return
-        const { a, b, tx, ty } = found.move
-        expect([a, b, tx, ty, found.rotationDegrees, found.residualMm].every(Number.isFinite)).toBe(true)
+        const registered = registerBy([one, two], ...way)
+        if (registered.status !== 'registered') return
+        const { a, b, tx, ty } = registered.move
+        expect([a, b, tx, ty, registered.rotationDegrees, registered.residualMm].every(Number.isFinite)).toBe(true)
       }),
       { numRuns: 400 },
     )
@@ -227,11 +227,11 @@ const turned = (points: Points): Points => mapPoints(points, p => apply(turnOnto
 
 describe('the best fit', () => {
   it('lays a face on itself whatever the place and turn of the film, and names its landmarks', () => {
-    const found = registerByFit([one, { ...one, points: turned(one.points) }], 'mp')
-    if (found.status !== 'registered') throw new Error('five landmarks of the symphysis are placed')
-    expect(found.rotationDegrees).toBeCloseTo((-0.2 * 180) / Math.PI, 9)
-    expect(found.residualMm).toBeLessThan(1e-9)
-    expect(found.from).toEqual(['Pog', 'Gn', 'Me', 'PM', 'D'])
+    const registered = registerByFit([one, { ...one, points: turned(one.points) }], 'mp')
+    if (registered.status !== 'registered') throw new Error('five landmarks of the symphysis are placed')
+    expect(registered.rotationDegrees).toBeCloseTo((-0.2 * 180) / Math.PI, 9)
+    expect(registered.residualMm).toBeLessThan(1e-9)
+    expect(registered.from).toEqual(['Pog', 'Gn', 'Me', 'PM', 'D'])
   })
 
   it('wants three landmarks', () => {

@@ -43,9 +43,9 @@ const absent = (names: readonly LandmarkName[], ...records: readonly Points[]): 
   ...new Set(names.flatMap(name => records.flatMap(points => toPlace(name, each => points[each] !== undefined)))),
 ]
 
-function pairsOf(names: readonly LandmarkName[], one: Points, two: Points): readonly Pair[] {
+function pairsOf(names: readonly LandmarkName[], fixed: Points, moved: Points): readonly Pair[] {
   return names.flatMap(name => {
-    const [to, from] = [one[name], two[name]]
+    const [to, from] = [fixed[name], moved[name]]
     return to === undefined || from === undefined ? [] : [{ from, to }]
   })
 }
@@ -67,8 +67,8 @@ export const residualAfter = (
   move: Similarity,
 ): number => {
   const contours = films.map(contoursInMillimetres)
-  const [one, two] = contours
-  if (hold === 'contours' && one && two) return contourResidual([one, two], name, move) ?? Number.NaN
+  const [fixed, moved] = contours
+  if (hold === 'contours' && fixed && moved) return contourResidual([fixed, moved], name, move) ?? Number.NaN
   return leftOver(move, pairsOf(from, inMillimetres(films[0]) ?? {}, inMillimetres(films[1]) ?? {}))
 }
 
@@ -84,10 +84,10 @@ function answer(name: RegistrationName, move: Similarity, pairs: readonly Pair[]
 }
 
 /** Positions too large to be reckoned with, or lines too short, have no answer: nothing that is not finite gets out. */
-const finite = (found: Registered): Registered | Missing => {
-  const { rotationDegrees, translationMm, residualMm } = found
-  const known = Number.isFinite(rotationDegrees) && isFinitePoint(translationMm) && Number.isFinite(residualMm)
-  return known ? found : missing('degenerate', found.from)
+const finite = (registered: Registered): Registered | Missing => {
+  const { rotationDegrees, translationMm, residualMm } = registered
+  const isSound = Number.isFinite(rotationDegrees) && isFinitePoint(translationMm) && Number.isFinite(residualMm)
+  return isSound ? registered : missing('degenerate', registered.from)
 }
 
 /**
@@ -101,18 +101,18 @@ export function register(
   at: RegisterAt = 'point',
 ): Registered | Missing {
   const { along } = registrations[name]
-  const [one, two] = [inMillimetres(films[0]), inMillimetres(films[1])]
-  if (one === null || two === null) return missing('uncalibrated', [])
-  const [p1, q1, p2, q2] = [one[along[0]], one[along[1]], two[along[0]], two[along[1]]]
+  const [fixed, moved] = [inMillimetres(films[0]), inMillimetres(films[1])]
+  if (fixed === null || moved === null) return missing('uncalibrated', [])
+  const [p1, q1, p2, q2] = [fixed[along[0]], fixed[along[1]], moved[along[0]], moved[along[1]]]
   const on = heldLandmark(name, at)
   const needs = on === null || along.includes(on) ? along : [...along, on]
-  if (!p1 || !q1 || !p2 || !q2) return missing('missing-points', absent(needs, one, two))
-  const [g1, g2] = on === null ? [midpoint(p1, q1), midpoint(p2, q2)] : [one[on], two[on]]
-  if (!g1 || !g2) return missing('missing-points', absent(needs, one, two))
+  if (!p1 || !q1 || !p2 || !q2) return missing('missing-points', absent(needs, fixed, moved))
+  const [g1, g2] = on === null ? [midpoint(p1, q1), midpoint(p2, q2)] : [fixed[on], moved[on]]
+  if (!g1 || !g2) return missing('missing-points', absent(needs, fixed, moved))
   if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
   const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
-  const held: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
-  return finite({ ...answer(name, move, pairsOf(along, one, two)), ...held, hold: at, from: along })
+  const origin: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
+  return finite({ ...answer(name, move, pairsOf(along, fixed, moved)), ...origin, hold: at, from: along })
 }
 
 /** Fewer landmarks make no best fit but a registration on two points. */
@@ -127,15 +127,15 @@ export function registerByFit(
   name: RegistrationName,
   names: readonly LandmarkName[] = registrations[name].stable,
 ): Registered | Missing {
-  const [one, two] = [inMillimetres(films[0]), inMillimetres(films[1])]
-  if (one === null || two === null) return missing('uncalibrated', [])
-  const used = names.filter(each => one[each] !== undefined && two[each] !== undefined)
-  if (used.length < leastForFit) return missing('missing-points', absent(names, one, two))
-  const pairs = pairsOf(used, one, two)
+  const [fixed, moved] = [inMillimetres(films[0]), inMillimetres(films[1])]
+  if (fixed === null || moved === null) return missing('uncalibrated', [])
+  const used = names.filter(each => fixed[each] !== undefined && moved[each] !== undefined)
+  if (used.length < leastForFit) return missing('missing-points', absent(names, fixed, moved))
+  const pairs = pairsOf(used, fixed, moved)
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)
-  const held: Held = { heldAt: centreOf(pairs.map(pair => pair.to)), held: 'centre' }
-  return finite({ ...answer(name, move, pairs), ...held, hold: 'fit', from: used })
+  const origin: Held = { heldAt: centreOf(pairs.map(pair => pair.to)), held: 'centre' }
+  return finite({ ...answer(name, move, pairs), ...origin, hold: 'fit', from: used })
 }
 
 /**
@@ -145,10 +145,10 @@ export function registerByFit(
 export function registerByContours(films: Films, name: RegistrationName): Registered | Missing {
   const start = register(films, name)
   if (start.status === 'missing') return start
-  const [one, two] = [contoursInMillimetres(films[0]), contoursInMillimetres(films[1])]
-  const laid = one && two && layByContours([one, two], name, start.move)
-  if (!laid) return missing('no-contour', [])
-  const { move, residualMm, middle } = laid
+  const [fixed, moved] = [contoursInMillimetres(films[0]), contoursInMillimetres(films[1])]
+  const fitted = fixed && moved && layByContours([fixed, moved], name, start.move)
+  if (!fitted) return missing('no-contour', [])
+  const { move, residualMm, middle } = fitted
   const turned = { rotationDegrees: degrees(turnOf(move)), translationMm: { x: move.tx, y: move.ty } }
   return finite({ ...start, ...turned, move, residualMm, heldAt: middle, held: 'centre', hold: 'contours' })
 }

@@ -25,12 +25,12 @@ describe('the plausible change of S-Na', () => {
 
   it('of a girl is less than of a boy, of an adult the error alone, and of nobody known the most there is', () => {
     const [from, to] = ['2024-01-01', '2026-01-01'] as const
-    const most = (birthday: string | null, sex: Sex | null): number => plausibleChange({ birthday, sex }, from, to).mostMm
-    expect(most('2014-01-01', 'female')).toBeLessThan(most('2014-01-01', 'male'))
-    expect(most('2014-01-01', null)).toBe(most('2014-01-01', 'male'))
-    expect(most('1990-01-01', 'male')).toBe(2)
+    const greatestMm = (birthday: string | null, sex: Sex | null): number => plausibleChange({ birthday, sex }, from, to).mostMm
+    expect(greatestMm('2014-01-01', 'female')).toBeLessThan(greatestMm('2014-01-01', 'male'))
+    expect(greatestMm('2014-01-01', null)).toBe(greatestMm('2014-01-01', 'male'))
+    expect(greatestMm('1990-01-01', 'male')).toBe(2)
     for (let year = 2006; year <= 2020; year++)
-      expect(most(null, null)).toBeGreaterThanOrEqual(most(`${year}-01-01`, 'male') - 1e-9)
+      expect(greatestMm(null, null)).toBeGreaterThanOrEqual(greatestMm(`${year}-01-01`, 'male') - 1e-9)
   })
 
   it('never narrows as the films lie further apart, and always holds no change at all', () => {
@@ -100,19 +100,19 @@ describe('the scales of compared records', () => {
 
 describe('the values of a record whose scale is doubted', () => {
   it('keep every angle and ratio as they are and give no length', () => {
-    const analysis = builtInAnalyses.find(one => one.name === 'Jarabak')
+    const analysis = builtInAnalyses.find(builtIn => builtIn.name === 'Jarabak')
     if (!analysis) throw new Error('no Jarabak')
     const points = Object.fromEntries(
       Object.entries(templateFilm()).map(([name, at]) => [name, { ...at, origin: 'manual' as const }]),
     )
     const tracing = { ...emptyTracing, points, fileScale: { mmPerPixel: 0.1, provenance: 'dicom' as const } }
     const whole = evaluate(tracing, analysis, { dentition: 'permanent', sex: null })
-    const told = withoutLengths(whole)
-    const lengths = told.rows.filter(row => row.unit === 'mm')
+    const kept = withoutLengths(whole)
+    const lengths = kept.rows.filter(row => row.unit === 'mm')
     expect(lengths.length).toBeGreaterThan(5)
     for (const row of lengths)
       expect([row.reading.status, row.shown, row.stars, row.difference]).toEqual(['missing', '–', 0, null])
     const others = (rows: typeof whole.rows) => rows.filter(row => row.unit !== 'mm')
-    expect(others(told.rows)).toEqual(others(whole.rows))
+    expect(others(kept.rows)).toEqual(others(whole.rows))
   })
 })

@@ -41,13 +41,15 @@ const isStated = ({ id, film }: DatedFilm, stated: Stated): boolean => {
 /** Dates from a store may carry a time of day. */
 const dayOf = ({ day }: DatedFilm): string => day.slice(0, 10)
 
-const clashOf = (one: DatedFilm, two: DatedFilm, patient: Grower, stated: Stated): readonly ScaleClash[] => {
-  const changeMm = cranialBaseChange(one.film, two.film)
+const clashOf = (earlier: DatedFilm, later: DatedFilm, patient: Grower, stated: Stated): readonly ScaleClash[] => {
+  const changeMm = cranialBaseChange(earlier.film, later.film)
   if (changeMm === null) return []
-  const days = [dayOf(one), dayOf(two)] as const
+  const days = [dayOf(earlier), dayOf(later)] as const
   const band = plausibleChange(patient, ...days)
   if (changeMm >= band.leastMm && changeMm <= band.mostMm) return []
-  return [{ from: one.id, to: two.id, days, changeMm, ...band, stated: isStated(one, stated) && isStated(two, stated) }]
+  return [
+    { from: earlier.id, to: later.id, days, changeMm, ...band, stated: isStated(earlier, stated) && isStated(later, stated) },
+  ]
 }
 
 /** The record that most clashes name is the wrong one; where several are named alike, nobody can tell which, and all are doubted. */
@@ -55,8 +57,8 @@ const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
   if (clashes.length === 0) return []
   const names = [...new Set(clashes.flatMap(({ from, to }) => [from, to]))]
   const count = (id: string): number => clashes.filter(({ from, to }) => from === id || to === id).length
-  const most = Math.max(...names.map(count))
-  const worst = names.filter(id => count(id) === most)
+  const highest = Math.max(...names.map(count))
+  const worst = names.filter(id => count(id) === highest)
   return [...worst, ...doubtedOf(clashes.filter(({ from, to }) => !worst.includes(from) && !worst.includes(to)))]
 }
 
@@ -66,7 +68,7 @@ const doubtedOf = (clashes: readonly ScaleClash[]): readonly string[] => {
  */
 export function checkScales(films: readonly DatedFilm[], patient: Grower, stated: Stated): ScaleCheck {
   const inTime = [...films].sort((a, b) => dayOf(a).localeCompare(dayOf(b)))
-  const clashes = inTime.flatMap((one, i) => inTime.slice(i + 1).flatMap(two => clashOf(one, two, patient, stated)))
+  const clashes = inTime.flatMap((earlier, i) => inTime.slice(i + 1).flatMap(later => clashOf(earlier, later, patient, stated)))
   return { clashes, doubted: new Set(doubtedOf(clashes.filter(clash => !clash.stated))) }
 }
 

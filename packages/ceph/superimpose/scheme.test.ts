@@ -12,8 +12,8 @@ const scheme: OverlapScheme = {
 
 describe('overlap schemes', () => {
   it('say what each registration is held by, the row’s own point where nothing was said', () => {
-    const held: OverlapScheme = { ...scheme, registerAt: { mp: 'menton' } }
-    expect((['sn', 'mp'] as const).map(name => holdOf(held, name))).toEqual(['point', 'menton'])
+    const withPoint: OverlapScheme = { ...scheme, registerAt: { mp: 'menton' } }
+    expect((['sn', 'mp'] as const).map(name => holdOf(withPoint, name))).toEqual(['point', 'menton'])
   })
 
   it('draw sn, pp, mp in this order when all three are wanted', () => {

@@ -2,17 +2,22 @@ import type { Column } from './grid'
 import type { MeasuredCase, MeasuredRecord, MeasuredRow } from './measured'
 
 interface FactColumn extends Column {
-  readonly of: (one: MeasuredCase, record: MeasuredRecord) => string | number | null
+  readonly of: (measuredCase: MeasuredCase, record: MeasuredRecord) => string | number | null
 }
 
 /** Who and what a record is of: before its measurements, in order. */
 export const factColumns: readonly FactColumn[] = [
-  { key: 'case', head: { zh: '病例', en: 'Case' }, width: 8, of: one => one.label },
-  { key: 'record', head: { zh: '记录', en: 'Record' }, width: 8, of: (one, record) => `R${one.records.indexOf(record) + 1}` },
-  { key: 'case_no', head: { zh: '病历号', en: 'Case no.' }, width: 14, of: one => one.caseNo },
-  { key: 'patient', head: { zh: '患者', en: 'Patient' }, width: 16, of: one => one.name },
-  { key: 'sex', head: { zh: '性别', en: 'Sex' }, width: 8, of: one => one.sex },
-  { key: 'birthday', head: { zh: '生日', en: 'Born' }, width: 12, of: one => one.birthday },
+  { key: 'case', head: { zh: '病例', en: 'Case' }, width: 8, of: subject => subject.label },
+  {
+    key: 'record',
+    head: { zh: '记录', en: 'Record' },
+    width: 8,
+    of: (subject, record) => `R${subject.records.indexOf(record) + 1}`,
+  },
+  { key: 'case_no', head: { zh: '病历号', en: 'Case no.' }, width: 14, of: subject => subject.caseNo },
+  { key: 'patient', head: { zh: '患者', en: 'Patient' }, width: 16, of: subject => subject.name },
+  { key: 'sex', head: { zh: '性别', en: 'Sex' }, width: 8, of: subject => subject.sex },
+  { key: 'birthday', head: { zh: '生日', en: 'Born' }, width: 12, of: subject => subject.birthday },
   { key: 'date', head: { zh: '日期', en: 'Date' }, width: 12, of: (_, record) => record.date },
   { key: 'day', head: { zh: '距首次（天）', en: 'Days since the first' }, width: 12, of: (_, record) => record.day },
   { key: 'age', head: { zh: '年龄（岁）', en: 'Age (years)' }, width: 10, of: (_, record) => record.age },
@@ -27,7 +32,7 @@ const naming: ReadonlySet<string> = new Set(['case_no', 'patient', 'birthday', '
 
 /** Columns that name somebody are there only where somebody is named: a number or a name. */
 export const factsFor = (cases: readonly MeasuredCase[]): readonly FactColumn[] =>
-  cases.some(one => one.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
+  cases.some(subject => subject.name !== null) ? factColumns : factColumns.filter(({ key }) => !naming.has(key))
 
 /** The columns of a record's measurements, in order. */
 export const rowColumns: readonly (Column & { readonly key: keyof MeasuredRow })[] = [

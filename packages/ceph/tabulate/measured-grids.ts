@@ -5,16 +5,16 @@ import type { MeasuredCase, MeasuredRecord, MeasuredRow, MeasuredTable } from '.
 
 const cellsOf = (row: MeasuredRow) => rowColumns.map(({ key }) => row[key])
 
-const each = <T>(cases: readonly MeasuredCase[], of: (one: MeasuredCase, record: MeasuredRecord) => T): readonly T[] =>
-  cases.flatMap(one => one.records.map(record => of(one, record)))
+const each = <T>(cases: readonly MeasuredCase[], of: (subject: MeasuredCase, record: MeasuredRecord) => T): readonly T[] =>
+  cases.flatMap(subject => subject.records.map(record => of(subject, record)))
 
 /** One line a measurement, the record it is of before each. */
 export const longGrid = ({ cases, method }: MeasuredTable): Grid => {
   const facts = factsFor(cases)
   const methodColumn: Column = { key: 'method', head: { zh: '分析方法', en: 'Method' }, width: 18 }
-  const rows = each(cases, (one, record) => {
-    const told = [...facts.map(({ of }) => of(one, record)), method.title]
-    return record.rows.map(row => [...told, ...cellsOf(row)])
+  const rows = each(cases, (subject, record) => {
+    const leading = [...facts.map(({ of }) => of(subject, record)), method.title]
+    return record.rows.map(row => [...leading, ...cellsOf(row)])
   })
   return { name: 'measurements', columns: [...facts, methodColumn, ...rowColumns], rows: rows.flat() }
 }
@@ -22,9 +22,9 @@ export const longGrid = ({ cases, method }: MeasuredTable): Grid => {
 /** Of one case by the days of its records; of several by the numbers of both. */
 const sheetNames = (cases: readonly MeasuredCase[]): readonly string[] => {
   const taken = new Map<string, number>()
-  return each(cases, (one, record) => {
-    const number = `R${one.records.indexOf(record) + 1}`
-    const own = cases.length === 1 ? (record.date ?? number) : `${one.label} ${record.date ?? number}`
+  return each(cases, (subject, record) => {
+    const number = `R${subject.records.indexOf(record) + 1}`
+    const own = cases.length === 1 ? (record.date ?? number) : `${subject.label} ${record.date ?? number}`
     const count = (taken.get(own) ?? 0) + 1
     taken.set(own, count)
     return count === 1 ? own : `${own} (${count})`
@@ -52,7 +52,7 @@ export const methodGrids = ({ cases, method }: MeasuredTable, lang: Lang): reado
     {
       name: words[0] ?? '',
       columns: [...facts, column],
-      rows: each(cases, (one, record) => [...facts.map(({ of }) => of(one, record)), method.title]),
+      rows: each(cases, (subject, record) => [...facts.map(({ of }) => of(subject, record)), method.title]),
     },
     {
       name: words[1] ?? '',

@@ -21,11 +21,11 @@ const cellsOf = (row: MeasuredRow | undefined): readonly Cell[] =>
 export const researchGrid = ({ cases }: MeasuredTable): Grid => {
   const facts = factsFor(cases)
   const items = new Map<string, MeasuredRow>()
-  for (const one of cases) for (const record of one.records) for (const row of record.rows) items.set(row.item, row)
-  const rows = cases.flatMap(one =>
-    one.records.map(record => {
+  for (const subject of cases) for (const record of subject.records) for (const row of record.rows) items.set(row.item, row)
+  const rows = cases.flatMap(subject =>
+    subject.records.map(record => {
       const byItem = new Map(record.rows.map(row => [row.item, row]))
-      return [...facts.map(({ of }) => of(one, record)), ...[...items.keys()].flatMap(item => cellsOf(byItem.get(item)))]
+      return [...facts.map(({ of }) => of(subject, record)), ...[...items.keys()].flatMap(item => cellsOf(byItem.get(item)))]
     }),
   )
   return { name: 'research', columns: [...facts, ...[...items.values()].flatMap(columnsOf)], rows }

@@ -38,10 +38,10 @@ describe('the points that follow from placed ones', () => {
 
   it('never move a placed point, derived or not', () => {
     const placed = { ...film, CGo: { x: 1, y: 2 }, U6: { x: 3, y: 4 } }
-    const found = derive(placed, 'right')
-    expect(found.CGo).toEqual({ x: 1, y: 2, origin: 'placed' })
-    expect(found.U6).toEqual({ x: 3, y: 4, origin: 'placed' })
-    expect(found.S).toEqual({ ...film.S, origin: 'placed' })
+    const resolved = derive(placed, 'right')
+    expect(resolved.CGo).toEqual({ x: 1, y: 2, origin: 'placed' })
+    expect(resolved.U6).toEqual({ x: 3, y: 4, origin: 'placed' })
+    expect(resolved.S).toEqual({ ...film.S, origin: 'placed' })
   })
 
   it('fall back to Go and Gn without tangents or with parallel lines, and to the mesial molar points without the distal', () => {
@@ -60,10 +60,10 @@ describe('the points that follow from placed ones', () => {
 
   it('fill gaps from the outlines that exist, near where the template has them', () => {
     const gaps = without(film, 'GoPost', 'GoInf', 'DC', 'Xi')
-    const found = derive(gaps, 'right', samplesByName(outlines(gaps, 'right')))
+    const resolved = derive(gaps, 'right', samplesByName(outlines(gaps, 'right')))
     const t = templateLandmarks
     for (const name of ['GoPost', 'GoInf', 'DC', 'Xi'] as const) {
-      expect(pixelsFrom(found, name, mm(t[name].x, t[name].y)), name).toBeLessThan(5)
+      expect(pixelsFrom(resolved, name, mm(t[name].x, t[name].y)), name).toBeLessThan(5)
     }
     const noGo = without(film, 'Go')
     const gonion = derive(noGo, 'right', samplesByName(outlines(film, 'right')))

@@ -14,8 +14,8 @@ export type ResolvedPoints = Readonly<Partial<Record<LandmarkName, ResolvedPoint
 const order = Object.entries(derivedPoints) as readonly (readonly [DerivedPointName, DerivedPointRow])[]
 
 const pointsOf = (names: readonly LandmarkName[], points: PlacedPoints): readonly Point[] | null => {
-  const found = names.map(name => points[name]).filter(point => point !== undefined)
-  return found.length === names.length ? found : null
+  const present = names.map(name => points[name]).filter(point => point !== undefined)
+  return present.length === names.length ? present : null
 }
 
 function firstThatApplies(rules: readonly DerivationRule[], points: PlacedPoints, curves: SampledCurves): Point | null {
@@ -29,15 +29,15 @@ function firstThatApplies(rules: readonly DerivationRule[], points: PlacedPoints
 
 function derived(points: PlacedPoints, curves: SampledCurves | null): Readonly<Partial<Record<LandmarkName, Point>>> {
   const all: Partial<Record<LandmarkName, Point>> = { ...points }
-  const found: Partial<Record<LandmarkName, Point>> = {}
+  const constructed: Partial<Record<LandmarkName, Point>> = {}
   for (const [name, row] of order) {
     if (all[name] !== undefined || (row.when === 'if_absent' && curves === null)) continue
     const at = firstThatApplies(row.rules, all, curves ?? {})
     if (at === null) continue
     all[name] = at
-    found[name] = at
+    constructed[name] = at
   }
-  return found
+  return constructed
 }
 
 const flip = (points: PlacedPoints): PlacedPoints =>
@@ -58,9 +58,9 @@ export function derive(points: PlacedPoints, facing: Facing, curves: SampledCurv
     if (point !== undefined) all[name] = { x: point.x, y: point.y, origin: 'placed' }
   }
   const left = facing === 'left'
-  const found = left ? derived(flip(points), curves === null ? null : flipCurves(curves)) : derived(points, curves)
-  for (const name of Object.keys(found) as LandmarkName[]) {
-    const point = found[name]
+  const constructed = left ? derived(flip(points), curves === null ? null : flipCurves(curves)) : derived(points, curves)
+  for (const name of Object.keys(constructed) as LandmarkName[]) {
+    const point = constructed[name]
     if (point !== undefined) all[name] = { x: left ? -point.x : point.x, y: point.y, origin: 'derived' }
   }
   return all

@@ -36,11 +36,11 @@ describe('editing a tracing', () => {
   })
 
   it('keeps the definition of a porion confirmed in place, and drops it once the hand moved it', () => {
-    const found: Tracing = {
+    const detected: Tracing = {
       ...tracing,
       points: { Po: { x: 10, y: 20, origin: 'detected', errorPx: 10, definition: 'machine' } },
     }
-    const confirmed = apply(found, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })
+    const confirmed = apply(detected, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })
     expect(confirmed.points.Po).toEqual({ x: 10, y: 20, origin: 'manual', definition: 'machine' })
     expect(apply(confirmed, { edit: 'move', name: 'Po', to: { x: 10, y: 20 } })).toBe(confirmed)
     const moved = apply(confirmed, { edit: 'move', name: 'Po', to: { x: 11, y: 20 } })
@@ -58,8 +58,8 @@ describe('editing a tracing', () => {
   })
 
   it('leaves the definition of a detected porion to the detector, and a porion that is not placed without one', () => {
-    const found: Tracing = { ...tracing, points: { Po: { x: 10, y: 20, origin: 'detected', definition: 'machine' } } }
-    expect(apply(found, { edit: 'definePorion', definition: 'anatomic' })).toBe(found)
+    const detected: Tracing = { ...tracing, points: { Po: { x: 10, y: 20, origin: 'detected', definition: 'machine' } } }
+    expect(apply(detected, { edit: 'definePorion', definition: 'anatomic' })).toBe(detected)
     expect(apply(tracing, { edit: 'definePorion', definition: 'anatomic' })).toBe(tracing)
   })
 

@@ -34,12 +34,12 @@ type Positions = Readonly<Partial<Record<string, Point>>>
 
 /** Where a fit misses the placed landmarks of its curve. */
 function residualsOf(plan: CurvePlan, placed: Positions, fit: Similarity): readonly Residual[] {
-  const found: Residual[] = []
+  const residuals: Residual[] = []
   for (const { name, at, along } of plan.knots) {
     const own = placed[name]
-    if (own !== undefined) found.push({ along, off: minus(own, apply(fit, at)) })
+    if (own !== undefined) residuals.push({ along, off: minus(own, apply(fit, at)) })
   }
-  return found
+  return residuals
 }
 
 type Estimate = readonly (Point | null)[]
@@ -78,8 +78,8 @@ function unmoved({ knots }: CurvePlan, own: Estimated['own'], placed: Positions)
 /** As `estimateCurve`, which depends on the curve's placed points and on its fits only. */
 function rememberedEstimate(plan: CurvePlan, placed: Positions, fitOf: FitOf): Estimate {
   const fits = plan.carriers.map(({ anchors, extent }) => fitOf(anchors, plan.row.group, extent))
-  const known = last.get(plan)
-  if (known?.fits.every((fit, i) => fit === fits[i]) && unmoved(plan, known.own, placed)) return known.points
+  const remembered = last.get(plan)
+  if (remembered?.fits.every((fit, i) => fit === fits[i]) && unmoved(plan, remembered.own, placed)) return remembered.points
   const points = estimateCurve(plan, placed, fits)
   last.set(plan, { own: plan.knots.map(({ name }) => placed[name]), fits, points })
   return points

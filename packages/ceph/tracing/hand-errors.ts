@@ -12,8 +12,8 @@ const errorsByHand = (tracings: readonly Points[], readers: ReaderErrors) =>
   )
 
 const countOf = (films: readonly number[]): string => {
-  const [least, most] = [Math.min(...films), Math.max(...films)]
-  return least === most ? `${least}` : `${least}–${most}`
+  const [least, greatest] = [Math.min(...films), Math.max(...films)]
+  return least === greatest ? `${least}` : `${least}–${greatest}`
 }
 
 const usual: Words = { zh: '默认的阅片者误差', en: 'the default reader’s error' }

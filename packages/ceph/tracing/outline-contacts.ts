@@ -27,7 +27,7 @@ export function tangentContact(from: Point, curves: readonly (readonly Point[])[
 /** Points where the line through `a` and `b` crosses the curve. */
 function crossings(a: Point, b: Point, curve: readonly Point[]): readonly Point[] {
   const u = minus(b, a)
-  const found: Point[] = []
+  const crossed: Point[] = []
   for (let i = 1; i < curve.length; i++) {
     const p = curve[i - 1]
     const q = curve[i]
@@ -35,17 +35,17 @@ function crossings(a: Point, b: Point, curve: readonly Point[]): readonly Point[
     const before = cross(u, minus(p, a))
     const after = cross(u, minus(q, a))
     if (before < 0 === after < 0 || before === after) continue
-    found.push(plus(p, times(minus(q, p), before / (before - after))))
+    crossed.push(plus(p, times(minus(q, p), before / (before - after))))
   }
-  return found
+  return crossed
 }
 
 /** Middle of the first and last crossing of the line with the outlines; null unless it crosses twice. */
 export function crossingsMidpoint(a: Point, b: Point, curves: readonly (readonly Point[])[]): Point | null {
-  const found = curves.flatMap(curve => crossings(a, b, curve))
-  const first = found[0]
-  const last = found[found.length - 1]
-  return first === undefined || last === undefined || found.length < 2 ? null : midpoint(first, last)
+  const crossed = curves.flatMap(curve => crossings(a, b, curve))
+  const first = crossed[0]
+  const last = crossed[crossed.length - 1]
+  return first === undefined || last === undefined || crossed.length < 2 ? null : midpoint(first, last)
 }
 
 /** Outline sample nearest to the ray that halves the angle a-vertex-c; null without outline or angle. */

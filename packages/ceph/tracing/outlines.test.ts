@@ -11,11 +11,11 @@ import { outlines } from './outlines'
 
 const film = templateFilm()
 const knot = (points: Points, curve: OutlineName, name: OutlineKnotName, facing: 'right' | 'left' = 'right') => {
-  const found = fillOutlines(points, facing)
+  const filled = fillOutlines(points, facing)
     .find(outline => outline.plan.name === curve)
     ?.points.find(point => point.name === name)
-  if (found === undefined) throw new Error(`${curve} lacks ${name}`)
-  return found
+  if (filled === undefined) throw new Error(`${curve} lacks ${name}`)
+  return filled
 }
 const shift = (points: Points, name: LandmarkName, by: Point): Points => ({ ...points, [name]: plus(points[name] ?? by, by) })
 
@@ -238,13 +238,13 @@ describe('points fitted to the film', () => {
   it('lie mirrored on a face that looks left', () => {
     const left = mirrored(film)
     const place = { x: -at('ML5', { x: 0, y: 2 }).x, y: at('ML5', { x: 0, y: 2 }).y }
-    const found = fillOutlines(left, 'left', undefined, { ML5: place }).flatMap(outline => outline.points)
-    expect(found.find(({ name }) => name === 'ML5')).toMatchObject(place)
+    const knots = fillOutlines(left, 'left', undefined, { ML5: place }).flatMap(outline => outline.points)
+    expect(knots.find(({ name }) => name === 'ML5')).toMatchObject(place)
   })
 
   it('give way to a landmark of the same name', () => {
-    const found = fillOutlines(film, 'right', undefined, { Pog: { x: 1, y: 1 } }).flatMap(outline => outline.points)
-    expect(found.find(({ name }) => name === 'Pog')).toMatchObject({ ...film.Pog, origin: 'placed' })
+    const knots = fillOutlines(film, 'right', undefined, { Pog: { x: 1, y: 1 } }).flatMap(outline => outline.points)
+    expect(knots.find(({ name }) => name === 'Pog')).toMatchObject({ ...film.Pog, origin: 'placed' })
   })
 })
 

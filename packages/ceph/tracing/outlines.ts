@@ -54,16 +54,16 @@ function supported({ row, knots, round }: CurvePlan, points: readonly OutlinePoi
 
 function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number): readonly OutlineRun[] {
   const near = supported(plan, points)
-  const found: OutlineRun[] = []
+  const merged: OutlineRun[] = []
   for (let from = 0; from + 1 < samples; from += samplesPerSegment) {
     const i = from / samplesPerSegment
     const support = near[i] && near[(i + 1) % points.length] ? 'traced' : 'estimated'
-    const last = found[found.length - 1]
+    const last = merged[merged.length - 1]
     const to = from + samplesPerSegment
-    if (last?.support === support) found[found.length - 1] = { support, from: last.from, to }
-    else found.push({ support, from, to })
+    if (last?.support === support) merged[merged.length - 1] = { support, from: last.from, to }
+    else merged.push({ support, from, to })
   }
-  return found
+  return merged
 }
 
 const samePoints = (a: readonly OutlinePoint[], b: readonly OutlinePoint[]): boolean =>
@@ -83,8 +83,8 @@ const samePoints = (a: readonly OutlinePoint[], b: readonly OutlinePoint[]): boo
 const last = new Map<OutlineName, OutlineCurve>()
 
 function rememberedCurve(outline: FilledOutline): OutlineCurve {
-  const known = last.get(outline.plan.name)
-  if (known !== undefined && samePoints(known.points, outline.points)) return known
+  const remembered = last.get(outline.plan.name)
+  if (remembered !== undefined && samePoints(remembered.points, outline.points)) return remembered
   const curve = curveOf(outline)
   last.set(outline.plan.name, curve)
   return curve

@@ -108,10 +108,10 @@ describe('what a point may be off', () => {
         fc.double({ min: 0, max: 7, noNaN: true }),
         (A, errorPx, turn) => {
           const readers = { ...readerErrors, A: { ...A, source: 'own', films: 12 } } as const
-          const found = pointErrors(filmOf(() => ({ errorPx })).points, readers).A
+          const error = pointErrors(filmOf(() => ({ errorPx })).points, readers).A
           for (const floor of [pointErrors(byHand.points, readers).A, pointErrors(byHand.points).A])
-            expect(along(found?.axes ?? [], turn)).toBeGreaterThanOrEqual(along(floor?.axes ?? [], turn) * (1 - 1e-9))
-          expect(found?.px).toBeGreaterThanOrEqual(errorPx)
+            expect(along(error?.axes ?? [], turn)).toBeGreaterThanOrEqual(along(floor?.axes ?? [], turn) * (1 - 1e-9))
+          expect(error?.px).toBeGreaterThanOrEqual(errorPx)
         },
       ),
     )

@@ -68,8 +68,8 @@ const sizeOf = ({ forwardMm, downMm }: ReaderError, { pixelsPerMm }: Frame): num
 
 const byReader = (reader: ReaderError, frame: Frame): PointError => {
   const { source, films } = reader
-  const told = films === undefined ? { source } : { source, films }
-  return { axes: principalAxes(reader, frame), px: sizeOf(reader, frame), ...told }
+  const provenance = films === undefined ? { source } : { source, films }
+  return { axes: principalAxes(reader, frame), px: sizeOf(reader, frame), ...provenance }
 }
 
 /** How far an error reaches in the direction it is worst in, pixels. */

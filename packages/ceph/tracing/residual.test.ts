@@ -21,7 +21,7 @@ it('round a closed curve the last landmark is neighbour of the first', () => {
 })
 
 it('a single landmark shifts the whole curve, and none nothing', () => {
-  const one = marks.slice(0, 1)
-  for (const round of [50, Number.POSITIVE_INFINITY]) expect(carriedResidual(3, one, round)).toEqual({ x: 4, y: 0 })
+  const single = marks.slice(0, 1)
+  for (const round of [50, Number.POSITIVE_INFINITY]) expect(carriedResidual(3, single, round)).toEqual({ x: 4, y: 0 })
   expect(carriedResidual(3, [], 50)).toEqual({ x: 0, y: 0 })
 })

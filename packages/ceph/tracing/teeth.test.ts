@@ -7,8 +7,8 @@ import { missingMolarEnd, moveTooth, type ToothMove, toothHandles, toothNames, t
 const film = templateFilm()
 const at = (points: typeof film, name: keyof typeof film): Point => points[name] ?? { x: Number.NaN, y: Number.NaN }
 const lengthOf = (points: typeof film, tooth: (typeof toothNames)[number]) => {
-  const [one, two] = toothRows[tooth].landmarks
-  return distance(at(points, one), at(points, two))
+  const [mesial, distal] = toothRows[tooth].landmarks
+  return distance(at(points, mesial), at(points, distal))
 }
 const step = fc.double({ min: -300, max: 300, noNaN: true })
 const move: fc.Arbitrary<ToothMove> = fc.oneof(
@@ -75,10 +75,10 @@ describe('the missing end of a molar', () => {
       ['U6', 'U6Distal', 'U6Mesial', 10.41],
       ['L6', 'L6Mesial', 'L6Distal', 10.91],
     ] as const) {
-      const found = missingMolarEnd(without(film, gone), tooth, 0.1)
-      if (found === null) throw new Error('the opposite molar shows the bite')
-      expect(distance(found, at(film, kept))).toBeCloseTo(width * 10, 6)
-      expect(distance(found, at(film, gone))).toBeLessThan(5)
+      const end = missingMolarEnd(without(film, gone), tooth, 0.1)
+      if (end === null) throw new Error('the opposite molar shows the bite')
+      expect(distance(end, at(film, kept))).toBeCloseTo(width * 10, 6)
+      expect(distance(end, at(film, gone))).toBeLessThan(5)
     }
   })
 

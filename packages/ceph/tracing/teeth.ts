@@ -97,12 +97,12 @@ export function turnFor(centre: Point, from: Point, to: Point): number {
 }
 
 /** The way from mesial to distal along the bite: by the opposite molar, else from the incisal edges to the molar's known end. */
-function distalDirection(points: PlacedPoints, tooth: 'U6' | 'L6', known: Point): Point | null {
+function distalDirection(points: PlacedPoints, tooth: 'U6' | 'L6', placedEnd: Point): Point | null {
   const opposite = endsOf(points, tooth === 'U6' ? 'L6' : 'U6')
   if (opposite !== null) return minus(opposite[1], opposite[0])
   const edges = [points.U1IncisalTip, points.L1IncisalTip].filter(point => point !== undefined)
   const [first, last] = [edges[0], edges[edges.length - 1]]
-  return first === undefined || last === undefined ? null : minus(known, midpoint(first, last))
+  return first === undefined || last === undefined ? null : minus(placedEnd, midpoint(first, last))
 }
 
 /**
@@ -112,11 +112,11 @@ function distalDirection(points: PlacedPoints, tooth: 'U6' | 'L6', known: Point)
 export function missingMolarEnd(points: PlacedPoints, tooth: 'U6' | 'L6', mmPerPixel: number): Point | null {
   const { landmarks, widthMm } = toothRows[tooth]
   const [mesial, distal] = [points[landmarks[0]], points[landmarks[1]]]
-  const known = mesial ?? distal
-  if (known === undefined || widthMm === null || (mesial !== undefined && distal !== undefined)) return null
-  const along = distalDirection(points, tooth, known)
+  const placedEnd = mesial ?? distal
+  if (placedEnd === undefined || widthMm === null || (mesial !== undefined && distal !== undefined)) return null
+  const along = distalDirection(points, tooth, placedEnd)
   const length = along === null ? 0 : Math.hypot(along.x, along.y)
   if (along === null || length === 0 || !(mmPerPixel > 0)) return null
   const pixels = widthMm / mmPerPixel / length
-  return plus(known, times(along, mesial === undefined ? -pixels : pixels))
+  return plus(placedEnd, times(along, mesial === undefined ? -pixels : pixels))
 }

@@ -59,8 +59,8 @@ const last = new Map<readonly LandmarkName[], Remembered>()
 const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
 
 function rememberedFit(anchors: readonly LandmarkName[], points: PlacedPoints): KnownFit {
-  const known = last.get(anchors)
-  if (known?.on.every((at, i) => isAt(at, points[anchors[i] as LandmarkName]))) return known.fit
+  const remembered = last.get(anchors)
+  if (remembered?.on.every((at, i) => isAt(at, points[anchors[i] as LandmarkName]))) return remembered.fit
   const fit = fitOn(anchors, points)
   last.set(anchors, { on: anchors.map(name => points[name]), fit })
   return fit

@@ -117,8 +117,8 @@ describe('what was stored before anybody looked at its facts', () => {
         expect(film.ok && tracingDocument.faultIn(film.value)).toBeNull()
         const face = faceToStored('face_side', emptyTracing, { previous, of: 'p' })
         expect(face.ok && facePointsDocument.faultIn(face.value)).toBeNull()
-        const found = withFoundFace(previous, { image: 'Lateral_Photo', of: 'p' }, { Prn: { ...S, origin: 'detected' } })
-        expect(facePointsDocument.faultIn(found ?? '')).toBeNull()
+        const withFace = withFoundFace(previous, { image: 'Lateral_Photo', of: 'p' }, { Prn: { ...S, origin: 'detected' } })
+        expect(facePointsDocument.faultIn(withFace ?? '')).toBeNull()
         expect(facePointsDocument.faultIn(withoutFoundFace(previous, 'Lateral_Photo'))).toBeNull()
       }),
     )

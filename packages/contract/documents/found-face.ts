@@ -22,30 +22,30 @@ export const placedOn = (document: Fields): Fields => (isFields(document.placedO
 const plainFields = { isActive: true, type: 'face', fillColor: '', distance: null, rulerexist: false, userSet: false }
 
 /** Points a doctor set herself stay, unless they were set on another picture; and so does what is no point of the side view. */
-const staying = (before: readonly StoredPoint[], found: FacePoints): readonly StoredPoint[] =>
+const staying = (before: readonly StoredPoint[], detected: FacePoints): readonly StoredPoint[] =>
   before
     .map(withoutMalformed)
     .filter(
       point =>
         point.userSet === true ||
         point.origin === 'manual' ||
-        (!Object.hasOwn(found, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
+        (!Object.hasOwn(detected, point.landmark) && !isFaceLandmark('face_side', point.landmark)),
     )
 
 /**
  * A record's stored face points with those found on a side photo. Found points replace what was found before; points a doctor set
  * on this picture stay. Null when the previous text cannot be read: writing over it would lose what it holds.
  */
-export function withFoundFace(previous: string | null, { image, of }: Photo, found: FacePoints): string | null {
+export function withFoundFace(previous: string | null, { image, of }: Photo, detected: FacePoints): string | null {
   const read = previous === null ? null : parseStored(previous)
   if (read && !read.ok) return null
   const { images = {}, rest = {} } = read ? upgrade(read.value) : {}
   const before = checkedPoints(images[image] ?? [])
   if (!before.ok) return null
   const on = placedOn(rest)
-  const kept = on[image] !== undefined && on[image] !== of ? [] : staying(before.value, found)
+  const kept = on[image] !== undefined && on[image] !== of ? [] : staying(before.value, detected)
   const names = new Set(kept.map(point => point.landmark))
-  const fresh = Object.entries(found).flatMap(([landmark, point]) =>
+  const fresh = Object.entries(detected).flatMap(([landmark, point]) =>
     isFaceLandmark('face_side', landmark) && !names.has(landmark) ? [{ ...plainFields, landmark, ...point }] : [],
   )
   const document = { ...rest, version: STORED_VERSION, placedOn: { ...on, [image]: of } }

@@ -45,13 +45,13 @@ describe('overlap schemes', () => {
   })
 
   it('come back with what a registration is held by, scales and the day', () => {
-    const held = {
+    const withScales = {
       ...scheme,
       registerAt: { mp: 'menton' },
       scales: { a: 0.1, b: null },
       savedOn: '2026-11-20',
       scalesStated: { a: 0.1 },
     } as const
-    expect(parseSchemes(serialiseSchemes([held]))).toEqual([held])
+    expect(parseSchemes(serialiseSchemes([withScales]))).toEqual([withScales])
   })
 })

@@ -20,8 +20,8 @@ const nudge = z.object({ x: z.number(), y: z.number(), turn: z.number() })
 const holds = z.partialRecord(registration, hold).check(
   z.refine(chosen =>
     registrationNames.every(name => {
-      const held = chosen[name]
-      return held === undefined || registrations[name].holds.includes(held)
+      const manner = chosen[name]
+      return manner === undefined || registrations[name].holds.includes(manner)
     }),
   ),
 )

@@ -7,9 +7,9 @@ import { jsonIn } from './salvage'
 import { proven, type Same } from './same'
 
 /** More than any analysis has; the tables know about 200 items. */
-const most = 500
+const maxItems = 500
 
-const names = z.array(z.string()).check(z.maxLength(most))
+const names = z.array(z.string()).check(z.maxLength(maxItems))
 const parts = { funcs: names, lines: z.optional(names) }
 const written = z.object(parts)
 proven<Same<Required<z.output<typeof written>>, { funcs: OwnAnalysis['items']; lines: OwnAnalysis['lines'] }>>()

@@ -8,8 +8,8 @@ import { proven, type Same } from './same'
 import type { SettingDocument } from './setting'
 
 /** More than 20 mm is no error of placing a point. */
-const most = 20
-const size = z.number().check(z.positive(), z.maximum(most))
+const maxErrorMm = 20
+const size = z.number().check(z.positive(), z.maximum(maxErrorMm))
 
 const error = z.object({
   forwardMm: size,
@@ -33,8 +33,8 @@ export interface OwnErrorsKept {
 const errorsIn = (value: unknown): OwnErrors =>
   Object.fromEntries(
     Object.entries(isFields(value) ? value : {}).flatMap(([name, stored]) => {
-      const found = error.safeParse(stored).data
-      return isLandmarkName(name) && found ? [[name, found] as const] : []
+      const ownError = error.safeParse(stored).data
+      return isLandmarkName(name) && ownError ? [[name, ownError] as const] : []
     }),
   )
 

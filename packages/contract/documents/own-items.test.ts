@@ -25,10 +25,10 @@ describe('a measurement a doctor defined', () => {
   })
 
   it('of a kind nobody knows is left out and told to the log; others, sound or not, are not', () => {
-    const told: string[] = []
+    const reported: string[] = []
     const stored = { Odd: { kind: 'angle_of_tomorrow', nodes: ['S'] }, Short: { ...chin, nodes: ['Na'] }, [chin.name]: chin }
-    const items = readOwnItems(JSON.stringify(stored), (message, detail) => told.push(`${message}: ${detail}`))
-    expect([Object.keys(items), told]).toEqual([[chin.name], ['measurement error type: angle_of_tomorrow']])
+    const items = readOwnItems(JSON.stringify(stored), (message, detail) => reported.push(`${message}: ${detail}`))
+    expect([Object.keys(items), reported]).toEqual([[chin.name], ['measurement error type: angle_of_tomorrow']])
   })
 
   it('is refused with the wrong number of landmarks, an unknown one, an unknown kind, a built-in name or a negative SD', () => {

@@ -22,13 +22,13 @@ export interface FeatureScale {
 export const featureScale = (feature: FeatureName, value: number, error: number): FeatureScale => {
   const [low, high] = rangeOf(feature)
   const part = (of: number): number => within((of - low) / (high - low))
-  const held = limitsOf(feature).map(name => limits[name])
+  const featureLimits = limitsOf(feature).map(name => limits[name])
   return {
     at: part(value),
     whisker: [part(value - error), part(value + error)],
-    limits: held.map(({ at }) => part(at)),
-    grey: held.map(({ grey }) => [part(grey[0]), part(grey[1])]),
-    near: held.some(({ grey }) => value >= grey[0] && value <= grey[1]),
+    limits: featureLimits.map(({ at }) => part(at)),
+    grey: featureLimits.map(({ grey }) => [part(grey[0]), part(grey[1])]),
+    near: featureLimits.some(({ grey }) => value >= grey[0] && value <= grey[1]),
   }
 }
 

@@ -44,7 +44,7 @@ const normalAt = (skin: readonly Point[], i: number): Point => {
 /** Points that rest along the skin on both sides of it, none nearer to the skin than its margin nearly is. Film pixels. */
 function ringsOf({ from }: SkinMove, skin: readonly Point[], { facing, scale }: Prediction['frame']): readonly Point[] {
   const forward = facing === 'right' ? 1 : -1
-  const found: Point[] = []
+  const ring: Point[] = []
   for (const [way, mm] of [
     [forward, margin.before],
     [-forward, margin.behind],
@@ -52,10 +52,10 @@ function ringsOf({ from }: SkinMove, skin: readonly Point[], { facing, scale }: 
     from.forEach((at, i) => {
       const normal = normalAt(from, i)
       const put = plus(at, times(normal, (way * mm) / scale))
-      if (nearest(put, skin) * scale < mm * 0.9 || found.some(each => distance(each, put) * scale < resting.ring)) return
-      found.push(put)
+      if (nearest(put, skin) * scale < mm * 0.9 || ring.some(each => distance(each, put) * scale < resting.ring)) return
+      ring.push(put)
     })
-  return found
+  return ring
 }
 
 /** Points of the frame, and a grid where the skin is far: the picture rests there. Photo pixels. */
@@ -84,13 +84,13 @@ const leastArea = 0.05
 
 /** Corners, three by three, of the triangles that turn over, or are pressed to a line, on their way. */
 function foldsOf({ from, to, triangles }: FaceMesh): readonly (readonly [number, number, number])[] {
-  const found: [number, number, number][] = []
+  const folded: [number, number, number][] = []
   for (let i = 0; i < triangles.length; i += 3) {
     const corners = [triangles[i] ?? 0, triangles[i + 1] ?? 0, triangles[i + 2] ?? 0] as [number, number, number]
     const area = (of: readonly Point[]) => turnOf(...(corners.map(k => of[k]) as [Point, Point, Point]))
-    if (Math.abs(area(from)) > 1e-6 && area(to) / area(from) < leastArea) found.push(corners)
+    if (Math.abs(area(from)) > 1e-6 && area(to) / area(from) < leastArea) folded.push(corners)
   }
-  return found
+  return folded
 }
 
 const triangulated = ({ from, to }: Pick<FaceMesh, 'from' | 'to'>): FaceMesh => ({

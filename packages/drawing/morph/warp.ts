@@ -25,17 +25,17 @@ function affine([p, q, r]: Corners, [u, v, w]: Corners): Affine | null {
 
 /** First and last pixel of a row whose middles lie in a triangle; none where the row misses it. */
 function spanOf([p, q, r]: Corners, y: number): readonly [first: number, last: number] {
-  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let [least, largest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   const cross = (a: Point, b: Point): void => {
     if (a.y > y === b.y > y) return
     const x = a.x + ((y - a.y) / (b.y - a.y)) * (b.x - a.x)
     least = Math.min(least, x)
-    most = Math.max(most, x)
+    largest = Math.max(largest, x)
   }
   cross(p, q)
   cross(q, r)
   cross(r, p)
-  return [Math.ceil(least - 0.5), Math.ceil(most - 0.5) - 1]
+  return [Math.ceil(least - 0.5), Math.ceil(largest - 0.5) - 1]
 }
 
 /** A row of a triangle, each pixel mixed from the four about the place it comes from. */

@@ -8,9 +8,9 @@ const bold: readonly Weight[] = [600]
 export const isLatin = (character: string): boolean => latinAdvances.has(character)
 
 const advance = (character: string, weight: Weight): number => {
-  const known = latinAdvances.get(character)
+  const latin = latinAdvances.get(character)
   // Chinese, full-width punctuation and the star stand on a full square in every Chinese face.
-  return known === undefined ? 1 : bold.includes(weight) ? known[1] : known[0]
+  return latin === undefined ? 1 : bold.includes(weight) ? latin[1] : latin[0]
 }
 
 /**

@@ -98,14 +98,14 @@ interface Remembered {
   readonly anatomy: Anatomy
 }
 
-const known = new WeakMap<Placed, Remembered>()
+const remembered = new WeakMap<Placed, Remembered>()
 
 /**
  * Points and outlines of a tracing, image pixels. Remembered by the identity of the (immutable) points, so that hovering,
  * zooming and toggling layers cost nothing.
  */
 export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy => {
-  const last = known.get(tracing.points)
+  const last = remembered.get(tracing.points)
   if (last && last.facing === facing && last.outline === tracing.outline) return last.anatomy
   const missing: Gap[] = []
   const curves = outlines(tracing.points, facing, gap => missing.push(gap), tracing.outline)
@@ -117,7 +117,7 @@ export const anatomyOf = (tracing: Tracing, facing: 'right' | 'left'): Anatomy =
     curves: curves.flatMap(curve => drawnRuns(curve, support)),
     gaps: missing.filter(({ curve }) => names.has(curve)),
   }
-  known.set(tracing.points, { facing, outline: tracing.outline, anatomy })
+  remembered.set(tracing.points, { facing, outline: tracing.outline, anatomy })
   return anatomy
 }
 

@@ -35,11 +35,11 @@ const anatomyIn = (view: FaceView, { points }: Tracing): Anatomy => {
 
 /** A view of the face; its analysis names the reference planes that are drawn. */
 export const faceSheet = (view: FaceView): Sheet => {
-  const known = new WeakMap<Tracing['points'], Anatomy>()
+  const remembered = new WeakMap<Tracing['points'], Anatomy>()
   return {
     anatomy: tracing => {
-      const anatomy = known.get(tracing.points) ?? anatomyIn(view, tracing)
-      known.set(tracing.points, anatomy)
+      const anatomy = remembered.get(tracing.points) ?? anatomyIn(view, tracing)
+      remembered.set(tracing.points, anatomy)
       return anatomy
     },
     shortName: shortLandmarkName,

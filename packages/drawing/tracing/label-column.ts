@@ -18,8 +18,8 @@ const columnLeft = (width: number, around: Neighbours, front: 1 | -1): number =>
   const face = extentOf(around.profile.flat().concat(around.points))
   const { within } = around
   const wish = front === 1 ? face.right + beforeProfile : face.left - beforeProfile - width
-  const known = Number.isFinite(wish) ? wish : front === 1 ? within.right - width : within.left
-  return Math.max(within.left, Math.min(within.right - width, known))
+  const left = Number.isFinite(wish) ? wish : front === 1 ? within.right - width : within.left
+  return Math.max(within.left, Math.min(within.right - width, left))
 }
 
 /** The free place nearest to the wished height in this column; null when the column is full. */

@@ -23,12 +23,12 @@ const onPaper: Readonly<Record<string, string>> = {
 /** Too near the board's blue and green to be told from them as thin lines: these come last. */
 const late: ReadonlySet<string> = new Set(['#349bde', '#4fae6a'])
 
-const later = [...compareColours.filter(one => !late.has(one)), ...late]
+const later = [...compareColours.filter(colour => !late.has(colour)), ...late]
 
 /** Colours of records where the doctor chose none, in order of date. */
 export const recordColours: Readonly<Record<Theme, readonly string[]>> = {
   dark: [...board.dark, ...later],
-  light: [...board.light, ...later.map(one => onPaper[one] ?? one)],
+  light: [...board.light, ...later.map(colour => onPaper[colour] ?? colour)],
 }
 
 const isFrom = (stored: readonly string[], palette: readonly string[]): boolean =>

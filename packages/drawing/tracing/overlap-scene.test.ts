@@ -16,13 +16,13 @@ const scene = (method: RegistrationName, over: Partial<Parameters<typeof overlap
     { points: first.points, facing: 'right', mmPerPixel: 0.1 },
     { points: grown.points, facing: 'left', mmPerPixel: 0.1 },
   ] as const
-  const found = register(films, method)
-  if (found.status !== 'registered') throw new Error('the template registers on every line')
+  const registered = register(films, method)
+  if (registered.status !== 'registered') throw new Error('the template registers on every line')
   const records: readonly OverlapRecord[] = [
     { id: 'one', tracing: first, facing: 'right', mmPerPixel: 0.1, move: identity, colour: '#e8ebed' },
-    { id: 'two', tracing: grown, facing: 'left', mmPerPixel: 0.1, move: found.move, colour: '#56a8ff' },
+    { id: 'two', tracing: grown, facing: 'left', mmPerPixel: 0.1, move: registered.move, colour: '#56a8ff' },
   ]
-  return overlapScene({ method, records, heldAt: found.heldAt, parts: allParts, estimatedOutlines: true, pixel: 1, ...over })
+  return overlapScene({ method, records, heldAt: registered.heldAt, parts: allParts, estimatedOutlines: true, pixel: 1, ...over })
 }
 
 describe('an overlap', () => {

@@ -78,8 +78,8 @@ const strokeOf = ({ colour, line }: OverlapRecord, estimated: boolean): Stroke =
   return estimated ? { colour, width: 1.1, dash: [4, 3], opacity: 0.72 } : { colour, width: 1.35 }
 }
 
-const recordMarks = (one: Registered, input: OverlapInput, toCanvas: Similarity): readonly Mark[] => {
-  const { record, toReference } = one
+const recordMarks = (film: Registered, input: OverlapInput, toCanvas: Similarity): readonly Mark[] => {
+  const { record, toReference } = film
   const place = (p: Point): Point => apply(toCanvas, toReference(p))
   const shown = curvesOf(record, input.method).filter(
     curve => isShown(curve, input.parts) && (input.estimatedOutlines || !curve.estimated),
@@ -150,7 +150,7 @@ export const pictureExtent = (records: readonly OverlapRecord[], method: Registr
 /** The records and the registration's cross, one layer each; `toCanvas` from the reference's millimetres. */
 export const overlapLayers = (input: OverlapInput, toCanvas: Similarity): readonly Layer[] => {
   const all = input.records.map(registered)
-  const layers = all.map((one): Layer => ({ id: one.record.id, marks: recordMarks(one, input, toCanvas) }))
+  const layers = all.map((film): Layer => ({ id: film.record.id, marks: recordMarks(film, input, toCanvas) }))
   return [...layers, { id: 'registration', marks: registrationMarks(input, all[0], toCanvas) }]
 }
 

@@ -73,9 +73,9 @@ const placed = (panels: readonly SheetPanel[], top: number): readonly Placed[] =
   if (!first) return []
   let y = top
   const x = margin + first.width + gap
-  const right = rest.map(one => {
-    const at = { ...one, x, y: y + titleRoom }
-    y += below(one) + gap
+  const right = rest.map(panel => {
+    const at = { ...panel, x, y: y + titleRoom }
+    y += below(panel) + gap
     return at
   })
   return [{ ...first, x: margin, y: top + titleRoom }, ...right]
@@ -96,13 +96,13 @@ const barMarks = ({ x, y, width, panel }: Placed, theme: Theme): readonly Mark[]
   return [{ mark: 'line', from: { x: from, y: at }, to: { x: to, y: at }, stroke }, edge(from), edge(to), words]
 }
 
-const panelMarks = (one: Placed, theme: Theme): readonly Mark[] => {
-  const { x, y, width, height, panel, lines } = one
+const panelMarks = (place: Placed, theme: Theme): readonly Mark[] => {
+  const { x, y, width, height, panel, lines } = place
   const { text, quiet, faint } = surfaces[theme]
   const { pixel, layers } = panel.scene
   return [
     label(fitted(panel.title, width - 180, size, 600), { x, y: y - titleRoom / 2 }, text, true),
-    ...barMarks(one, theme),
+    ...barMarks(place, theme),
     {
       mark: 'group',
       matrix: [1, 0, 0, 1, x, y],
@@ -130,7 +130,7 @@ export const overlapSheet = ({
   const rows = legendRows(legend, inner)
   const top = margin + (Math.max(-1, ...rows.map(row => row.line)) + 1) * lineHeight + 8
   const all = placed(panels, top)
-  const bottom = Math.max(top, ...all.map(one => one.y - titleRoom + below(one)))
+  const bottom = Math.max(top, ...all.map(panel => panel.y - titleRoom + below(panel)))
   const signs = rows.flatMap(({ text, colour, x, line }): readonly Mark[] => {
     const at = { x: margin + x, y: margin + (line + 0.5) * lineHeight }
     const stroke = { colour, width: 3 }
@@ -139,7 +139,7 @@ export const overlapSheet = ({
       label(text, { x: at.x + 24, y: at.y }, surfaces[theme].text),
     ]
   })
-  const layer = { id: 'sheet', marks: [...signs, ...all.flatMap(one => panelMarks(one, theme))] }
+  const layer = { id: 'sheet', marks: [...signs, ...all.flatMap(panel => panelMarks(panel, theme))] }
   const places = all.map(({ method, x, y, width, height }) => ({ method, x, y, width, height }))
   return { scene: { width: inner + 2 * margin, height: bottom + margin, pixel: 1, layers: [layer] }, places }
 }

@@ -85,7 +85,7 @@ describe('value labels', () => {
   })
 })
 
-const one = (over: Partial<LabelRequest> = {}): LabelRequest => ({
+const request = (over: Partial<LabelRequest> = {}): LabelRequest => ({
   id: 'SNA',
   anchor: { x: 300, y: 300 },
   width: 80,
@@ -96,32 +96,32 @@ const one = (over: Partial<LabelRequest> = {}): LabelRequest => ({
 
 describe('one value label', () => {
   it('alone stands on its anchor', () => {
-    expect(placeLabels([one()], around([], 1))[0]).toMatchObject({ slot: 0, leader: null, box: { left: 260, top: 291 } })
+    expect(placeLabels([request()], around([], 1))[0]).toMatchObject({ slot: 0, leader: null, box: { left: 260, top: 291 } })
   })
 
   it('gives way to a more important one', () => {
-    const [first, second] = placeLabels([one(), one({ id: 'ANB', rank: 0 })], around([], 1))
+    const [first, second] = placeLabels([request(), request({ id: 'ANB', rank: 0 })], around([], 1))
     expect(first).toMatchObject({ id: 'ANB', slot: 0 })
     expect(second?.slot).toBeGreaterThan(0)
   })
 
   it('stands in front of its anchor rather than behind, for both directions of the face', () => {
     const crowd = [{ x: 300, y: 300 }]
-    const right = placeLabels([one()], around(crowd, 1))[0]
-    const left = placeLabels([one()], around(crowd, -1))[0]
+    const right = placeLabels([request()], around(crowd, 1))[0]
+    const left = placeLabels([request()], around(crowd, -1))[0]
     expect(right?.box.left).toBeGreaterThan(300)
     expect(left?.box.right).toBeLessThan(300)
   })
 
   it('holds a place that is less than a fifth dearer, and leaves one that is much dearer', () => {
     const crowd = [{ x: 300, y: 300 }]
-    expect(placeLabels([one()], around(crowd, 1), { SNA: 5 })[0]?.slot).toBe(5)
-    expect(placeLabels([one()], around([], 1), { SNA: 40 })[0]?.slot).toBe(0)
+    expect(placeLabels([request()], around(crowd, 1), { SNA: 5 })[0]?.slot).toBe(5)
+    expect(placeLabels([request()], around([], 1), { SNA: 40 })[0]?.slot).toBe(0)
   })
 
   it('goes to the column before the profile when every near place is taken', () => {
     const wall = { left: 100, top: 100, right: 460, bottom: 500 }
-    const placed = placeLabels([one()], { ...around([], 1), taken: [wall] })[0]
+    const placed = placeLabels([request()], { ...around([], 1), taken: [wall] })[0]
     expect(placed?.slot).toBe(columnSlot)
     expect(placed?.box.left).toBeGreaterThan(520)
     expect(placed?.leader).not.toBeNull()

@@ -16,23 +16,23 @@ type Widths = readonly Point[]
 const none: Point = { x: 0, y: 0 }
 
 const lengthsOf = (samples: readonly Point[]): readonly number[] => {
-  const found = [0]
+  const lengths = [0]
   for (let i = 1; i < samples.length; i++)
-    found.push((found[i - 1] ?? 0) + distance(samples[i - 1] as Point, samples[i] as Point))
-  return found
+    lengths.push((lengths[i - 1] ?? 0) + distance(samples[i - 1] as Point, samples[i] as Point))
+  return lengths
 }
 
 /** Known widths at the skin points and none at other placed points; between them by length along the curve. */
 function widthsOf(curve: OutlineCurve, { skin }: Prediction): Widths {
   const along = lengthsOf(curve.samples)
-  const known = curve.points.flatMap(({ name, origin }, i) => {
+  const anchors = curve.points.flatMap(({ name, origin }, i) => {
     const band = isSkinPoint(name) ? skin[name]?.band : undefined
     const at = along[i * samplesPerSegment] ?? 0
     return band ? [{ at, band }] : origin === 'placed' ? [{ at, band: none }] : []
   })
   return along.map(at => {
-    const next = known.findIndex(each => each.at >= at)
-    const [before, after] = [known[next < 0 ? known.length - 1 : next - 1], known[next]]
+    const next = anchors.findIndex(each => each.at >= at)
+    const [before, after] = [anchors[next < 0 ? anchors.length - 1 : next - 1], anchors[next]]
     if (!before || !after) return (before ?? after)?.band ?? none
     const share = after.at === before.at ? 0 : (at - before.at) / (after.at - before.at)
     return plus(times(before.band, 1 - share), times(after.band, share))

@@ -58,11 +58,11 @@ function mandibleHandle({ tracing, stages, frame }: Prediction, { moves }: Plan)
 /** The handles of a plan's pieces that are on the film. */
 export function planHandles(prediction: Prediction, plan: Plan): readonly PlanHandle[] {
   const at: Named = prediction.tracing.points
-  const found = [
+  const handles = [
     ...(['U1', 'L1'] as const).map(tooth => incisorHandle(at, tooth, plan)),
     ...(['U6', 'L6'] as const).map(tooth => molarHandle(at, tooth)),
     mandibleHandle(prediction, plan),
     ...(['MX', 'MD', 'CH'] as const).map(segment => boneHandle(at, segment, plan)),
   ]
-  return found.filter(handle => handle !== null)
+  return handles.filter(handle => handle !== null)
 }

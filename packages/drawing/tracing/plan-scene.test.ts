@@ -19,9 +19,9 @@ const start: Tracing = {
 }
 
 const predicted = (plan: Plan) => {
-  const found = predict(start, plan)
-  if (found.status !== 'predicted') throw new Error('nothing predicted')
-  return found
+  const prediction = predict(start, plan)
+  if (prediction.status !== 'predicted') throw new Error('nothing predicted')
+  return prediction
 }
 
 const scene = (plan: Plan, nowOnly = false) =>

@@ -92,16 +92,16 @@ interface Pin {
 /** Labels at the film's edge before the face, none nearer than a line to the one above it. */
 function pinsOf(input: PlanSceneInput): readonly Pin[] {
   const { prediction, pixel, lang, width } = input
-  const found: Pin[] = []
-  if (width / pixel < roomForPins) return found
+  const pins: Pin[] = []
+  if (width / pixel < roomForPins) return pins
   for (const [skin, words] of Object.entries(chiefSkin) as [SkinPoint, Words][]) {
     const [at, predicted] = [prediction.tracing.points[skin], prediction.skin[skin]]
     if (!at || !predicted) continue
     const way = sagittalWords({ forwardMm: predicted.shift.x })[lang]
-    const y = Math.max(at.y, (found.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * pinSize * pixel)
-    found.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)}`] })
+    const y = Math.max(at.y, (pins.at(-1)?.y ?? Number.NEGATIVE_INFINITY) + 2 * pinSize * pixel)
+    pins.push({ at, y, runs: [`${words[lang]} `, `${way} ±${predicted.band.x.toFixed(1)}`] })
   }
-  return found
+  return pins
 }
 
 function pinMarks({ at, y, runs: [name, way] }: Pin, { prediction, pixel, theme, width }: PlanSceneInput): readonly Mark[] {

@@ -4,11 +4,11 @@ import { modelCardOf } from './model-cards'
 
 /** What anybody may know of this installation. */
 export const aboutCalls = ({ modelsFolder }: { readonly modelsFolder: string | null }): Part<'modelCards'> => {
-  let held: Promise<readonly CardFile[]> | null = null
+  let cards: Promise<readonly CardFile[]> | null = null
   return {
     modelCards: async (_, { lang }) => {
-      held ??= cardFiles(modelsFolder)
-      return (await held).map(card => modelCardOf(card, lang))
+      cards ??= cardFiles(modelsFolder)
+      return (await cards).map(card => modelCardOf(card, lang))
     },
   }
 }

@@ -93,10 +93,10 @@ export const checkChain = async (db: Db, clinic: string): Promise<ChainState> =>
 
 /** The clinics whose log does not hold. */
 export const brokenChains = async (db: Db): Promise<readonly { readonly clinic: string; readonly broken: number }[]> => {
-  const found: { clinic: string; broken: number }[] = []
+  const breaks: { clinic: string; broken: number }[] = []
   for (const { uuid: clinic } of await db.selectFrom('clinic').select('uuid').execute()) {
     const { broken } = await checkChain(db, clinic)
-    if (broken !== null) found.push({ clinic, broken })
+    if (broken !== null) breaks.push({ clinic, broken })
   }
-  return found
+  return breaks
 }

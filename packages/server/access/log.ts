@@ -53,9 +53,9 @@ export const logging =
     const details = detailsOf(input)
     try {
       for (const caseUuid of cases.length > 0 ? cases : [null]) {
-        const one: LogEntry = { clinic, at, person, action: name, kind, caseUuid, details }
-        if (kind === 'see' && (await seenLately(store.db, one, instant(now() - seenFor)))) continue
-        await store.db.transaction().execute(tx => appendLog(tx, store.engine, one))
+        const entry: LogEntry = { clinic, at, person, action: name, kind, caseUuid, details }
+        if (kind === 'see' && (await seenLately(store.db, entry, instant(now() - seenFor)))) continue
+        await store.db.transaction().execute(tx => appendLog(tx, store.engine, entry))
       }
     } catch (error) {
       if (kind !== 'see' || diskTrouble(error) === null) throw error

@@ -75,7 +75,7 @@ onEachEngine('a member of a clinic', bench => {
       const { own, member } = await clinicWith(bench(), role)
       const denied = new Set(refused(own))
       const last: readonly CallName[] = ['logout', 'accountDelete', 'clinicLeave', 'deskChoose', 'sessionRevoke', 'memberRemove']
-      for (const [name, way] of attempts.filter(one => !denied.has(one) && !last.includes(one[0]))) {
+      for (const [name, way] of attempts.filter(attempt => !denied.has(attempt) && !last.includes(attempt[0]))) {
         const { status, reason } = await says(member, name, way(own))
         expect([name, status < 500 && reason !== 'ROLE_FORBIDS' && reason !== 'SESSION_EXPIRED']).toEqual([name, true])
       }
@@ -93,7 +93,7 @@ onEachEngine('a member of a clinic', bench => {
     const secrets = [own.caseUuid, own.recordUuid, own.imageUuid, '甲的病人', '甲的标签']
     const listed = async () => {
       const answers: string[] = []
-      for (const [name, way] of seeing.filter(([one]) => one in ownOnly && one !== 'caseFindings'))
+      for (const [name, way] of seeing.filter(([call]) => call in ownOnly && call !== 'caseFindings'))
         answers.push(JSON.stringify((await member.ask(name, way(own))).envelope))
       for (const search of ['甲', 'jia', '标签']) answers.push(JSON.stringify(await member.call('patientGet', { search })))
       answers.push(JSON.stringify(await member.call('patientGet', { awaits: 'tracing' })))
@@ -130,7 +130,7 @@ onEachEngine('a member of a clinic', bench => {
       'qrcodeConfirm',
     ]
     for (const stranger of [member, other])
-      for (const [name, way] of attempts.filter(([one]) => one in reaching && !hers.includes(one)))
+      for (const [name, way] of attempts.filter(([call]) => call in reaching && !hers.includes(call)))
         expect([name, await says(stranger, name, way(own))]).toEqual([name, { status: 404, reason: 'NOT_FOUND' }])
     expect(await stateOf(owner, own)).toEqual(before)
   })

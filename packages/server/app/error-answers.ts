@@ -37,8 +37,8 @@ const refusalOf = (error: unknown, request: FastifyRequest): Refusal => {
   const { log } = request
   if (error instanceof Refusal) return behind(error, log)
   const { code, statusCode } = error as { code?: string; statusCode?: number }
-  const known = ofFramework[code ?? '']
-  if (known) return new Refusal(known)
+  const refusal = ofFramework[code ?? '']
+  if (refusal) return new Refusal(refusal)
   const disk = diskTrouble(error)
   if (disk) return behind(new Refusal(disk, {}, error), log)
   if (statusCode && statusCode >= 400 && statusCode < 500) return new Refusal('INPUT_INVALID', { field: 'body' })

@@ -59,9 +59,9 @@ const tellingCase = async (doctor: Visitor) => {
       { recordUuid, type: 'Smile_Photo', name: '赵四笑' },
       await picture('jpeg', { tone: 120 + records.length }),
     )
-    const held = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
+    const exported = (await doctor.call('timebarGet', { caseUuid })).find(({ uuid }) => uuid === recordUuid)
     const cephPoints = tracingText({ ruler: records.length > 0 })
-    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: held?.version ?? 1, cephPoints })
+    await doctor.call('timebarUpdate', { uuid: recordUuid, caseUuid, version: exported?.version ?? 1, cephPoints })
     await doctor.call('recordNoteSave', { uuid: recordUuid, note: '赵四复诊', from: '' })
     records.push(recordUuid)
   }
@@ -85,7 +85,7 @@ onEachEngine('the archive of one case', bench => {
       (await doctor.call('patientGet', { search: 'A-001' })).rows,
       (await other.call('patientGet', {})).rows,
     ]
-    const told = ({ name, birthday, caseNo, notes, agency }: NonNullable<typeof mine>) => [
+    const facts = ({ name, birthday, caseNo, notes, agency }: NonNullable<typeof mine>) => [
       name,
       birthday,
       caseNo,
@@ -93,7 +93,7 @@ onEachEngine('the archive of one case', bench => {
       agency?.name,
     ]
     if (!mine || !theirs) throw new Error('the case is there')
-    expect(told(theirs)).toEqual(told(mine))
+    expect(facts(theirs)).toEqual(facts(mine))
     expect(await valuesOf(there, other, theirs.uuid)).toEqual(await valuesOf(bench(), doctor, caseUuid))
     await there.close()
   })
@@ -109,7 +109,7 @@ onEachEngine('the archive of one case', bench => {
       ...photos.flatMap(({ hash, uuid }) => [hash, uuid]),
     ]
     for (const secret of secrets) expect(all, secret).not.toContain(secret)
-    for (const said of ['DICM', 'Zhao']) expect(bytes.includes(said)).toBe(false)
+    for (const word of ['DICM', 'Zhao']) expect(bytes.includes(word)).toBe(false)
     const there = await startBench(null)
     const other = await there.doctor()
     const events = await sendArchive(there, other, bytes)

@@ -44,9 +44,9 @@ const rowsOf = async <S extends z.ZodType>(zip: ZipIn, name: string, schema: S):
 }
 
 const unique = (uuids: readonly string[], place: string): ReadonlySet<string> => {
-  const known = new Set(uuids)
-  if (known.size !== uuids.length) throw invalid(`${place} uuid`)
-  return known
+  const wanted = new Set(uuids)
+  if (wanted.size !== uuids.length) throw invalid(`${place} uuid`)
+  return wanted
 }
 
 const checkRecord = (record: ArchivedRecord, names: ReadonlySet<string>): void => {

@@ -54,8 +54,8 @@ async function* documentRows(db: Db, doctor: string, { originals, cases }: Taken
 async function* measurementTable(db: Db, traced: readonly string[]) {
   yield measurementsHead
   for (const uuid of traced) {
-    const found = await tracedRecord(db, uuid)
-    if (found) yield measurementLines(found)
+    const traced = await tracedRecord(db, uuid)
+    if (traced) yield measurementLines(traced)
   }
 }
 
@@ -74,8 +74,8 @@ const tracings = (db: Db, traced: readonly string[]): ZipEntry[] => [
   ...traced.map(uuid => ({
     name: `tracings/${uuid}.json`,
     open: async () => {
-      const found = await tracedRecord(db, uuid)
-      return [JSON.stringify(found ? analyzeInput(found.tracing) : { landmarks: {} })]
+      const traced = await tracedRecord(db, uuid)
+      return [JSON.stringify(traced ? analyzeInput(traced.tracing) : { landmarks: {} })]
     },
   })),
   { name: 'measurements.csv', open: () => measurementTable(db, traced) },

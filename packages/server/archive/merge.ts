@@ -97,21 +97,21 @@ export const fitted = async (
   { content, said }: { content: Content; said: SameNumber },
 ): Promise<Fitted> => {
   const taken = decided(await takenHere(db, doctor, content.patients), said)
-  const then = new Map(taken.map(one => [one.archived.uuid, one]))
-  const numbers = taken.some(one => one.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
+  const then = new Map(taken.map(patient => [patient.archived.uuid, patient]))
+  const numbers = taken.some(patient => patient.then === 'separate') ? await numbersOf(db, doctor, content) : new Set<string>()
   const known = new Map<string, string>()
-  for (const { archived, here } of taken.filter(one => one.then === 'merge')) {
+  for (const { archived, here } of taken.filter(patient => patient.then === 'merge')) {
     known.set(archived.uuid, here.uuid)
     const own = content.records.filter(record => record.caseUuid === archived.uuid)
     for (const [there, same] of await recordsHere(db, here.uuid, own)) known.set(there, same)
   }
   const merged = taken
-    .filter(one => one.then === 'merge')
+    .filter(patient => patient.then === 'merge')
     .map(({ here, archived }) => ({ uuid: here.uuid, file: archived.file ?? null }))
   const held = await documentsHere(
     db,
     doctor,
-    merged.map(one => one.uuid),
+    merged.map(patient => patient.uuid),
   )
   for (const { uuid, caseUuid, file } of content.documents) {
     const same = known.has(caseUuid) ? held.get(hashIn(file)) : undefined
@@ -148,7 +148,7 @@ export const withSchemes = (here: string, coming: string): string => {
   for (const scheme of more) {
     if (all.some(one => one.name.startsWith(scheme.name) && plain(one) === plain(scheme))) continue
     let name = scheme.name
-    for (let count = 2; all.some(one => one.name === name); count += 1) name = `${scheme.name} (${count})`
+    for (let count = 2; all.some(existing => existing.name === name); count += 1) name = `${scheme.name} (${count})`
     all.push({ ...scheme, name })
   }
   return serialiseSchemes(all)

@@ -6,7 +6,7 @@ const tables = ['patient', 'record', 'image', 'agency', 'user_analysis', 'plan',
 
 /** Which of these uuids any account of this installation already has. */
 const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[]> => {
-  const found: string[] = []
+  const taken: string[] = []
   for (let start = 0; start < uuids.length; start += chunk)
     for (const table of tables) {
       const rows = await db
@@ -14,9 +14,9 @@ const taken = async (db: Db, uuids: readonly string[]): Promise<readonly string[
         .select('uuid')
         .where('uuid', 'in', uuids.slice(start, start + chunk))
         .execute()
-      found.push(...rows.map(row => row.uuid))
+      taken.push(...rows.map(row => row.uuid))
     }
-  return found
+  return taken
 }
 
 /** How an archive's things are called here. */

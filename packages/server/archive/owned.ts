@@ -80,13 +80,13 @@ export const documentsOwned = (db: Db, doctor: string) =>
 export const originalsOwned = async (db: Db, doctor: string): Promise<ReadonlySet<string>> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().where('doctor_id', '=', doctor).execute()
   const { avatar_path } = await db.selectFrom('doctor').select('avatar_path').where('uuid', '=', doctor).executeTakeFirstOrThrow()
-  const said = await conversationPictures(db, doctor)
+  const chatPictures = await conversationPictures(db, doctor)
   const documents = await db.selectFrom('document').select('path').where('doctor_id', '=', doctor).execute()
   return new Set([
     ...documents.map(row => row.path),
     ...images.map(row => row.oss_path),
     ...(avatar_path ? [avatar_path] : []),
-    ...said,
+    ...chatPictures,
   ])
 }
 

@@ -26,15 +26,15 @@ const samePerson = (archived: ArchivedPatient, here: PatientRow): boolean =>
 /** Refuses an archive that gives two of its own cases one number. */
 const refuseTwice = (patients: readonly ArchivedPatient[]): void => {
   const seen = new Set<string>()
-  for (const one of patients) {
-    if (seen.has(keyOf(one))) throw new Refusal('CASE_NUMBER_TAKEN', { name: one.name })
-    seen.add(keyOf(one))
+  for (const patient of patients) {
+    if (seen.has(keyOf(patient))) throw new Refusal('CASE_NUMBER_TAKEN', { name: patient.name })
+    seen.add(keyOf(patient))
   }
 }
 
 /** Numbers are unique among a doctor's cases: those of the archive that are taken, before anything is written. */
 export const takenHere = async (db: Db, doctor: string, patients: Content['patients']): Promise<readonly Taken[]> => {
-  const numbered = patients.filter(one => one.deletedAt === null && keyOf(one) !== '')
+  const numbered = patients.filter(patient => patient.deletedAt === null && keyOf(patient) !== '')
   refuseTwice(numbered)
   const here = new Map<string, PatientRow>()
   for (let start = 0; start < numbered.length; start += chunk) {
@@ -82,8 +82,8 @@ export const decided = (
   taken: readonly Taken[],
   said: SameNumber,
 ): readonly (Taken & { readonly then: 'merge' | 'separate' | 'leave' })[] =>
-  taken.map(one => {
-    const then = one.same ? said.same : said.others
+  taken.map(patient => {
+    const then = patient.same ? said.same : said.others
     if (!then) throw new NumbersTaken(taken)
-    return { ...one, then }
+    return { ...patient, then }
   })

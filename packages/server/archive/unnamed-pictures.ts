@@ -42,8 +42,8 @@ export const unnamedPictures = async (files: FileStore, records: readonly Archiv
   }
   const remade = async (image: ArchivedImage): Promise<ArchivedImage> => {
     const old = hashIn(image.file)
-    const known = made.get(old)
-    const arrival = known === undefined ? await bare(files, old) : null
+    const renamed = made.get(old)
+    const arrival = renamed === undefined ? await bare(files, old) : null
     if (arrival) {
       arrivals.push(arrival)
       const format = sniff(await headOf(arrival.place))

@@ -31,9 +31,9 @@ const writeAgencies = async ({ tx, by, names }: Writing, agencies: Content['agen
   const here = new Map<string, string>()
   let position = present.length
   for (const { uuid, name } of agencies) {
-    const known = present.find(row => row.name === name)
-    here.set(uuid, known?.uuid ?? names.of(uuid))
-    if (!known)
+    const existing = present.find(row => row.name === name)
+    here.set(uuid, existing?.uuid ?? names.of(uuid))
+    if (!existing)
       await tx
         .insertInto('agency')
         .values({ uuid: names.of(uuid), doctor_id: by.doctor, name, position })
@@ -74,13 +74,13 @@ const writePatients = async (
 
 const writeImages = async ({ tx, by, names, facts }: Writing, record: Content['records'][number]) => {
   for (const image of record.images) {
-    const known = facts.get(image.file)
-    if (!known) throw new Error(`${image.file} was not kept`)
+    const fact = facts.get(image.file)
+    if (!fact) throw new Error(`${image.file} was not kept`)
     const stated = image.scale ? { mm_per_pixel: image.scale.mmPerPixel, scale_provenance: image.scale.provenance } : {}
     const row = {
-      ...known,
+      ...fact,
       ...stated,
-      ...editColumns(known, known.width > 0 ? (image.recipe ?? null) : null),
+      ...editColumns(fact, fact.width > 0 ? (image.recipe ?? null) : null),
       guessed: image.guessed ? 1 : 0,
       beside: image.beside ? 1 : 0,
       checks: image.checks ? JSON.stringify(image.checks) : null,

@@ -26,15 +26,15 @@ export interface Throttle {
 const unwrittenAttempts = (now: Clock) => {
   let seen: (Attempt & { readonly at: number })[] = []
   return {
-    begin: ({ name, address }: Attempt, most: number): number => {
+    begin: ({ name, address }: Attempt, limit: number): number => {
       seen = seen.filter(({ at }) => at > now() - window)
-      const own = seen.filter(one => one.address === address && one.name === name)
-      if (own.length >= most) throw new Refusal('SIGN_IN_THROTTLED', { minutes: window / minute })
+      const own = seen.filter(earlier => earlier.address === address && earlier.name === name)
+      if (own.length >= limit) throw new Refusal('SIGN_IN_THROTTLED', { minutes: window / minute })
       seen.push({ name, address, at: now() })
-      return most - own.length - 1
+      return limit - own.length - 1
     },
     forgive: ({ name, address }: Attempt): void => {
-      seen = seen.filter(one => one.address !== address || one.name !== name)
+      seen = seen.filter(earlier => earlier.address !== address || earlier.name !== name)
     },
   }
 }
@@ -57,7 +57,7 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
       return instead()
     }
   }
-  const begin = async ({ name, address }: Attempt, most: number): Promise<number> => {
+  const begin = async ({ name, address }: Attempt, limit: number): Promise<number> => {
     const uuid = randomUUID()
     await db.deleteFrom('sign_in_attempt').where('at', '<=', since()).execute()
     await db
@@ -71,18 +71,18 @@ export const throttleIn = (db: Db, { now, allowed }: { readonly now: Clock; read
       rows.findIndex(row => row.uuid === uuid),
     )
     const own = before.filter(row => row.login_key === name)
-    if (own.length >= most) await refuse(uuid, own[0]?.at ?? since())
+    if (own.length >= limit) await refuse(uuid, own[0]?.at ?? since())
     if (before.length >= allowed * perAddress) await refuse(uuid, before[0]?.at ?? since())
-    return Math.min(most - own.length, allowed * perAddress - before.length) - 1
+    return Math.min(limit - own.length, allowed * perAddress - before.length) - 1
   }
   const forgive = async ({ name, address }: Attempt): Promise<void> => {
     await db.deleteFrom('sign_in_attempt').where('address', '=', address).where('login_key', '=', name).execute()
   }
   return {
-    begin: (attempt, most = allowed) =>
+    begin: (attempt, limit = allowed) =>
       orUnwritten(
-        () => begin(attempt, most),
-        () => unwritten.begin(attempt, most),
+        () => begin(attempt, limit),
+        () => unwritten.begin(attempt, limit),
       ),
     forgive: attempt =>
       orUnwritten(

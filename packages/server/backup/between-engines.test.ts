@@ -19,7 +19,7 @@ const why = whyNoPostgres()
 const engines = ['SQLite', 'PostgreSQL'] as const
 /** Whether an engine is not to be had here, and the words that say so in the title. */
 const away = (engine: (typeof engines)[number]): boolean => engine === 'PostgreSQL' && why !== null
-const told = (engine: (typeof engines)[number]): string => (away(engine) ? `${engine} (skipped: ${why})` : engine)
+const titleOf = (engine: (typeof engines)[number]): string => (away(engine) ? `${engine} (skipped: ${why})` : engine)
 
 let postgres: Postgres | null = null
 let scratch = ''
@@ -75,7 +75,7 @@ describe.each(engines.filter(engine => !away(engine)))('a backup of an installat
   })
 
   for (const to of engines)
-    test.skipIf(away(to))(`comes back on ${told(to)} row by row, is sound, and serves and writes on`, async () => {
+    test.skipIf(away(to))(`comes back on ${titleOf(to)} row by row, is sound, and serves and writes on`, async () => {
       const at = await emptyPlace(to)
       expect(await restoreBackup(file, at)).toEqual(made)
       expect(await checkData(at)).toEqual({ findings: [], originals: 4, unnamed: [] })
@@ -96,7 +96,7 @@ describe.each(engines.filter(engine => !away(engine)))('a backup of an installat
     })
 
   for (const to of engines)
-    test.skipIf(away(to))(`that is damaged leaves ${told(to)} as empty as it was, and the next one goes in`, async () => {
+    test.skipIf(away(to))(`that is damaged leaves ${titleOf(to)} as empty as it was, and the next one goes in`, async () => {
       const at = await emptyPlace(to)
       const bad = join(scratch, 'bad.zip')
       const bytes = await readFile(file)

@@ -38,16 +38,16 @@ const inBucket = (bucket: Bucket): Originals => ({
 })
 
 /** The refusal of a bucket says little to who runs a command: what is behind it is written beside it. */
-const told = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
+const report = (error: unknown): void => void process.stderr.write(`${String(error)}\n`)
 
 export const originalsAt = ({ dataFolder, bucket }: OriginalsAt): Originals =>
-  bucket ? inBucket(bucketAt(bucket, told)) : inFolder(join(dataFolder, 'files'))
+  bucket ? inBucket(bucketAt(bucket, report)) : inFolder(join(dataFolder, 'files'))
 
 /** Sends the originals of a restored folder into the bucket that the server uses; those it holds already stay. Tells how many there are. */
 export const sendOriginals = async (dataFolder: string, at: BucketAt): Promise<number> => {
   const folder = join(dataFolder, 'files')
   const here = inFolder(folder)
-  const bucket = bucketAt(at, told)
+  const bucket = bucketAt(at, report)
   const paths = await here.paths()
   for (const path of paths) {
     const bytes = (await here.size(path)) ?? 0

@@ -37,11 +37,11 @@ export const chatCalls = (ports: ChatPorts): Part<'chatState' | 'chatGet' | 'cha
     chatState: async (_, { doctor }) => state(doctor),
     chatGet: async (stretch, { doctor }) => {
       const chat = await chatOf(store.db, doctor)
-      const found = chat ? await stretchOf(store.db, chat.uuid, stretch) : { messages: [], more: false }
+      const part = chat ? await stretchOf(store.db, chat.uuid, stretch) : { messages: [], more: false }
       return {
         state: await state(doctor),
-        messages: found.messages.map(row => messageOf(row, signer)),
-        more: found.more,
+        messages: part.messages.map(row => messageOf(row, signer)),
+        more: part.more,
       }
     },
     chatSend: async (words, { doctor }) => saidBy(ports, doctor, words),

@@ -19,8 +19,8 @@ export const chatBy = async (db: Db, uuid: string): Promise<ChatRow> => {
 
 /** The doctor's conversation, begun with her first message; two windows at once begin one. */
 export const begunChat = async (db: Db, doctor: string, at: string): Promise<ChatRow> => {
-  const held = await chatOf(db, doctor)
-  if (held) return held
+  const chat = await chatOf(db, doctor)
+  if (chat) return chat
   await db
     .insertInto('chat')
     .values({ uuid: randomUUID(), doctor_id: doctor, last_text: '', last_at: at, created_at: at })

@@ -78,8 +78,8 @@ export const inboxCalls = (ports: ChatPorts): Part<InboxCall> => {
     },
     inboxClose: async ({ uuid, closed }) => changed(ports, uuid, { closed: closed ? 1 : 0 }),
     inboxAssign: async ({ uuid, to }) => {
-      const known = to === null || (await staffMembers(store.db, now())).some(member => member.uuid === to)
-      if (!known) throw new Refusal('NOT_STAFF')
+      const isStaff = to === null || (await staffMembers(store.db, now())).some(member => member.uuid === to)
+      if (!isStaff) throw new Refusal('NOT_STAFF')
       return changed(ports, uuid, { assigned_to: to })
     },
     inboxHere: async ({ here }, { doctor: staff }) => {

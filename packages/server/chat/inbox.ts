@@ -56,7 +56,7 @@ export interface Wanted {
 }
 
 /** The text anywhere, whatever its case; its own wildcards stand for themselves. */
-const contains = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, found => `\\${found}`)}%`
+const contains = (search: string): string => `%${search.toLowerCase().replace(/[\\%_]/g, special => `\\${special}`)}%`
 
 const wanted = (db: Db, { staff, show, search = '' }: Wanted) => {
   let query = rows(db).where('closed', '=', show === 'closed' ? 1 : 0)
@@ -84,14 +84,14 @@ export const conversations = async (db: Db, wish: Wanted, signer: Signer) => {
     .selectFrom(query.as('found'))
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const found = await query
+  const conversations = await query
     .orderBy(sql`case when last_doctor_seq > read_by_staff then 0 else 1 end`)
     .orderBy('last_at', 'desc')
     .orderBy('chat.uuid')
     .limit(pageSize)
     .offset((wish.page - 1) * pageSize)
     .execute()
-  return { conversations: found.map(row => conversationOf(row, signer)), total }
+  return { conversations: conversations.map(row => conversationOf(row, signer)), total }
 }
 
 /** Conversations with something of the doctor that none of the staff has read. */

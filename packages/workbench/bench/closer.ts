@@ -4,7 +4,7 @@ import { centreOn, type Size, toScreen, type View } from '../canvas/view'
 /** The stage shows about this many times the region a point may lie in, and no film pixel larger than so many of its own. */
 const [regions, mostZoom] = [4, 4]
 /** A view between these shares of the wanted zoom is near enough, where the point is in its inner part. */
-const [least, most] = [0.6, 2.5]
+const [least, largest] = [0.6, 2.5]
 const inner = 0.2
 
 /** The view for judging a point that may lie `errorPx` (film pixels) off: the present one while it will do. */
@@ -17,7 +17,7 @@ export const closerOn = (
   const there = toScreen(view, at)
   const [x, y] = [there.x / stage.width, there.y / stage.height]
   const seen = x > inner && x < 1 - inner && y > inner && y < 1 - inner
-  return seen && view.zoom > wanted * least && view.zoom < wanted * most
+  return seen && view.zoom > wanted * least && view.zoom < wanted * largest
     ? view
     : centreOn(stage, at, { zoom: wanted, turn: view.turn })
 }

@@ -30,9 +30,9 @@ const onFilm = (facing: 1 | -1, names: readonly LandmarkName[]): Tracing => ({
 describe('where a point is expected', () => {
   it('is its place in the template, laid on the points already placed', () => {
     const truth = onFilm(1, ['Or']).points.Or
-    const found = expectedPoint('Or', onFilm(1, ['S', 'Na', 'ANS', 'Go']))
-    expect(found?.x).toBeCloseTo(truth?.x ?? Number.NaN, 6)
-    expect(found?.y).toBeCloseTo(truth?.y ?? Number.NaN, 6)
+    const expected = expectedPoint('Or', onFilm(1, ['S', 'Na', 'ANS', 'Go']))
+    expect(expected?.x).toBeCloseTo(truth?.x ?? Number.NaN, 6)
+    expect(expected?.y).toBeCloseTo(truth?.y ?? Number.NaN, 6)
   })
 
   it('follows a patient who faces left', () => {

@@ -28,11 +28,11 @@ const faultOf = ({ name, type, size }: Offered): AttachFault | null => {
 
 /** What of the files goes along with a message that has `held` pictures already, and the first reason why another does not. */
 export const attached = <F extends Offered>(
-  held: number,
+  attached: number,
   files: readonly F[],
 ): { readonly taken: readonly F[]; readonly fault: AttachFault | null } => {
   const sound = files.filter(file => faultOf(file) === null)
-  const taken = sound.slice(0, Math.max(0, mostPictures - held))
+  const taken = sound.slice(0, Math.max(0, mostPictures - attached))
   const [left] = sound.slice(taken.length)
   const fault = files.map(faultOf).find(each => each !== null) ?? (left ? { code: 'tooMany' as const, name: left.name } : null)
   return { taken, fault }

@@ -65,7 +65,9 @@ describe('the table of commands', () => {
   it.each(subjects)('gives no stroke to two commands that are heard together: %s', (_, subject) => {
     const { desk } = tableOf(subject && { subject })
     for (const scope of ['placing', undefined]) {
-      const strokes = commands.filter(one => one.scope === scope && (one.knownTo?.(desk) ?? true)).flatMap(one => one.keys ?? [])
+      const strokes = commands
+        .filter(command => command.scope === scope && (command.knownTo?.(desk) ?? true))
+        .flatMap(command => command.keys ?? [])
       expect(new Set(strokes).size, strokes.join(' ')).toBe(strokes.length)
     }
   })
@@ -73,8 +75,8 @@ describe('the table of commands', () => {
   it('can be reached by the keyboard, each command of it: by its own stroke or by the palette, which has one', () => {
     expect(commandOf('palette').keys).not.toEqual([])
     const states = [busy().table, busy(faceSubjects.face_side).table, tableOf().table]
-    const found = new Set(states.flatMap(table => offered(table).map(({ id }) => id)))
-    expect(commands.filter(({ id, keys }) => !keys && !found.has(id)).map(({ id }) => id)).toEqual([])
+    const offeredIds = new Set(states.flatMap(table => offered(table).map(({ id }) => id)))
+    expect(commands.filter(({ id, keys }) => !keys && !offeredIds.has(id)).map(({ id }) => id)).toEqual([])
   })
 
   it.each(subjects)(
@@ -82,10 +84,10 @@ describe('the table of commands', () => {
     (_, subject) => {
       const { table, desk } = busy(subject)
       const { editing, viewing } = keySheet(desk)
-      const told = [...editing, ...viewing]
-      expect(new Set(told).size).toBe(told.length)
-      expect(new Set(told)).toEqual(new Set(commands.filter(one => one.keys && (one.knownTo?.(desk) ?? true))))
-      for (const command of told)
+      const listed = [...editing, ...viewing]
+      expect(new Set(listed).size).toBe(listed.length)
+      expect(new Set(listed)).toEqual(new Set(commands.filter(command => command.keys && (command.knownTo?.(desk) ?? true))))
+      for (const command of listed)
         for (const stroke of command.keys ?? []) {
           desk.bench.session.set(session => ({ ...session, mode: command.id === 'edit' ? 'reading' : 'editing' }))
           const tool = command.scope === 'placing' ? 'place' : 'select'

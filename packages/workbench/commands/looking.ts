@@ -49,4 +49,4 @@ const display: readonly Command[] = toggleRows.map(([id, { name, key, onFace }])
   run: ({ desk }) => desk.display.set(now => ({ ...now, [id]: !now[id] })),
 }))
 
-export const looking: readonly Command[] = [...film.map(one => ({ also: ['视图', 'View'], ...one })), ...display]
+export const looking: readonly Command[] = [...film.map(command => ({ also: ['视图', 'View'], ...command })), ...display]

@@ -53,7 +53,7 @@ export const working: readonly Command[] = [
   dialog('analyses', {
     ...{ id: 'custom', title: { zh: '自定义分析', en: 'Analyses' }, icon: 'list' },
     // The smile has no measurements to make an analysis of.
-    knownTo: ({ subject }) => subject.analyses.some(one => one.items.length > 0),
+    knownTo: ({ subject }) => subject.analyses.some(analysis => analysis.items.length > 0),
   }),
   ...film,
 ]

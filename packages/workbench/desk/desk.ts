@@ -83,11 +83,11 @@ export type DeskGiven<Film extends Size> = Pick<Desk<Film>, 'subject' | 'patient
 
 /** What guided placement asks for: points of the chosen analysis first. The same list for the same choice. */
 const orderBy = (subject: Subject, chosen: Store<Choice>) => {
-  let known: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
+  let lastOrder: { readonly choice: Choice; readonly order: readonly PointName[] } | null = null
   return (): readonly PointName[] => {
     const choice = chosen.get()
-    if (known?.choice !== choice) known = { choice, order: neededFirst(subject, choice) }
-    return known.order
+    if (lastOrder?.choice !== choice) lastOrder = { choice, order: neededFirst(subject, choice) }
+    return lastOrder.order
   }
 }
 

@@ -23,15 +23,15 @@ interface Known {
 
 /** The readings of a tracing under the choice of the moment, remembered by the identity of both. */
 export const evaluator = (choice: Store<Choice>, { judge }: Pick<Subject, 'judge'>): ((tracing: Tracing) => Evaluation) => {
-  let known: Known | null = null
+  let memory: Known | null = null
   return tracing => {
     const now = choice.get()
-    if (known?.choice !== now) known = { choice: now, by: new WeakMap(), last: null }
-    const before = known.by.get(tracing)
+    if (memory?.choice !== now) memory = { choice: now, by: new WeakMap(), last: null }
+    const before = memory.by.get(tracing)
     if (before) return before
-    const evaluation = steady(known.last, judge(tracing, now))
-    known.last = evaluation
-    known.by.set(tracing, evaluation)
+    const evaluation = steady(memory.last, judge(tracing, now))
+    memory.last = evaluation
+    memory.by.set(tracing, evaluation)
     return evaluation
   }
 }

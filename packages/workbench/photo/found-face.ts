@@ -5,10 +5,10 @@ import type { FacePoints } from '@sella/contract/documents/found-face'
 /** A side photo's points with those just found: what was found before gives way, what a doctor placed stays. */
 export const withFound = (
   points: Tracing['points'],
-  found: FacePoints,
+  detected: FacePoints,
 ): { readonly points: Tracing['points']; readonly kept: number } => {
   const own = Object.entries(points).filter(([, point]) => point.origin === 'manual')
-  const fresh = Object.entries(found).filter(([name]) => isFaceLandmark('face_side', name))
+  const fresh = Object.entries(detected).filter(([name]) => isFaceLandmark('face_side', name))
   const all: readonly (readonly [string, PlacedPoint])[] = [...fresh, ...own]
   return { points: Object.fromEntries(all), kept: own.length }
 }

@@ -12,15 +12,15 @@ const at = (tx: number): PhotoAlignment => ({
 })
 
 test('a gesture is one step, nudges of one key are one step, and undo brings each back', () => {
-  let laid = takeInHand(resting(at(0)), at(9))
-  laid = placed(previewed(laid, at(1)), at(2))
-  for (const x of [3, 4, 5]) laid = placed(laid, at(x), 'ArrowRight')
-  expect(shownOf(laid)).toEqual(at(5))
-  laid = undone(laid)
-  expect(shownOf(laid)).toEqual(at(2))
-  laid = undone(laid)
-  expect(shownOf(laid)).toEqual(at(0))
-  expect(shownOf(redone(redone(laid)))).toEqual(at(5))
+  let history = takeInHand(resting(at(0)), at(9))
+  history = placed(previewed(history, at(1)), at(2))
+  for (const x of [3, 4, 5]) history = placed(history, at(x), 'ArrowRight')
+  expect(shownOf(history)).toEqual(at(5))
+  history = undone(history)
+  expect(shownOf(history)).toEqual(at(2))
+  history = undone(history)
+  expect(shownOf(history)).toEqual(at(0))
+  expect(shownOf(redone(redone(history)))).toEqual(at(5))
 })
 
 test('cancelled, the photo lies where the server has it; without one it lies nowhere', () => {
@@ -32,8 +32,8 @@ test('cancelled, the photo lies where the server has it; without one it lies now
 })
 
 test('at rest no gesture moves it, and taken up unmoved there is nothing to save', () => {
-  const laid = resting(at(0))
-  expect(placed(laid, at(1))).toBe(laid)
-  expect(previewed(laid, at(1))).toBe(laid)
-  expect(changed(takeInHand(laid, at(9)))).toBe(false)
+  const history = resting(at(0))
+  expect(placed(history, at(1))).toBe(history)
+  expect(previewed(history, at(1))).toBe(history)
+  expect(changed(takeInHand(history, at(9)))).toBe(false)
 })

@@ -24,42 +24,50 @@ export const resting = (saved: PhotoAlignment | null): Laid => ({
 })
 
 /** What is drawn in this frame. */
-export const shownOf = (laid: Laid): PhotoAlignment | null => laid.preview ?? laid.present
+export const shownOf = (history: Laid): PhotoAlignment | null => history.preview ?? history.present
 
 /** Takes the photo in hand; `start` where it does not lie anywhere yet. */
-export const takeInHand = (laid: Laid, start: PhotoAlignment): Laid => ({
-  ...laid,
+export const takeInHand = (history: Laid, start: PhotoAlignment): Laid => ({
+  ...history,
   mode: 'adjusting',
-  present: laid.present ?? start,
+  present: history.present ?? start,
 })
 
-export const previewed = (laid: Laid, preview: PhotoAlignment | null): Laid =>
-  laid.mode === 'adjusting' ? { ...laid, preview } : laid
+export const previewed = (history: Laid, preview: PhotoAlignment | null): Laid =>
+  history.mode === 'adjusting' ? { ...history, preview } : history
 
 /** Ends a gesture as one step; nudges of one key in a row are one step. */
-export const placed = (laid: Laid, present: PhotoAlignment, nudging: string | null = null): Laid => {
-  if (laid.mode !== 'adjusting') return laid
-  const joins = nudging !== null && nudging === laid.nudging && laid.past.length > 0
-  return { ...laid, past: joins ? laid.past : [...laid.past, laid.present], present, preview: null, future: [], nudging }
+export const placed = (history: Laid, present: PhotoAlignment, nudging: string | null = null): Laid => {
+  if (history.mode !== 'adjusting') return history
+  const joins = nudging !== null && nudging === history.nudging && history.past.length > 0
+  return {
+    ...history,
+    past: joins ? history.past : [...history.past, history.present],
+    present,
+    preview: null,
+    future: [],
+    nudging,
+  }
 }
 
-export const undone = (laid: Laid): Laid => {
-  const last = laid.past.at(-1)
-  if (last === undefined) return { ...laid, preview: null }
-  const future = [laid.present, ...laid.future]
-  return { ...laid, past: laid.past.slice(0, -1), present: last, preview: null, future, nudging: null }
+export const undone = (history: Laid): Laid => {
+  const last = history.past.at(-1)
+  if (last === undefined) return { ...history, preview: null }
+  const future = [history.present, ...history.future]
+  return { ...history, past: history.past.slice(0, -1), present: last, preview: null, future, nudging: null }
 }
 
-export const redone = (laid: Laid): Laid => {
-  const [next, ...future] = laid.future
-  if (next === undefined) return laid
-  return { ...laid, past: [...laid.past, laid.present], present: next, preview: null, future, nudging: null }
+export const redone = (history: Laid): Laid => {
+  const [next, ...future] = history.future
+  if (next === undefined) return history
+  return { ...history, past: [...history.past, history.present], present: next, preview: null, future, nudging: null }
 }
 
 /** Cancel: it lies where the server has it. */
-export const letGo = (laid: Laid): Laid => resting(laid.saved)
+export const letGo = (history: Laid): Laid => resting(history.saved)
 
-export const changed = (laid: Laid): boolean => laid.past.length > 0 || (laid.saved === null && laid.mode === 'adjusting')
+export const changed = (history: Laid): boolean =>
+  history.past.length > 0 || (history.saved === null && history.mode === 'adjusting')
 
 /** Whether leaving the film now would lose something. */
-export const atStake = (laid: Laid): boolean => laid.mode === 'adjusting' && changed(laid)
+export const atStake = (history: Laid): boolean => history.mode === 'adjusting' && changed(history)

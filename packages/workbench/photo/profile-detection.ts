@@ -86,9 +86,9 @@ export const createProfileDetection = (recordUuid: string, ports: ProfilePorts) 
     const profile = await detect(run)
     const text = profile && (await follow('align', run))
     if (!profile || text === null) return null
-    const laid = alignResultIn(text)
-    if (!laid) throw new NotFound(failed.align)
-    return { face: profile.face, photo: laid.photo, alignment: { ...laid, origin: 'detected' } }
+    const fit = alignResultIn(text)
+    if (!fit) throw new NotFound(failed.align)
+    return { face: profile.face, photo: fit.photo, alignment: { ...fit, origin: 'detected' } }
   }
 
   const cancel = (): void => {

@@ -152,7 +152,7 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
       const now = session.get()
       if (now.preview !== null) return null
       if (now.present === unsent) return save(base.get())
-      state.set(held => ({ ...held, unsent: null }))
+      state.set(progress => ({ ...progress, unsent: null }))
       return null
     },
     later: () => state.set(now => ({ ...now, conflict: null })),

@@ -122,7 +122,7 @@ const recordsOf = (chosen: Chosen, { records, filmOf, tracingOf }: Records) =>
 /** The schemes chosen, as the server will print them. */
 export const comparisonsFor = (chosen: Chosen, source: Records): readonly Comparison[] => {
   const schemes = chosen.overlaps.flatMap((name): readonly OverlapScheme[] => {
-    const scheme = source.schemes?.find(one => one.name === name)
+    const scheme = source.schemes?.find(saved => saved.name === name)
     return scheme ? [scheme] : []
   })
   if (schemes.length === 0) return []

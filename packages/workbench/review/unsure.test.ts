@@ -30,14 +30,14 @@ const evaluation = evaluate(
 
 describe('the points to be checked', () => {
   it('are those with an expected error of 2 mm or more that nobody placed by hand', () => {
-    const names = unsurePoints(tracing, evaluation).map(one => one.name)
+    const names = unsurePoints(tracing, evaluation).map(point => point.name)
     expect(names.toSorted()).toEqual(['A', 'Columella', 'Go'])
   })
 
   it('come in the order of what they can spoil, not of their error, with the values they can bring into another class', () => {
     const [first, ...rest] = unsurePoints(tracing, evaluation)
     expect(first).toMatchObject({ name: 'A', items: ['ANB', 'SNA'] })
-    expect(rest.map(one => [one.name, one.items])).toEqual([
+    expect(rest.map(point => [point.name, point.items])).toEqual([
       ['Columella', []],
       ['Go', []],
     ])
@@ -51,7 +51,7 @@ describe('the points to be checked', () => {
       { dentition: 'permanent', sex: null },
       { assumeScale: true },
     )
-    expect(unsurePoints(sure, read).find(one => one.name === 'A')?.items).toEqual([])
+    expect(unsurePoints(sure, read).find(point => point.name === 'A')?.items).toEqual([])
   })
 
   it('are walked first, then all others, and round again', () => {

@@ -25,15 +25,15 @@ interface Known {
   readonly unsure: readonly Unsure[]
 }
 
-const known = new WeakMap<Read, Known>()
+const remembered = new WeakMap<Read, Known>()
 
-const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
+const unsureIn = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
   const unsure = new Set(unsureNames(tracing.points))
   const all = reviewQueue(tracing, evaluation, own).flatMap(({ name, harms }) => {
     const point = tracing.points[name]
     return point && unsure.has(name) ? [{ name, point, items: harms.filter(harm => harm.turns).map(harm => harm.item) }] : []
   })
-  return [...all.filter(isAsked), ...all.filter(one => !isAsked(one))]
+  return [...all.filter(isAsked), ...all.filter(point => !isAsked(point))]
 }
 
 /**
@@ -41,10 +41,10 @@ const found = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Uns
  * expected error harms it. `own`: the doctor's measurements.
  */
 export const unsurePoints = (tracing: Tracing, evaluation: Read, own?: OwnItems): readonly Unsure[] => {
-  const before = known.get(evaluation)
+  const before = remembered.get(evaluation)
   if (before?.tracing === tracing && before.own === own) return before.unsure
-  const unsure = found(tracing, evaluation, own)
-  known.set(evaluation, { tracing, own, unsure })
+  const unsure = unsureIn(tracing, evaluation, own)
+  remembered.set(evaluation, { tracing, own, unsure })
   return unsure
 }
 
@@ -67,7 +67,7 @@ export const nextPoint = (
     readonly ahead?: readonly PointName[]
   },
 ): PointName | null => {
-  const unsure = (queue ?? unsurePoints(tracing, evaluation)).map(one => one.name)
+  const unsure = (queue ?? unsurePoints(tracing, evaluation)).map(point => point.name)
   const left = from !== null && by === 1 && !unsure.includes(from)
   const next = left ? ahead.find(name => unsure.includes(name)) : undefined
   if (next) return next

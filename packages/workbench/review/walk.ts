@@ -48,7 +48,7 @@ export const createWalk = ({ bench, evaluate, queue }: Ground): Walk => {
   const goTo = (name: PointName) => goToOn(bench, name)
   const review = (name: PointName): void => {
     const { present } = bench.session.get()
-    const names = queue(present, evaluate(present)).map(one => one.name)
+    const names = queue(present, evaluate(present)).map(point => point.name)
     const at = names.indexOf(name)
     if (at >= 0) ahead = { from: name, names: [...names.slice(at + 1), ...names.slice(0, at)] }
     const point = present.points[name]

@@ -23,7 +23,7 @@ export const filmSubjectWith = (log: EngineLog): Subject => ({
   view: 'film',
   names: landmarkNames,
   order: guidedOrder,
-  groups: regionNames.map(name => ({ name, points: landmarkNames.filter(one => regionOf(one) === name) })),
+  groups: regionNames.map(name => ({ name, points: landmarkNames.filter(landmark => regionOf(landmark) === name) })),
   text: name => ({ name: rowOf(name).name, definition: rowOf(name).definition, short: shortLandmarkName(name) }),
   template: filmTemplate,
   picture: {

@@ -9,7 +9,7 @@ import type { Subject } from '../desk/subject'
 import { filmSubjectWith } from '../subjects/film-subject'
 import { templateTracing } from '../subjects/template-scene'
 
-const analysis = builtInAnalyses.find(one => one.name === 'Steiner+Wits')
+const analysis = builtInAnalyses.find(analysis => analysis.name === 'Steiner+Wits')
 if (!analysis) throw new Error('the analysis is not built in')
 
 const unasked = () => {

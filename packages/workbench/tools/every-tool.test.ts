@@ -28,12 +28,14 @@ const gestures = Object.entries(begins) as readonly [ToolId, NonNullable<(typeof
 const drive = (id: ToolId, editing = true) => stageDriver(tools[id] as Tool<unknown>, { points, guided, editing })
 
 /** What would stay after the gesture. */
-const lasting = (did: readonly string[]) => did.filter(one => one === 'commit' || one === 'sketch')
+const lasting = (did: readonly string[]) => did.filter(effect => effect === 'commit' || effect === 'sketch')
 
 describe.each(gestures)('the tool %s', (id, { at }) => {
   it('does its work by press, move and release, as one step at most', () => {
     const s = drive(id).press(at).move(20, 10).move(20, 10).release()
-    expect(lasting(s.did()).length + s.did().filter(one => one === 'pan').length + Number(id === 'angle')).toBeGreaterThan(0)
+    expect(lasting(s.did()).length + s.did().filter(effect => effect === 'pan').length + Number(id === 'angle')).toBeGreaterThan(
+      0,
+    )
     expect(s.steps()).toBeLessThanOrEqual(1)
   })
 
@@ -59,9 +61,9 @@ describe.each(gestures)('the tool %s', (id, { at }) => {
   it('begins anew after an interruption as if nothing had been', () => {
     const fresh = drive(id).press(at).move(20, 10).release()
     const again = drive(id).press(at).move(5, 5).escape()
-    const held = again.did().length
+    const before = again.did().length
     again.press(at).move(20, 10).release()
-    const after = again.did().slice(held)
+    const after = again.did().slice(before)
     expect(lasting(after)).toEqual(lasting(fresh.did()))
   })
 })

@@ -11,8 +11,8 @@ const points = Object.fromEntries(
   Object.entries(templateLandmarks).map(([name, { x, y }]) => [name, { x: 6 * x + 400, y: 6 * y + 300 }]),
 )
 const place = (name: OutlineKnotName, outline?: OutlineKnots): Point => {
-  const found = fillOutlines(points, 'right', undefined, outline).flatMap(each => each.points)
-  const at = found.find(point => point.name === name)
+  const knots = fillOutlines(points, 'right', undefined, outline).flatMap(each => each.points)
+  const at = knots.find(point => point.name === name)
   if (!at) throw new Error(`no ${name}`)
   return at
 }

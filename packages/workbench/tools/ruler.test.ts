@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { stageDriver } from '../testing/stage-driver'
 import { rulerTool } from './ruler'
 
-const laid = {
+const placedRuler = {
   ruler: {
     ends: [
       { x: 10, y: 10 },
@@ -30,17 +30,17 @@ describe('the ruler', () => {
   })
 
   it('moves one end and keeps the other and the length read there', () => {
-    const s = stageDriver(rulerTool, { tracing: laid }).press({ x: 12, y: 108 }).move(0, 50).release()
+    const s = stageDriver(rulerTool, { tracing: placedRuler }).press({ x: 12, y: 108 }).move(0, 50).release()
     expect(s.ruler()?.ends[0]).toEqual({ x: 10, y: 10 })
     expect(s.ruler()?.mm).toBe(20)
   })
 
   it('stays as it was on Escape, on a second finger and while not editing', () => {
-    const s = stageDriver(rulerTool, { tracing: laid }).press({ x: 10, y: 110 }).move(0, 50).escape()
-    expect(s.ruler()).toEqual(laid.ruler)
-    expect(stageDriver(rulerTool, { tracing: laid }).press({ x: 10, y: 110 }).move(0, 50).secondPointer().release().steps()).toBe(
-      0,
-    )
+    const s = stageDriver(rulerTool, { tracing: placedRuler }).press({ x: 10, y: 110 }).move(0, 50).escape()
+    expect(s.ruler()).toEqual(placedRuler.ruler)
+    expect(
+      stageDriver(rulerTool, { tracing: placedRuler }).press({ x: 10, y: 110 }).move(0, 50).secondPointer().release().steps(),
+    ).toBe(0)
     expect(stageDriver(rulerTool, { editing: false }).press({ x: 5, y: 5 }).move(90, 0).release().ruler()).toBeNull()
   })
 })

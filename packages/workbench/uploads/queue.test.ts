@@ -17,7 +17,7 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
 })
 const holding = (...items: readonly Item[]): Queue => after(emptyQueue, { type: 'came', drop, items })
 const run = (queue: Queue, ...events: readonly Event[]): Queue => events.reduce(after, queue)
-const at = (queue: Queue, id: string) => queue.items.find(one => one.id === id)?.state
+const at = (queue: Queue, id: string) => queue.items.find(item => item.id === id)?.state
 
 describe('the queue', () => {
   it('tries again by itself when the server was not reached, later each time', () => {
@@ -92,12 +92,12 @@ describe('laws', () => {
   it('no file is ever lost, and the numbers of a receipt always add up', () => {
     fc.assert(
       fc.property(queues, queue => {
-        expect(queue.items.map(one => one.id)).toEqual(ids)
+        expect(queue.items.map(item => item.id)).toEqual(ids)
         const [receipt] = receiptsOf(queue)
         const { all, filed, going, failed, out } = receipt?.count ?? countOf([])
         expect(filed + going + failed + out).toBe(all)
         const listed = [...(receipt?.days.flatMap(day => day.items) ?? []), ...(receipt?.out.flatMap(group => group.items) ?? [])]
-        expect(listed.map(one => one.id).sort()).toEqual(ids)
+        expect(listed.map(item => item.id).sort()).toEqual(ids)
         expect(progressOf(queue.items)).toBeGreaterThanOrEqual(0)
         expect(progressOf(queue.items)).toBeLessThanOrEqual(1)
       }),

@@ -115,8 +115,8 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
     if (event.type !== 'progress' && event.type !== 'started') pump()
   }
   const outcome = (id: string, attempt: Attempt): void => {
-    const item = queue.items.find(one => one.id === id)
-    const drop = queue.drops.find(one => one.id === item?.drop)
+    const item = queue.items.find(candidate => candidate.id === id)
+    const drop = queue.drops.find(candidate => candidate.id === item?.drop)
     if (attempt.end === 'arrived' && item?.place && drop)
       onArrived({ caseUuid: drop.caseUuid, place: item.place, photo: attempt.photo })
     if (attempt.end === 'arrived') tell({ type: 'arrived', id, image: attempt.photo.uuid })
@@ -124,7 +124,7 @@ export const makeUploads = <F>({ send, keeping, now, later, onArrived }: Ports<F
     else if (attempt.end === 'unreached') tell({ type: 'unreached', id, now: now() })
   }
   const start = async (id: string): Promise<void> => {
-    const item = queue.items.find(one => one.id === id)
+    const item = queue.items.find(candidate => candidate.id === id)
     const file = files.get(id)
     tell({ type: 'started', id })
     if (!item?.place || !file) return tell({ type: 'refused', id, reason: { code: 'FILE_GONE', details: {} } })

@@ -13,5 +13,5 @@ export type Grade = keyof typeof grades
 const order = Object.keys(grades) as readonly Grade[]
 
 /** The weakest of several; null for none. */
-export const weakestOf = (found: readonly Grade[]): Grade | null =>
-  found.length === 0 ? null : (order[Math.max(...found.map(grade => order.indexOf(grade)))] ?? null)
+export const weakestOf = (grades: readonly Grade[]): Grade | null =>
+  grades.length === 0 ? null : (order[Math.max(...grades.map(grade => order.indexOf(grade)))] ?? null)

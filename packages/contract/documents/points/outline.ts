@@ -17,11 +17,11 @@ export const isOutlineName = (name: string): boolean => knotOf(name) !== null
 
 /** The outlines' own points among an image's stored points; undefined where there are none. */
 export function outlineFrom(points: readonly StoredPoint[]): OutlineKnots | undefined {
-  const found = points.flatMap(({ landmark, x, y, origin }) => {
+  const knots = points.flatMap(({ landmark, x, y, origin }) => {
     const name = knotOf(landmark)
     return name ? [[name, { x, y, origin: origin === 'manual' ? 'manual' : 'fitted' }] as const] : []
   })
-  return found.length > 0 ? Object.fromEntries(found) : undefined
+  return knots.length > 0 ? Object.fromEntries(knots) : undefined
 }
 
 /** Outline points as they are stored, `old` giving the unknown fields kept; one laid on an edge of the film was detected. */

@@ -73,9 +73,9 @@ const smilingLips = (h: Heights): string => {
   const teeth = widths.map((w, i) => {
     const [from, tall] = [x, [58, 51, 56, 46, 40][i] ?? 40]
     x += w
-    const one = (left: number): string =>
+    const crownAt = (left: number): string =>
       `<rect x="${left}" y="${y - 8}" width="${w - 2}" height="${tall}" rx="11" fill="url(#enamel)" stroke="${shades.line}" stroke-width="2"/>`
-    return one(middle + from + 1) + one(middle - from - w + 1)
+    return crownAt(middle + from + 1) + crownAt(middle - from - w + 1)
   })
   const opening = `M${middle - 178} ${y - 8}Q${middle} ${y + 2} ${middle + 178} ${y - 8}Q${middle} ${y + 150} ${middle - 178} ${y - 8}Z`
   return (

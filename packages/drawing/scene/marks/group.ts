@@ -38,7 +38,7 @@ export const groupOf = (table: MarkTable): MarkRoom<GroupMark> => ({
     if (!back) return null
     const point = applied(back, at)
     if (group.clip && distanceTo(extentOfBox(group.clip), point) > 0) return null
-    const found = group.marks.map(mark => table.hit(mark, point, radius, group.pixel)).filter(d => d !== null)
-    return found.length === 0 ? null : Math.min(...found)
+    const distances = group.marks.map(mark => table.hit(mark, point, radius, group.pixel)).filter(d => d !== null)
+    return distances.length === 0 ? null : Math.min(...distances)
   },
 })

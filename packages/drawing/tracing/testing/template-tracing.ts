@@ -12,9 +12,9 @@ type Positions = Readonly<Partial<Record<LandmarkName, { readonly x: number; rea
 
 export const templateTracing = (change: Positions = {}, facing: 'right' | 'left' = 'right'): Tracing => {
   const primary = landmarkNames.filter(name => landmarks[name].kind === 'primary')
-  const known = templatePoints as Positions
+  const positions = templatePoints as Positions
   const points = primary.flatMap(name => {
-    const at = known[name]
+    const at = positions[name]
     if (!at) return []
     const { x, y } = change[name] ?? { x: sella.x + at.x * perMm, y: sella.y + at.y * perMm }
     const point: PlacedPoint = { x: facing === 'right' ? x : templateFilm.width - x, y, origin: 'manual' }
