@@ -138,6 +138,10 @@ describe('a plan on paper', () => {
     // The template's skin came 1 mm back everywhere; the plan moves nothing but what follows the incisor.
     const ended = planPages(planned({ moves, endsBack: 1 }))
     expect(ended.map(pageWords).join()).toMatch(/平均误差 [01]\.\d mm，14 \/ 14 点在范围内/)
+    // Point by point too: the upper lip was foretold 2.0 back and came 1.0 back.
+    expect(ended.map(pageWords).join()).toMatch(
+      /误差（结果 − 预测）.*UL 上唇突点 \| 后 2\.0 \/ 0\.0 \| [^|]* \| 后 1\.0 \/ 0\.0 \| 前 1\.0 \/ 0\.0 \| 是/,
+    )
     const dots = ended.flatMap(marksOf).filter(mark => mark.mark === 'curve' && mark.stroke.dash?.join() === '2,4')
     expect(dots.length).toBeGreaterThan(5)
   })

@@ -3,6 +3,7 @@ import { guides, isGuideName } from '@sella/ceph/data/planning/guides'
 import { guidedSteps } from '@sella/workbench/planning/guided'
 import { Select } from 'antd'
 import { Check, ChevronRight } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import styles from './guide.module.css'
@@ -39,12 +40,18 @@ export const GuideStrip = () => {
   const { desk, document } = usePlanTable()
   const asked = useStore(desk.state, state => state.step)
   const steps = guidedSteps(document, asked)
+  const open = steps.find(step => step.open) ?? null
+  const list = useRef<HTMLOListElement>(null)
+  // Of more steps than there is room for the open one is in sight.
+  useEffect(() => {
+    if (open?.key) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [open?.key])
   return (
     <>
       <div className={styles.strip}>
         <GuideChoice />
         {steps.length > 0 && (
-          <ol className={styles.steps} aria-label={t('planning.guide.steps')}>
+          <ol ref={list} className={styles.steps} aria-label={t('planning.guide.steps')}>
             {steps.map((step, i) => (
               <li key={step.key}>
                 {i > 0 && <ChevronRight size={13} aria-hidden />}
@@ -62,7 +69,7 @@ export const GuideStrip = () => {
           </ol>
         )}
       </div>
-      <GuideCard key={steps.find(step => step.open)?.key} step={steps.find(step => step.open) ?? null} />
+      <GuideCard key={open?.key} step={open} />
     </>
   )
 }
