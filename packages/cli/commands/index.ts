@@ -21,5 +21,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   backup: async () => (await import('./backup')).backup,
   restore: async () => (await import('./restore')).restore,
   check: async () => (await import('./check')).check,
+  'second-factor': async () => (await import('./second-factor')).secondFactor,
   staff: async () => (await import('./staff')).staff,
 }
