@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account'
 import { clinicsErrors } from './errors/clinics'
 import { imagesErrors } from './errors/images'
+import { machinesErrors } from './errors/machines'
 import { overlapsErrors } from './errors/overlaps'
 import { recordsErrors } from './errors/records'
 import type { ErrorRow } from './errors/row'
@@ -19,6 +20,7 @@ export const errors = {
   ...workbenchErrors,
   ...overlapsErrors,
   ...clinicsErrors,
+  ...machinesErrors,
 } as const satisfies Readonly<Record<string, ErrorRow>>
 
 /** Seconds after which the refused call may be made again; null where nobody knows. */

@@ -16,6 +16,8 @@ export const serverEvent = z.discriminatedUnion('type', [
   }),
   /** A record was added, saved, deleted or restored, or its images changed. */
   z.strictObject({ type: z.literal('record'), uuid: f.uuid, caseUuid: f.uuid, version: z.int() }),
+  /** A file came from a machine, was looked at, filed or discarded. */
+  z.strictObject({ type: z.literal('waiting') }),
   /** Something was said or read in a conversation with customer service: the doctor's own or, to the staff, any. */
   z.strictObject({ type: z.literal('chat'), uuid: f.uuid, seq: z.int() }),
 ])

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { BucketAt } from './files/bucket'
+import { type MachineSettings, machinesAt } from './machines/settings'
 import type { SmtpAt } from './mail/smtp'
 
 /** Everything the server is told from outside, read and checked once. */
@@ -45,6 +46,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Seconds between the signal to end and the moment new connections are refused, while /ready says no; and those a call in hand may still take. */
   readonly drain: { readonly notice: number; readonly most: number }
+  /** Folders, Orthancs, archives and worklists, as the file says that SELLA_MACHINES names. */
+  readonly machines: MachineSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }
 
@@ -121,6 +124,7 @@ export const readConfig = (env: Environment): Config => {
       notice: whole('SELLA_DRAIN_NOTICE', env.SELLA_DRAIN_NOTICE, 0, [0, 600]),
       most: whole('SELLA_DRAIN_SECONDS', env.SELLA_DRAIN_SECONDS, 20, [0, 3600]),
     },
+    machines: machinesAt(env.SELLA_MACHINES),
     logLevel: level,
   }
 }

@@ -16,6 +16,9 @@ const quiet: ReadonlySet<CallName> = new Set([
   'clinicLogCheck',
   'caseAssigned',
   'shareList',
+  'waitingList',
+  'waitingCount',
+  'machineTokens',
 ] as const)
 
 const kinds: Readonly<Record<Action, LogKind>> = {
@@ -30,8 +33,14 @@ const kinds: Readonly<Record<Action, LogKind>> = {
   manage: 'members',
 }
 
-const exports: ReadonlySet<CallName> = new Set(['accountExport', 'accountExportAddress', 'clinicLogCsv'] as const)
-const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport'] as const)
+const exports: ReadonlySet<CallName> = new Set([
+  'accountExport',
+  'accountExportAddress',
+  'clinicLogCsv',
+  'dicomExport',
+  'dicomSend',
+] as const)
+const erasing: ReadonlySet<CallName> = new Set(['patientErase', 'binEmpty', 'accountImport', 'waitingErase'] as const)
 
 /** Under which kind a clinic's log keeps a call; null for one it does not keep. Of reads it keeps those of a case. */
 export const logKindOf = (name: CallName, action: Action, cases: number): LogKind | null => {

@@ -119,6 +119,20 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   imageDelete: 'register',
   imageBin: 'see',
   imageRestore: 'register',
+  // what machines send
+  waitingList: 'register',
+  waitingCount: 'register',
+  waitingPlace: 'register',
+  waitingBin: 'register',
+  waitingRestore: 'register',
+  waitingErase: 'manage',
+  // With identity it leaves the clinic as a referral does.
+  dicomExport: ({ identity }) => (identity ? 'share' : 'report'),
+  dicomSend: 'share',
+  archiveList: 'see',
+  machineTokens: 'manage',
+  machineTokenAdd: 'manage',
+  machineTokenStop: 'manage',
   // tracings and what is made of them
   detectionStart: 'trace',
   detectionGet: 'trace',
@@ -180,4 +194,5 @@ export const movesFilms: ReadonlySet<CallName> = new Set([
   'imageTakeBack',
   'imageDelete',
   'imageRestore',
+  'waitingPlace',
 ] as const)

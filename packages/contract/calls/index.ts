@@ -9,6 +9,7 @@ import { clinics } from './clinic'
 import { detection } from './detection'
 import { documents } from './documents'
 import { images } from './images'
+import { machines } from './machines'
 import { patients } from './patients'
 import { plans } from './plans'
 import { records } from './records'
@@ -43,6 +44,7 @@ export const calls = {
   ...chat,
   ...clinics,
   ...shares,
+  ...machines,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type Calls = typeof calls

@@ -17,6 +17,7 @@ import { documentCalls } from '../documents/calls'
 import { announcing } from '../events/announce'
 import { eventCalls } from '../events/calls'
 import type { Notices } from '../events/notices'
+import { exchangeCalls } from '../exchange/calls'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -27,6 +28,8 @@ import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
 import { qrCalls } from '../login/qr-calls'
+import type { PacsAt } from '../machines/settings'
+import { machineTokenCalls } from '../machines/tokens'
 import type { Mail } from '../mail/mail'
 import { measuredCalls } from '../measured/calls'
 import { overlapCalls } from '../overlaps/calls'
@@ -50,6 +53,7 @@ import { avatarCalls } from '../user/avatar'
 import { userCalls } from '../user/calls'
 import { lockCalls } from '../user/lock'
 import { sessionCalls } from '../user/sessions'
+import { waitingCalls } from '../waiting/calls'
 
 /** Everything the features ask for. */
 export interface Ports {
@@ -61,12 +65,16 @@ export interface Ports {
   readonly secondFactor: SecondFactor
   readonly registrations: number
   readonly openRegistration: boolean
+  /** The archives of the installation to which cases can be sent. */
+  readonly archives: readonly PacsAt[]
   readonly notices: Notices
   readonly now: Clock
   /** Whether a picture file is a lateral film. */
   readonly isFilm: FilmCheck
   readonly makePdf: MakePdf
   readonly wake: () => void
+  /** A file from a machine waits to have its content looked at. */
+  readonly look: () => void
   /** A tracing of this doctor's, or the way it is measured, may have changed. */
   readonly reread: (doctor: string) => void
   readonly write: (line: BrowserLine) => void
@@ -118,6 +126,9 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...inboxCalls(ports),
   ...clinicCalls(ports),
   ...shareCalls(ports),
+  ...waitingCalls(ports),
+  ...machineTokenCalls(ports),
+  ...exchangeCalls(ports),
 })
 
 /** The handler of every call that is built; what it changes is told to whoever listens. */

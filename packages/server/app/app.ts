@@ -7,6 +7,7 @@ import { healthRoutes } from '../health/routes'
 import { discardRest } from '../http/leftover'
 import { loggedError } from '../http/logged-error'
 import { permissions, securityHeaders } from '../http/security-headers'
+import { stowRoutes } from '../machines/stow'
 import { apiDocument } from '../openapi/document'
 import { answerErrors } from './error-answers'
 import { mountCall } from './mount'
@@ -70,6 +71,7 @@ export const buildApp = async (parts: AppParts): Promise<FastifyInstance> => {
   }
   for (const name of Object.keys(calls) as CallName[]) await app.register(mountCall(name, parts))
   await app.register(healthRoutes(parts.health))
+  await app.register(stowRoutes(parts.waiting))
   const document = apiDocument(calls)
   app.get('/portal/openapi.json', async () => document)
   await serveSite(app, config.webFolder)

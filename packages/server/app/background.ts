@@ -10,22 +10,25 @@ import { localNotices, type Notices, postgresNotices } from '../events/notices'
 import { startCollector } from '../files/collector'
 import { usedIn } from '../files/unused'
 import { filmCheckBy } from '../images/film-check'
+import { guessKindOf } from '../images/guess'
 import type { JobRow } from '../jobs/store'
 import { startWorker, type Work } from '../jobs/worker'
 import type { EngineLine } from '../log/engine-lines'
+import { startMachines } from '../machines/start'
 import { startIndexer } from '../readings/indexer'
 import { pdfWorks } from '../report/pdf-work'
 import { taskThread, threadEntry } from '../threads/in-thread'
+import { startLooker } from '../waiting/look'
 import type { Ports } from './all-handlers'
 
 interface Behind {
-  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl'>
+  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl' | 'machines'>
   readonly opened: Pick<Ports, 'store' | 'files' | 'now'>
   readonly fail: (error: unknown) => void
   readonly write: (line: EngineLine) => void
 }
 
-type Background = Pick<Ports, 'makePdf' | 'isFilm' | 'wake' | 'reread' | 'notices'> & { close(): Promise<void> }
+type Background = Pick<Ports, 'makePdf' | 'isFilm' | 'wake' | 'look' | 'reread' | 'notices'> & { close(): Promise<void> }
 
 const tellingOf =
   (notices: Notices) =>
@@ -52,8 +55,11 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const onChange = tellingOf(notices)
   const worker = startWorker({ db, now, work, failure: 'DETECTION_FAILED', onError: fail, onChange })
   const collector = startCollector({ db, files, now, isUsed: usedIn, onError: fail })
+  const isFilm = filmCheckBy(detector)
+  const looker = startLooker({ db, files, notices, guess: place => guessKindOf(place, isFilm), onError: fail })
+  const machines = startMachines({ ...opened, notices, look: looker.wake, onError: fail }, config.machines)
   const close = async (): Promise<void> => {
-    for (const part of [collector, worker, indexer, detector, profiles, pdfs, notices]) await part.close()
+    for (const part of [machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices]) await part.close()
   }
-  return { makePdf: pdfs.makePdf, isFilm: filmCheckBy(detector), wake: worker.wake, reread: indexer.wake, notices, close }
+  return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }
 }

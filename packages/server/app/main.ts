@@ -58,7 +58,7 @@ const logInto = ({ log }: FastifyInstance): ReturnType<typeof silentLog> => ({
 })
 
 /** Ports that end in the log, which there is only once the http face is built. */
-type LogPorts = 'makePdf' | 'wake' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
+type LogPorts = 'makePdf' | 'wake' | 'look' | 'isFilm' | 'reread' | 'write' | 'mail' | 'outbox' | 'fail' | 'notices'
 
 /** Milliseconds after which a statement of a call that has no answer counts as lost: the network was cut, or PostgreSQL hangs. */
 const longestStatement = 120_000
@@ -97,6 +97,7 @@ const openAll = async (
     secondFactor: secondFactorIn({ db: store.db, throttle, now, key }),
     registrations: config.registrations,
     openRegistration: config.openRegistration,
+    archives: config.machines.pacs,
     modelsFolder: config.modelsFolder,
     now,
   }
@@ -159,6 +160,7 @@ export const startServer = async (config: Config, instead: Instead = {}): Promis
     sessions: opened.sessions,
     db: store.db,
     log: logging({ store, now, fail }),
+    waiting: ports,
     health,
   })
   Object.assign(log, logInto(app))

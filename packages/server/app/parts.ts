@@ -4,6 +4,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/open'
 import type { Health } from '../health/routes'
 import type { Handlers } from '../http/handlers'
+import type { TakingPorts } from '../waiting/take'
 
 /** What the HTTP face is built from. */
 export interface AppParts {
@@ -14,4 +15,6 @@ export interface AppParts {
   /** Writes a call made at a clinic's desk into its log. */
   readonly log: ReturnType<typeof logging>
   readonly health: Health
+  /** What takes in what machines send. */
+  readonly waiting: TakingPorts
 }

@@ -26,7 +26,8 @@ export const serveSite = async (app: FastifyInstance, folder: string | null): Pr
     })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
-    const screen = (request.method === 'GET' || request.method === 'HEAD') && !/^\/(portal|assets)(\/|$)/.test(path)
+    const screen =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(portal|assets|dicom-web|fhir)(\/|$)/.test(path)
     return served && screen
       ? reply.header('cache-control', 'no-cache').sendFile('index.html')
       : answerErrors.notFound(request, reply)

@@ -28,6 +28,11 @@ const documentPaths = async (db: Db): Promise<readonly string[]> => {
   return (await db.selectFrom('document').select('path').execute()).map(row => row.path)
 }
 
+const waitingPaths = async (db: Db): Promise<readonly string[]> => {
+  if (!(await hasColumn(db, 'waiting_file', 'oss_path'))) return []
+  return (await db.selectFrom('waiting_file').select('oss_path').execute()).map(row => row.oss_path)
+}
+
 /** Every original that the rows name, those in the bin too, each once. */
 export const originalsNamed = async (db: Db): Promise<readonly Named[]> => {
   const images = await db.selectFrom('image').select('oss_path').distinct().execute()
@@ -36,6 +41,7 @@ export const originalsNamed = async (db: Db): Promise<readonly Named[]> => {
     ...(await avatarPaths(db)),
     ...(await chatPaths(db)),
     ...(await documentPaths(db)),
+    ...(await waitingPaths(db)),
   ]
   return [...new Set(paths)].sort().map(path => ({ path, hash: hashIn(path) }))
 }

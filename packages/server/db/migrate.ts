@@ -24,6 +24,7 @@ import { beside } from './migrations/0023-beside'
 import { secondFactor } from './migrations/0024-second-factor'
 import { modelReadings } from './migrations/0025-model-readings'
 import { shares } from './migrations/0026-shares'
+import { machines } from './migrations/0027-machines'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -56,6 +57,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0024-second-factor': secondFactor,
   '0025-model-readings': modelReadings,
   '0026-shares': shares,
+  '0027-machines': machines,
 }
 
 /** The names of the steps, in order. */

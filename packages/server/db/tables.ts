@@ -16,6 +16,7 @@ import type { DocumentNumberTable, DocumentTable } from './document-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 import type { CaseShareTable } from './share-tables'
+import type { MachineMarkTable, MachineTokenTable, WaitingFileTable } from './waiting-tables'
 
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
 export interface Tables {
@@ -58,6 +59,9 @@ export interface Tables {
   readonly case_doctor: CaseDoctorTable
   readonly clinic_log: ClinicLogTable
   readonly case_share: CaseShareTable
+  readonly waiting_file: WaitingFileTable
+  readonly machine_token: MachineTokenTable
+  readonly machine_mark: MachineMarkTable
 }
 
 interface AgencyTable {

@@ -24,6 +24,7 @@ const changing: { readonly [K in CallName]?: (db: Db, input: Named) => Promise<U
   timebarDelete: async (_, { uuid }) => [uuid],
   timebarRestore: async (_, { uuid }) => [uuid],
   imageUpload: async (_, { recordUuid }) => [recordUuid],
+  waitingPlace: async (_, { recordUuid }) => [recordUuid],
   imageEdit: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageDelete: async (db, { uuid }) => [await recordOfImage(db, uuid)],
   imageRestore: async (db, { uuid }) => [await recordOfImage(db, uuid)],

@@ -7,7 +7,7 @@ interface Ports {
   readonly files: FileStore
 }
 
-/** Whether any account's image (as its file or as it is shown) or avatar, a picture of a conversation or a document, has this content. */
+/** Whether any account's image (as its file or as it is shown) or avatar, a picture of a conversation, a document or a file from a machine, has this content. */
 export const usedIn =
   (hash: string): IsUsed =>
   async db => {
@@ -22,6 +22,8 @@ export const usedIn =
     if (said) return true
     const document = await db.selectFrom('document').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()
     if (document) return true
+    const waiting = await db.selectFrom('waiting_file').select('uuid').where('hash', '=', hash).limit(1).executeTakeFirst()
+    if (waiting) return true
     const avatar = await db
       .selectFrom('doctor')
       .select('uuid')

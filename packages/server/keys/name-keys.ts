@@ -82,6 +82,10 @@ export const nameKeys = (name: string): readonly string[] =>
     ? [...letterTails(fold(name)), ...chineseKeys(partsOf(name, false)), ...chineseKeys(partsOf(name, true))]
     : [...letterTails(fold(name)), ...wordsTurned(name)]
 
+/** A name as it sounds: its syllables in pinyin, or its words, folded; to compare it with a name in letters. */
+export const nameSounds = (name: string): readonly string[] =>
+  isHan.test(name) ? partsOf(name, false).map(({ full }) => full) : wordsOf(name)
+
 /** By which lists are sorted: pinyin syllable by syllable, letters word by word, then the name itself. */
 export const nameOrder = (name: string): string => {
   const sounds = pinyin(name, { toneType: 'none', type: 'all', surname: 'head', nonZh: 'consecutive' })

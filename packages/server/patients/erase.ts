@@ -42,6 +42,9 @@ export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: stri
     await ownPatient(tx, { doctor, uuid, binned: true })
     const owned = await ownedBy(tx, uuid)
     if (owned.records.length > 0) await tx.deleteFrom('job').where('subject', 'in', owned.records).execute()
+    // The waiting room's note of where a file went, and another copy of the same bytes that still waits there.
+    if (owned.hashes.length > 0)
+      await tx.deleteFrom('waiting_file').where('doctor_id', '=', doctor).where('hash', 'in', owned.hashes).execute()
     // Records, images, plans, documents, file, tags and keys go with it, by their foreign keys.
     await tx.deleteFrom('patient').where('uuid', '=', uuid).execute()
     await eraseDetailsOf(tx, owned.uuids)

@@ -15,6 +15,7 @@ export interface Reply {
 
 /** A browser's view of the server, signed in or not. */
 export interface Visitor {
+  readonly address: string
   readonly token: string
   /** The data of a call that succeeds; fails the test with the refusal otherwise. */
   call<K extends CallName>(name: K, input: Input<K>, body?: Uint8Array): Promise<Output<K>>
@@ -60,6 +61,7 @@ const visitorAt = (address: string, token: string, more: Record<string, string>)
     }
   }
   return {
+    address,
     token,
     ask,
     call: async (name, input, body) => {

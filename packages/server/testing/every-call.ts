@@ -3,6 +3,7 @@ import { emptyFile } from '@sella/contract/case-file'
 import { emptyPlanDocument, writePlanDocument } from '@sella/contract/documents/plan'
 import { password, type Visitor } from './bench'
 import { caseWithRecord, picture, schemeNamed, someone } from './samples'
+import { filmOfPerson, stow } from './stow'
 
 const readingText = '{"Lateral_Ceph":[{"landmark":"S","x":1,"y":2}]}'
 const planText = writePlanDocument(emptyPlanDocument)
@@ -29,6 +30,22 @@ export interface Own {
   readonly invitation: string
   /** A link to her case. */
   readonly share: string
+  /** Files from her X-ray unit, one in the bin, and the unit's token. */
+  readonly waitingFile: string
+  readonly waitingBinned: string
+  readonly machineToken: string
+}
+
+/** Two films from a machine of hers; one is thrown away. */
+const fillWaiting = async (doctor: Visitor): Promise<Pick<Own, 'waitingFile' | 'waitingBinned' | 'machineToken'>> => {
+  const { uuid: machineToken, token } = await doctor.call('machineTokenAdd', { name: '甲的拍片机', scope: 'dicom' })
+  const films = ['2.25.7', '2.25.8'].map(instance => filmOfPerson({ name: '甲的病人', instance }))
+  const sent = await stow(doctor.address, token, films)
+  if (sent.status !== 200) throw new Error(`STOW: ${sent.status} ${await sent.text()}`)
+  const { rows } = await doctor.call('waitingList', { state: 'waiting' })
+  const [waitingFile = '', waitingBinned = ''] = rows.map(({ uuid }) => uuid)
+  await doctor.call('waitingBin', { uuid: waitingBinned })
+  return { waitingFile, waitingBinned, machineToken }
 }
 
 export const fill = async (doctor: Visitor): Promise<Own> => {
@@ -76,6 +93,7 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
   const { userId: person } = await doctor.call('cUserInfo', {})
   return {
     ...{ clinic: clinic?.uuid ?? '', person, invitation: invitation.uuid },
+    ...(await fillWaiting(doctor)),
     ...own,
     sessionUuid: session?.uuid ?? '',
     agencyUuid: agency?.uuid ?? '',
@@ -185,12 +203,27 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   memberRemove: [own => ({ person: own.person, casesTo: null })],
   invitationAdd: [() => ({ name: 'x', role: 'owner', days: 1 })],
   invitationStop: [own => ({ uuid: own.invitation })],
+  dicomExport: [own => ({ uuid: own.caseUuid }), own => ({ uuid: own.caseUuid, identity: false })],
+  dicomSend: [own => ({ uuid: own.caseUuid, archive: 'x' })],
+  waitingPlace: [
+    own => ({ uuid: own.waitingFile, recordUuid: own.recordUuid, type: 'Panoramic' }),
+    own => ({ uuid: own.waitingFile, recordUuid: own.binnedRecord, type: 'Lateral_Ceph' }),
+  ],
+  waitingBin: [own => ({ uuid: own.waitingFile })],
+  waitingRestore: [own => ({ uuid: own.waitingBinned })],
+  waitingErase: [own => ({ uuid: own.waitingBinned })],
+  machineTokenStop: [own => ({ uuid: own.machineToken })],
   reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }
 
 /** Calls that answer from the caller's own things alone: what another doctor sees of them, naming the first one's things or not, must hold nothing of the first. */
 export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   clinicMine: () => ({}),
+  waitingList: () => ({ state: 'waiting' }),
+  waitingCount: () => ({}),
+  archiveList: () => ({}),
+  machineTokens: () => ({}),
+  machineTokenAdd: () => ({ name: '乙的拍片机', scope: 'dicom' }),
   planOutcomes: () => ({}),
   cUserInfo: () => ({}),
   sessionList: () => ({}),

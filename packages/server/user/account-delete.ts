@@ -16,7 +16,9 @@ const hashesOf = async (tx: Db, doctor: string): Promise<readonly string[]> => {
     .where('picture_hash', 'is not', null)
     .execute()
   const documents = await tx.selectFrom('document').select('hash').where('doctor_id', '=', doctor).execute()
+  const waiting = await tx.selectFrom('waiting_file').select('hash').where('doctor_id', '=', doctor).execute()
   return [
+    ...waiting.map(row => row.hash),
     ...documents.map(row => row.hash),
     ...images.flatMap(row => (row.shown ? [row.hash, row.shown] : [row.hash])),
     ...(avatar_path ? [hashIn(avatar_path)] : []),

@@ -29,7 +29,7 @@ test('the first opening asks for nothing; after a lost stream everything may hav
   take('open')
   take(saved('a'))
   vi.advanceTimersByTime(300)
-  expect(asked).toEqual([['patients'], ['records']])
+  expect(asked).toEqual([['patients'], ['records'], ['waiting']])
 })
 
 test('messages and jobs are no reason to ask, and nothing is asked after the doctor left', () => {
@@ -40,4 +40,12 @@ test('messages and jobs are no reason to ask, and nothing is asked after the doc
   stop()
   vi.advanceTimersByTime(300)
   expect(asked).toEqual([])
+})
+
+test('a file from a machine makes the waiting room ask again, and nothing else', () => {
+  const { asked, take } = listening()
+  take({ type: 'waiting' })
+  take({ type: 'waiting' })
+  vi.advanceTimersByTime(300)
+  expect(asked).toEqual([['waiting']])
 })

@@ -12,23 +12,26 @@ const gathering = 250
  */
 export const freshener = (client: Pick<QueryClient, 'invalidateQueries'>) => {
   const cases = new Set<string>()
-  let [all, opened, timer] = [false, false, null as ReturnType<typeof setTimeout> | null]
+  let [all, opened, waiting, timer] = [false, false, false, null as ReturnType<typeof setTimeout> | null]
   const ask = (): void => {
     timer = null
-    const stale = [keys.patients, ...(all ? [['records'] as const] : [...cases].map(keys.records))]
+    const records = all ? [['records'] as const] : [...cases].map(keys.records)
+    const stale = [...(all || cases.size > 0 ? [keys.patients] : []), ...records, ...(all || waiting ? [keys.waiting] : [])]
     for (const queryKey of stale) void client.invalidateQueries({ queryKey })
     cases.clear()
     all = false
+    waiting = false
   }
   return {
     take: (heard: Heard): void => {
-      if (heard !== 'open' && heard.type !== 'record') return
+      if (heard !== 'open' && heard.type !== 'record' && heard.type !== 'waiting') return
       // At the first opening everything shown has just been fetched.
       if (heard === 'open' && !opened) {
         opened = true
         return
       }
       if (heard === 'open') all = true
+      else if (heard.type === 'waiting') waiting = true
       else cases.add(heard.caseUuid)
       timer ??= setTimeout(ask, gathering)
     },

@@ -15,6 +15,8 @@ export const keys = {
   analyses: ['analyses'] as const,
   agencies: ['agencies'] as const,
   sessions: ['sessions'] as const,
+  waiting: ['waiting'] as const,
+  machineTokens: ['machineTokens'] as const,
 }
 
 /** Signed addresses of pictures live 1200 s; what carries them is asked again before that. */

@@ -2,17 +2,30 @@ import { countOf, progressOf } from '@sella/workbench/uploads/receipt'
 import { Inbox } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { NavLink } from 'react-router'
+import { useWaitingCount } from '../api/waiting'
 import { intakePath } from '../paths'
 import { useWords } from '../words/i18n'
 import styles from './intake-badge.module.css'
 import { useQueue } from './use-uploads'
+
+/** How many files from machines wait to be filed. */
+const WaitingBadge = ({ waiting, wide }: { readonly waiting: number; readonly wide: boolean }) => {
+  const { t } = useWords()
+  return (
+    <span className={styles.badge} data-wide={wide || undefined}>
+      <span aria-hidden>{waiting}</span>
+      <span className="unseen">{t('app.uploads.waiting', { count: waiting })}</span>
+    </span>
+  )
+}
 
 /** How far the uploads are, or how many failed; nothing when nothing is to be done. `wide`: at the end of the line where there is room. */
 export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
   const { t } = useWords()
   const { items } = useQueue()
   const { going, failed } = countOf(items)
-  if (going + failed === 0) return null
+  const waiting = useWaitingCount()
+  if (going + failed === 0) return waiting > 0 ? <WaitingBadge waiting={waiting} wide={wide ?? false} /> : null
   const percent = Math.floor(progressOf(items) * 100)
   return (
     <span className={styles.badge} data-wide={wide || undefined} data-failed={failed > 0 || undefined}>

@@ -10,6 +10,7 @@ import { file } from './en/file'
 import { frontal } from './en/frontal'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
+import { machines } from './en/machines'
 import { models } from './en/models'
 import { neck } from './en/neck'
 import { overlap } from './en/overlap'
@@ -28,6 +29,7 @@ import { signIn } from './en/sign-in'
 import { support } from './en/support'
 import { tutorial } from './en/tutorial'
 import { user } from './en/user'
+import { waiting } from './en/waiting'
 import { workbench } from './en/workbench'
 import type { Words } from './zh'
 
@@ -55,6 +57,7 @@ export const en: Words = {
   file,
   imaging,
   models,
+  machines,
   neck,
   overlap,
   overlay,
@@ -62,5 +65,6 @@ export const en: Words = {
   tutorial,
   user,
   bench,
+  waiting,
   workbench,
 }

@@ -10,6 +10,7 @@ import type { file } from './zh/file'
 import type { frontal } from './zh/frontal'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
+import type { machines } from './zh/machines'
 import type { models } from './zh/models'
 import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
@@ -28,6 +29,7 @@ import { signIn } from './zh/sign-in'
 import { support } from './zh/support'
 import type { tutorial } from './zh/tutorial'
 import type { user } from './zh/user'
+import type { waiting } from './zh/waiting'
 import type { workbench } from './zh/workbench'
 
 /** The texts of the interface; Chinese is the source of truth. */
@@ -45,6 +47,7 @@ export type Words = typeof zh & {
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging
   readonly models: typeof models
+  readonly machines: typeof machines
   readonly neck: typeof neck
   readonly overlap: typeof overlap
   readonly overlay: typeof overlay
@@ -59,5 +62,6 @@ export type Words = typeof zh & {
   readonly share: typeof share
   readonly tutorial: typeof tutorial
   readonly user: typeof user
+  readonly waiting: typeof waiting
   readonly workbench: typeof workbench
 }

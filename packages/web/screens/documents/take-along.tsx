@@ -3,10 +3,11 @@ import { Share } from 'lucide-react'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import { CaseArchive } from './case-archive'
+import { CaseDicom } from './case-dicom'
 import { CaseMeasurements } from './case-measurements'
 import styles from './documents.module.css'
 
-const dialogs = { measurements: CaseMeasurements, archive: CaseArchive } as const
+const dialogs = { measurements: CaseMeasurements, archive: CaseArchive, dicom: CaseDicom } as const
 
 type Taken = keyof typeof dialogs
 

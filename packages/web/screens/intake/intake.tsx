@@ -4,6 +4,7 @@ import { receiptsOf } from '@sella/workbench/uploads/receipt'
 import { Button } from 'antd'
 import { Inbox } from 'lucide-react'
 import { useNavigate } from 'react-router'
+import { useWaitingCount } from '../../api/waiting'
 import { useQueue, useUploads } from '../../intake/use-uploads'
 import { Notice } from '../../parts/notice'
 import { TopBar } from '../../parts/top-bar'
@@ -13,14 +14,16 @@ import styles from './intake.module.css'
 import { LeftOut } from './left-out'
 import { Numbers } from './numbers'
 import { ReceiptRows } from './receipt-rows'
+import { WaitingRoom } from './waiting/waiting-room'
 
-/** What became of every file that came in: where it went, what waits for an answer, what was left out and why. */
+/** Files from machines that wait for their place; and what became of every file that came in: where it went, what waits for an answer, what was left out and why. */
 export const Intake = () => {
   const { t } = useWords()
   const navigate = useNavigate()
   const uploads = useUploads()
   const { drops, items } = useQueue()
   const receipts = receiptsOf({ drops, items })
+  const waiting = useWaitingCount()
   const finished = receipts.some(({ drop }) => items.every(item => item.drop !== drop.id || !isOpen(item)))
   return (
     <>
@@ -30,15 +33,21 @@ export const Intake = () => {
         </Button>
       </TopBar>
       {receipts.length === 0 ? (
-        <Notice
-          icon={Inbox}
-          title={t('receipt.empty')}
-          text={t('receipt.emptyText')}
-          actions={[{ label: t('receipt.toPatients'), run: () => void navigate('/patients'), primary: true }]}
-        />
+        <div className={styles.alone}>
+          <WaitingRoom />
+          {waiting === 0 && (
+            <Notice
+              icon={Inbox}
+              title={t('receipt.empty')}
+              text={t('receipt.emptyText')}
+              actions={[{ label: t('receipt.toPatients'), run: () => void navigate('/patients'), primary: true }]}
+            />
+          )}
+        </div>
       ) : (
         <div className={styles.body}>
           <section className={styles.main} aria-label={t('receipt.receipts')}>
+            <WaitingRoom />
             <Numbers items={items} />
             {receipts.map(receipt => (
               <ReceiptRows key={receipt.drop.id} receipt={receipt} uploads={uploads} />

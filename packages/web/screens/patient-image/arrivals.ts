@@ -1,8 +1,8 @@
 import { type Clash, proposePlaces, type Target } from '@sella/ceph/intake/placing'
 import type { WrongDay } from '@sella/ceph/patient/record-day'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
+import { guessKind } from '@sella/contract/guess-kind'
 import type { ImageGuess } from '@sella/contract/inspection'
-import { guessKind } from './guess-kind'
 import type { Places } from './places'
 
 /** Where the case shows a file already. */

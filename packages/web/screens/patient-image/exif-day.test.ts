@@ -1,6 +1,7 @@
+import { exifDay } from '@sella/contract/exif-day'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
-import { exifDay, photoDay } from './exif-day'
+import { photoDay } from './exif-day'
 
 const photo = (format: 'jpeg' | 'png' | 'webp', IFD2: Record<string, string>, IFD0 = {}) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -12,6 +12,7 @@ import { AboutProduct } from './about-product'
 import { Agencies } from './agencies'
 import { ExportAll } from './export-all'
 import { ImportAll } from './import-all'
+import { MachineTokens } from './machine-tokens'
 import { Password } from './password'
 import { Profile } from './profile'
 import { RemoveAccount } from './remove-account'
@@ -42,6 +43,7 @@ export const UserCentre = () => {
             {t('user.reliability')}
           </Button>
         </Section>
+        <MachineTokens />
         <ExportAll />
         <ImportAll />
         <Section title={t('user.verify')} hint={t('user.verifyHint')}>

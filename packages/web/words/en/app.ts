@@ -61,6 +61,8 @@ export const app: typeof zh = {
     percent: '{{percent}}%',
     going_one: '1 file on its way, {{percent}}% done',
     going_other: '{{count}} files on their way, {{percent}}% done',
+    waiting_one: '{{count}} file from a machine to be filed',
+    waiting_other: '{{count}} files from machines to be filed',
     failed_one: '1 file could not be uploaded and waits for you',
     failed_other: '{{count}} files could not be uploaded and wait for you',
   },

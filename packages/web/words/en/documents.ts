@@ -5,10 +5,27 @@ export const documents: Words['documents'] = {
   count_one: '{{count}} document, frozen',
   count_other: '{{count}} documents, frozen',
   verify: 'Verify a file',
+  dicom: {
+    title: 'Export as DICOM',
+    hint: 'Each record is a study: images as they are shown (upright, cropped), models as Encapsulated STL, reports that stand as Encapsulated PDF. The scale comes from the ruler on the film or from the file.',
+    named: 'Download, with the patient',
+    unnamed: 'Download, without the patient',
+    to: 'Send to {{archive}} (PACS)',
+    send: 'Send',
+    charset: 'Character set of names',
+    charsets: { utf: 'UTF-8 (ISO_IR 192), recommended', gb: 'GB18030, for systems that cannot read UTF-8' },
+    unnamedHint:
+      'No name, number, day, report, model or text goes along; study numbers differ each time. Look first whether a name is printed on the film.',
+    sent_one: '{{archive}} took {{count}} object',
+    sent_other: '{{archive}} took {{count}} objects',
+    partly: '{{archive}} took {{stored}} and refused {{failed}}',
+    failed: 'Not done',
+  },
   take: {
     open: 'Export',
     measurements: 'Measurements and research table…',
     archive: 'Case archive (referral, teaching)…',
+    dicom: 'Export as DICOM…',
   },
   measurements: 'Measurements',
   measurementsHint:

@@ -59,6 +59,8 @@ export const app = {
     percent: '{{percent}}%',
     going_one: '{{count}} 个文件上传中，已完成 {{percent}}%',
     going_other: '{{count}} 个文件上传中，已完成 {{percent}}%',
+    waiting_one: '{{count}} 个设备来件待归档',
+    waiting_other: '{{count}} 个设备来件待归档',
     failed_one: '{{count}} 个文件未能上传，等待处理',
     failed_other: '{{count}} 个文件未能上传，等待处理',
   },

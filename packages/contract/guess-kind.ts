@@ -1,5 +1,5 @@
-import { type ImageKind, imageKinds } from '@sella/contract/entities'
-import type { DicomHeader } from '@sella/contract/inspection'
+import { type ImageKind, imageKinds } from './entities'
+import type { DicomHeader } from './inspection'
 
 /** Words by which cameras, X-ray units and people name their files. The first row that fits wins, so the narrower stand first. */
 const words: readonly (readonly [ImageKind, RegExp])[] = [
@@ -56,8 +56,8 @@ interface DicomPicture {
  */
 export const guessDicomKind = (name: string, { header, width, height }: DicomPicture): ImageKind | null => {
   const { modality, view, description } = header
-  const said = guessKind(name) ?? guessKind(description ?? '')
-  if (said) return said
+  const namedKind = guessKind(name) ?? guessKind(description ?? '')
+  if (namedKind) return namedKind
   if (modality === 'PX') return 'Panoramic'
   if (modality === 'CT') return 'CT_Slice'
   if (modality !== null && !films.has(modality)) return null

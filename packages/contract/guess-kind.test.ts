@@ -1,10 +1,10 @@
-import { imageKinds } from '@sella/contract/entities'
 import { describe, expect, it } from 'vitest'
+import { imageKinds } from './entities'
 import { guessDicomKind, guessKind } from './guess-kind'
 
 describe('the kind a file name speaks of', () => {
   it('is read from Chinese and English names', () => {
-    const said = {
+    const kinds = {
       '头颅侧位片_2025.dcm': 'Lateral_Ceph',
       'CEPH 0012.jpg': 'Lateral_Ceph',
       'OPG.png': 'Panoramic',
@@ -23,7 +23,7 @@ describe('the kind a file name speaks of', () => {
       'CBCT_12.dcm': 'CT_Slice',
       '45度像.jpg': 'Oblique_Photo',
     }
-    expect(Object.fromEntries(Object.keys(said).map(name => [name, guessKind(name)]))).toEqual(said)
+    expect(Object.fromEntries(Object.keys(kinds).map(name => [name, guessKind(name)]))).toEqual(kinds)
   })
 
   it('is its own name whatever stands around it', () => {

@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { call } from '../call'
+import * as e from '../entities'
+import * as f from '../fields'
+import { spacingChoice } from '../inspection'
+import { dicomCharset, machineScope, machineToken, waitingFile, waitingState } from '../waiting'
+
+/** Files that come from machines, and who may send them. */
+export const machines = {
+  waitingList: call('/waiting/list', {
+    input: z.strictObject({
+      state: waitingState,
+      limit: z.optional(z.int().check(z.gte(1), z.lte(500))),
+      /** Only those sent for this record. */
+      recordUuid: z.optional(f.uuid),
+    }),
+    output: z.strictObject({ rows: z.array(waitingFile), more: z.boolean() }),
+    does: 'Files from machines, last arrived first, 50 unless more are asked for: those that wait for a person, were filed, or are in the bin; with the cases they may belong to.',
+  }),
+  waitingCount: call('/waiting/count', {
+    input: f.nothing,
+    output: z.strictObject({ waiting: z.int() }),
+    does: 'How many files from machines wait for a person.',
+  }),
+  waitingPlace: call('/waiting/place', {
+    input: z.strictObject({
+      uuid: f.uuid,
+      recordUuid: f.uuid,
+      type: e.imageKind,
+      spacing: z.optional(spacingChoice),
+      /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
+      ifKnown: z.optional(z.enum(['keep', 'refuse'])),
+    }),
+    output: e.photo,
+    does: 'Puts a waiting file, byte for byte as it came, into a record as the image of one kind; an earlier one goes to the bin.',
+  }),
+  waitingBin: call('/waiting/bin', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Moves a waiting file to the bin.',
+  }),
+  waitingRestore: call('/waiting/restore', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Takes a file out of the bin: it waits again.',
+  }),
+  waitingErase: call('/waiting/erase', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Erases a file in the bin for good.',
+  }),
+  dicomExport: call('/case/dicom', {
+    reply: 'bytes',
+    media: 'application/zip',
+    input: z.strictObject({
+      uuid: f.uuid,
+      charset: z._default(dicomCharset, 'ISO_IR 192'),
+      /** Without it no name, number, day, report or model goes along. */
+      identity: z._default(z.boolean(), true),
+      /** Whether photos of the face go along without identity: they show who it is. */
+      facePhotos: z._default(z.boolean(), false),
+    }),
+    output: z.unknown(),
+    does: 'A case as DICOM files in a ZIP: films and photos as they are shown, models, and the reports that stand; each record a study.',
+  }),
+  archiveList: call('/archive/list', {
+    input: f.nothing,
+    output: z.array(z.strictObject({ name: z.string() })),
+    does: 'The archives (PACS) that this account can send to.',
+  }),
+  dicomSend: call('/case/dicomSend', {
+    input: z.strictObject({ uuid: f.uuid, archive: f.shortText, charset: z._default(dicomCharset, 'ISO_IR 192') }),
+    output: z.strictObject({ stored: z.int(), failed: z.int() }),
+    does: 'Sends a case as DICOM to an archive by STOW-RS: how many objects it stored, and how many it refused.',
+  }),
+  machineTokens: call('/machine/tokens', {
+    input: f.nothing,
+    output: z.array(machineToken),
+    does: 'The tokens by which machines send to this account or read from it.',
+  }),
+  machineTokenAdd: call('/machine/tokenAdd', {
+    input: z.strictObject({ name: f.name, scope: machineScope }),
+    output: z.strictObject({ uuid: f.uuid, token: z.string() }),
+    does: 'A new token for one machine; it is told here and never again.',
+  }),
+  machineTokenStop: call('/machine/tokenStop', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Revokes a token: it opens nothing from then on.',
+  }),
+} as const

@@ -1,0 +1,27 @@
+import type { ErrorRow } from './row'
+
+/** Files from machines. */
+export const machinesErrors = {
+  WAITING_DONE: {
+    status: 409,
+    zh: '该文件已由他人处理（归档或移入回收站），请刷新后查看',
+    en: 'Somebody has filed or discarded this file already; look again',
+  },
+  MACHINE_UNKNOWN: {
+    status: 401,
+    zh: '设备令牌无效或已撤销，请在“我的”中生成新的令牌',
+    en: 'This machine token is unknown or revoked; make a new one under the account',
+  },
+  MACHINE_AWAY: {
+    status: 503,
+    retryAfter: 30,
+    zh: '设备或影像归档系统暂时连不上，请稍后再试',
+    en: 'The machine or archive cannot be reached at the moment; please try again later',
+  },
+  NOTHING_TO_SEND: { status: 409, zh: '该病例没有可导出的影像或文档', en: 'This case has no image or report to export' },
+  MACHINE_TOKEN_LIMIT: {
+    status: 409,
+    zh: '最多可有 {limit} 个设备令牌，请先撤销不用的',
+    en: 'There can be {limit} machine tokens at most; revoke one that is not used first',
+  },
+} as const satisfies Record<string, ErrorRow>

@@ -1,0 +1,18 @@
+import { asciiText, dicomElements } from './elements'
+
+/** What names a DICOM object. */
+export interface DicomIdentity {
+  readonly classUid: string
+  readonly instanceUid: string
+  readonly studyUid: string
+  readonly syntax: string
+}
+
+/** What a DICOM file says it is; null for what is none. */
+export const identityOf = (file: Buffer): DicomIdentity | null => {
+  const elements = dicomElements(file, 0x0021)
+  const uid = (tag: string): string => asciiText(elements.get(tag)).slice(0, 64)
+  const instanceUid = uid('00080018') || uid('00020003')
+  if (instanceUid === '') return null
+  return { instanceUid, classUid: uid('00080016') || uid('00020002'), studyUid: uid('0020000d'), syntax: uid('00020010') }
+}

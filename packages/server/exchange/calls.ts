@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream'
+import { zipOf } from '../archive/zip-out'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { FileStore } from '../files/store'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { accountNamed } from '../machines/owner'
+import type { PacsAt } from '../machines/settings'
+import { caseObjects } from './case-objects'
+import { stowTo } from './send'
+
+interface Ports {
+  readonly store: Store
+  readonly files: FileStore
+  readonly signer: Signer
+  readonly now: Clock
+  /** The archives of the installation. */
+  readonly archives: readonly PacsAt[]
+}
+
+/** The archives that are an account's. */
+const archivesOf = async (db: Db, archives: readonly PacsAt[], doctor: string): Promise<readonly PacsAt[]> => {
+  const own: PacsAt[] = []
+  for (const archive of archives) if ((await accountNamed(db, archive.for)) === doctor) own.push(archive)
+  return own
+}
+
+/** A case as DICOM: to take along, with or without a name, and to an archive. */
+export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 'archiveList'> => {
+  const { store, files, signer, now, archives } = ports
+  const { db } = store
+  const means = { db, files, mac: signer.mac }
+  return {
+    dicomExport: async ({ uuid: caseUuid, ...wish }, { doctor }) => {
+      const objects = await caseObjects(means, { doctor, caseUuid, ...wish })
+      if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
+      const at = new Date(now())
+      const content = zipOf(
+        objects.map(({ name, make }) => ({ name, open: async () => Readable.from([await make()]) })),
+        at,
+      )
+      const details = { identity: wish.identity, objects: objects.length }
+      await note(db, { doctor, at: instant(now()), action: 'dicomExport', entity: 'patient', uuid: caseUuid, details })
+      const disposition = 'attachment; filename="sella-dicom.zip"'
+      return { type: 'application/zip', content, bytes: null, disposition, keepFor: 0 }
+    },
+    archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
+    dicomSend: async ({ uuid: caseUuid, archive: name, charset }, { doctor, gone }) => {
+      const objects = await caseObjects(means, { doctor, caseUuid, charset, identity: true, facePhotos: true })
+      const archive = (await archivesOf(db, archives, doctor)).find(each => each.name === name)
+      if (!archive) throw new Refusal('NOT_FOUND')
+      if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
+      let stored = 0
+      for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1
+      const details = { archive: name, objects: objects.length, stored }
+      await note(db, { doctor, at: instant(now()), action: 'dicomSend', entity: 'patient', uuid: caseUuid, details })
+      return { stored, failed: objects.length - stored }
+    },
+  }
+}

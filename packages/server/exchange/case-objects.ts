@@ -1,0 +1,196 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { calibrate } from '@sella/ceph/tracing/calibration'
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import { fromStored, LATERAL_CEPH, storedFilm } from '@sella/contract/documents/tracing'
+import type { ImageKind } from '@sella/contract/entities'
+import sharp from 'sharp'
+import type { Db } from '../db/open'
+import { type Charset, type DicomFields, dicomFileOf, personName, uidOf } from '../dicom/write'
+import { orBroken } from '../files/intake/read'
+import { remakeRenditions, renditionPath } from '../files/renditions'
+import type { FileStore } from '../files/store'
+import { nameSounds } from '../keys/name-keys'
+import { ownPatient, type PatientRow } from '../patients/rows'
+import { fileScaleOf, type ImageRow, imagesOf, type RecordRow, shownOf, tracingOf } from '../records/rows'
+import { recordsOf } from '../records/store'
+import { type ExportPixels, imageFields, isFilmKind, pdfFields, stlFields } from './objects'
+
+export interface ExchangePorts {
+  readonly db: Db
+  readonly files: FileStore
+  /** A code of a text that only this installation can make, in base64url: names of objects are drawn from it. */
+  readonly mac: (text: string) => string
+}
+
+export interface ExchangeWish {
+  readonly doctor: string
+  readonly caseUuid: string
+  readonly charset: Charset
+  /** Without it nobody is named: no name, number, day, report or text, and other UIDs each time. */
+  readonly identity: boolean
+  /** Whether photos of the face go along where nobody is named. */
+  readonly facePhotos: boolean
+}
+
+/** An object that is made when its turn comes. */
+export interface CaseObject {
+  readonly name: string
+  readonly make: () => Promise<Buffer>
+}
+
+const faceKinds: ReadonlySet<string> = new Set(['Lateral_Photo', 'Frontal_Photo', 'Smile_Photo', 'Oblique_Photo'])
+
+/** Draws UIDs that are always the same for the same thing; without identity from a key that is thrown away. */
+const uidsFor = ({ mac }: ExchangePorts, identity: boolean) => {
+  const key = identity ? null : randomBytes(32)
+  return (text: string): string =>
+    uidOf(key ? createHmac('sha256', key).update(text).digest() : Buffer.from(mac(`dicom ${text}`), 'base64url'))
+}
+
+const day = (text: string | null): string => (text ?? '').slice(0, 10).replaceAll('-', '')
+const sexes = { male: 'M', female: 'F' } as const
+
+/** Who it is (PS3.3 C.7.1.1); or that nobody is named (PS3.15 annex E, by a list of what is kept). */
+const patientFields = (patient: PatientRow, { identity }: ExchangeWish): DicomFields =>
+  identity
+    ? {
+        '00100010': ['PN', personName(patient.name, nameSounds(patient.name))],
+        '00100020': ['LO', patient.case_no || patient.uuid],
+        '00100030': ['DA', day(patient.birthday)],
+        '00100040': ['CS', patient.sex ? sexes[patient.sex] : ''],
+      }
+    : {
+        '00100010': ['PN', 'Anonymous'],
+        '00100020': ['LO', 'Anonymous'],
+        '00100030': ['DA', ''],
+        '00100040': ['CS', patient.sex ? sexes[patient.sex] : ''],
+        '00120062': ['CS', 'YES'],
+        '00120063': ['LO', 'Sella: names, numbers, days and texts left out'],
+      }
+
+interface Where {
+  readonly record: RecordRow
+  readonly thing: string
+  readonly number: number
+}
+
+type Frame = (where: Where) => DicomFields
+
+/** Patient, study and series of an object: a record is a study, each picture a series of it. */
+const framing = (ports: ExchangePorts, patient: PatientRow, wish: ExchangeWish): Frame => {
+  const uid = uidsFor(ports, wish.identity)
+  const who = patientFields(patient, wish)
+  return ({ record, thing, number }) => ({
+    ...who,
+    '00080018': ['UI', uid(`instance ${thing}`)],
+    '00080020': ['DA', wish.identity ? day(record.createday) : ''],
+    '00080030': ['TM', ''],
+    '00080050': ['SH', ''],
+    '00080070': ['LO', 'Sella'],
+    '00080090': ['PN', ''],
+    '0020000d': ['UI', uid(`study ${record.uuid}`)],
+    '0020000e': ['UI', uid(`series ${thing}`)],
+    '00200010': ['SH', ''],
+    '00200011': ['IS', String(number)],
+    '00200013': ['IS', '1'],
+  })
+}
+
+const pixelsOf = async (files: FileStore, image: ImageRow): Promise<ExportPixels> => {
+  const path = renditionPath('work', shownOf(image))
+  if (!(await files.find(path))) await remakeRenditions(files, image)
+  const place = await files.renditionPlace(path)
+  const channels = isFilmKind(image.type as ImageKind) ? 1 : 3
+  return orBroken(async () => {
+    const picture = sharp(place, { limitInputPixels: false })
+    const plain = channels === 1 ? picture.toColourspace('b-w').extractChannel(0) : picture.toColourspace('srgb').removeAlpha()
+    const { data, info } = await plain.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
+    return { width: info.width, height: info.height, channels, data }
+  })
+}
+
+/** The scale of a film: the ruler of its tracing, else what its file states. */
+const scaleOf = (record: RecordRow, image: ImageRow, images: readonly ImageRow[]): Calibration => {
+  const fileScale = fileScaleOf(image)
+  const stored = image.type === LATERAL_CEPH ? tracingOf(record, images) : null
+  const tracing = stored === null ? null : fromStored(stored, storedFilm(LATERAL_CEPH, fileScale))
+  return calibrate(tracing?.ok ? tracing.value : { points: {}, ruler: null, fileScale })
+}
+
+const bytesOf = async (files: FileStore, path: string): Promise<Buffer> => {
+  const stored = await files.find(path)
+  if (!stored) throw new Error(`${path} has gone`)
+  const pieces: Buffer[] = []
+  for await (const piece of stored.open() as AsyncIterable<Buffer>) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+interface Made extends ExchangeWish {
+  readonly frame: Frame
+}
+
+const imageObject = (
+  { files }: ExchangePorts,
+  { image, record, images, number }: { image: ImageRow; record: RecordRow; images: readonly ImageRow[]; number: number },
+  { frame, charset }: Made,
+): CaseObject => {
+  const kind = image.type as ImageKind
+  const about = frame({ record, thing: `image ${image.uuid} ${shownOf(image)}`, number })
+  return {
+    name: `${number}-${kind}.dcm`,
+    make: async () => {
+      const own =
+        image.width === 0
+          ? stlFields(await bytesOf(files, image.oss_path), kind)
+          : imageFields(kind, await pixelsOf(files, image), scaleOf(record, image, images))
+      return dicomFileOf({ ...about, ...own }, charset)
+    },
+  }
+}
+
+const goesAlong = ({ type, oss_path, width }: ImageRow, { identity, facePhotos }: ExchangeWish): boolean => {
+  if (width === 0) return oss_path.endsWith('.stl') && identity
+  return identity || facePhotos || !faceKinds.has(type)
+}
+
+/** Reports of the case that stand: neither revoked nor superseded. */
+const reportObjects = async (
+  { db, files }: ExchangePorts,
+  record: RecordRow,
+  { doctor, caseUuid, frame, charset }: Made,
+): Promise<readonly CaseObject[]> => {
+  const rows = await db
+    .selectFrom('document')
+    .selectAll()
+    .where('doctor_id', '=', doctor)
+    .where('case_uuid', '=', caseUuid)
+    .where('revoked_at', 'is', null)
+    .where('superseded_by', 'is', null)
+    .orderBy('made_at')
+    .execute()
+  return rows.map(({ uuid, path, title }, i) => ({
+    name: `report-${i + 1}.dcm`,
+    make: async () => {
+      const about = frame({ record, thing: `document ${uuid}`, number: 100 + i })
+      return dicomFileOf({ ...about, ...pdfFields(await bytesOf(files, path), title) }, charset)
+    },
+  }))
+}
+
+/** Every picture, model and report of a case as DICOM objects: each record a study, the reports with the last one. */
+export const caseObjects = async (ports: ExchangePorts, wish: ExchangeWish): Promise<readonly CaseObject[]> => {
+  const patient = await ownPatient(ports.db, { doctor: wish.doctor, uuid: wish.caseUuid })
+  const records = await recordsOf(ports.db, wish)
+  const made: Made = { ...wish, frame: framing(ports, patient, wish) }
+  const objects: CaseObject[] = []
+  for (const [i, record] of records.entries()) {
+    const images = await imagesOf(ports.db, [record.uuid])
+    const folder = wish.identity ? `${i + 1}-${record.createday.slice(0, 10)}` : String(i + 1)
+    for (const [n, image] of images.filter(each => goesAlong(each, wish)).entries()) {
+      const { name, make } = imageObject(ports, { image, record, images, number: n + 1 }, made)
+      objects.push({ name: `${folder}/${name}`, make })
+    }
+  }
+  const last = records.at(-1)
+  return last && wish.identity ? [...objects, ...(await reportObjects(ports, last, made))] : objects
+}

@@ -1,0 +1,193 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { base } from '@sella/contract/call'
+import { calls } from '@sella/contract/calls/index'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import yauzl from 'yauzl'
+import { dicomElements } from '../dicom/elements'
+import { type Bench, startBench, type Visitor } from '../testing/bench'
+import { blindDetector } from '../testing/blind-detector'
+import { read } from '../testing/intake'
+import { noMachines } from '../testing/no-machines'
+import { dcmtk, type Orthanc, startOrthanc, whyNoOrthanc } from '../testing/orthanc'
+import { picture } from '../testing/samples'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const filesIn = (zip: Buffer): Promise<ReadonlyMap<string, Buffer>> =>
+  new Promise((resolve, reject) => {
+    const files = new Map<string, Buffer>()
+    yauzl.fromBuffer(zip, { lazyEntries: true }, (error, opened) => {
+      if (error) return reject(error)
+      opened.on('entry', entry =>
+        opened.openReadStream(entry, (_, stream) => {
+          const pieces: Buffer[] = []
+          stream
+            .on('data', (piece: Buffer) => pieces.push(piece))
+            .on('end', () => {
+              files.set(entry.fileName, Buffer.concat(pieces))
+              opened.readEntry()
+            })
+        }),
+      )
+      opened.on('end', () => resolve(files))
+      opened.readEntry()
+    })
+  })
+
+const exported = async (doctor: Visitor, input: object): Promise<ReadonlyMap<string, Buffer>> => {
+  const reply = await fetch(doctor.address + base + calls.dicomExport.path, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+  })
+  expect(reply.status).toBe(200)
+  return filesIn(Buffer.from(await reply.arrayBuffer()))
+}
+
+/** A binary STL of one facet. */
+const stl = (): Buffer => {
+  const file = Buffer.alloc(84 + 50)
+  file.writeUInt32LE(1, 80)
+  return file
+}
+
+const tracing = JSON.stringify({
+  Lateral_Ceph: [
+    { landmark: 'ruler0', x: 10, y: 10, isActive: true, userSet: true, distance: 10, rulerexist: true },
+    { landmark: 'ruler1', x: 10, y: 50, isActive: true, userSet: true, distance: 10, rulerexist: true },
+  ],
+})
+
+const caseOf = async (doctor: Visitor) => {
+  const fields = {
+    sex: 'female',
+    birthday: '2012-03-04',
+    caseNo: 'SECRET77',
+    agencyUuid: null,
+    phone: '13800001111',
+    notes: null,
+  } as const
+  const { uuid } = await doctor.call('patientAdd', { ...fields, name: '欧阳小东' })
+  const { uuid: recordUuid } = await doctor.call('timebarAdd', { caseUuid: uuid, createday: '2026-03-01T00:00', type: 1 })
+  const put = (type: 'Lateral_Ceph' | 'Smile_Photo' | 'Front_Intraoral' | 'Upper_Model', file: Uint8Array) =>
+    doctor.call('imageUpload', { recordUuid, type, name: '欧阳小东.x' }, file)
+  await put('Lateral_Ceph', await picture('png'))
+  await put('Smile_Photo', await picture('jpeg', { tone: 40 }))
+  await put('Front_Intraoral', await picture('jpeg', { tone: 80 }))
+  await put('Upper_Model', stl())
+  return { uuid, recordUuid }
+}
+
+const text = (file: Buffer, tag: string): string => (dicomElements(file).get(tag)?.value.toString() ?? '').replace(/[\0 ]+$/, '')
+
+const why = whyNoOrthanc()
+describe.skipIf(why)(`a case as DICOM${why ? ` (skipped, ${why})` : ''}`, () => {
+  let orthanc: Orthanc
+  let bench: Bench
+  let folder: string
+  let doctor: Visitor
+  let own: Awaited<ReturnType<typeof caseOf>>
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sella-dicom-'))
+    orthanc = await startOrthanc()
+    const pacs = [
+      { name: '医院 PACS', url: `${orthanc.url}/dicom-web`, user: orthanc.user, password: orthanc.password, for: 'clinic' },
+    ]
+    bench = await startBench(null, { config: { machines: { ...noMachines, pacs } }, instead: { detector: blindDetector } })
+    doctor = await bench.doctor('clinic')
+    own = await caseOf(doctor)
+  })
+  afterAll(async () => {
+    await bench?.close()
+    await orthanc?.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  test('is read by dcmtk and by ourselves: patient, spacing, pixels, a model byte for byte', async () => {
+    const [record] = await doctor.call('timebarGet', { caseUuid: own.uuid })
+    await doctor.call('timebarUpdate', {
+      uuid: own.recordUuid,
+      caseUuid: own.uuid,
+      version: record?.version ?? 0,
+      cephPoints: tracing,
+    })
+    const files = await exported(doctor, { uuid: own.uuid })
+    expect([...files.keys()].map(name => name.replace(/^1-2026-03-01\/\d-/, '')).toSorted()).toEqual(
+      ['Front_Intraoral.dcm', 'Lateral_Ceph.dcm', 'Smile_Photo.dcm', 'Upper_Model.dcm'].toSorted(),
+    )
+    const of = (kind: string): Buffer => [...files].find(([name]) => name.includes(kind))?.[1] ?? Buffer.alloc(0)
+    const place = join(folder, 'film.dcm')
+    await writeFile(place, of('Lateral_Ceph'))
+    const dump = dcmtk('dcmdump', '-q', place)
+    expect(dump).toContain('OU YANG XIAO DONG=欧阳小东')
+    for (const part of [
+      '[20120304]',
+      '[F]',
+      '[SECRET77]',
+      '[20260301]',
+      '[0.25000000\\0.25000000]',
+      '[FIDUCIAL]',
+      '[MONOCHROME2]',
+    ])
+      expect(dump).toContain(part)
+    const { raster } = await read(of('Lateral_Ceph'))
+    expect(raster).toMatchObject({ width: 120, height: 80, fileScale: { mmPerPixel: 0.25, provenance: 'dicom' } })
+    expect(raster.dicom?.patient).toMatchObject({ name: '欧阳小东', birthDate: '2012-03-04', sex: 'female', id: 'SECRET77' })
+    expect((await read(of('Smile_Photo'))).raster).toMatchObject({ width: 120, height: 80 })
+    const model = dicomElements(of('Upper_Model'))
+    expect(model.get('00420011')?.value.equals(stl())).toBe(true)
+  })
+
+  test('in GB18030 the same name comes back, by dcmtk and by ourselves', async () => {
+    const files = await exported(doctor, { uuid: own.uuid, charset: 'GB18030' })
+    const film = [...files].find(([name]) => name.includes('Lateral_Ceph'))?.[1] ?? Buffer.alloc(0)
+    expect(text(film, '00080005')).toBe('GB18030')
+    expect(film.includes('欧阳小东')).toBe(false)
+    expect((await read(film)).raster.dicom?.patient.name).toBe('欧阳小东')
+    const [place, there] = [join(folder, 'gb.dcm'), join(folder, 'utf8.dcm')]
+    await writeFile(place, film)
+    dcmtk('dcmconv', '--convert-to-utf8', place, there)
+    expect(text(await readFile(there), '00100010')).toBe('OU YANG XIAO DONG=欧阳小东')
+  })
+
+  test('without identity nothing of the patient stands anywhere in the bytes, and UIDs are others each time', async () => {
+    const anonymous = () => exported(doctor, { uuid: own.uuid, identity: false })
+    const [first, second] = [await anonymous(), await anonymous()]
+    expect([...first.keys()].map(name => name.replace(/^1\/\d-/, '')).toSorted()).toEqual([
+      'Front_Intraoral.dcm',
+      'Lateral_Ceph.dcm',
+    ])
+    const named = await exported(doctor, { uuid: own.uuid })
+    const uid = (files: ReadonlyMap<string, Buffer>) => [...files.values()].map(file => text(file, '0020000d'))
+    expect(new Set([...uid(first), ...uid(second), ...uid(named)]).size).toBe(3)
+    for (const file of first.values()) {
+      expect(text(file, '00120062')).toBe('YES')
+      for (const secret of ['欧阳', 'OU YANG', 'SECRET77', '20120304', '20260301', '2026-03-01', own.uuid, own.recordUuid])
+        expect(file.includes(secret)).toBe(false)
+    }
+  })
+
+  test('goes to an archive by STOW-RS, once however often it is sent; another account has no such archive', async () => {
+    expect(await doctor.call('archiveList', {})).toEqual([{ name: '医院 PACS' }])
+    const send = () => doctor.call('dicomSend', { uuid: own.uuid, archive: '医院 PACS' })
+    expect(await send()).toEqual({ stored: 4, failed: 0 })
+    await send()
+    const authorization = `Basic ${Buffer.from(`${orthanc.user}:${orthanc.password}`).toString('base64')}`
+    const asked = await fetch(`${orthanc.url}/dicom-web/instances?PatientID=SECRET77`, { headers: { authorization } })
+    expect((await asked.json()) as unknown[]).toHaveLength(4)
+    const other = await bench.doctor('other')
+    expect(await other.call('archiveList', {})).toEqual([])
+    const theirs = await caseOf(other)
+    expect(await other.refusal('dicomSend', { uuid: theirs.uuid, archive: '医院 PACS' })).toBe('NOT_FOUND')
+    expect(await other.refusal('dicomExport', { uuid: own.uuid })).toBe('NOT_FOUND')
+  })
+
+  test('an empty case has nothing to send', async () => {
+    const { uuid } = await doctor.call('patientAdd', {
+      ...{ name: 'x', sex: null, birthday: null, caseNo: '', agencyUuid: null, phone: null, notes: null },
+    })
+    expect(await doctor.refusal('dicomExport', { uuid })).toBe('NOTHING_TO_SEND')
+  })
+})

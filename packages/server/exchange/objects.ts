@@ -1,0 +1,123 @@
+import type { Calibration } from '@sella/ceph/tracing/calibration-types'
+import type { ImageKind } from '@sella/contract/entities'
+import type { DicomFields } from '../dicom/write'
+
+/** Classes of what is sent (PS3.6 annex A). */
+const classes = {
+  film: '1.2.840.10008.5.1.4.1.1.7',
+  photo: '1.2.840.10008.5.1.4.1.1.77.1.4',
+  pdf: '1.2.840.10008.5.1.4.1.1.104.1',
+  stl: '1.2.840.10008.5.1.4.1.1.104.3',
+} as const
+
+/** Kinds that are not photographs, with their modality (PS3.3 C.7.3.1.1.1). */
+const filmModalities: { readonly [K in ImageKind]?: string } = {
+  Lateral_Ceph: 'DX',
+  Frontal_Ceph: 'DX',
+  Hand_Wrist: 'DX',
+  Panoramic: 'PX',
+  CT_Slice: 'OT',
+  Other: 'OT',
+}
+
+/** Decoded pixels, row by row from the upper left. */
+export interface ExportPixels {
+  readonly width: number
+  readonly height: number
+  /** 1 grey, 3 red green blue. */
+  readonly channels: 1 | 3
+  readonly data: Buffer
+}
+
+export const isFilmKind = (kind: ImageKind): boolean => filmModalities[kind] !== undefined
+
+const decimal = (value: number): string => value.toPrecision(8).slice(0, 16)
+
+/**
+ * How large a pixel is (PS3.3 10.7.1), by where it is known from: a ruler on the film calibrates it, a file's own calibrated spacing is
+ * passed on, and one at the detector is said to be that. What was assumed is not said.
+ */
+const spacingFields = ({ mmPerPixel, provenance }: Calibration): DicomFields => {
+  if (mmPerPixel === null || provenance === 'assumed') return {}
+  const spacing = `${decimal(mmPerPixel)}\\${decimal(mmPerPixel)}`
+  if (provenance === 'detector') return { '00181164': ['DS', spacing] }
+  if (provenance === 'dicom') return { '00280030': ['DS', spacing] }
+  return { '00280030': ['DS', spacing], '00280a02': ['CS', 'FIDUCIAL'], '00280a04': ['LO', 'Ruler on the film'] }
+}
+
+const pixelFields = ({ width, height, channels, data }: ExportPixels): DicomFields => ({
+  '00280002': ['US', channels],
+  '00280004': ['CS', channels === 1 ? 'MONOCHROME2' : 'RGB'],
+  ...(channels === 3 ? ({ '00280006': ['US', 0] } as const) : {}),
+  '00280010': ['US', height],
+  '00280011': ['US', width],
+  '00280100': ['US', 8],
+  '00280101': ['US', 8],
+  '00280102': ['US', 7],
+  '00280103': ['US', 0],
+  '7fe00010': ['OB', data],
+})
+
+/** A film or photo as it is shown in its record: upright and edited, eight bits. */
+export const imageFields = (kind: ImageKind, pixels: ExportPixels, scale: Calibration): DicomFields => {
+  const modality = filmModalities[kind]
+  const common: DicomFields = {
+    '00080008': ['CS', 'DERIVED\\SECONDARY'],
+    '0008103e': ['LO', kind.replaceAll('_', ' ')],
+    '00200020': ['CS', ''],
+    ...pixelFields(pixels),
+  }
+  if (modality === undefined)
+    return {
+      ...common,
+      '00080016': ['UI', classes.photo],
+      '00080060': ['CS', 'XC'],
+      '00080068': ['CS', 'FOR PRESENTATION'],
+      '00282110': ['CS', '01'],
+      '00400555': ['SQ', []],
+    }
+  return {
+    ...common,
+    '00080016': ['UI', classes.film],
+    '00080060': ['CS', modality],
+    '00080064': ['CS', 'WSD'],
+    ...spacingFields(scale),
+  }
+}
+
+const encapsulated = (content: Buffer, { type, title }: { type: string; title: string }): DicomFields => ({
+  '00080023': ['DA', ''],
+  '00080033': ['TM', ''],
+  '00280301': ['CS', 'YES'],
+  '00420010': ['ST', title.slice(0, 1024)],
+  '0040a043': ['SQ', []],
+  '00420011': ['OB', content],
+  // What fills an odd length is no part of the document.
+  '00420015': ['UL', content.length],
+  '00420012': ['LO', type],
+})
+
+/** A report as it was handed out. */
+export const pdfFields = (pdf: Buffer, title: string): DicomFields => ({
+  ...encapsulated(pdf, { type: 'application/pdf', title }),
+  '00080016': ['UI', classes.pdf],
+  '00080060': ['CS', 'DOC'],
+  '00080064': ['CS', 'WSD'],
+  '0008103e': ['LO', 'Report'],
+})
+
+const millimetres: DicomFields = {
+  '00080100': ['SH', 'mm'],
+  '00080102': ['SH', 'UCUM'],
+  '00080104': ['LO', 'mm'],
+}
+
+/** A model of the teeth, its corners in millimetres. */
+export const stlFields = (stl: Buffer, kind: ImageKind): DicomFields => ({
+  ...encapsulated(stl, { type: 'model/stl', title: kind.replaceAll('_', ' ') }),
+  '00280301': ['CS', 'NO'],
+  '00080016': ['UI', classes.stl],
+  '00080060': ['CS', 'M3D'],
+  '0008103e': ['LO', kind.replaceAll('_', ' ')],
+  '004008ea': ['SQ', [millimetres]],
+})

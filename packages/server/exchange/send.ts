@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod/mini'
+import { Refusal } from '../http/refusal'
+import { askMachine, type ServiceAt } from '../machines/web-client'
+
+const response = z.looseObject({
+  '00081199': z.optional(z.object({ Value: z.optional(z.array(z.unknown())) })),
+})
+
+/** Sends one object to an archive by STOW-RS; whether it says that it was stored. Refuses when the archive is away or knows us not. */
+export const stowTo = async (archive: ServiceAt, file: Buffer, signal: AbortSignal): Promise<boolean> => {
+  const boundary = randomBytes(16).toString('hex')
+  const body = Buffer.concat([
+    Buffer.from(`--${boundary}\r\nContent-Type: application/dicom\r\n\r\n`),
+    file,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ])
+  const reply = await askMachine(archive, '/studies', {
+    method: 'POST',
+    signal,
+    headers: {
+      'content-type': `multipart/related; type="application/dicom"; boundary=${boundary}`,
+      accept: 'application/dicom+json',
+    },
+    body: new Uint8Array(body),
+  })
+  if (reply.status >= 500 || reply.status === 401 || reply.status === 403)
+    throw new Refusal('MACHINE_AWAY', {}, new Error(`STOW answered ${reply.status}`))
+  const told = response.safeParse(await reply.json().catch(() => ({})))
+  return reply.ok && told.success && (told.data['00081199']?.Value?.length ?? 0) > 0
+}

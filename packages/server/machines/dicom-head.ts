@@ -1,0 +1,16 @@
+import { open } from 'node:fs/promises'
+
+/** Bytes within which a file says what it is. */
+const headBytes = 1_000_000
+
+/** The beginning of a file, as far as a DICOM file needs to say what it is. */
+export const dicomHead = async (place: string): Promise<Buffer> => {
+  const file = await open(place, 'r')
+  try {
+    const { size } = await file.stat()
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(Math.min(size, headBytes)), 0, Math.min(size, headBytes), 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

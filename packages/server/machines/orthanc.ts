@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream as WebStream } from 'node:stream/web'
+import { errors } from '@sella/contract/errors'
+import { z } from 'zod/mini'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+import { type TakingPorts, takeIn } from '../waiting/take'
+import { accountNamed } from './owner'
+import { inRounds, type Rounds } from './rounds'
+import type { OrthancAt } from './settings'
+import { askMachine } from './web-client'
+
+interface Ports extends TakingPorts {
+  readonly onError: (error: unknown) => void
+}
+
+const second = 1000
+const largestFile = 200_000_000
+/** Changes of one question. */
+const page = 100
+
+const changes = z.object({
+  Changes: z.array(z.object({ ChangeType: z.string(), ID: z.string(), Seq: z.int() })),
+  Done: z.boolean(),
+  Last: z.int(),
+})
+
+const uuidShape = /^[0-9a-f]{8}(-[0-9a-f]{8}){4}$/
+
+const markName = ({ url, for: owner }: OrthancAt): string => `orthanc ${url} ${owner}`
+
+const markOf = async (db: Db, name: string): Promise<number> =>
+  Number((await db.selectFrom('machine_mark').select('mark').where('name', '=', name).executeTakeFirst())?.mark ?? 0)
+
+const setMark = async (db: Db, name: string, mark: number): Promise<void> => {
+  await db
+    .insertInto('machine_mark')
+    .values({ name, mark: String(mark) })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ mark: String(mark) }))
+    .execute()
+}
+
+/** Application title of who sent an instance, as Orthanc noted it; the Orthanc's own name where it did not. */
+const senderOf = async (orthanc: OrthancAt, id: string, signal: AbortSignal): Promise<string> => {
+  const reply = await askMachine(orthanc, `/instances/${id}/metadata/RemoteAET`, { signal })
+  const title = reply.ok ? (await reply.text()).trim() : ''
+  return title === '' ? orthanc.name : `${orthanc.name} ${title}`
+}
+
+interface Owned {
+  readonly orthanc: OrthancAt
+  readonly doctor: string
+  readonly signal: AbortSignal
+}
+
+/** Takes one instance in. One that was deleted there meanwhile, and one that no record could keep, are passed over; the latter is told. */
+const takeInstance = async (ports: Ports, id: string, { orthanc, doctor, signal }: Owned): Promise<void> => {
+  const reply = await askMachine(orthanc, `/instances/${id}/file`, { signal })
+  if (reply.status === 404) return
+  if (!reply.ok || reply.body === null) throw new Error(`Orthanc "${orthanc.name}" answered ${reply.status}`)
+  const sender = await senderOf(orthanc, id, signal)
+  try {
+    const arrival = await ports.files.receive(Readable.fromWeb(reply.body as WebStream<Uint8Array>), largestFile)
+    try {
+      await takeIn(ports, arrival, { doctor, source: 'orthanc', sender, name: `${id}.dcm` })
+    } finally {
+      await arrival.discard()
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal) || errors[error.code].status >= 500) throw error
+    ports.onError(new Error(`Orthanc "${orthanc.name}": instance ${id} was not taken: ${error.code}`))
+  }
+}
+
+const round = async (ports: Ports, orthanc: OrthancAt, signal: AbortSignal): Promise<void> => {
+  const doctor = await accountNamed(ports.store.db, orthanc.for)
+  if (doctor === null)
+    throw new Error(`SELLA_MACHINES: Orthanc "${orthanc.name}": there is no account or clinic "${orthanc.for}"`)
+  const name = markName(orthanc)
+  for (let done = false; !done && !signal.aborted; ) {
+    const since = await markOf(ports.store.db, name)
+    const reply = await askMachine(orthanc, `/changes?since=${since}&limit=${page}`, { signal })
+    if (!reply.ok) throw new Error(`Orthanc "${orthanc.name}" answered ${reply.status}`)
+    const { Changes, Done, Last } = z.parse(changes, await reply.json())
+    // An Orthanc that was set up anew counts from the beginning.
+    if (Last < since) return setMark(ports.store.db, name, 0)
+    for (const { ChangeType, ID, Seq } of Changes) {
+      if (ChangeType === 'NewInstance' && uuidShape.test(ID)) await takeInstance(ports, ID, { orthanc, doctor, signal })
+      await setMark(ports.store.db, name, Seq)
+    }
+    done = Done
+  }
+}
+
+/**
+ * Takes what X-ray units sent to an Orthanc by C-STORE into an account's waiting room: asks it for what is new and notes how far it was
+ * read after each file is kept here. What a crash interrupts is asked for again and found to be here; nothing is deleted there.
+ */
+export const followOrthanc = (ports: Ports, orthanc: OrthancAt): Rounds =>
+  inRounds(signal => round(ports, orthanc, signal), { every: orthanc.every * second, onError: ports.onError })

@@ -1,0 +1,97 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { MachineScope } from '@sella/contract/waiting'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+}
+
+/** Tokens of one account. */
+const mostTokens = 50
+/** A token's use is noted once in this time, so that each file does not write it. */
+const noteEvery = 300_000
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** The tokens of an account's machines: 256 random bits each, of which only the hash is stored. */
+export const machineTokenCalls = ({
+  store: { db },
+  now,
+}: Ports): Part<'machineTokens' | 'machineTokenAdd' | 'machineTokenStop'> => ({
+  machineTokens: (_, { doctor }) =>
+    db
+      .selectFrom('machine_token')
+      .select(['uuid', 'name', 'scope', 'created_by as createdBy', 'created_at as createdAt', 'used_at as usedAt'])
+      .where('doctor_id', '=', doctor)
+      .orderBy('created_at')
+      .orderBy('uuid')
+      .execute(),
+  machineTokenAdd: async ({ name, scope }, { doctor, person }) => {
+    const { n } = await db
+      .selectFrom('machine_token')
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .where('doctor_id', '=', doctor)
+      .executeTakeFirstOrThrow()
+    if (Number(n) >= mostTokens) throw new Refusal('MACHINE_TOKEN_LIMIT', { limit: mostTokens })
+    const token = randomBytes(32).toString('base64url')
+    const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+    const uuid = randomUUID()
+    const times = { created_by: user_name, created_at: instant(now()), used_at: null }
+    await db
+      .insertInto('machine_token')
+      .values({ uuid, doctor_id: doctor, name, scope, token_hash: hashOf(token), ...times })
+      .execute()
+    return { uuid, token }
+  },
+  machineTokenStop: async ({ uuid }, { doctor }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom('machine_token')
+      .where('uuid', '=', uuid)
+      .where('doctor_id', '=', doctor)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new Refusal('NOT_FOUND')
+    return {}
+  },
+})
+
+/** A machine that has shown its token: for which account, and as it is called there. */
+export interface Machine {
+  readonly doctor: string
+  readonly name: string
+}
+
+/** The token of an `authorization` header: Bearer, or as the password of Basic, whatever the name. */
+const tokenIn = (header: string | undefined): string => {
+  const [, scheme = '', value = ''] = /^(bearer|basic)\s+(\S+)\s*$/i.exec(header ?? '') ?? []
+  if (scheme.toLowerCase() === 'bearer') return value
+  return Buffer.from(value, 'base64').toString('utf8').split(':').slice(1).join(':')
+}
+
+/** Whose machine asks; null for a token that is missing, unknown, revoked or for something else, all alike. */
+export const machineBy = async (
+  db: Db,
+  header: string | undefined,
+  { scope, now }: { readonly scope: MachineScope; readonly now: number },
+): Promise<Machine | null> => {
+  const token = tokenIn(header)
+  if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null
+  const row = await db
+    .selectFrom('machine_token')
+    .select(['uuid', 'doctor_id', 'name', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('scope', '=', scope)
+    .executeTakeFirst()
+  if (!row) return null
+  if ((row.used_at ?? '') < instant(now - noteEvery))
+    await db
+      .updateTable('machine_token')
+      .set({ used_at: instant(now) })
+      .where('uuid', '=', row.uuid)
+      .execute()
+      .catch(() => undefined)
+  return { doctor: row.doctor_id, name: row.name }
+}

@@ -1,0 +1,102 @@
+import { createReadStream } from 'node:fs'
+import { access, mkdir, readdir, rename, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { errors, errorText } from '@sella/contract/errors'
+import { diskTrouble } from '../db/disk-trouble'
+import { Refusal } from '../http/refusal'
+import { type TakingPorts, takeIn } from '../waiting/take'
+import { accountNamed } from './owner'
+import { inRounds, type Rounds } from './rounds'
+import type { WatchedFolder } from './settings'
+import { settling } from './settling'
+
+interface Ports extends TakingPorts {
+  readonly onError: (error: unknown) => void
+}
+
+/** Folders within the watched one into which files go; they are not looked into. */
+const ends = { done: 'done', failed: 'failed' } as const
+const second = 1000
+/** Milliseconds between two looks into the folder. */
+const lookEvery = 2000
+const largestFile = 200_000_000
+/** Files of one look; what is more comes in the next. */
+const mostFiles = 500
+const deepest = 8
+
+/** Files under a folder; hidden ones, links and the two ends are passed over. */
+const filesUnder = async (folder: string, depth = 0): Promise<string[]> => {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const places: string[] = []
+  for (const entry of entries.toSorted((a, b) => a.name.localeCompare(b.name))) {
+    if (entry.name.startsWith('.') || (depth === 0 && Object.values<string>(ends).includes(entry.name))) continue
+    const place = join(folder, entry.name)
+    if (entry.isFile()) places.push(place)
+    else if (entry.isDirectory() && depth < deepest) places.push(...(await filesUnder(place, depth + 1)))
+  }
+  return places
+}
+
+const exists = (place: string): Promise<boolean> =>
+  access(place).then(
+    () => true,
+    () => false,
+  )
+
+/** Moves a file to one of the ends, under the name it has; what lies there already stays. Another process may have moved it first. */
+const moveTo = async (folder: string, end: keyof typeof ends, place: string): Promise<string> => {
+  const wanted = join(folder, ends[end], relative(folder, place))
+  await mkdir(dirname(wanted), { recursive: true })
+  let target = wanted
+  for (let n = 2; await exists(target); n++) target = `${wanted}.${n}`
+  await rename(place, target).catch(error => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  })
+  return target
+}
+
+/** Refusals that speak of the file: no later look would take it. All others are about the moment. */
+const isOfFile = (error: unknown): error is Refusal => error instanceof Refusal && errors[error.code].status < 500
+
+const takeFile = async (
+  ports: Ports,
+  place: string,
+  { folder, doctor }: { readonly folder: WatchedFolder; readonly doctor: string },
+): Promise<void> => {
+  try {
+    const arrival = await ports.files.receive(createReadStream(place), largestFile)
+    try {
+      await takeIn(ports, arrival, { doctor, source: 'folder', sender: folder.name, name: basename(place) })
+    } finally {
+      await arrival.discard()
+    }
+  } catch (error) {
+    // Another process of the installation was first.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !(await exists(place))) return
+    if (!isOfFile(error) || diskTrouble(error) !== null) throw error
+    const moved = await moveTo(folder.path, 'failed', place)
+    const words = (['zh', 'en'] as const).map(lang => errorText(error.code, lang, error.details))
+    await writeFile(`${moved}.reason.txt`, `${words.join('\n')}\n${error.code}\n`)
+    return
+  }
+  await moveTo(folder.path, 'done', place)
+}
+
+/**
+ * Takes what is laid into a folder into an account's waiting room once it has settled: moved to `done/` when it would survive a power cut
+ * here, to `failed/` with the reason beside it when it can never be taken. Nothing is deleted. What a crash interrupts is taken again and
+ * found to be here.
+ */
+export const watchFolder = (ports: Ports, folder: WatchedFolder): Rounds => {
+  const settled = settling(folder.settle)
+  const work = async (signal: AbortSignal): Promise<void> => {
+    const doctor = await accountNamed(ports.store.db, folder.for)
+    if (doctor === null) throw new Error(`SELLA_MACHINES: folder "${folder.name}": there is no account or clinic "${folder.for}"`)
+    const places = (await filesUnder(folder.path)).slice(0, mostFiles)
+    for (const place of await settled(places, Date.now())) {
+      if (signal.aborted) return
+      await takeFile(ports, place, { folder, doctor })
+    }
+  }
+  return inRounds(work, { every: Math.min(lookEvery, Math.max(50, (folder.settle * second) / 2)), onError: ports.onError })
+}

@@ -1,0 +1,92 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import type { WaitingCandidate } from '@sella/contract/waiting'
+import type { Db } from '../db/open'
+import type { Signer } from '../files/signing'
+import type { DoctorAsking, Part } from '../http/handlers'
+import { ownRecord, photoOf } from '../records/rows'
+import { candidatesFor } from './candidates'
+import { binWaiting, eraseWaiting, placeWaiting, restoreWaiting } from './place'
+import { personOf, placesOf, type WaitingRow, waitingOf } from './rows'
+import type { TakingPorts } from './take'
+
+interface Ports extends TakingPorts {
+  readonly signer: Signer
+}
+
+/** Files of an answer that asks for no number of them. */
+const usualLimit = 50
+
+const listed = (
+  db: Db,
+  doctor: string,
+  { state, limit = usualLimit, recordUuid }: Parsed<'waitingList'>,
+): Promise<WaitingRow[]> => {
+  const query = db.selectFrom('waiting_file').selectAll().where('doctor_id', '=', doctor).where('state', '=', state)
+  return query
+    .$if(recordUuid !== undefined, some => some.where('record_uuid', '=', recordUuid ?? ''))
+    .orderBy('arrived_at', 'desc')
+    .orderBy('uuid')
+    .limit(limit + 1)
+    .execute()
+}
+
+/** The candidates of each file; files that name the same person are asked about once. */
+const candidatesOf = async (db: Db, doctor: string, rows: readonly WaitingRow[]) => {
+  const byPerson = new Map<string | null, readonly WaitingCandidate[]>()
+  for (const row of rows)
+    if (row.state === 'waiting' && !byPerson.has(row.person))
+      byPerson.set(row.person, await candidatesFor(db, doctor, personOf(row)))
+  return byPerson
+}
+
+type Calls = 'waitingList' | 'waitingCount' | 'waitingPlace' | 'waitingBin' | 'waitingRestore' | 'waitingErase'
+
+/** The room in which files from machines wait until a person says where they belong. */
+export const waitingCalls = (ports: Ports): Part<Calls> => {
+  const { store, signer, notices } = ports
+  const { db } = store
+  const changed = async <T>({ doctor }: DoctorAsking, work: Promise<T>): Promise<T> => {
+    const outcome = await work
+    notices.tell({ doctor, event: { type: 'waiting' } })
+    return outcome
+  }
+  const done = async (asking: DoctorAsking, work: Promise<void>) => {
+    await changed(asking, work)
+    return {}
+  }
+  return {
+    waitingList: async (wish, { doctor }) => {
+      if (wish.recordUuid !== undefined) await ownRecord(db, { doctor, uuid: wish.recordUuid })
+      const all = await listed(db, doctor, wish)
+      const rows = all.slice(0, wish.limit ?? usualLimit)
+      const places = await placesOf(
+        db,
+        rows.flatMap(row => row.record_uuid ?? []),
+      )
+      const candidates = await candidatesOf(db, doctor, rows)
+      return {
+        rows: rows.map(row =>
+          waitingOf(row, {
+            signer,
+            place: places.get(row.record_uuid ?? '') ?? null,
+            candidates: row.state === 'waiting' ? (candidates.get(row.person) ?? []) : [],
+          }),
+        ),
+        more: all.length > rows.length,
+      }
+    },
+    waitingCount: async (_, { doctor }) => {
+      const { n } = await db
+        .selectFrom('waiting_file')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('doctor_id', '=', doctor)
+        .where('state', '=', 'waiting')
+        .executeTakeFirstOrThrow()
+      return { waiting: Number(n) }
+    },
+    waitingPlace: async (wish, asking) => photoOf(await changed(asking, placeWaiting(ports, wish, asking)), signer),
+    waitingBin: ({ uuid }, asking) => done(asking, binWaiting(ports, uuid, asking)),
+    waitingRestore: ({ uuid }, asking) => done(asking, restoreWaiting(ports, uuid, asking)),
+    waitingErase: ({ uuid }, asking) => done(asking, eraseWaiting(ports, uuid, asking)),
+  }
+}

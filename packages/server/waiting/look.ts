@@ -1,0 +1,73 @@
+import type { ImageGuess } from '@sella/contract/inspection'
+import type { Db } from '../db/open'
+import type { Notices } from '../events/notices'
+import type { FileStore } from '../files/store'
+import type { WaitingRow } from './rows'
+
+interface Ports {
+  readonly db: Db
+  readonly files: FileStore
+  readonly notices: Notices
+  /** What the picture at a place may be an image of. */
+  readonly guess: (place: string) => Promise<ImageGuess>
+  readonly onError: (error: unknown) => void
+}
+
+export interface Looker {
+  /** A file waits to be looked at. */
+  wake(): void
+  close(): Promise<void>
+}
+
+/** Files of other processes and those left by a crash are looked for this often. */
+const lookEvery = 60_000
+
+const unsure: ImageGuess = { kind: null, others: [], by: 'nothing' }
+
+const nextUnseen = (db: Db): Promise<WaitingRow | undefined> =>
+  db.selectFrom('waiting_file').selectAll().where('looked', '=', 0).orderBy('arrived_at').limit(1).executeTakeFirst()
+
+/** Looks at the content of waiting files, one after another, to propose their kind; a look that fails proposes nothing. */
+export const startLooker = ({ db, files, notices, guess, onError }: Ports): Looker => {
+  let running: Promise<void> | null = null
+  let again = false
+  let closed = false
+  const lookAt = async (row: WaitingRow): Promise<void> => {
+    const place = await files.original(row.hash)
+    const seen = place ? await guess(place).catch(() => unsure) : unsure
+    await db
+      .updateTable('waiting_file')
+      .set({ looked: 1, kind: seen.kind, others: JSON.stringify(seen.others) })
+      .where('uuid', '=', row.uuid)
+      .execute()
+    notices.tell({ doctor: row.doctor_id, event: { type: 'waiting' } })
+  }
+  const all = async (): Promise<void> => {
+    for (;;) {
+      const row = closed ? undefined : await nextUnseen(db)
+      if (!row) return
+      await lookAt(row)
+    }
+  }
+  const wake = (): void => {
+    again = running !== null
+    running ??= all()
+      .catch(onError)
+      .finally(() => {
+        running = null
+        if (again && !closed) wake()
+      })
+  }
+  const timer = setInterval(wake, lookEvery)
+  timer.unref()
+  wake()
+  return {
+    wake,
+    close: async () => {
+      clearInterval(timer)
+      closed = true
+      // A detector that is ended at its work takes the process with it.
+      await running
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Parsed } from '@sella/contract/calls/index'
+import { note } from '../audit/log'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import type { Arrival, FileStore } from '../files/store'
+import { noteUnused, removeUnused } from '../files/unused'
+import { Refusal } from '../http/refusal'
+import { keepImage } from '../images/arrive'
+import { refuseKnown } from '../images/duplicates'
+import { addImage } from '../images/store'
+import { type ImageRow, ownRecord } from '../records/rows'
+import { ownWaiting, type WaitingRow } from './rows'
+import type { TakingPorts } from './take'
+
+/** Who decides, and as she is called. */
+export interface Deciding {
+  readonly doctor: string
+  readonly person: string
+}
+
+type Ports = Pick<TakingPorts, 'store' | 'files' | 'now'>
+
+/** A waiting file's bytes, as if they arrived: they lie among the originals already. */
+const arrivalOf = async (files: FileStore, { hash, bytes, oss_path }: WaitingRow): Promise<Arrival> => {
+  const place = await files.original(hash)
+  if (!place) throw new Refusal('NOT_FOUND')
+  return { place, hash, bytes, keep: async () => oss_path, discard: async () => undefined }
+}
+
+const nameOf = async (db: Db, person: string): Promise<string> =>
+  (await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirst())?.user_name ?? ''
+
+/** From one state to another; refuses a file that somebody else has decided on meanwhile. */
+const change = async (
+  { store: { db }, now }: Ports,
+  { uuid, from, to, record }: { uuid: string; from: WaitingRow['state']; to: WaitingRow['state']; record?: string },
+  { doctor, person }: Deciding,
+): Promise<void> => {
+  const done =
+    to === 'waiting' ? { done_by: null, done_at: null } : { done_by: await nameOf(db, person), done_at: instant(now()) }
+  const { numUpdatedRows } = await db
+    .updateTable('waiting_file')
+    .set({ state: to, ...done, ...(record === undefined ? {} : { record_uuid: record }) })
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw new Refusal('WAITING_DONE')
+}
+
+/** Puts a waiting file into a record. It is claimed first, so that of two who file it at once one does; given back where it cannot be. */
+export const placeWaiting = async (
+  ports: Ports,
+  { uuid, recordUuid, type, spacing, ifKnown }: Parsed<'waitingPlace'>,
+  who: Deciding,
+): Promise<ImageRow> => {
+  const { store, files, now } = ports
+  const row = await ownWaiting(store.db, { doctor: who.doctor, uuid })
+  const record = await ownRecord(store.db, { doctor: who.doctor, uuid: recordUuid })
+  if (row.state !== 'waiting') throw new Refusal('WAITING_DONE')
+  if (ifKnown === 'refuse') await refuseKnown(store.db, record.case_uuid, row.hash)
+  const fresh = await keepImage(files, await arrivalOf(files, row), { record: recordUuid, kind: type, name: row.name, spacing })
+  await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
+  try {
+    return await addImage(store, fresh, { doctor: who.doctor, person: who.person, at: instant(now()) })
+  } catch (error) {
+    await change(ports, { uuid, from: 'filed', to: 'waiting' }, who)
+    throw error
+  }
+}
+
+export const binWaiting = async (ports: Ports, uuid: string, who: Deciding): Promise<void> => {
+  await ownWaiting(ports.store.db, { doctor: who.doctor, uuid })
+  await change(ports, { uuid, from: 'waiting', to: 'binned' }, who)
+}
+
+export const restoreWaiting = async (ports: Ports, uuid: string, who: Deciding): Promise<void> => {
+  await ownWaiting(ports.store.db, { doctor: who.doctor, uuid })
+  await change(ports, { uuid, from: 'binned', to: 'waiting' }, who)
+}
+
+/** For good, its bytes too unless a record has the same; only out of the bin. */
+export const eraseWaiting = async ({ store: { db }, files, now }: Ports, uuid: string, { doctor }: Deciding): Promise<void> => {
+  const { hash, state } = await ownWaiting(db, { doctor, uuid })
+  if (state !== 'binned') throw new Refusal('WAITING_DONE')
+  await db.transaction().execute(async tx => {
+    await tx.deleteFrom('waiting_file').where('uuid', '=', uuid).where('doctor_id', '=', doctor).execute()
+    await note(tx, { doctor, at: instant(now()), action: 'waitingErase', entity: 'image', uuid, details: {} })
+    await noteUnused(tx, [hash], now())
+  })
+  await removeUnused({ files }, [hash])
+}

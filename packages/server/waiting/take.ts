@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import { open, readFile } from 'node:fs/promises'
+import { exifDay } from '@sella/contract/exif-day'
+import { guessKind } from '@sella/contract/guess-kind'
+import type { DicomHeader } from '@sella/contract/inspection'
+import type { WaitingSource } from '@sella/contract/waiting'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import { identityOf } from '../dicom/identity'
+import type { Notices } from '../events/notices'
+import { readModel } from '../files/intake/models'
+import { readPicture } from '../files/intake/read'
+import { formats } from '../files/intake/sniff'
+import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
+import type { Arrival, FileStore } from '../files/store'
+import type { WaitingRow } from './rows'
+
+export interface TakingPorts {
+  readonly store: Store
+  readonly files: FileStore
+  readonly notices: Notices
+  readonly now: Clock
+  /** A file waits to have its content looked at. */
+  readonly look: () => void
+}
+
+/** Whose file it is and how it came. */
+export interface Sent {
+  readonly doctor: string
+  readonly source: WaitingSource
+  readonly sender: string
+  readonly name: string
+  /** The record it was taken for, if it was. */
+  readonly record?: string
+}
+
+export interface Taken {
+  readonly uuid: string
+  /** The very same bytes had been taken before. */
+  readonly before: boolean
+}
+
+/** Bytes of a photo in which a camera writes its day; a HEIC's stands anywhere. */
+const exifBytes = { usual: 262_144, heic: 8_388_608 }
+
+const photoDay = async (place: string, format: string): Promise<string | null> => {
+  const file = await open(place, 'r')
+  try {
+    const length = format === 'heic' ? exifBytes.heic : exifBytes.usual
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return exifDay(new DataView(buffer.buffer, buffer.byteOffset, bytesRead))
+  } finally {
+    await file.close()
+  }
+}
+
+type Seen = Pick<
+  WaitingRow,
+  | 'format'
+  | 'width'
+  | 'height'
+  | 'mm_per_pixel'
+  | 'scale_provenance'
+  | 'person'
+  | 'day'
+  | 'modality'
+  | 'kind'
+  | 'looked'
+  | 'instance_uid'
+> & { readonly extension: string }
+
+const namesSomebody = ({ name, birthDate, sex, id }: DicomHeader['patient']): boolean =>
+  [name, birthDate, sex, id].some(value => value !== null)
+
+const modelSeen = (format: 'stl' | 'ply', name: string): Seen => ({
+  ...{ format, extension: format, width: 0, height: 0, mm_per_pixel: null, scale_provenance: null },
+  ...{ person: null, day: null, modality: null, kind: guessKind(`${name}.${format}`), looked: 1, instance_uid: null },
+})
+
+/** What a file says of itself; makes what is shown of it. Refuses what no record could keep. */
+const see = async (files: FileStore, { place, hash }: Arrival, name: string): Promise<Seen> => {
+  const model = await readModel(place)
+  if (model) {
+    await keepModelThumb(files, hash, place)
+    return modelSeen(model.format, name)
+  }
+  const { format, raster } = await readPicture(place)
+  await keepRenditions(files, hash, await makeRenditions(raster))
+  const { dicom, fileScale, width, height } = raster
+  const kind = guessKind(name) ?? guessKind(dicom?.description ?? '') ?? (dicom?.modality === 'PX' ? 'Panoramic' : null)
+  return {
+    ...{ format, extension: formats[format].extension, width, height, kind },
+    mm_per_pixel: fileScale?.mmPerPixel ?? null,
+    scale_provenance: fileScale?.provenance ?? null,
+    person: dicom && namesSomebody(dicom.patient) ? JSON.stringify(dicom.patient) : null,
+    day: dicom ? (dicom.acquisitionDate ?? dicom.studyDate) : await photoDay(place, format),
+    modality: dicom?.modality ?? null,
+    looked: kind === null ? 0 : 1,
+    instance_uid: dicom ? (identityOf(await readFile(place))?.instanceUid ?? null) : null,
+  }
+}
+
+const takenBefore = (db: Db, doctor: string, hash: string) =>
+  db.selectFrom('waiting_file').select('uuid').where('doctor_id', '=', doctor).where('hash', '=', hash).executeTakeFirst()
+
+const instanceBefore = async (db: Db, doctor: string, uid: string | null): Promise<boolean> =>
+  uid !== null &&
+  (await db
+    .selectFrom('waiting_file')
+    .select('uuid')
+    .where('doctor_id', '=', doctor)
+    .where('instance_uid', '=', uid)
+    .executeTakeFirst()) !== undefined
+
+/**
+ * Lets a file that has arrived into the waiting room of an account, byte for byte, or refuses it. The same bytes are taken once, whatever
+ * became of them. When it resolves, file and row would survive a power cut: the sender may be told so.
+ */
+export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): Promise<Taken> => {
+  const { store, files, notices, now, look } = ports
+  const { doctor, record = null, ...from } = sent
+  const earlier = await takenBefore(store.db, doctor, arrival.hash)
+  if (earlier) return { uuid: earlier.uuid, before: true }
+  const { extension, ...seen } = await see(files, arrival, sent.name)
+  const row: WaitingRow = {
+    ...{ uuid: randomUUID(), doctor_id: doctor, record_uuid: record, ...from, ...seen },
+    sender: sent.sender.slice(0, 100),
+    name: sent.name.slice(0, 200),
+    hash: arrival.hash,
+    bytes: arrival.bytes,
+    oss_path: await arrival.keep(extension),
+    others: '[]',
+    same_instance: (await instanceBefore(store.db, doctor, seen.instance_uid)) ? 1 : 0,
+    state: 'waiting',
+    arrived_at: instant(now()),
+    ...{ done_by: null, done_at: null },
+  }
+  try {
+    await store.db.insertInto('waiting_file').values(row).execute()
+  } catch (error) {
+    if (!store.engine.isDuplicate(error)) throw error
+    return { uuid: (await takenBefore(store.db, doctor, arrival.hash))?.uuid ?? row.uuid, before: true }
+  }
+  if (row.looked === 0) look()
+  notices.tell({ doctor, event: { type: 'waiting' } })
+  return { uuid: row.uuid, before: false }
+}

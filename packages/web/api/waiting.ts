@@ -1,0 +1,108 @@
+import type { Input } from '@sella/contract/calls/index'
+import type { WaitingState } from '@sella/contract/waiting'
+import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { keys } from './queries'
+
+/** Signed addresses of pictures live 1200 s. */
+const picturesFresh = 600_000
+
+export const useWaiting = (state: WaitingState, limit: number) =>
+  useQuery({
+    queryKey: [...keys.waiting, state, limit],
+    queryFn: ({ signal }) => ask('waitingList', { state, limit }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: picturesFresh,
+    refetchInterval: picturesFresh,
+  })
+
+/** How many files from machines wait for a person. */
+export const useWaitingCount = (): number =>
+  useQuery({
+    queryKey: [...keys.waiting, 'count'],
+    queryFn: ({ signal }) => ask('waitingCount', {}, { signal }),
+    staleTime: picturesFresh,
+    // Who only looks may not ask.
+    retry: false,
+  }).data?.waiting ?? 0
+
+const caseOf = async (goal: CaseChoice): Promise<string> => {
+  if (goal.at === 'case') return goal.uuid
+  const { name, birthday, sex, caseNo } = goal
+  const fields = { name: name.trim(), sex, birthday: birthday || null, caseNo: caseNo.trim() }
+  return (await ask('patientAdd', { ...fields, agencyUuid: null, phone: null, notes: null })).uuid
+}
+
+/** Where a file went. */
+export interface FiledAt {
+  readonly caseUuid: string
+  readonly recordUuid: string
+}
+
+export interface FilingWish extends Filing {
+  readonly uuid: string
+  /** A case that this file made at an earlier try that failed: it is not made twice. */
+  readonly begun: Partial<FiledAt>
+  readonly onBegun: (begun: Partial<FiledAt>) => void
+}
+
+/** Makes the case and the record where they are new, and puts the file there. */
+const file = async ({ uuid, goal, record, kind, begun, onBegun }: FilingWish): Promise<FiledAt> => {
+  if (goal === null || record === null || kind === null) throw new Error('nothing to file')
+  const caseUuid = begun.caseUuid ?? (await caseOf(goal))
+  onBegun({ caseUuid })
+  const recordUuid =
+    record.at === 'record'
+      ? record.uuid
+      : (begun.recordUuid ?? (await ask('timebarAdd', { caseUuid, createday: `${record.day}T00:00`, type: record.type })).uuid)
+  onBegun({ caseUuid, recordUuid })
+  await ask('waitingPlace', { uuid, recordUuid, type: kind, ifKnown: 'refuse' })
+  return { caseUuid, recordUuid }
+}
+
+const again = (client: QueryClient, caseUuid?: string) =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: keys.waiting }),
+    client.invalidateQueries({ queryKey: keys.patients }),
+    ...(caseUuid ? [client.invalidateQueries({ queryKey: keys.records(caseUuid) })] : []),
+  ])
+
+export const useFileWaiting = () => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: file, onSettled: filed => again(client, filed?.caseUuid) })
+}
+
+/** Into the bin, out of it, or out of it for good. */
+export const useMoveWaiting = (call: 'waitingBin' | 'waitingRestore' | 'waitingErase') => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: (uuid: string) => ask(call, { uuid }), onSettled: () => again(client) })
+}
+
+/** Cases of a search, a few. */
+export const useCasesNamed = (search: string) =>
+  useQuery({
+    queryKey: [...keys.patients, 'named', search],
+    queryFn: ({ signal }) => ask('patientGet', { search, page: 1, pageSize: 6 }, { signal }),
+    enabled: search.trim() !== '',
+    placeholderData: keepPreviousData,
+  })
+
+export const useMachineTokens = () =>
+  useQuery({ queryKey: keys.machineTokens, queryFn: ({ signal }) => ask('machineTokens', {}, { signal }), retry: false })
+
+export const useMachineTokenAdd = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Input<'machineTokenAdd'>) => ask('machineTokenAdd', input),
+    onSuccess: () => client.invalidateQueries({ queryKey: keys.machineTokens }),
+  })
+}
+
+export const useMachineTokenStop = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (uuid: string) => ask('machineTokenStop', { uuid }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.machineTokens }),
+  })
+}

@@ -1,0 +1,96 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Checkbox, Modal, Radio } from 'antd'
+import { useId, useState } from 'react'
+import { ask, askFile } from '../../api/client'
+import { useCase } from '../../case/case'
+import { useToast } from '../../parts/toast'
+import { fileName, saveFile } from '../../report/save-file'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './documents.module.css'
+
+type Charset = 'ISO_IR 192' | 'GB18030'
+/** Where the objects go: into a file with or without a name, or to an archive. */
+type Goal = 'named' | 'unnamed' | `archive ${string}`
+
+const charsets: readonly Charset[] = ['ISO_IR 192', 'GB18030']
+
+const useArchives = () =>
+  useQuery({ queryKey: ['archives'], queryFn: ({ signal }) => ask('archiveList', {}, { signal }), staleTime: 300_000 }).data ?? []
+
+const useSending = (goal: Goal, { charset, facePhotos, close }: { charset: Charset; facePhotos: boolean; close: () => void }) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { patient } = useCase()
+  const { uuid } = patient
+  const identity = goal !== 'unnamed'
+  return useMutation({
+    mutationFn: async () => {
+      if (goal === 'named' || goal === 'unnamed') {
+        const file = await askFile('dicomExport', { uuid, charset, identity, facePhotos })
+        const name = identity ? `${patient.name} ${patient.caseNo}`.trim() : t('documents.unnamed')
+        saveFile(file, `${fileName(`${name} DICOM`)}.zip`)
+        return
+      }
+      const archive = goal.slice('archive '.length)
+      const { stored, failed } = await ask('dicomSend', { uuid, archive, charset })
+      if (failed > 0) toast({ kind: 'error', title: t('documents.dicom.partly', { stored, failed, archive }) })
+      else toast({ kind: 'done', title: t('documents.dicom.sent', { count: stored, archive }) })
+    },
+    onSuccess: close,
+    onError: error => toast({ kind: 'error', title: t('documents.dicom.failed'), text: textOf(error, lang) }),
+  })
+}
+
+/** The case as DICOM: films, photos, models and reports, as files or to an archive. */
+export const CaseDicom = ({ close }: { readonly close: () => void }) => {
+  const { t } = useWords()
+  const id = useId()
+  const archives = useArchives()
+  const [goal, setGoal] = useState<Goal>('named')
+  const [charset, setCharset] = useState<Charset>('ISO_IR 192')
+  const [facePhotos, setFacePhotos] = useState(false)
+  const { mutate, isPending } = useSending(goal, { charset, facePhotos, close })
+  const toFile = goal === 'named' || goal === 'unnamed'
+  return (
+    <Modal
+      open
+      centered
+      width={480}
+      title={t('documents.dicom.title')}
+      okText={t(toFile ? 'documents.download' : 'documents.dicom.send')}
+      cancelText={t('app.cancel')}
+      confirmLoading={isPending}
+      onOk={() => mutate()}
+      onCancel={close}
+    >
+      <div className={styles.verify}>
+        <p>{t('documents.dicom.hint')}</p>
+        <Radio.Group
+          vertical
+          value={goal}
+          options={[
+            { value: 'named', label: t('documents.dicom.named') },
+            { value: 'unnamed', label: t('documents.dicom.unnamed') },
+            ...archives.map(({ name }) => ({ value: `archive ${name}`, label: t('documents.dicom.to', { archive: name }) })),
+          ]}
+          onChange={event => setGoal(event.target.value)}
+        />
+        {goal === 'unnamed' && (
+          <Checkbox checked={facePhotos} onChange={event => setFacePhotos(event.target.checked)}>
+            {t('documents.archiveFaces')}
+          </Checkbox>
+        )}
+        <label htmlFor={id}>{t('documents.dicom.charset')}</label>
+        <select id={id} value={charset} onChange={event => setCharset(event.target.value as Charset)}>
+          {charsets.map(each => (
+            <option key={each} value={each}>
+              {t(`documents.dicom.charsets.${each === 'GB18030' ? 'gb' : 'utf'}`)}
+            </option>
+          ))}
+        </select>
+        <p className={styles.note}>{t(goal === 'unnamed' ? 'documents.dicom.unnamedHint' : 'documents.archiveNamedHint')}</p>
+      </div>
+    </Modal>
+  )
+}

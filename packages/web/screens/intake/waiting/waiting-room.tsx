@@ -1,0 +1,63 @@
+import '../../../words/late/waiting'
+import { type WaitingState, waitingState } from '@sella/contract/waiting'
+import { Button, Segmented } from 'antd'
+import { useRef, useState } from 'react'
+import { useWaiting, useWaitingCount } from '../../../api/waiting'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
+import styles from './waiting.module.css'
+import { WaitingEntry } from './waiting-entry'
+
+const step = 50
+const mostShown = 500
+
+/** Files that machines sent: those that wait for a person to say where they belong, those filed, and the bin. */
+export const WaitingRoom = () => {
+  const { t, lang } = useWords()
+  const [state, setState] = useState<WaitingState>('waiting')
+  const [limit, setLimit] = useState(step)
+  const [open, setOpen] = useState<string | null>(null)
+  const count = useWaitingCount()
+  const { data, error } = useWaiting(state, limit)
+  const list = useRef<HTMLUListElement>(null)
+  const rows = data?.rows ?? []
+  // The next one comes under the hand of who files one after another.
+  const afterDone = (uuid: string) => {
+    const at = rows.findIndex(row => row.uuid === uuid)
+    const next = rows[at + 1] ?? rows[at - 1]
+    setOpen(next?.uuid ?? null)
+    if (next) list.current?.querySelector<HTMLElement>(`[data-file="${next.uuid}"] > h3 > button`)?.focus()
+  }
+  return (
+    <section className={styles.room} aria-label={t('waiting.title')}>
+      <header className={styles.head}>
+        <h2>{count > 0 ? `${t('waiting.title')} ${count}` : t('waiting.title')}</h2>
+        <p>{t('waiting.hint')}</p>
+        <Segmented<WaitingState>
+          size="small"
+          value={state}
+          onChange={value => {
+            setState(value)
+            setOpen(null)
+          }}
+          options={waitingState.options.map(value => ({ value, label: t(`waiting.tabs.${value}`) }))}
+          aria-label={t('waiting.title')}
+        />
+      </header>
+      {error && !data && <p role="alert">{textOf(error, lang)}</p>}
+      {data && rows.length === 0 && <p className={styles.none}>{t(`waiting.empty.${state}`)}</p>}
+      <ul ref={list} className={styles.list}>
+        {rows.map(file => (
+          <WaitingEntry
+            key={file.uuid}
+            file={file}
+            open={open === file.uuid}
+            onToggle={() => setOpen(open === file.uuid ? null : file.uuid)}
+            onDone={() => afterDone(file.uuid)}
+          />
+        ))}
+      </ul>
+      {data?.more && limit < mostShown && <Button onClick={() => setLimit(limit + step)}>{t('waiting.more')}</Button>}
+    </section>
+  )
+}

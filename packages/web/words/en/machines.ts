@@ -1,0 +1,26 @@
+import type { Words } from '../zh'
+
+export const machines: Words['machines'] = {
+  title: 'Machine tokens',
+  hint: 'An X-ray unit or PACS sends images with a DICOM token (DICOMweb STOW-RS); another system reads cases with a FHIR token',
+  none: 'No tokens yet',
+  scope: { dicom: 'DICOM: sends images', fhir: 'FHIR: reads cases' },
+  name: 'Name of the machine',
+  nameNeeded: 'Enter a name for the machine',
+  kind: 'For',
+  add: 'Make a token',
+  made: 'Token of “{{name}}” (shown only this once)',
+  address: 'Address',
+  copy: 'Copy the token',
+  copied: 'Copied',
+  copyFailed: 'Could not be copied; select it by hand',
+  used: 'last used {{when}}',
+  unused: 'not used yet',
+  by: 'made by {{who}}',
+  stop: 'Revoke',
+  stopOf: 'Revoke the token of {{name}}',
+  stopTitle: 'Revoke the token of “{{name}}”?',
+  stopText: 'The machine can no longer send or read; files that came stay',
+  stopped: 'Token revoked',
+  failed: 'Not done',
+}
