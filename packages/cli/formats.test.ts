@@ -245,6 +245,6 @@ it('the page about the command line names every command and no other', () => {
   const named = page
     .split('\n')
     .filter(line => line.startsWith('| `'))
-    .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name]) => name))
+    .flatMap(line => [...(line.split('|')[1] ?? '').matchAll(/`([\w-]+)`/g)].map(([, name]) => name))
   expect(named.sort()).toEqual(Object.keys(commands).sort())
 })
