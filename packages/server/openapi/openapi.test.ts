@@ -45,6 +45,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     clinicLogCsv: 'text/csv',
     accountExport: 'application/zip',
     caseArchive: 'application/zip',
+    dicomExport: 'application/zip',
     accountExportFile: 'application/zip',
     shareFile: 'application/pdf',
     fileGet: 'application/octet-stream',
