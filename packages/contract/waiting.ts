@@ -79,8 +79,8 @@ export type WaitingFile = z.infer<typeof waitingFile>
 /** In which character set DICOM texts are written. */
 export const dicomCharset = z.enum(['ISO_IR 192', 'GB18030'])
 
-/** What a token opens: sending DICOM (STOW-RS), or reading by FHIR. */
-export const machineScope = z.enum(['dicom', 'fhir'])
+/** What a token opens: sending DICOM (STOW-RS). */
+export const machineScope = z.enum(['dicom'])
 export type MachineScope = z.infer<typeof machineScope>
 
 /** A token of a machine; the token itself is shown once and not stored. */

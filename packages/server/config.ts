@@ -46,7 +46,7 @@ export interface Config {
   readonly metricsToken: string | null
   /** Seconds between the signal to end and the moment new connections are refused, while /ready says no; and those a call in hand may still take. */
   readonly drain: { readonly notice: number; readonly most: number }
-  /** Folders, Orthancs, archives and worklists, as the file says that SELLA_MACHINES names. */
+  /** Folders, Orthancs and archives, as the file says that SELLA_MACHINES names. */
   readonly machines: MachineSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
 }

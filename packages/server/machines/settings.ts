@@ -35,21 +35,10 @@ const pacs = z.strictObject({
   for: owner,
 })
 
-const worklist = z.strictObject({
-  /** The folder that Orthanc's worklist plugin reads. */
-  path: folderPath,
-  for: owner,
-  /** Application title of the X-ray unit; any unit asks for its own. */
-  aet: z._default(z.string().check(z.regex(/^[ -[\]-~]{1,16}$/)), 'XRAY'),
-  /** How names are written: units that cannot read UTF-8 are given GB18030. */
-  charset: z._default(z.enum(['ISO_IR 192', 'GB18030']), 'ISO_IR 192'),
-})
-
 const machineSettings = z.strictObject({
   folders: z._default(z.array(folder), []),
   orthancs: z._default(z.array(orthanc), []),
   pacs: z._default(z.array(pacs), []),
-  worklists: z._default(z.array(worklist), []),
 })
 
 /** The machines this installation works with, as who runs it has written them down. */
@@ -57,7 +46,6 @@ export type MachineSettings = z.output<typeof machineSettings>
 export type WatchedFolder = MachineSettings['folders'][number]
 export type OrthancAt = MachineSettings['orthancs'][number]
 export type PacsAt = MachineSettings['pacs'][number]
-export type WorklistAt = MachineSettings['worklists'][number]
 
 /** The machines of a JSON text; throws one clear sentence. */
 const machinesIn = (json: string, where: string): MachineSettings => {

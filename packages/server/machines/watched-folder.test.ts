@@ -115,7 +115,7 @@ test('settings say what is wrong with them', async () => {
   await expect(settingsOf('{')).rejects.toThrow('is not JSON')
   await expect(settingsOf('{"folders":[{"name":"a","path":"relative","for":"x"}]}')).rejects.toThrow('folders.0.path')
   await expect(settingsOf('{"printers":[]}')).rejects.toThrow('SELLA_MACHINES')
-  expect(await settingsOf('{}')).toEqual({ folders: [], orthancs: [], pacs: [], worklists: [] })
+  expect(await settingsOf('{}')).toEqual({ folders: [], orthancs: [], pacs: [] })
   expect(machinesAt(undefined)).toEqual(await settingsOf('{}'))
   expect(() => machinesAt('/nowhere/machines.json')).toThrow('cannot be read')
 })

@@ -3,6 +3,7 @@ import type { WaitingState } from '@sella/contract/waiting'
 import type { CaseChoice, Filing } from '@sella/workbench/uploads/filing'
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask } from './client'
+import { useMay } from './clinic'
 import { keys } from './queries'
 
 /** Signed addresses of pictures live 1200 s. */
@@ -23,7 +24,7 @@ export const useWaitingCount = (): number =>
     queryKey: [...keys.waiting, 'count'],
     queryFn: ({ signal }) => ask('waitingCount', {}, { signal }),
     staleTime: picturesFresh,
-    // Who only looks may not ask.
+    enabled: useMay('register'),
     retry: false,
   }).data?.waiting ?? 0
 
@@ -89,7 +90,12 @@ export const useCasesNamed = (search: string) =>
   })
 
 export const useMachineTokens = () =>
-  useQuery({ queryKey: keys.machineTokens, queryFn: ({ signal }) => ask('machineTokens', {}, { signal }), retry: false })
+  useQuery({
+    queryKey: keys.machineTokens,
+    queryFn: ({ signal }) => ask('machineTokens', {}, { signal }),
+    enabled: useMay('manage'),
+    retry: false,
+  })
 
 export const useMachineTokenAdd = () => {
   const client = useQueryClient()

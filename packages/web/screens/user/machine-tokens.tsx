@@ -1,4 +1,4 @@
-import { type MachineScope, type MachineToken, machineScope } from '@sella/contract/waiting'
+import type { MachineScope, MachineToken } from '@sella/contract/waiting'
 import { Button } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { useMachineTokenAdd, useMachineTokenStop, useMachineTokens } from '../../api/waiting'
@@ -13,7 +13,7 @@ import { Section } from './section'
 import styles from './user.module.css'
 
 /** The services that a token opens. */
-const services: Readonly<Record<MachineScope, string>> = { dicom: '/dicom-web', fhir: '/fhir/R4' }
+const services: Readonly<Record<MachineScope, string>> = { dicom: '/dicom-web' }
 
 const Line = ({ token }: { readonly token: MachineToken }) => {
   const { t, lang } = useWords()
@@ -82,14 +82,13 @@ const NewToken = ({ onMade }: { readonly onMade: (made: FreshToken) => void }) =
   const { t, lang } = useWords()
   const toast = useToast()
   const [name, setName] = useState('')
-  const [scope, setScope] = useState<MachineScope>('dicom')
   const [lacking, setLacking] = useState(false)
   const { mutate, isPending } = useMachineTokenAdd()
   const make = (event: FormEvent) => {
     event.preventDefault()
     setLacking(name.trim() === '')
     if (name.trim() === '') return
-    const wish = { name: name.trim(), scope }
+    const wish = { name: name.trim(), scope: 'dicom' as const }
     mutate(wish, {
       onSuccess: ({ token }) => {
         onMade({ ...wish, token })
@@ -103,22 +102,6 @@ const NewToken = ({ onMade }: { readonly onMade: (made: FreshToken) => void }) =
       <Field label={t('machines.name')} error={lacking ? t('machines.nameNeeded') : null}>
         {wiring => <TextInput {...wiring} maxLength={100} value={name} onText={setName} />}
       </Field>
-      <Field label={t('machines.kind')}>
-        {wiring => (
-          <select
-            {...wiring}
-            className={styles.select}
-            value={scope}
-            onChange={event => setScope(event.target.value as MachineScope)}
-          >
-            {machineScope.options.map(each => (
-              <option key={each} value={each}>
-                {t(`machines.scope.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
       <div className={styles.foot}>
         <Button htmlType="submit" loading={isPending}>
           {t('machines.add')}
@@ -128,12 +111,11 @@ const NewToken = ({ onMade }: { readonly onMade: (made: FreshToken) => void }) =
   )
 }
 
-/** Tokens by which machines send images to this desk or read its cases; for who manages it. */
+/** Tokens by which machines send images to this desk; for who manages it. */
 export const MachineTokens = () => {
   const { t } = useWords()
   const tokens = useMachineTokens()
   const [made, setMade] = useState<FreshToken | null>(null)
-  // Who may not manage the clinic is not asked to.
   if (!tokens.data) return null
   return (
     <Section title={t('machines.title')} hint={t('machines.hint')}>

@@ -2,12 +2,11 @@ import type { Words } from '../zh'
 
 export const machines: Words['machines'] = {
   title: 'Machine tokens',
-  hint: 'An X-ray unit or PACS sends images with a DICOM token (DICOMweb STOW-RS); another system reads cases with a FHIR token',
+  hint: 'An X-ray unit or PACS sends images with a token (DICOMweb STOW-RS); they wait until a person files them',
   none: 'No tokens yet',
-  scope: { dicom: 'DICOM: sends images', fhir: 'FHIR: reads cases' },
+  scope: { dicom: 'DICOM: sends images' },
   name: 'Name of the machine',
   nameNeeded: 'Enter a name for the machine',
-  kind: 'For',
   add: 'Make a token',
   made: 'Token of “{{name}}” (shown only this once)',
   address: 'Address',
@@ -20,7 +19,7 @@ export const machines: Words['machines'] = {
   stop: 'Revoke',
   stopOf: 'Revoke the token of {{name}}',
   stopTitle: 'Revoke the token of “{{name}}”?',
-  stopText: 'The machine can no longer send or read; files that came stay',
+  stopText: 'The machine can no longer send; files that came stay',
   stopped: 'Token revoked',
   failed: 'Not done',
 }

@@ -1,12 +1,11 @@
 /** Tokens of machines. */
 export const machines = {
   title: '设备令牌',
-  hint: '拍片机、PACS 用“DICOM”令牌把影像发来（DICOMweb STOW-RS）；其他系统用“FHIR”令牌只读病例',
+  hint: '拍片机、PACS 凭令牌把影像发来（DICOMweb STOW-RS），先进入收件处，由人归档',
   none: '还没有令牌',
-  scope: { dicom: 'DICOM：发来影像', fhir: 'FHIR：只读病例' },
+  scope: { dicom: 'DICOM：发来影像' },
   name: '设备名称',
   nameNeeded: '请填写设备名称',
-  kind: '用途',
   add: '生成令牌',
   made: '“{{name}}”的令牌（只显示这一次）',
   address: '地址',
@@ -19,7 +18,7 @@ export const machines = {
   stop: '撤销',
   stopOf: '撤销 {{name}} 的令牌',
   stopTitle: '撤销“{{name}}”的令牌？',
-  stopText: '该设备随即不能再发送或读取；已收到的文件不受影响',
+  stopText: '该设备随即不能再发送；已收到的文件不受影响',
   stopped: '令牌已撤销',
   failed: '没有完成',
 }
