@@ -117,5 +117,7 @@ test('settings say what is wrong with them', async () => {
   await expect(settingsOf('{"printers":[]}')).rejects.toThrow('SELLA_MACHINES')
   expect(await settingsOf('{}')).toEqual({ folders: [], orthancs: [], pacs: [] })
   expect(machinesAt(undefined)).toEqual(await settingsOf('{}'))
+  const shipped = join(import.meta.dirname, '../../../deploy/machines.json')
+  expect(machinesAt(shipped)).toEqual({ folders: [], orthancs: [], pacs: [] })
   expect(() => machinesAt('/nowhere/machines.json')).toThrow('cannot be read')
 })

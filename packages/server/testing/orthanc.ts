@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,6 @@ export interface Orthanc {
   readonly user: string
   readonly password: string
   readonly dicomPort: number
-  readonly worklists: string
   /** Lays a file aside that lives as long as this Orthanc. */
   aside(name: string, content: Uint8Array | string): Promise<string>
   close(): Promise<void>
@@ -39,12 +38,9 @@ export interface Orthanc {
 
 const configFor = async (folder: string, ports: { readonly http: number; readonly dicom: number }): Promise<string> => {
   const config = JSON.parse(await readFile(shipped, 'utf8')) as Record<string, Record<string, unknown>>
-  const worklists = join(folder, 'worklists')
-  await mkdir(worklists)
   const own = {
     ...{ StorageDirectory: join(folder, 'db'), IndexDirectory: join(folder, 'db') },
     ...{ HttpPort: ports.http, DicomPort: ports.dicom, RemoteAccessAllowed: false },
-    Worklists: { ...config.Worklists, Database: worklists },
   }
   const place = join(folder, 'orthanc.json')
   await writeFile(place, JSON.stringify({ ...config, ...own }))
@@ -80,7 +76,7 @@ export const startOrthanc = async (): Promise<Orthanc> => {
     throw error
   })
   return {
-    ...{ url, user: 'sella', password, dicomPort: ports.dicom, worklists: join(folder, 'worklists') },
+    ...{ url, user: 'sella', password, dicomPort: ports.dicom },
     aside: async (name, content) => {
       const place = join(folder, name)
       await writeFile(place, content)
