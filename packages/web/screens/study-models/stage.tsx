@@ -6,12 +6,12 @@ import { Box } from 'lucide-react'
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 import { Notice } from '../../parts/notice'
 import { useToast } from '../../parts/toast'
+import type { SceneState } from '../../study-models/use-opened-scene'
 import { useWords } from '../../words/i18n'
 import { type ArchScene, loupeSize, type ScreenPlace } from './arch-scene'
 import styles from './models.module.css'
 import { StageMarks } from './stage-marks'
 import { useModelTable } from './table'
-import type { SceneState } from './use-arch-scene'
 
 /** px a pointer may stray and still click. */
 const still = 4
