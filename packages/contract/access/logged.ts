@@ -19,6 +19,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'waitingList',
   'waitingCount',
   'machineTokens',
+  'archiveList',
 ] as const)
 
 const kinds: Readonly<Record<Action, LogKind>> = {

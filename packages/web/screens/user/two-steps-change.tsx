@@ -50,7 +50,7 @@ export const TwoStepsChange = ({ what, onClose }: { readonly what: 'renew' | 'of
       okText={t(recovery ? 'user.second.kept' : `user.second.${what}`)}
       cancelText={t('app.cancel')}
       cancelButtonProps={recovery ? { style: { display: 'none' } } : {}}
-      okButtonProps={{ danger: what === 'off' }}
+      okButtonProps={what === 'off' ? { danger: true, type: 'default' } : {}}
       confirmLoading={renew.isPending || end.isPending}
       onOk={recovery ? onClose : () => void go()}
       onCancel={onClose}
