@@ -68,7 +68,7 @@ describe.skipIf(!chromiumPath)(`every screen is usable without sight of it${why}
   it.each(['显示', '视图', '测量'])('the panel %s over the workbench', async name => {
     const button = page.getByRole('button', { name, exact: true })
     await button.click()
-    await page.getByRole('tooltip').last().waitFor()
+    await page.getByRole('tooltip').last().locator('input, button').first().waitFor()
     expect(await serious(page)).toEqual([])
     await button.click()
   })

@@ -59,7 +59,7 @@ const Looks = () => {
       <Popover
         {...panel('view')}
         content={
-          <Suspense fallback={null}>
+          <Suspense fallback={<p role="status">{t('app.loading')}</p>}>
             <Unfolded close={close}>
               <ViewPanel />
             </Unfolded>
