@@ -1,8 +1,6 @@
-import { type GuideName, type StepAim, stepsOf } from '@sella/ceph/data/planning/guides'
 import type { SegmentName } from '@sella/ceph/data/planning/segments'
 import { fingerprintOf } from '@sella/ceph/planning/fingerprint'
 import type { Moves, Plan } from '@sella/ceph/planning/plan'
-import { proposalFor } from '@sella/ceph/planning/step-aims'
 import { suggest } from '@sella/ceph/planning/suggest'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import type { Input } from '@sella/contract/calls/index'
@@ -10,7 +8,7 @@ import { emptyPlanDocument, type PlanDocument, readPlanDocument, writePlanDocume
 import type { TreatmentPlan } from '@sella/contract/entities'
 import { Refused } from '../server/refused'
 import { createStore, type Store } from '../store'
-import { openStep } from './guided'
+import { type GuideActs, guideActs } from './guide-acts'
 import {
   commitPlan,
   isDirty,
@@ -67,7 +65,7 @@ const start: PlanDeskState = {
 }
 
 /** The plans of a record on the table. */
-export interface PlanDesk {
+export interface PlanDesk extends GuideActs {
   readonly state: Store<PlanDeskState>
   readonly load: () => Promise<void>
   readonly open: (uuid: string) => void
@@ -86,14 +84,6 @@ export interface PlanDesk {
   readonly endsWith: (recordUuid: string | null) => void
   /** Takes the suggested movement for a target; false where there is none. */
   readonly accept: (target: string) => boolean
-  /** Goes by an order of steps, or by none; what was finished of another is forgotten. */
-  readonly goBy: (guide: GuideName | null) => void
-  /** Opens a step: any, in any order; the first piece it moves is selected. */
-  readonly goTo: (step: string) => void
-  /** Says that a step is finished, and opens the next one that is not; or takes that back. */
-  readonly finish: (step: string, done: boolean) => void
-  /** Takes the proposed movement for an aim of a step; false where there is none. */
-  readonly acceptAim: (aim: StepAim) => boolean
   /** The plan goes by the tracing as it is now. */
   readonly takeOver: () => void
   readonly undo: () => void
@@ -253,34 +243,7 @@ export function createPlanDesk({ recordUuid, tracing, ports }: Of): PlanDesk {
       commit({ ...document, plan: found.plan })
       return true
     },
-    goBy: name => {
-      const document = documentOf()
-      if (document) commit({ ...document, guide: name && { name, done: [] } })
-      patch({ step: null })
-    },
-    goTo: key => {
-      const guide = documentOf()?.guide
-      const segment = guide && stepsOf(guide.name).find(step => step.key === key)?.segments[0]
-      patch({ step: key, ...(segment ? { selected: segment } : {}) })
-    },
-    finish: (key, done) => {
-      const document = documentOf()
-      if (!document?.guide) return
-      const others = document.guide.done.filter(each => each !== key)
-      const guide = { ...document.guide, done: done ? [...others, key] : others }
-      commit({ ...document, guide })
-      patch({ step: done ? null : key })
-      const segment = openStep({ ...document, guide }, null)?.segments[0]
-      if (done && segment) patch({ selected: segment })
-    },
-    acceptAim: aim => {
-      const document = documentOf()
-      const proposal = document && proposalFor(tracing, document.plan, aim, document.budget)
-      if (!document || !proposal) return false
-      patch({ selected: proposal.segment })
-      commit({ ...document, plan: proposal.plan })
-      return true
-    },
+    ...guideActs({ tracing, documentOf, commit, show: patch }),
     takeOver: () => {
       const document = documentOf()
       if (document) commit({ ...document, tracing: fingerprint })

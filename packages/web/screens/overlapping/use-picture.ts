@@ -1,7 +1,6 @@
 import { registrations } from '@sella/ceph/superimpose/registrations'
 import { scaleTexts } from '@sella/drawing/report/compare-scales'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import { fileName } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
 import { useAuditText } from './audit-text'
@@ -54,7 +53,7 @@ const useInput = ({ theme, films: withFilms }: PictureForm): PictureInput => {
   }
 }
 
-/** The picture of the overlap as asked for, its address for a preview, and its name as a file. */
+/** The picture of the overlap as asked for, its size in pixels, and its name as a file. */
 export const usePicture = (form: PictureForm) => {
   const { lang } = useWords()
   const { patient, scheme, look, overlays, chosen } = useTable()
@@ -65,7 +64,5 @@ export const usePicture = (form: PictureForm) => {
     gcTime: 0,
     retry: false,
   })
-  const address = useMemo(() => (png.data ? URL.createObjectURL(png.data) : null), [png.data])
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address])
-  return { png, address, size: sizeOf(input, form.times), name: `${fileName(patient.name, scheme.name)}.png` }
+  return { png, size: sizeOf(input, form.times), name: `${fileName(patient.name, scheme.name)}.png` }
 }

@@ -1,0 +1,59 @@
+import { type GuideName, type StepAim, stepsOf } from '@sella/ceph/data/planning/guides'
+import type { SegmentName } from '@sella/ceph/data/planning/segments'
+import { proposalFor } from '@sella/ceph/planning/step-aims'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { PlanDocument } from '@sella/contract/documents/plan'
+import { openStep } from './guided'
+
+/** A guided order of steps through the open plan. */
+export interface GuideActs {
+  /** Goes by an order of steps, or by none; what was finished of another is forgotten. */
+  readonly goBy: (guide: GuideName | null) => void
+  /** Opens a step: any, in any order; the first piece it moves is selected. */
+  readonly goTo: (step: string) => void
+  /** Says that a step is finished, and opens the next one that is not; or takes that back. */
+  readonly finish: (step: string, done: boolean) => void
+  /** Takes the proposed movement for an aim of a step; false where there is none. */
+  readonly acceptAim: (aim: StepAim) => boolean
+}
+
+interface GuidedPlan {
+  readonly tracing: Tracing
+  /** The open plan; null where none is. */
+  readonly documentOf: () => PlanDocument | null
+  /** One step of undo. */
+  readonly commit: (next: PlanDocument) => void
+  readonly show: (part: { readonly step?: string | null; readonly selected?: SegmentName }) => void
+}
+
+/** The acts of a guided order on a desk's open plan. */
+export const guideActs = ({ tracing, documentOf, commit, show }: GuidedPlan): GuideActs => ({
+  goBy: name => {
+    const document = documentOf()
+    if (document) commit({ ...document, guide: name && { name, done: [] } })
+    show({ step: null })
+  },
+  goTo: key => {
+    const guide = documentOf()?.guide
+    const segment = guide && stepsOf(guide.name).find(step => step.key === key)?.segments[0]
+    show({ step: key, ...(segment ? { selected: segment } : {}) })
+  },
+  finish: (key, done) => {
+    const document = documentOf()
+    if (!document?.guide) return
+    const others = document.guide.done.filter(each => each !== key)
+    const guide = { ...document.guide, done: done ? [...others, key] : others }
+    commit({ ...document, guide })
+    show({ step: done ? null : key })
+    const segment = openStep({ ...document, guide }, null)?.segments[0]
+    if (done && segment) show({ selected: segment })
+  },
+  acceptAim: aim => {
+    const document = documentOf()
+    const proposal = document && proposalFor(tracing, document.plan, aim, document.budget)
+    if (!document || !proposal) return false
+    show({ selected: proposal.segment })
+    commit({ ...document, plan: proposal.plan })
+    return true
+  },
+})
