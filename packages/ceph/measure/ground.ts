@@ -53,29 +53,42 @@ const finiteOnly = (points: GivenPoints): GivenPoints => {
 }
 
 const toCanonical = (points: GivenPoints, facing: Facing): Readonly<Partial<Record<LandmarkName, Point>>> => {
-  const all = derive(points, facing)
-  const plain: Partial<Record<LandmarkName, Point>> = {}
+  // `derive` gives an object of its own: its points are replaced in place, which spares building another of that shape.
+  const all: Partial<Record<LandmarkName, Point>> = derive(points, facing)
   for (const name of Object.keys(all) as LandmarkName[]) {
     const point = all[name]
-    if (point !== undefined) plain[name] = facing === 'right' ? { x: point.x, y: point.y } : mirror(point)
+    if (point !== undefined) all[name] = facing === 'right' ? { x: point.x, y: point.y } : mirror(point)
   }
-  return plain
+  return all
 }
 
-/** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */
-export function groundOf(points: GivenPoints, calibration: Calibration, { lookup, log }: GroundOptions): Ground {
+/** What of a ground follows from the points alone. */
+type Prepared = Pick<Ground, 'points' | 'facing' | 'spreads' | 'uncertain'> & { readonly assumedMmPerPixel: number | null }
+
+function prepare(points: GivenPoints): Prepared {
   const given = finiteOnly(points)
   const facing = facingOf(given)
-  const rough = calibration.mmPerPixel ?? assumedMmPerPixel(given)
   return {
     points: toCanonical(given, facing),
     facing,
-    mmPerPixel: calibration.mmPerPixel,
-    roughMmPerPixel: rough,
     spreads: spreadsOf(given, facing),
     uncertain: uncertainPoints(given),
-    lookup,
-    log: log ?? (() => {}),
-    read: new Map(),
+    assumedMmPerPixel: assumedMmPerPixel(given),
   }
+}
+
+/** One set of points is measured several times over: by item, by analysis, helpers apart. Only a memory. */
+const prepared = new WeakMap<GivenPoints, Prepared>()
+
+function rememberedPrepared(points: GivenPoints): Prepared {
+  const remembered = prepared.get(points) ?? prepare(points)
+  prepared.set(points, remembered)
+  return remembered
+}
+
+/** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */
+export function groundOf(given: GivenPoints, { mmPerPixel }: Calibration, { lookup, log }: GroundOptions): Ground {
+  const { points, facing, spreads, uncertain, assumedMmPerPixel } = rememberedPrepared(given)
+  const roughMmPerPixel = mmPerPixel ?? assumedMmPerPixel
+  return { points, facing, mmPerPixel, roughMmPerPixel, spreads, uncertain, lookup, log: log ?? (() => {}), read: new Map() }
 }

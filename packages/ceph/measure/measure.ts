@@ -10,10 +10,12 @@ import { read } from './read'
 import type { Missing, Reading } from './reading'
 import { standardError } from './uncertainty'
 
-const table: Readonly<Record<string, (Definition & { readonly unit: Unit }) | undefined>> = { ...measurements, ...helpers }
+const definitions: ReadonlyMap<string, Definition & { readonly unit: Unit }> = new Map(
+  Object.entries({ ...measurements, ...helpers }),
+)
 
 /** Definitions of the built-in items and helpers. */
-export const builtInLookup: Lookup = item => (Object.hasOwn(table, item) ? table[item] : undefined)
+export const builtInLookup: Lookup = item => definitions.get(item)
 
 const figureOnImage = (figure: Figure, facing: Facing): Figure => {
   if (facing === 'right') return figure
@@ -60,7 +62,7 @@ export function measureOn(item: string, unit: Unit, ground: Ground): Reading | M
  * consulted. Lengths need a calibration; angles and ratios do not. A value is always finite, anything else says why not.
  */
 export const measure = (item: ItemName | HelperName, points: GivenPoints, calibration: Calibration): Reading | Missing =>
-  measureOn(item, table[item]?.unit ?? '', groundOf(points, calibration, { lookup: builtInLookup }))
+  measureOn(item, definitions.get(item)?.unit ?? '', groundOf(points, calibration, { lookup: builtInLookup }))
 
 /** All 210 built-in items on one film; as `measure`, preparing the film once. */
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {

@@ -3,10 +3,13 @@ import { type OutlineName, type OutlineRow, outlineNames, outlineTable } from '.
 import { type OutlineKnotName, templatePoints } from '../data/template'
 import { distance, type Point } from '../geometry/point'
 import { reachOf } from '../geometry/reach'
+import { knotNumber } from './knot-positions'
 
 /** A point of a curve as the template has it. */
 export interface PlannedKnot {
   readonly name: OutlineKnotName
+  /** Its number in the template. */
+  readonly number: number
   /** mm, the template's frame. */
   readonly at: Point
   /** mm of the template along the curve from its first point. */
@@ -15,8 +18,6 @@ export interface PlannedKnot {
   readonly anchors: readonly LandmarkName[]
   /** Those landmarks' place among the curve's carriers. */
   readonly carrier: number
-  /** Does another curve pass through it too? */
-  readonly shared: boolean
 }
 
 /** Landmarks that carry points of a curve. */
@@ -36,9 +37,6 @@ export interface CurvePlan {
   readonly round: number
 }
 
-const uses = new Map<string, number>()
-for (const name of outlineNames) for (const knot of outlineTable[name].points) uses.set(knot, (uses.get(knot) ?? 0) + 1)
-
 const anchorsOf = (row: OutlineRow, knot: OutlineKnotName): readonly LandmarkName[] =>
   row.override?.points.includes(knot) ? row.override.anchors : row.anchors
 
@@ -55,7 +53,7 @@ function plan(name: OutlineName): CurvePlan {
     const before = row.points[i - 1]
     if (before !== undefined) along += distance(templatePoints[before], at)
     const anchors = anchorsOf(row, knot)
-    return { name: knot, at, along, anchors, carrier: sets.indexOf(anchors), shared: (uses.get(knot) ?? 0) > 1 }
+    return { name: knot, number: knotNumber(knot), at, along, anchors, carrier: sets.indexOf(anchors) }
   })
   const [first, last] = [knots[0], knots[knots.length - 1]]
   const round = row.closed && first && last ? last.along + distance(last.at, first.at) : Number.POSITIVE_INFINITY
@@ -64,3 +62,18 @@ function plan(name: OutlineName): CurvePlan {
 
 /** The 29 curves in the order of the table. */
 export const curvePlans: readonly CurvePlan[] = outlineNames.map(plan)
+
+/** A point that several curves pass through: its number, and where it stands on each as [curve, place]. */
+export interface SharedKnot {
+  readonly number: number
+  readonly on: readonly (readonly [curve: number, place: number])[]
+}
+
+const places = curvePlans.flatMap(({ knots }, curve) =>
+  knots.map(({ number }, place) => ({ number, at: [curve, place] as const })),
+)
+
+/** All of them, in the order in which the curves meet them. */
+export const sharedKnots: readonly SharedKnot[] = [...new Set(places.map(({ number }) => number))]
+  .map(number => ({ number, on: places.filter(place => place.number === number).map(({ at }) => at) }))
+  .filter(({ on }) => on.length > 1)

@@ -46,22 +46,28 @@ const flip = (points: PlacedPoints): PlacedPoints =>
 const flipCurves = (curves: SampledCurves): SampledCurves =>
   Object.fromEntries(Object.entries(curves).map(([name, samples]) => [name, samples.map(mirror)])) as SampledCurves
 
+const resolved = ({ x, y }: Point, origin: ResolvedPoint['origin']): ResolvedPoint => ({ x, y, origin })
+
+/** The points that are there, in a copy of their own; as most films give no other, the copy keeps the shape of what is given. */
+function present(points: PlacedPoints): Partial<Record<LandmarkName, Point>> {
+  const copy = { ...points }
+  for (const name of Object.keys(copy) as LandmarkName[]) if (copy[name] === undefined) delete copy[name]
+  return copy
+}
+
 /**
  * All points of a film: the given ones and those that follow from them, in order of dependence. Image pixels in and out; a point
  * given always wins over a derived one. Rules marked `if_absent` fill gaps only when `curves` (samples of outlines that exist on
  * this film, image pixels) are given: the measuring engine gives none, so nothing it measures comes from an outline.
  */
 export function derive(points: PlacedPoints, facing: Facing, curves: SampledCurves | null = null): ResolvedPoints {
-  const all: Partial<Record<LandmarkName, ResolvedPoint>> = {}
-  for (const name of Object.keys(points) as LandmarkName[]) {
-    const point = points[name]
-    if (point !== undefined) all[name] = { x: point.x, y: point.y, origin: 'placed' }
-  }
+  const all = present(points)
+  for (const name of Object.keys(all) as LandmarkName[]) all[name] = resolved(points[name] as Point, 'placed')
   const left = facing === 'left'
   const constructed = left ? derived(flip(points), curves === null ? null : flipCurves(curves)) : derived(points, curves)
   for (const name of Object.keys(constructed) as LandmarkName[]) {
     const point = constructed[name]
-    if (point !== undefined) all[name] = { x: left ? -point.x : point.x, y: point.y, origin: 'derived' }
+    if (point !== undefined) all[name] = resolved(left ? mirror(point) : point, 'derived')
   }
-  return all
+  return all as ResolvedPoints
 }

@@ -66,27 +66,14 @@ function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number)
   return merged
 }
 
-const samePoints = (a: readonly OutlinePoint[], b: readonly OutlinePoint[]): boolean =>
-  a.length === b.length &&
-  a.every((point, i) => {
-    const other = b[i]
-    return (
-      other !== undefined &&
-      point.x === other.x &&
-      point.y === other.y &&
-      point.name === other.name &&
-      point.origin === other.origin
-    )
-  })
-
-/** The curves of the last film asked for: while a point is dragged most curves stay, and so do their objects. Only a memory. */
-const last = new Map<OutlineName, OutlineCurve>()
+/** The curves of the outlines told last: an outline that did not change has the same curve. Only a memory. */
+const curves = new WeakMap<FilledOutline, OutlineCurve>()
 
 function rememberedCurve(outline: FilledOutline): OutlineCurve {
-  const remembered = last.get(outline.plan.name)
-  if (remembered !== undefined && samePoints(remembered.points, outline.points)) return remembered
+  const remembered = curves.get(outline)
+  if (remembered !== undefined) return remembered
   const curve = curveOf(outline)
-  last.set(outline.plan.name, curve)
+  curves.set(outline, curve)
   return curve
 }
 

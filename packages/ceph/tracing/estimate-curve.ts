@@ -1,0 +1,55 @@
+import { minus, type Point, plus } from '../geometry/point'
+import { apply, type Similarity } from '../geometry/transform'
+import type { CurvePlan } from './curve-plans'
+import type { KnotPositions } from './knot-positions'
+import { carriedResidual, type Residual } from './residual'
+import type { FitOf } from './template-fit'
+
+/** Where a fit misses the placed landmarks of its curve. */
+function residualsOf(plan: CurvePlan, placed: KnotPositions, fit: Similarity): readonly Residual[] {
+  const residuals: Residual[] = []
+  for (const { number, at, along } of plan.knots) {
+    const own = placed[number]
+    if (own !== undefined) residuals.push({ along, off: minus(own, apply(fit, at)) })
+  }
+  return residuals
+}
+
+/** A curve's points by place, right-facing; null where none can be had. */
+export type Estimate = readonly (Point | null)[]
+
+/** Steps 2 and 3 of clinical/templates.json `fitting` for one curve: its points by place, null where none can be had. */
+function estimateCurve(plan: CurvePlan, placed: KnotPositions, fits: readonly (Similarity | null)[]): Estimate {
+  const residuals = fits.map(fit => (fit === null ? [] : residualsOf(plan, placed, fit)))
+  return plan.knots.map(knot => {
+    const own = placed[knot.number]
+    if (own !== undefined) return own
+    const fit = fits[knot.carrier] ?? null
+    return fit === null ? null : plus(apply(fit, knot.at), carriedResidual(knot.along, residuals[knot.carrier] ?? [], plan.round))
+  })
+}
+
+interface Estimated {
+  readonly own: readonly (Point | undefined)[]
+  readonly fits: readonly (Similarity | null)[]
+  readonly points: Estimate
+}
+
+/** The estimates of the last film asked for: while a point is dragged most stay. Only a memory. */
+const last = new Map<CurvePlan, Estimated>()
+
+const isAt = (a: Point | undefined, b: Point | undefined): boolean => a === b || (a?.x === b?.x && a?.y === b?.y)
+
+/** Whether the curve's points are placed where they were. */
+const unmoved = ({ knots }: CurvePlan, own: Estimated['own'], placed: KnotPositions): boolean =>
+  knots.every(({ number }, i) => isAt(own[i], placed[number]))
+
+/** As `estimateCurve`, which depends on the curve's placed points and on its fits only. */
+export function rememberedEstimate(plan: CurvePlan, placed: KnotPositions, fitOf: FitOf): Estimate {
+  const fits = plan.carriers.map(({ anchors, extent }) => fitOf(anchors, plan.row.group, extent))
+  const remembered = last.get(plan)
+  if (remembered?.fits.every((fit, i) => fit === fits[i]) && unmoved(plan, remembered.own, placed)) return remembered.points
+  const points = estimateCurve(plan, placed, fits)
+  last.set(plan, { own: plan.knots.map(({ number }) => placed[number]), fits, points })
+  return points
+}
