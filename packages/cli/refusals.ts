@@ -92,6 +92,23 @@ const sentences = {
     zh: '备份已写入，但这些原件在备份前已损坏或缺失',
     en: 'the backup is written, but these originals were broken before',
   }),
+  recipient: (recipient: string, error: unknown) => ({
+    zh: `SELLA_BACKUP_RECIPIENT“${recipient}”不是 age1… 公钥：${because(error)}`,
+    en: `SELLA_BACKUP_RECIPIENT "${recipient}" is no age1… recipient: ${because(error)}`,
+  }),
+  identity: (error: unknown) => ({
+    zh: `无法读取 SELLA_BACKUP_IDENTITY：${because(error)}`,
+    en: `SELLA_BACKUP_IDENTITY cannot be read: ${because(error)}`,
+  }),
+  noBackup: (place: string) => ({ zh: `${place} 中没有备份`, en: `there is no backup in ${place}` }),
+  noUse: (name: string, error: unknown) => ({
+    zh: `${name} 无法恢复：${because(error)}`,
+    en: `${name} cannot be restored: ${because(error)}`,
+  }),
+  tooOld: (hours: number, most: number) => ({
+    zh: `最近的备份已有 ${hours.toFixed(1)} 小时，超过 ${most} 小时`,
+    en: `the last backup is ${hours.toFixed(1)} h old, more than ${most} h`,
+  }),
   findings: (count: number) => ({ zh: `${count} 项问题`, en: `${count} findings` }),
   portTaken: (port: number) => ({
     zh: `端口 ${port} 已被占用；请用 PORT 或 --port 另选`,

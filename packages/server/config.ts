@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import type { BucketAt } from './files/bucket'
+import { bucketNamed } from './files/bucket-settings'
 import { type MachineSettings, machinesAt } from './machines/settings'
 import type { SmtpAt } from './mail/smtp'
 
@@ -71,15 +72,6 @@ const mailFrom = (env: Environment): SmtpAt | null => {
   return { url, from }
 }
 
-const bucketFrom = (env: Environment): BucketAt | null => {
-  const { SELLA_S3_URL: url, SELLA_S3_KEY: key, SELLA_S3_SECRET: secret, SELLA_S3_REGION: region } = env
-  if (!url) return null
-  if (!/^https?:\/\/[^/]+\/[^/]/.test(url) || !URL.canParse(url))
-    throw new Error('SELLA_S3_URL must be the address of a bucket, https://host/bucket')
-  if (!key || !secret) throw new Error('SELLA_S3_URL needs SELLA_S3_KEY and SELLA_S3_SECRET')
-  return { url: url.replace(/\/+$/, ''), key, secret, region: region || 'us-east-1' }
-}
-
 const longEnough = (name: string, env: Environment, least: number): string | null => {
   const text = env[name]
   if (text && text.length < least) throw new Error(`${name} must have at least ${least} characters`)
@@ -117,7 +109,7 @@ export const readConfig = (env: Environment): Config => {
     checkReplies: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     mail: mailFrom(env),
     staff: (env.SELLA_STAFF ?? '').split(',').flatMap(name => name.trim() || []),
-    bucket: bucketFrom(env),
+    bucket: bucketNamed('SELLA_S3', env),
     secret: longEnough('SELLA_SECRET', env, 32),
     metricsToken: longEnough('SELLA_METRICS_TOKEN', env, 16),
     drain: {

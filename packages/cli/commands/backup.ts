@@ -1,44 +1,118 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { beginBackup } from '@sella/server/backup/backup'
-import type { Command } from '../command'
+import { type BackupPlace, backupName, forgetOld } from '@sella/server/backup/keeping'
+import { newKeys, sealerFor } from '@sella/server/backup/sealed'
+import { placeGiven, recipientGiven } from '../backup-place'
+import type { Command, Io } from '../command'
 import { WrongUsage } from '../command'
-import { dataAt, existing, inWords } from '../data-folder'
-import { readOptions } from '../options'
+import { type DataAt, dataAt, existing, inWords } from '../data-folder'
+import { readOptions, wholeNumber } from '../options'
 import { writeWhole } from '../output-file'
 import { refused } from '../refusals'
 
-const options = { data: { type: 'string' }, output: { type: 'string', short: 'o' } } as const
+const options = {
+  data: { type: 'string' },
+  output: { type: 'string', short: 'o' },
+  to: { type: 'string' },
+  keep: { type: 'string' },
+  every: { type: 'string' },
+  'new-key': { type: 'boolean' },
+} as const
 
-const scratchBeside = (output: string): Promise<string> =>
-  mkdtemp(join(dirname(resolve(output)), '.sella-backup-')).catch(error => {
-    throw refused('cannotWrite', output, error)
+const hour = 3_600_000
+
+const scratchIn = (folder: string): Promise<string> =>
+  mkdtemp(join(folder, '.sella-backup-')).catch(error => {
+    throw refused('cannotWrite', folder, error)
   })
+
+const sealerGiven = (recipient: string | null): ((content: Readable) => Promise<Readable>) => {
+  if (recipient === null) return async content => content
+  try {
+    return sealerFor(recipient)
+  } catch (error) {
+    throw refused('recipient', recipient, error)
+  }
+}
+
+/** Writes one backup into a file, sealed where there is a recipient. The copy of the database needs room: `scratch` is where there is some. */
+const writeBackup = async (at: DataAt, file: string, { scratch, io }: { scratch: string; io: Io }): Promise<void> => {
+  const recipient = recipientGiven()
+  const seal = sealerGiven(recipient)
+  const begun = await inWords(() => beginBackup({ ...at, scratch: join(scratch, 'database'), at: new Date() }))
+  const content = await seal(begun.content)
+  await inWords(() => writeWhole(file, content).finally(begun.end))
+  const { tables, originals, missing, damaged } = begun.manifest()
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  const sealed = recipient ? `, encrypted for ${recipient}` : ''
+  io.out(`${file}: ${rows} rows of ${tables.length} tables and ${originals} originals${sealed}\n`)
+  for (const path of missing) io.err(`missing: ${path}\n`)
+  for (const path of damaged) io.err(`damaged: ${path}\n`)
+  if (missing.length + damaged.length > 0) throw refused('brokenBefore')
+}
+
+/** A backup under the name of its moment, and the oldest ones away. */
+const keepBackup = async (at: DataAt, place: BackupPlace, { keep, io }: { keep: number; io: Io }): Promise<void> => {
+  const scratch = await scratchIn(tmpdir())
+  const name = backupName(new Date(), recipientGiven() !== null)
+  try {
+    const file = join(scratch, name)
+    await writeBackup(at, file, { scratch, io })
+    await inWords(() => place.put(name, file))
+    io.out(`${place.name}: ${name}\n`)
+    for (const old of await inWords(() => forgetOld(place, keep))) io.out(`${place.name}: ${old} removed\n`)
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+const writeOne = async (at: DataAt, output: string, io: Io): Promise<void> => {
+  const scratch = await scratchIn(dirname(resolve(output)))
+  try {
+    await writeBackup(at, output, { scratch, io })
+  } finally {
+    await rm(scratch, { recursive: true, force: true })
+  }
+}
+
+/** One now and one every so many hours, until the process is ended; one that fails is told and tried again an hour later. */
+const repeat = async (hours: number, work: () => Promise<void>, err: Io['err']): Promise<never> => {
+  for (;;) {
+    const failed = await work().then(
+      () => false,
+      error => {
+        err(`${error instanceof Error ? error.message : String(error)}\n`)
+        return true
+      },
+    )
+    await pause(failed ? Math.min(hours * hour, hour) : hours * hour)
+  }
+}
 
 /** A consistent snapshot of database and originals; a server may be running. */
 export const backup: Command = {
-  usage: 'sella backup [--data DIR] -o FILE',
+  usage: 'sella backup [--data DIR] -o FILE | --to DIR|bucket [--keep N] [--every HOURS] | --new-key',
   does: 'writes a consistent snapshot of all data while the server runs',
-  run: async ({ args, out, err }) => {
-    const { values, positionals } = readOptions(args, options)
-    const { output } = values
+  run: async io => {
+    const { values, positionals } = readOptions(io.args, options)
+    const { output, to } = values
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
-    if (output === undefined) throw new WrongUsage('-o FILE is needed')
-    const at = dataAt(values.data)
-    existing(at)
-    // The copy of the database needs room; beside the backup there is some.
-    const folder = await scratchBeside(output)
-    try {
-      const begun = await inWords(() => beginBackup({ ...at, scratch: join(folder, 'database'), at: new Date() }))
-      await inWords(() => writeWhole(output, begun.content).finally(begun.end))
-      const { tables, originals, missing, damaged } = begun.manifest()
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      out(`${output}: ${rows} rows of ${tables.length} tables and ${originals} originals\n`)
-      for (const path of missing) err(`missing: ${path}\n`)
-      for (const path of damaged) err(`damaged: ${path}\n`)
-      if (missing.length + damaged.length > 0) throw refused('brokenBefore')
-    } finally {
-      await rm(folder, { recursive: true, force: true })
+    if (values['new-key']) {
+      const { identity, recipient } = await newKeys()
+      return io.out(`SELLA_BACKUP_RECIPIENT=${recipient}\nSELLA_BACKUP_IDENTITY=${identity}\n`)
     }
+    if ((output === undefined) === (to === undefined)) throw new WrongUsage('-o FILE or --to DIR is needed')
+    const at = existing(dataAt(values.data))
+    if (output !== undefined) return writeOne(at, output, io)
+    const place = placeGiven(to ?? '', io.err)
+    const keep =
+      values.keep === undefined ? Number.POSITIVE_INFINITY : wholeNumber(values.keep, '--keep', { min: 1, max: 10_000 })
+    const once = () => keepBackup(at, place, { keep, io })
+    if (values.every === undefined) return once()
+    return repeat(wholeNumber(values.every, '--every', { min: 1, max: 720 }), once, io.err)
   },
 }

@@ -19,6 +19,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   export: async () => (await import('./export')).exportCommand,
   import: async () => (await import('./import')).importCommand,
   backup: async () => (await import('./backup')).backup,
+  drill: async () => (await import('./drill')).drill,
   restore: async () => (await import('./restore')).restore,
   check: async () => (await import('./check')).check,
   'second-factor': async () => (await import('./second-factor')).secondFactor,

@@ -1,11 +1,32 @@
 import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { unsealedBackup } from '@sella/server/backup/drill'
+import type { Manifest } from '@sella/server/backup/format'
 import { sendOriginals } from '@sella/server/backup/originals'
 import { isEmpty, restoreBackup } from '@sella/server/backup/restore'
+import { identityGiven } from '../backup-place'
 import type { Command } from '../command'
 import { WrongUsage } from '../command'
-import { dataAt, inWords } from '../data-folder'
+import { type DataAt, dataAt, inWords } from '../data-folder'
 import { readOptions } from '../options'
 import { refused } from '../refusals'
+
+/** What was sealed lies open beside the data while it is unpacked. */
+const restored = async (file: string, at: DataAt): Promise<Manifest> => {
+  const parent = dirname(resolve(at.dataFolder))
+  await mkdir(parent, { recursive: true })
+  const aside = await mkdtemp(join(parent, '.sella-restore-'))
+  try {
+    const identity = await identityGiven()
+    const zip = await unsealedBackup(file, { aside, identity }).catch(error => {
+      throw refused('noUse', file, error)
+    })
+    return await inWords(() => restoreBackup(zip, at))
+  } finally {
+    await rm(aside, { recursive: true, force: true })
+  }
+}
 
 /** Unpacks a backup into an empty data folder and, where DATABASE_URL names a PostgreSQL, an empty database; everything checked. */
 export const restore: Command = {
@@ -20,7 +41,7 @@ export const restore: Command = {
     const at = dataAt(values.data)
     const place = at.databaseUrl ? `${at.dataFolder} or the database of DATABASE_URL` : at.dataFolder
     if (!(await isEmpty(at))) throw refused('notEmpty', place)
-    const { madeAt, tables, originals, missing, damaged } = await inWords(() => restoreBackup(file, at))
+    const { madeAt, tables, originals, missing, damaged } = await restored(file, at)
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     out(`${at.dataFolder}: as of ${madeAt}, ${rows} rows and ${originals} originals\n`)
     const { bucket } = at

@@ -1,0 +1,41 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { type Checked, checkData } from './check'
+import type { Manifest } from './format'
+import { restoreBackup } from './restore'
+import { isSealed, openedBy } from './sealed'
+
+export interface Drilled {
+  /** What the backup says it holds. */
+  readonly manifest: Manifest
+  /** What the restored data was found to be: every original hashed, every row's file looked for. */
+  readonly checked: Checked
+}
+
+/** The backup as a ZIP: itself, or what was sealed in it, written beside. */
+export const unsealedBackup = async (
+  file: string,
+  { aside, identity }: { readonly aside: string; readonly identity: string | null },
+): Promise<string> => {
+  if (!(await isSealed(file))) return file
+  if (identity === null) throw new Error('the backup is encrypted: SELLA_BACKUP_IDENTITY is needed')
+  const zip = join(aside, 'unsealed.zip')
+  await pipeline(await openedBy(identity, file), createWriteStream(zip, { mode: 0o600 }))
+  return zip
+}
+
+/** Restores a backup into a folder of its own under `aside`, on SQLite whatever it was made on, proves it, and takes it away again. */
+export const drill = async (file: string, at: { readonly aside: string; readonly identity: string | null }): Promise<Drilled> => {
+  await mkdir(at.aside, { recursive: true })
+  const folder = await mkdtemp(join(at.aside, 'sella-drill-'))
+  try {
+    const zip = await unsealedBackup(file, { ...at, aside: folder })
+    const data = { dataFolder: join(folder, 'data'), databaseUrl: null, bucket: null }
+    const manifest = await restoreBackup(zip, data)
+    return { manifest, checked: await checkData(data) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
