@@ -105,9 +105,9 @@ const sentences = {
     zh: `${name} 无法恢复：${because(error)}`,
     en: `${name} cannot be restored: ${because(error)}`,
   }),
-  tooOld: (hours: number, most: number) => ({
-    zh: `最近的备份已有 ${hours.toFixed(1)} 小时，超过 ${most} 小时`,
-    en: `the last backup is ${hours.toFixed(1)} h old, more than ${most} h`,
+  tooOld: (hours: number, bound: number) => ({
+    zh: `最近的备份已有 ${hours.toFixed(1)} 小时，超过 ${bound} 小时`,
+    en: `the last backup is ${hours.toFixed(1)} h old, more than ${bound} h`,
   }),
   findings: (count: number) => ({ zh: `${count} 项问题`, en: `${count} findings` }),
   portTaken: (port: number) => ({

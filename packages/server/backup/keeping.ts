@@ -23,10 +23,6 @@ const shape = /^sella-\d{8}T\d{6}Z\.zip(\.age)?$/
 export const backupName = (at: Date, sealed: boolean): string =>
   `sella-${at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}.zip${sealed ? '.age' : ''}`
 
-/** When a backup was begun, by its name. */
-export const madeAt = (name: string): Date =>
-  new Date(name.replace(/^sella-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z.*$/, '$1-$2-$3T$4:$5:$6Z'))
-
 const inOrder = (names: readonly string[]): readonly string[] => names.filter(name => shape.test(name)).sort()
 
 export const folderPlace = (folder: string): BackupPlace => ({

@@ -35,13 +35,13 @@ const attemptsOf = (name: CallName, own: Own): readonly unknown[] => {
 }
 
 /** Inputs of one call: such as fit its schema, such as really work, and both with a field spoilt. */
-const inputsOf = (name: CallName, own: Own, known: Arbitrary<string>): Arbitrary<unknown> => {
+const inputsOf = (name: CallName, own: Own, existing: Arbitrary<string>): Arbitrary<unknown> => {
   const schema = z.toJSONSchema(calls[name].input as z.core.$ZodType, { io: 'input', unrepresentable: 'any' }) as Schema
   const working = attemptsOf(name, own)
-  const fitting = valuesOf(schema, known)
+  const fitting = valuesOf(schema, existing)
   const sound = working.length > 0 ? fc.oneof(fitting, { weight: 3, arbitrary: fc.constantFrom(...working) }) : fitting
   const path = fc.array(fc.nat(12), { minLength: 1, maxLength: 3 })
-  const put = fc.oneof(nastyValue, known)
+  const put = fc.oneof(nastyValue, existing)
   const any = fc.oneof(
     sound,
     fc.tuple(sound, path, put).map(([value, at, by]) => spoilt(value, at, by)),
@@ -52,7 +52,7 @@ const inputsOf = (name: CallName, own: Own, known: Arbitrary<string>): Arbitrary
 
 /** Requests to every call in turn by chance; `files` are true files, sent whole, cut short or spoilt by a byte. */
 export const requestsOf = (own: Own, files: readonly Uint8Array[]): Arbitrary<Request> => {
-  const known = fc.constantFrom(...Object.values(own).filter(text => text !== ''))
+  const existing = fc.constantFrom(...Object.values(own).filter(text => text !== ''))
   const whole = fc.constantFrom(...files)
   const cut = fc
     .tuple(whole, fc.double({ min: 0, max: 1, noNaN: true }))
@@ -63,5 +63,7 @@ export const requestsOf = (own: Own, files: readonly Uint8Array[]): Arbitrary<Re
     return copy
   })
   const bodies = fc.oneof(whole, cut, flipped, fc.uint8Array({ maxLength: 200 }))
-  return fc.oneof(...fuzzed.map(name => fc.record({ name: fc.constant(name), input: inputsOf(name, own, known), body: bodies })))
+  return fc.oneof(
+    ...fuzzed.map(name => fc.record({ name: fc.constant(name), input: inputsOf(name, own, existing), body: bodies })),
+  )
 }

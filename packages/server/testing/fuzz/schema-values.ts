@@ -53,39 +53,39 @@ export const nastyValue: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, [], {}, [[]], [null]),
 )
 
-const texts = (schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> => {
-  if (schema.format === 'uuid') return fc.oneof({ weight: 5, arbitrary: known }, fc.uuid())
+const texts = (schema: Schema, existing: Arbitrary<string>): Arbitrary<unknown> => {
+  if (schema.format === 'uuid') return fc.oneof({ weight: 5, arbitrary: existing }, fc.uuid())
   const free = fc.string({ unit: 'binary', maxLength: Math.min(schema.maxLength ?? 40, 400) })
   const shaped = schema.pattern ? [fc.stringMatching(new RegExp(schema.pattern))] : []
-  return fc.oneof(...shaped, free, known, fc.constantFrom(...nastyTexts))
+  return fc.oneof(...shaped, free, existing, fc.constantFrom(...nastyTexts))
 }
 
 const whole = ({ minimum = -(2 ** 53) + 1, maximum = 2 ** 53 - 1 }: Schema): Arbitrary<unknown> =>
   fc.oneof(fc.integer({ min: Math.ceil(minimum), max: Math.floor(maximum) }), fc.integer({ min: 0, max: 10 }))
 
-const fields = (schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> => {
+const fields = (schema: Schema, existing: Arbitrary<string>): Arbitrary<unknown> => {
   const properties = Object.entries(schema.properties ?? {})
   const required = properties.map(([name]) => name).filter(name => schema.required?.includes(name))
-  const values = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner, known)]))
+  const values = Object.fromEntries(properties.map(([name, inner]) => [name, valuesOf(inner, existing)]))
   return fc.record(values, { requiredKeys: required })
 }
 
-const ofType = (type: string | undefined, schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> => {
-  if (type === 'string') return texts(schema, known)
+const ofType = (type: string | undefined, schema: Schema, existing: Arbitrary<string>): Arbitrary<unknown> => {
+  if (type === 'string') return texts(schema, existing)
   if (type === 'integer') return whole(schema)
   if (type === 'number') return fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true }), whole({}))
   if (type === 'boolean') return fc.boolean()
   if (type === 'null') return fc.constant(null)
-  if (type === 'array') return fc.array(valuesOf(schema.items ?? {}, known), { maxLength: 4 })
-  return type === 'object' ? fields(schema, known) : nastyValue
+  if (type === 'array') return fc.array(valuesOf(schema.items ?? {}, existing), { maxLength: 4 })
+  return type === 'object' ? fields(schema, existing) : nastyValue
 }
 
-/** Values that fit a schema, with `known` texts (names of things that exist) among the strings. */
-export const valuesOf = (schema: Schema, known: Arbitrary<string>): Arbitrary<unknown> => {
+/** Values that fit a schema, with `existing` texts (names of things that exist) among the strings. */
+export const valuesOf = (schema: Schema, existing: Arbitrary<string>): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map(choice => valuesOf(choice, known)))
+  if (choices) return fc.oneof(...choices.map(choice => valuesOf(choice, existing)))
   const types = typeof schema.type === 'object' ? schema.type : [schema.type]
-  return fc.oneof(...types.map(type => ofType(type, schema, known)))
+  return fc.oneof(...types.map(type => ofType(type, schema, existing)))
 }
