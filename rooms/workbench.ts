@@ -31,6 +31,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/frontal': [...underWorkbench, 'workbench/bench', 'workbench/session'],
   'workbench/keep.ts': underWorkbench,
   'workbench/study-models': [...underWorkbench, 'workbench/server', 'workbench/store.ts'],
+  'workbench/migration': [...underWorkbench, 'workbench/uploads'],
   'workbench/open': [...underWorkbench, 'workbench/store.ts'],
   'workbench/photo': [...underWorkbench, 'workbench/record', 'workbench/server', 'workbench/store.ts'],
   'workbench/planning': [...underWorkbench, 'workbench/photo/laying.ts', 'workbench/server', 'workbench/store.ts'],

@@ -14,8 +14,8 @@ export type WaitingState = z.infer<typeof waitingState>
 const personTrait = z.enum(['number', 'name', 'birthday', 'sex'])
 export type PersonTrait = z.infer<typeof personTrait>
 
-/** A case that a waiting file may belong to. Only ever proposed: what agrees, and what speaks against it. */
-const waitingCandidate = z.strictObject({
+/** A case that a waiting file, or a person of another system, may belong to. Only ever proposed: what agrees, and what speaks against it. */
+export const waitingCandidate = z.strictObject({
   caseUuid: f.uuid,
   name: z.string(),
   birthday: z.nullable(z.string()),

@@ -4,6 +4,8 @@ export const confirmPath = '/confirm'
 export const verifyPath = '/verify'
 /** What became of every file that came in. */
 export const intakePath = '/intake'
+/** Where patients of another system are taken over. */
+export const migrationPath = '/migration'
 /** Where the staff answer customer service; the sidebar leads there for who is of the staff, and the page sends anybody else away. */
 export const inboxPath = '/inbox'
 /** Where a link for somebody outside leads, with its token behind `#` as well. */

@@ -18,6 +18,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'shareList',
   'waitingList',
   'waitingCount',
+  'patientLike',
   'machineTokens',
   'archiveList',
 ] as const)

@@ -122,6 +122,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   // what machines send
   waitingList: 'register',
   waitingCount: 'register',
+  patientLike: 'register',
   waitingPlace: 'register',
   waitingBin: 'register',
   waitingRestore: 'register',

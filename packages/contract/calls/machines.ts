@@ -3,7 +3,7 @@ import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 import { spacingChoice } from '../inspection'
-import { dicomCharset, machineScope, machineToken, waitingFile, waitingState } from '../waiting'
+import { dicomCharset, machineScope, machineToken, waitingCandidate, waitingFile, waitingState } from '../waiting'
 
 /** Files that come from machines, and who may send them. */
 export const machines = {
@@ -16,6 +16,23 @@ export const machines = {
     }),
     output: z.strictObject({ rows: z.array(waitingFile), more: z.boolean() }),
     does: 'Files from machines, last arrived first, 50 unless more are asked for: those that wait for a person, were filed, or are in the bin; with the cases they may belong to.',
+  }),
+  patientLike: call('/patient/like', {
+    input: z.strictObject({
+      /** As another system writes them: what is not said is empty or null. */
+      people: z
+        .array(
+          z.strictObject({
+            name: z.string().check(z.maxLength(100)),
+            number: z.string().check(z.maxLength(64)),
+            birthday: z.nullable(f.day),
+            sex: z.nullable(e.sex),
+          }),
+        )
+        .check(z.maxLength(100)),
+    }),
+    output: z.array(z.array(waitingCandidate)),
+    does: 'For each person, in the order asked, the cases that may be of the same: those with its number and those of its name, what agrees and what differs. Nothing is decided or changed.',
   }),
   waitingCount: call('/waiting/count', {
     input: f.nothing,

@@ -221,6 +221,7 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   clinicMine: () => ({}),
   waitingList: () => ({ state: 'waiting' }),
   waitingCount: () => ({}),
+  patientLike: () => ({ people: [{ name: '我的', number: '', birthday: null, sex: null }] }),
   archiveList: () => ({}),
   machineTokens: () => ({}),
   machineTokenAdd: () => ({ name: '乙的拍片机', scope: 'dicom' }),

@@ -35,11 +35,11 @@ const candidatesOf = async (db: Db, doctor: string, rows: readonly WaitingRow[])
   const byPerson = new Map<string | null, readonly WaitingCandidate[]>()
   for (const row of rows)
     if (row.state === 'waiting' && !byPerson.has(row.person))
-      byPerson.set(row.person, await candidatesFor(db, doctor, personOf(row)))
+      byPerson.set(row.person, await candidatesFor(db, { doctor, only: null }, personOf(row)))
   return byPerson
 }
 
-type Calls = 'waitingList' | 'waitingCount' | 'waitingPlace' | 'waitingBin' | 'waitingRestore' | 'waitingErase'
+type Calls = 'patientLike' | 'waitingList' | 'waitingCount' | 'waitingPlace' | 'waitingBin' | 'waitingRestore' | 'waitingErase'
 
 /** The room in which files from machines wait until a person says where they belong. */
 export const waitingCalls = (ports: Ports): Part<Calls> => {
@@ -55,6 +55,14 @@ export const waitingCalls = (ports: Ports): Part<Calls> => {
     return {}
   }
   return {
+    patientLike: async ({ people }, { doctor, only }) => {
+      const answers: WaitingCandidate[][] = []
+      for (const { name, number, birthday, sex } of people) {
+        const person = { name: name || null, nameInFile: name || null, birthDate: birthday, sex, id: number || null }
+        answers.push([...(await candidatesFor(db, { doctor, only }, person))])
+      }
+      return answers
+    },
     waitingList: async (wish, { doctor }) => {
       if (wish.recordUuid !== undefined) await ownRecord(db, { doctor, uuid: wish.recordUuid })
       const all = await listed(db, doctor, wish)

@@ -1,7 +1,9 @@
 import type { ImageKind, RecordType } from '@sella/contract/entities'
 import type { DicomHeader } from '@sella/contract/inspection'
 import type { PersonTrait, WaitingCandidate } from '@sella/contract/waiting'
+import { sql } from 'kysely'
 import type { Db } from '../db/open'
+import { seen } from '../db/sight'
 import { fold } from '../keys/fold'
 import { nameSounds } from '../keys/name-keys'
 import type { PatientRow } from '../patients/rows'
@@ -65,19 +67,37 @@ const compared = (row: PatientRow, person: Person): Compared => {
   }
 }
 
-const byNumber = (db: Db, doctor: string, id: string): Promise<PatientRow[]> =>
+/** Whose cases are looked through. */
+interface Sight {
+  readonly doctor: string
+  /** Only the cases this person is assigned to; null for all. */
+  readonly only: string | null
+}
+
+const byNumber = (db: Db, { doctor, only }: Sight, id: string): Promise<PatientRow[]> =>
   db
     .selectFrom('patient')
     .selectAll()
     .where('doctor_id', '=', doctor)
     .where('case_key', '=', fold(id) || id)
     .where('deleted_at', 'is', null)
+    .where(sql<boolean>`1 = 1 ${seen('uuid', only)}`)
     .limit(limits.proposed)
     .execute()
 
-const byName = async (db: Db, doctor: string, search: string): Promise<readonly PatientRow[]> => {
+const byName = async (db: Db, { doctor, only }: Sight, search: string): Promise<readonly PatientRow[]> => {
   if (search === '') return []
-  const wanted = { doctor, search, favorite: false, deleted: false, awaits: null, due: null, limit: limits.compared, offset: 0 }
+  const wanted = {
+    doctor,
+    only,
+    search,
+    favorite: false,
+    deleted: false,
+    awaits: null,
+    due: null,
+    limit: limits.compared,
+    offset: 0,
+  }
   return (await findPatients(db, { ...wanted, order: { by: 'updated', turned: false } })).rows
 }
 
@@ -104,12 +124,12 @@ const recordsIn = async (db: Db, cases: readonly string[]) => {
  * Cases of an account that a file may belong to, the likeliest first: those with its number, and those called as it says. Which of
  * number, name, birthday and sex agree and which differ is told; nothing is decided here.
  */
-export const candidatesFor = async (db: Db, doctor: string, person: Person | null): Promise<readonly WaitingCandidate[]> => {
+export const candidatesFor = async (db: Db, sight: Sight, person: Person | null): Promise<readonly WaitingCandidate[]> => {
   if (person === null) return []
-  const numbered = person.id ? await byNumber(db, doctor, person.id) : []
+  const numbered = person.id ? await byNumber(db, sight, person.id) : []
   const letters = lettersOf(person.nameInFile).join('')
-  const written = person.name && isHan.test(person.name) ? await byName(db, doctor, person.name) : []
-  const sounding = letters !== '' && !isHan.test(letters) ? await byName(db, doctor, letters) : []
+  const written = person.name && isHan.test(person.name) ? await byName(db, sight, person.name) : []
+  const sounding = letters !== '' && !isHan.test(letters) ? await byName(db, sight, letters) : []
   const rows = [...new Map([...numbered, ...written, ...sounding].map(row => [row.uuid, row])).values()]
   const likely = rows
     .map(row => compared(row, person))

@@ -77,6 +77,32 @@ onEachEngine(
       for (const caseUuid of [byNumber, byName, both]) expect(await doctor.call('timebarGet', { caseUuid })).toEqual([])
     })
 
+    test('people of another system are compared like files, in the order asked, and nobody else’s cases', async () => {
+      const doctor = await bench().doctor()
+      const stranger = await bench().doctor()
+      const same = await caseOf(doctor, { name: '陈宇桐', caseNo: 'K-1', birthday: '2012-03-04' })
+      const nobody = { name: '', number: '', birthday: null, sex: null }
+      const people = [
+        { ...nobody, name: '没有的人' },
+        { ...nobody, name: '陈宇桐', birthday: '2012-03-05' },
+        { ...nobody, number: 'k-1' },
+        { ...nobody, name: 'Chen Yutong' },
+        nobody,
+      ]
+      const like = async (by: typeof doctor) =>
+        (await by.call('patientLike', { people })).map(some =>
+          some.map(({ caseUuid, agrees, differs }) => [caseUuid, agrees, differs]),
+        )
+      expect(await like(doctor)).toEqual([
+        [],
+        [[same, ['name'], ['birthday']]],
+        [[same, ['number'], []]],
+        [[same, ['name'], []]],
+        [],
+      ])
+      expect(await like(stranger)).toEqual([[], [], [], [], []])
+    })
+
     test('a name in letters alone is found by its sounds', async () => {
       const doctor = await bench().doctor()
       const caseUuid = await caseOf(doctor, { name: '陈宇桐' })

@@ -3,6 +3,7 @@ import {
   Building2,
   DraftingCompass,
   Files,
+  FolderInput,
   GraduationCap,
   Headset,
   House,
@@ -21,7 +22,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { confirmPath, inboxPath, intakePath, invitePath, resultPath, sharedPath, verifyPath } from '../paths'
+import { confirmPath, inboxPath, intakePath, invitePath, migrationPath, resultPath, sharedPath, verifyPath } from '../paths'
 import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
@@ -112,6 +113,12 @@ export const invitedPlaces: readonly Place[] = [
 
 /** Pages of the main layout that no menu shows. `/confirm?ticket=` is what the QR code of a sign-in holds. */
 export const unlistedPlaces: readonly Place[] = [
+  {
+    path: migrationPath,
+    name: 'migration',
+    icon: FolderInput,
+    load: async () => ({ Component: (await import('../screens/migration/migration')).Migration }),
+  },
   {
     path: '/reliability',
     name: 'reliability',

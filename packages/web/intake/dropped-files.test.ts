@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { droppedFiles } from './dropped-files'
+import { chosenFolder, droppedFiles, ofOnePatient } from './dropped-files'
 
 type Tree = File | { readonly [name: string]: Tree }
 
@@ -50,6 +50,15 @@ it('plain files come as they are, also where the browser knows no folders', asyn
 
 it('what is too much is counted', async () => {
   const many = Object.fromEntries(Array.from({ length: 700 }, (_, i) => [`${i}.jpg`, file(`${i}.jpg`)]))
-  expect(await names({ many })).toHaveLength(500)
-  expect((await droppedFiles(transfer({ many }))).omitted.map(({ why }) => why)).toEqual(Array(200).fill('tooMany'))
+  const patients = ofOnePatient(await droppedFiles(transfer({ many })))
+  expect(patients.files).toHaveLength(500)
+  expect(patients.omitted.map(({ why }) => why)).toEqual(Array(200).fill('tooMany'))
+})
+
+it('files of folders say where they lay, dropped or chosen', async () => {
+  const tree = { 张三: { '2024-05-01': { 'a.jpg': file('a.jpg') }, 'b.jpg': file('b.jpg') } }
+  const dropped = await droppedFiles(transfer({ out: tree, 'c.jpg': file('c.jpg') }))
+  expect(dropped.folders).toEqual([['out', '张三', '2024-05-01'], ['out', '张三'], []])
+  const chosen = Object.assign(file('a.jpg'), { webkitRelativePath: 'out/张三/a.jpg' })
+  expect(chosenFolder([chosen]).folders).toEqual([['out', '张三']])
 })

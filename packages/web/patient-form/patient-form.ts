@@ -1,6 +1,6 @@
+import { readDay } from '@sella/ceph/patient/typed-day'
 import type { Input } from '@sella/contract/calls/index'
 import type { Patient, PatientRow } from '@sella/contract/entities'
-import { readDay } from '../words/dates'
 
 /** The form of a case as typed. */
 export interface Draft {

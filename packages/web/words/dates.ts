@@ -32,14 +32,3 @@ export const longDay = (day: string, lang: Lang): string =>
 /** Today as YYYY-MM-DD in the reader's time zone. */
 export const dayOf = (at: Date): string =>
   `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
-
-/** A day as people type it (20090405, 2009-4-5, 2009/4/5, 2009年4月5日) as YYYY-MM-DD; null when it is none. */
-export const readDay = (typed: string): string | null => {
-  const text = typed.trim()
-  const parts = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? /^(\d{4})\s*[-/.年]\s*(\d{1,2})\s*[-/.月]\s*(\d{1,2})\s*日?$/.exec(text)
-  if (!parts) return null
-  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
-  const at = new Date(Date.UTC(year, month - 1, day))
-  const real = at.getUTCFullYear() === year && at.getUTCMonth() === month - 1 && at.getUTCDate() === day
-  return real ? at.toISOString().slice(0, 10) : null
-}

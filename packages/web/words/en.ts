@@ -11,6 +11,7 @@ import { frontal } from './en/frontal'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { machines } from './en/machines'
+import { migration } from './en/migration'
 import { models } from './en/models'
 import { neck } from './en/neck'
 import { overlap } from './en/overlap'
@@ -56,6 +57,7 @@ export const en: Words = {
   reliability,
   file,
   imaging,
+  migration,
   models,
   machines,
   neck,

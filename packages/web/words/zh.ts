@@ -11,6 +11,7 @@ import type { frontal } from './zh/frontal'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { machines } from './zh/machines'
+import type { migration } from './zh/migration'
 import type { models } from './zh/models'
 import type { neck } from './zh/neck'
 import type { overlap } from './zh/overlap'
@@ -46,6 +47,7 @@ export type Words = typeof zh & {
   readonly file: typeof file
   readonly frontal: typeof frontal
   readonly imaging: typeof imaging
+  readonly migration: typeof migration
   readonly models: typeof models
   readonly machines: typeof machines
   readonly neck: typeof neck

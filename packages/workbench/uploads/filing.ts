@@ -32,7 +32,7 @@ export interface RecordAtHand {
 }
 
 /** Number, or name and birthday, agree and nothing differs. A name alone never is enough. */
-const isSure = ({ agrees, differs }: Pick<WaitingCandidate, 'agrees' | 'differs'>): boolean =>
+export const isSure = ({ agrees, differs }: Pick<WaitingCandidate, 'agrees' | 'differs'>): boolean =>
   differs.length === 0 && (agrees.includes('number') || (agrees.includes('name') && agrees.includes('birthday')))
 
 /** The case that is chosen before the person chooses: where the file was sent for, or the only one that is sure. */

@@ -12,6 +12,7 @@ import { useWords } from '../../words/i18n'
 import { Failures } from './failures'
 import styles from './intake.module.css'
 import { LeftOut } from './left-out'
+import { Migrations } from './migrations'
 import { Numbers } from './numbers'
 import { ReceiptRows } from './receipt-rows'
 import { WaitingRoom } from './waiting/waiting-room'
@@ -34,6 +35,7 @@ export const Intake = () => {
       </TopBar>
       {receipts.length === 0 ? (
         <div className={styles.alone}>
+          <Migrations />
           <WaitingRoom />
           {waiting === 0 && (
             <Notice
@@ -48,6 +50,7 @@ export const Intake = () => {
         <div className={styles.body}>
           <section className={styles.main} aria-label={t('receipt.receipts')}>
             <WaitingRoom />
+            <Migrations />
             <Numbers items={items} />
             {receipts.map(receipt => (
               <ReceiptRows key={receipt.drop.id} receipt={receipt} uploads={uploads} />

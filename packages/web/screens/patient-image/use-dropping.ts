@@ -1,6 +1,6 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Dropped, droppedFiles } from '../../intake/dropped-files'
+import { type Dropped, droppedFiles, ofOnePatient } from '../../intake/dropped-files'
 
 type Take = (dropped: Dropped, kind: ImageKind | null) => void
 
@@ -40,7 +40,7 @@ export const useDropping = (take: Take): boolean => {
         event.preventDefault()
         leave()
         const kind = kindAt(event.target)
-        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current(dropped, kind))
+        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current(ofOnePatient(dropped), kind))
       },
     }
     const paste = (event: ClipboardEvent) => {

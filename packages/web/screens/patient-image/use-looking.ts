@@ -1,10 +1,10 @@
 import type { ImageKind } from '@sella/contract/entities'
 import { useRef, useState } from 'react'
+import { photoDay } from '../../intake/exif-day'
+import { holdsSeveral, isPicture, refusedHere } from '../../intake/file-look'
+import { guessContent } from '../../intake/guess-content'
 import type { Arrived } from './arrivals'
-import { photoDay } from './exif-day'
 import { hashOf } from './file-hash'
-import { holdsSeveral, isPicture, refusedHere } from './file-look'
-import { guessContent } from './guess-content'
 
 /** Files looked at side by side. */
 const atOnce = 2

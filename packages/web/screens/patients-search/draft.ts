@@ -1,6 +1,6 @@
 import type { Stage } from '@sella/ceph/data/maturation'
+import { readDay } from '@sella/ceph/patient/typed-day'
 import type { Comparison, Finding, SearchFilter } from '@sella/contract/case-search'
-import { readDay } from '../../words/dates'
 
 export type Tri = 'any' | 'yes' | 'no'
 

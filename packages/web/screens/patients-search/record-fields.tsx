@@ -1,7 +1,7 @@
 import { stages } from '@sella/ceph/data/maturation'
+import { readDay } from '@sella/ceph/patient/typed-day'
 import { Checkbox, Input, Radio } from 'antd'
 import { Field } from '../../parts/field'
-import { readDay } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import type { Draft, Tri } from './draft'
 import styles from './panel.module.css'

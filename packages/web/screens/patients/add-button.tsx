@@ -1,7 +1,19 @@
 import { Button } from 'antd'
-import { Plus } from 'lucide-react'
+import { FolderInput, Plus } from 'lucide-react'
+import { Link } from 'react-router'
+import { migrationPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import styles from './patients.module.css'
+
+/** The way to the page that takes over patients of another system. */
+export const MigrateLink = () => {
+  const { t } = useWords()
+  return (
+    <Link to={migrationPath} className={styles.migrate} aria-label={t('routes.migration')} title={t('routes.migration')}>
+      <FolderInput size={18} aria-hidden />
+    </Link>
+  )
+}
 
 export const AddButton = ({ onClick }: { readonly onClick: () => void }) => {
   const { t } = useWords()

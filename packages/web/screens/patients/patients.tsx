@@ -11,7 +11,7 @@ import { narrow, useMedia } from '../../parts/use-media'
 import { type Offer, offerOf } from '../../patient-form/offer'
 import { Peek } from '../../peek/peek'
 import { useWords } from '../../words/i18n'
-import { AddButton } from './add-button'
+import { AddButton, MigrateLink } from './add-button'
 import { DropVeil } from './drop-veil'
 import { Hints } from './hints'
 import { ListBar } from './list-bar'
@@ -97,6 +97,7 @@ export const Patients = () => {
     <>
       <TopBar name={t('routes.patients')} fact={factOf()}>
         <SearchBox value={typed} onChange={setTyped} />
+        {registers && <MigrateLink />}
         {registers && <AddButton onClick={() => edit('new')} />}
       </TopBar>
       <div className={styles.body}>

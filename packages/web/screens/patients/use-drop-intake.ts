@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keys } from '../../api/queries'
 import { caseAddress } from '../../case/case'
-import type { Dropped } from '../../intake/dropped-files'
+import { type Dropped, ofOnePatient } from '../../intake/dropped-files'
+import { leaveFolders, ofSeveralPatients } from '../../intake/folders-left'
 import { leaveParcel } from '../../intake/parcel'
+import { migrationPath } from '../../paths'
 import { useListDrop } from './use-list-drop'
 
 interface Page {
@@ -37,8 +39,10 @@ export const useDropIntake = (enabled: boolean, onNew: (dropped: Dropped) => voi
     enabled,
     onFiles: (dropped, caseUuid) => {
       const row = caseUuid === null ? undefined : rowOf(caseUuid)
-      if (row) intoCase(row, dropped)
-      else onNew(dropped)
+      if (row) return intoCase(row, ofOnePatient(dropped))
+      if (!ofSeveralPatients(dropped)) return onNew(ofOnePatient(dropped))
+      leaveFolders(dropped)
+      void navigate(migrationPath)
     },
   })
   return {

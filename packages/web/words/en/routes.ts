@@ -7,6 +7,7 @@ export const routes: typeof zh = {
   login: 'Sign in',
   patients: 'Patients',
   intake: 'Intake',
+  migration: 'Take over patients',
   patientsSearch: 'Advanced search',
   clinic: 'Clinic',
   invite: 'Join a clinic',

@@ -1,7 +1,8 @@
 import i18next from 'i18next'
 import { imaging } from '../zh/imaging'
+import { migration } from '../zh/migration'
 import { pictures } from '../zh/pictures'
 import { receipt } from '../zh/receipt'
 
 // English comes whole, and only when it is chosen.
-i18next.addResourceBundle('zh', 'translation', { imaging, pictures, receipt }, true)
+i18next.addResourceBundle('zh', 'translation', { imaging, migration, pictures, receipt }, true)

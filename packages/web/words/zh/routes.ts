@@ -6,6 +6,7 @@ export const routes = {
   login: '登录',
   patients: '患者列表',
   intake: '收件',
+  migration: '批量迁入',
   patientsSearch: '高级检索',
   clinic: '诊所',
   invite: '加入诊所',

@@ -1,5 +1,5 @@
 import type { ImageGuess } from '@sella/contract/inspection'
-import { ask } from '../../api/client'
+import { ask } from '../api/client'
 import { isCommon } from './file-look'
 
 /** Pixels of the longest side that are sent for a guess; the detector's film check looks at no more. */

@@ -1,0 +1,50 @@
+import type { ImageKind } from '@sella/contract/entities'
+import { guessKind } from '@sella/contract/guess-kind'
+import type { LookedFile } from '@sella/workbench/migration/from-folders'
+import { ask } from '../api/client'
+import { photoDay } from './exif-day'
+import { isPicture, refusedHere } from './file-look'
+import { guessContent } from './guess-content'
+import { looksDicom } from './is-dicom'
+
+type Findings = Pick<LookedFile, 'day' | 'kind' | 'guessed' | 'person'>
+
+const nothing: Findings = { day: null, kind: null, guessed: false, person: null }
+
+/** What the name of a file says, else what the folder it lies in is called. */
+const kindByName = (file: File, folders: readonly string[]): ImageKind | null =>
+  guessKind(file.name) ?? guessKind(folders.at(-1) ?? '')
+
+const dicomLook = async (file: File, signal: AbortSignal): Promise<Findings> => {
+  const { dicom } = await ask('imageInspect', {}, { file, signal })
+  return { ...nothing, day: dicom?.acquisitionDate ?? dicom?.studyDate ?? null, person: dicom?.patient ?? null }
+}
+
+const refusesIt = (error: unknown): boolean => {
+  const { status } = error as { readonly status?: unknown }
+  return typeof status === 'number' && status >= 413 && status < 429
+}
+
+const look = async (file: File, folders: readonly string[], signal: AbortSignal): Promise<Findings> => {
+  if (refusedHere(file)) return nothing
+  const named = kindByName(file, folders)
+  const words = (await looksDicom(file)) ? await dicomLook(file, signal) : { ...nothing, day: await photoDay(file) }
+  if (named !== null) return { ...words, kind: named }
+  // Nobody can say of a model which jaw it is but a person.
+  if (/\.(stl|ply)$/i.test(file.name) && !(await isPicture(file))) return words
+  return { ...words, kind: (await guessContent(file, signal)).kind ?? 'Other', guessed: true }
+}
+
+/** What a file of a folder says of itself; of one that the server would refuse, nothing. Throws when it was stopped. */
+export const lookInto = async (file: File, folders: readonly string[], signal: AbortSignal): Promise<LookedFile> => {
+  const about = { name: file.name, folders }
+  try {
+    return { ...about, ...(await look(file, folders, signal)) }
+  } catch (error) {
+    if (signal.aborted) throw error
+    // Without a network a file is kept under its name, or as another image, whose kind a person says later.
+    return refusesIt(error)
+      ? { ...about, ...nothing }
+      : { ...about, ...nothing, kind: kindByName(file, folders) ?? 'Other', guessed: true }
+  }
+}

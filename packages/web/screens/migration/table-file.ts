@@ -1,0 +1,54 @@
+import { readCsv } from '@sella/ceph/intake/csv'
+import { decodedText } from './decoded-text'
+import { unpackedSize } from './unpacked-size'
+
+/** Bytes of the largest table, lines and columns read of it, characters kept of a cell. */
+const tableLimits = { bytes: 5_000_000, unpacked: 100_000_000, lines: 5001, columns: 100, cell: 4000 } as const
+
+export type TableFault = 'tooLarge' | 'empty' | 'unreadable' | 'oldExcel'
+
+export type TableRead =
+  | { readonly lines: readonly (readonly string[])[]; readonly more: boolean; readonly fault: null }
+  | { readonly fault: TableFault }
+
+/** A cell as people would type it; days without a clock. */
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return ''
+  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : cell.toISOString().slice(0, 10)
+  return String(cell)
+}
+
+const bounded = (lines: readonly (readonly string[])[]): TableRead => {
+  const filled = lines.filter(line => line.some(cell => cell.trim() !== ''))
+  if (filled.length < 2) return { fault: 'empty' }
+  const short = filled.slice(0, tableLimits.lines)
+  const kept = short.map(line => line.slice(0, tableLimits.columns).map(cell => cell.slice(0, tableLimits.cell)))
+  return { lines: kept, more: filled.length > tableLimits.lines, fault: null }
+}
+
+const isArchive = (view: DataView): boolean => view.byteLength > 4 && view.getUint32(0, true) === 0x04034b50
+/** The compound file in which Excel kept its tables until 2003. */
+const isOldExcel = (view: DataView): boolean => view.byteLength > 8 && view.getUint32(0) === 0xd0cf11e0
+
+const readXlsx = async (bytes: ArrayBuffer): Promise<TableRead> => {
+  const size = unpackedSize(new DataView(bytes))
+  if (size === null) return { fault: 'unreadable' }
+  if (size > tableLimits.unpacked) return { fault: 'tooLarge' }
+  try {
+    const { readSheet } = await import('read-excel-file/universal')
+    return bounded((await readSheet(bytes)).map(line => line.map(cellText)))
+  } catch {
+    return { fault: 'unreadable' }
+  }
+}
+
+/** The lines of a table, by its content whatever its name says: XLSX (the first sheet) or a text. */
+export const readTable = async (file: Blob): Promise<TableRead> => {
+  if (file.size > tableLimits.bytes) return { fault: 'tooLarge' }
+  const bytes = await file.arrayBuffer()
+  const view = new DataView(bytes)
+  if (isOldExcel(view)) return { fault: 'oldExcel' }
+  if (isArchive(view)) return readXlsx(bytes)
+  const text = decodedText(new Uint8Array(bytes))
+  return text === null ? { fault: 'unreadable' } : bounded(readCsv(text, tableLimits.lines + 1))
+}

@@ -1,0 +1,91 @@
+import { type FileAway, type Made, makeCarrying, type Outcome } from '@sella/workbench/migration/carry-out'
+import type { Newcomer } from '@sella/workbench/migration/newcomer'
+import { isGoing } from '@sella/workbench/uploads/queue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useAgencyFor } from '../../api/agencies'
+import { ask } from '../../api/client'
+import { keys } from '../../api/queries'
+import { filing, leftOut, newDrop } from '../../intake/coming'
+import { rememberMigration } from '../../intake/migration-log'
+import { useUploads } from '../../intake/use-uploads'
+
+/** So many files wait at most: a browser keeps what waits, and a clinic's years would fill it. */
+const mostWaiting = 60
+const pause = 300
+
+interface Source {
+  readonly name: string
+  readonly files: readonly File[]
+}
+
+/** Files newcomers away; what was made is remembered after every step. */
+export const useCarrying = ({ name, files }: Source) => {
+  const uploads = useUploads()
+  const client = useQueryClient()
+  const agency = useAgencyFor()
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map())
+  const [busy, setBusy] = useState(false)
+  const stopped = useRef(false)
+  const run = useRef<ReturnType<typeof makeCarrying> | null>(null)
+  const send = async (patient: { uuid: string; name: string }, away: readonly FileAway[]): Promise<string> => {
+    while (uploads.all().items.filter(isGoing).length > mostWaiting && !stopped.current)
+      await new Promise(resolve => setTimeout(resolve, pause))
+    const drop = newDrop(patient, Date.now())
+    const coming = away.flatMap(({ index, place, guessed }) => {
+      const file = files[index]
+      if (!file) return []
+      return [place ? filing(drop, file, { place, guessed, ifKnown: 'refuse' }) : leftOut(drop, file, 'skipped')]
+    })
+    uploads.add(drop, coming)
+    return drop.id
+  }
+  const begin = (): ReturnType<typeof makeCarrying> => {
+    const at = Date.now()
+    const remember = (made: Made) => rememberMigration({ id: `${at}`, at, from: name, made })
+    const onStep = (outcome: Outcome, made: Made) => {
+      remember(made)
+      setOutcomes(before => new Map(before).set(outcome.key, outcome))
+    }
+    return makeCarrying(
+      {
+        addPatient: input => ask('patientAdd', input),
+        patient: uuid => ask('patientFind', { uuid }),
+        updatePatient: input => ask('patientUpdate', input),
+        agency,
+        records: caseUuid => ask('timebarGet', { caseUuid }),
+        addRecord: input => ask('timebarAdd', input),
+        send,
+      },
+      onStep,
+    )
+  }
+  const carry = async (newcomers: readonly Newcomer[]): Promise<void> => {
+    run.current ??= begin()
+    stopped.current = false
+    setBusy(true)
+    await run.current(newcomers, () => stopped.current)
+    setBusy(false)
+    void client.invalidateQueries({ queryKey: keys.patients })
+  }
+  useEffect(() => {
+    if (!busy) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [busy])
+  useEffect(
+    () => () => {
+      stopped.current = true
+    },
+    [],
+  )
+  return {
+    outcomes,
+    busy,
+    carry: (newcomers: readonly Newcomer[]) => void carry(newcomers),
+    stop: () => {
+      stopped.current = true
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { readDay } from '@sella/ceph/patient/typed-day'
+import { type Newcomer, type NewcomerDraft, proposedGoal } from '@sella/workbench/migration/newcomer'
+import { useRef, useState } from 'react'
+import { ask } from '../../api/client'
+
+const atOnce = 50
+
+const askedOf = ({ name, number, birthday, sex }: NewcomerDraft) => ({
+  name: name.trim().slice(0, 100),
+  number: number.trim().slice(0, 64),
+  birthday: readDay(birthday),
+  sex,
+})
+
+const identity = ({ name, number, birthday, sex }: NewcomerDraft): string => JSON.stringify([name, number, birthday, sex])
+
+/** Newcomers with the cases that are like them; each is asked about again once its name, number, birthday or sex was corrected. */
+export const useNewcomers = () => {
+  const [all, setAll] = useState<readonly Newcomer[]>([])
+  const latest = useRef(all)
+  latest.current = all
+  const put = (next: readonly Newcomer[]): void => {
+    latest.current = next
+    setAll(next)
+  }
+  const compare = async (some: readonly Newcomer[]): Promise<void> => {
+    for (let at = 0; at < some.length; at += atOnce) {
+      const part = some.slice(at, at + atOnce)
+      const answers = await ask('patientLike', { people: part.map(({ draft }) => askedOf(draft)) })
+      const answered = new Map(part.map(({ key, draft }, i) => [key, { likely: answers[i] ?? [], identity: identity(draft) }]))
+      put(
+        latest.current.map(newcomer => {
+          const answer = answered.get(newcomer.key)
+          // Corrected again meanwhile: its own answer is on the way.
+          if (!answer || answer.identity !== identity(newcomer.draft)) return newcomer
+          const keeps = newcomer.goal?.at === 'out' || newcomer.goal?.at === 'with'
+          return { ...newcomer, likely: answer.likely, goal: keeps ? newcomer.goal : proposedGoal(answer.likely) }
+        }),
+      )
+    }
+  }
+  return {
+    all,
+    /** Takes them in; resolves once all have been compared with the stored cases. */
+    take: async (newcomers: readonly Newcomer[]): Promise<void> => {
+      put(newcomers)
+      await compare(newcomers)
+    },
+    change: (key: string, change: Partial<Pick<Newcomer, 'goal' | 'undated' | 'files'>>): void =>
+      put(latest.current.map(newcomer => (newcomer.key === key ? { ...newcomer, ...change } : newcomer))),
+    correct: (key: string, change: Partial<NewcomerDraft>): void =>
+      put(latest.current.map(each => (each.key === key ? { ...each, draft: { ...each.draft, ...change } } : each))),
+    /** After a correction: asks again who is like her. */
+    compare: async (key: string): Promise<void> => compare(latest.current.filter(newcomer => newcomer.key === key)),
+  }
+}

@@ -1,0 +1,147 @@
+import { readDay } from '@sella/ceph/patient/typed-day'
+import type { Input } from '@sella/contract/calls/index'
+import type { ImageKind, Patient, RecordType } from '@sella/contract/entities'
+import type { Place } from '../uploads/queue'
+import { dayOfFile, type Newcomer } from './newcomer'
+
+/** A file with its place; without one it is left out. */
+export interface FileAway {
+  readonly index: number
+  readonly place: Place | null
+  readonly guessed: boolean
+}
+
+interface RecordAtHand {
+  readonly uuid: string
+  readonly createday: string
+}
+
+export interface CarryPorts {
+  readonly addPatient: (input: Input<'patientAdd'>) => Promise<Patient>
+  readonly patient: (uuid: string) => Promise<Patient>
+  readonly updatePatient: (input: Input<'patientUpdate'>) => Promise<Patient>
+  /** The institution of that name, made where there is none; null for none. */
+  readonly agency: (name: string) => Promise<string | null>
+  readonly records: (caseUuid: string) => Promise<readonly RecordAtHand[]>
+  readonly addRecord: (input: { caseUuid: string; createday: string; type: RecordType }) => Promise<RecordAtHand>
+  /** Hands files to the upload queue; resolves to the name of their drop once it has room for more. */
+  readonly send: (patient: Patient, files: readonly FileAway[]) => Promise<string>
+}
+
+type Fields = Input<'patientAdd'>
+
+/** Everything that was made, so that it can be taken back. */
+export interface Made {
+  readonly cases: readonly string[]
+  /** Cases whose empty fields were filled: before and after. */
+  readonly filled: readonly { readonly uuid: string; readonly before: Fields; readonly after: Fields }[]
+  readonly drops: readonly string[]
+}
+
+export interface Outcome {
+  readonly key: string
+  readonly end: 'added' | 'joined' | 'failed'
+  readonly caseUuid: string | null
+  readonly error: unknown
+}
+
+const blank = (text: string): string | null => text.trim() || null
+
+const fieldsOf = async ({ draft }: Newcomer, agency: CarryPorts['agency']): Promise<Fields> => ({
+  name: draft.name.trim(),
+  sex: draft.sex,
+  birthday: readDay(draft.birthday),
+  caseNo: draft.number.trim(),
+  agencyUuid: draft.agency.trim() === '' ? null : await agency(draft.agency.trim()),
+  phone: blank(draft.phone),
+  notes: blank(draft.notes),
+})
+
+const storedFields = ({ name, sex, birthday, caseNo, agency, phone, notes }: Patient): Fields => ({
+  ...{ name, sex, birthday, caseNo, phone, notes },
+  agencyUuid: agency?.uuid ?? null,
+})
+
+/** Notes of both, each line once. */
+const bothNotes = (stored: string | null, more: string | null): string | null => {
+  const added = (more ?? '').split('\n').filter(line => line !== '' && !(stored ?? '').split('\n').includes(line))
+  return added.length === 0 ? stored : [stored, ...added].filter(Boolean).join('\n')
+}
+
+/** A stored case with what a newcomer knows besides: what it says already stays as it is. */
+const filledBy = (stored: Fields, more: Fields): Fields => ({
+  ...stored,
+  sex: stored.sex ?? more.sex,
+  birthday: stored.birthday ?? more.birthday,
+  caseNo: stored.caseNo || more.caseNo,
+  agencyUuid: stored.agencyUuid ?? more.agencyUuid,
+  phone: stored.phone || more.phone,
+  notes: bothNotes(stored.notes, more.notes),
+})
+
+/** Files by their days into the records of a case, new ones made where there is none of the day, the earliest first. */
+const placesFor = async (newcomer: Newcomer, caseUuid: string, ports: CarryPorts): Promise<readonly FileAway[]> => {
+  const days = newcomer.files.map(file => (file.kind === null ? null : dayOfFile(newcomer, file)))
+  const records = [...(await ports.records(caseUuid))]
+  for (const day of [...new Set(days.flatMap(day => day ?? []))].toSorted()) {
+    if (records.some(({ createday }) => createday.slice(0, 10) === day)) continue
+    records.push(await ports.addRecord({ caseUuid, createday: `${day}T12:00:00`, type: records.length === 0 ? 1 : 2 }))
+  }
+  const recordOf = new Map(records.map(({ uuid, createday }) => [createday.slice(0, 10), uuid]))
+  return newcomer.files.map(({ index, kind, guessed }, i): FileAway => {
+    const day = days[i] ?? null
+    const record = day === null ? undefined : recordOf.get(day)
+    const place = record && day ? { record, day, kind: kind as ImageKind } : null
+    return { index, place, guessed }
+  })
+}
+
+const carriesNothing = ({ files }: Newcomer): boolean => files.length === 0
+
+/** Makes or completes the cases of newcomers one after the other and sends their files; one that fails stops no other. */
+export const makeCarrying = (ports: CarryPorts, onStep: (outcome: Outcome, made: Made) => void) => {
+  let made: Made = { cases: [], filled: [], drops: [] }
+  const patients = new Map<string, Patient>()
+  const add = async (newcomer: Newcomer): Promise<Patient> => {
+    const patient = await ports.addPatient(await fieldsOf(newcomer, ports.agency))
+    made = { ...made, cases: [...made.cases, patient.uuid] }
+    return patient
+  }
+  const join = async (newcomer: Newcomer, uuid: string): Promise<Patient> => {
+    const stored = await ports.patient(uuid)
+    const before = storedFields(stored)
+    const after = filledBy(before, await fieldsOf(newcomer, ports.agency))
+    if (JSON.stringify(before) === JSON.stringify(after)) return stored
+    const patient = await ports.updatePatient({ uuid, ...after, from: before })
+    made = { ...made, filled: [...made.filled, { uuid, before, after }] }
+    return patient
+  }
+  const carry = async (newcomer: Newcomer): Promise<Outcome> => {
+    const { key, goal } = newcomer
+    try {
+      const uuid = goal?.at === 'case' ? goal.uuid : goal?.at === 'with' ? patients.get(goal.key)?.uuid : undefined
+      // One whose case was made before her files failed is not made twice.
+      const patient = patients.get(key) ?? (uuid === undefined ? await add(newcomer) : await join(newcomer, uuid))
+      patients.set(key, patient)
+      if (!carriesNothing(newcomer)) {
+        const drop = await ports.send(patient, await placesFor(newcomer, patient.uuid, ports))
+        made = { ...made, drops: [...made.drops, drop] }
+      }
+      return { key, end: uuid === undefined ? 'added' : 'joined', caseUuid: patient.uuid, error: null }
+    } catch (error) {
+      return { key, end: 'failed', caseUuid: patients.get(key)?.uuid ?? null, error }
+    }
+  }
+  /** `newcomers`: those that are ready. Those that go with another come after it. */
+  return async (newcomers: readonly Newcomer[], stopped: () => boolean): Promise<void> => {
+    const ordered = newcomers.toSorted((a, b) => Number(a.goal?.at === 'with') - Number(b.goal?.at === 'with'))
+    for (const newcomer of ordered) {
+      if (stopped()) return
+      const orphan = newcomer.goal?.at === 'with' && !patients.has(newcomer.goal.key)
+      const outcome = orphan
+        ? ({ key: newcomer.key, end: 'failed', caseUuid: null, error: null } as const)
+        : await carry(newcomer)
+      onStep(outcome, made)
+    }
+  }
+}

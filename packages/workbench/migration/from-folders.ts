@@ -1,0 +1,79 @@
+import { type PatientFolder, readFolders } from '@sella/ceph/intake/folders'
+import type { ImageKind } from '@sella/contract/entities'
+import type { DicomHeader } from '@sella/contract/inspection'
+import type { Newcomer, NewcomerDraft, NewcomerFile } from './newcomer'
+
+/** A file of a folder after it has been looked at. */
+export interface LookedFile {
+  readonly name: string
+  readonly folders: readonly string[]
+  /** The day it says it was taken. */
+  readonly day: string | null
+  /** Null: it is nothing that is kept. */
+  readonly kind: ImageKind | null
+  readonly guessed: boolean
+  /** Whom a DICOM file names. */
+  readonly person: DicomHeader['patient'] | null
+}
+
+interface FoldersTaken {
+  readonly newcomers: readonly Newcomer[]
+  /** Places of files in nobody's folder. */
+  readonly loose: readonly number[]
+}
+
+const different = <T>(values: readonly (T | null | undefined)[]): readonly T[] => [
+  ...new Set(values.flatMap(value => (value === null || value === undefined || value === '' ? [] : [value]))),
+]
+
+/** What folder and DICOM files say together; what the files say differently is byName by neither. */
+const draftOf = ({ byName, birthday }: PatientFolder, people: readonly DicomHeader['patient'][]) => {
+  const [names, ids, days, sexes] = [
+    different(people.map(({ name }) => name)),
+    different(people.map(({ id }) => id)),
+    different(people.map(({ birthDate }) => birthDate)),
+    different(people.map(({ sex }) => sex)),
+  ]
+  const only = <T>(values: readonly T[]): T | undefined => (values.length === 1 ? values[0] : undefined)
+  const draft: NewcomerDraft = {
+    name: byName.name || only(names) || '',
+    number: byName.number || only(ids) || '',
+    sex: byName.sex ?? only(sexes) ?? null,
+    birthday: only(days) ?? (days.length === 0 ? (birthday ?? '') : ''),
+    phone: byName.phone,
+    agency: '',
+    notes: '',
+  }
+  const differs =
+    [ids, days, sexes].some(values => values.length > 1) ||
+    (birthday !== null && days.some(day => day !== birthday)) ||
+    (byName.sex !== null && sexes.some(sex => sex !== byName.sex))
+  return { draft, differs, guessed: days.length === 0 }
+}
+
+const newcomerOf = (folder: PatientFolder, files: readonly LookedFile[]): Newcomer => {
+  const people = folder.files.flatMap(({ index }) => files[index]?.person ?? [])
+  const { draft, differs, guessed } = draftOf(folder, people)
+  return {
+    key: folder.path,
+    source: folder.path,
+    draft,
+    doubts: [
+      ...(folder.birthdayGuessed && guessed ? (['birthdayGuessed'] as const) : []),
+      ...(differs ? (['personDiffers'] as const) : []),
+    ],
+    files: folder.files.flatMap(({ index, day, otherDay }): NewcomerFile[] => {
+      const file = files[index]
+      return file ? [{ index, name: file.name, day, otherDay, kind: file.kind, guessed: file.guessed }] : []
+    }),
+    undated: '',
+    goal: null,
+    likely: [],
+  }
+}
+
+/** Folders of folders as newcomers; null where they are not the folders of several patients. */
+export const newcomersOfFolders = (files: readonly LookedFile[]): FoldersTaken | null => {
+  const read = readFolders(files)
+  return read && { newcomers: read.patients.map(folder => newcomerOf(folder, files)), loose: read.loose }
+}

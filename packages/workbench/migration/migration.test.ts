@@ -1,0 +1,178 @@
+import type { Patient } from '@sella/contract/entities'
+import type { WaitingCandidate } from '@sella/contract/waiting'
+import { describe, expect, it } from 'vitest'
+import { type FileAway, type Made, makeCarrying, type Outcome } from './carry-out'
+import { type LookedFile, newcomersOfFolders } from './from-folders'
+import { newcomersOfTable, proposedReading, withField } from './from-table'
+import { hindranceOf, isReady, type Newcomer, proposedGoal, remarksOf } from './newcomer'
+
+const today = '2026-11-22'
+const candidate = (more: Partial<WaitingCandidate>): WaitingCandidate => ({
+  ...{ caseUuid: 'c', name: '张三', birthday: null, sex: null, caseNo: '', agrees: ['name'], differs: [], records: [] },
+  ...more,
+})
+const draft = { name: '张三', number: '', sex: null, birthday: '', phone: '', agency: '', notes: '' } as const
+const newcomer = (key: string, more: Partial<Newcomer> = {}): Newcomer => ({
+  ...{ key, source: key, draft, doubts: [], files: [], undated: '', goal: { at: 'new' }, likely: [] },
+  ...more,
+})
+const file = (index: number, day: string | null, more: Partial<Newcomer['files'][number]> = {}) =>
+  ({ index, name: `${index}.jpg`, day, otherDay: null, kind: 'Smile_Photo', guessed: false, ...more }) as const
+
+describe('what is proposed', () => {
+  it('a case by its number, or by name and birthday; somebody else where the birthday differs; else a person decides', () => {
+    expect(proposedGoal([])).toEqual({ at: 'new' })
+    expect(proposedGoal([candidate({ agrees: ['number', 'name'] })])).toEqual({ at: 'case', uuid: 'c' })
+    expect(proposedGoal([candidate({ agrees: ['name', 'birthday'] })])).toEqual({ at: 'case', uuid: 'c' })
+    expect(proposedGoal([candidate({ differs: ['birthday'] })])).toEqual({ at: 'new' })
+    expect(proposedGoal([candidate({})])).toBeNull()
+    expect(proposedGoal([candidate({ agrees: ['number'], differs: ['name'] })])).toBeNull()
+    expect(proposedGoal([candidate({ agrees: ['number'] }), candidate({ caseUuid: 'd', agrees: ['number'] })])).toBeNull()
+  })
+
+  it('nothing is filed that is undecided, nameless, of an impossible day or of a number that is taken', () => {
+    const of = (more: Partial<Newcomer>) =>
+      hindranceOf(newcomer('a', more), [newcomer('a', more), newcomer('b', { draft: { ...draft, number: '7' } })], today)
+    expect(of({})).toBeNull()
+    expect(of({ goal: null })).toBe('decide')
+    expect(of({ draft: { ...draft, name: ' ' } })).toBe('name')
+    expect(of({ draft: { ...draft, birthday: '2009-02-30' } })).toBe('birthday')
+    expect(of({ draft: { ...draft, birthday: '2027-01-01' } })).toBe('future')
+    expect(of({ draft: { ...draft, number: '7' } })).toBe('numberTwice')
+    expect(of({ draft: { ...draft, number: 'k1' }, likely: [candidate({ caseNo: 'K1' })] })).toBe('numberTaken')
+    expect(of({ files: [file(0, '2027-01-01')] })).toBe('dayWrong')
+    expect(of({ draft: { ...draft, birthday: '2012-01-01' }, files: [file(0, '2011-01-01')] })).toBe('dayWrong')
+    expect(of({ goal: { at: 'with', key: 'gone' } })).toBe('goalGone')
+    expect(of({ files: [file(0, null)], undated: 'x' })).toBe('undated')
+    expect(isReady(newcomer('a', { goal: { at: 'out' }, draft: { ...draft, name: '' } }), [], today)).toBe(false)
+  })
+
+  it('files without a day are told until a day is given', () => {
+    const some = newcomer('a', { files: [file(0, null), file(1, '2024-05-01', { otherDay: '2024-04-01' })] })
+    expect(remarksOf(some, [some])).toEqual([
+      { about: 'undatedFiles', count: 1 },
+      { about: 'otherDays', count: 1 },
+    ])
+    expect(remarksOf({ ...some, undated: '2024-05-02' }, [some])).toEqual([{ about: 'otherDays', count: 1 }])
+  })
+})
+
+describe('where newcomers come from', () => {
+  const looked = (folders: string, more: Partial<LookedFile> = {}): LookedFile => ({
+    ...{ name: 'a.jpg', folders: folders.split('/'), day: null, kind: 'Other', guessed: true, person: null },
+    ...more,
+  })
+  it('folders, filled by what their DICOM files say together; contradictions are left empty and told', () => {
+    const person = { name: '李四', nameInFile: 'LI^SI', birthDate: '2010-02-03', sex: 'female', id: 'A7' } as const
+    const taken = newcomersOfFolders([
+      looked('x/1001/2024-05-01', { person }),
+      looked('x/王五', { person: { ...person, id: 'B1' } }),
+      looked('x/王五', { person: { ...person, id: 'B1', birthDate: '2011-02-03' } }),
+    ])
+    expect(taken?.newcomers.map(({ draft: d, doubts }) => [d.name, d.number, d.birthday, d.sex, doubts])).toEqual([
+      ['李四', '1001', '2010-02-03', 'female', []],
+      ['王五', 'B1', '', 'female', ['personDiffers']],
+    ])
+  })
+
+  it('tables, below their titles, each line named by its number', () => {
+    const lines = [
+      ['导出', ''],
+      ['姓名', '出生日期'],
+      ['张三', '2009-04-05'],
+      ['李四', '去年'],
+    ]
+    const reading = proposedReading(lines)
+    expect(reading).toEqual({ above: 1, fields: ['name', 'birthday'], order: 'ymd' })
+    expect(
+      newcomersOfTable(lines, reading).map(({ key, draft: d, doubts }) => [key, d.name, d.birthday, d.notes, doubts]),
+    ).toEqual([
+      ['3', '张三', '2009-04-05', '', []],
+      ['4', '李四', '', '出生日期: 去年', ['birthdayUnread']],
+    ])
+    expect(withField(['name', 'notes'], 1, 'name')).toEqual(['notes', 'name'])
+  })
+})
+
+describe('carrying out', () => {
+  const stored: Patient = {
+    ...{ uuid: 'c', name: '张三', sex: null, birthday: '2009-04-05', caseNo: '', agency: null, phone: null },
+    ...{ notes: '怕疼', favorite: false, createdAt: '', updatedAt: '' },
+  }
+  const world = (fails: readonly string[] = []) => {
+    const [sent, added, updated]: [FileAway[][], string[], unknown[]] = [[], [], []]
+    const [outcomes, log]: [Outcome[], { made: Made | null }] = [[], { made: null }]
+    const carry = makeCarrying(
+      {
+        addPatient: async input => {
+          if (fails.includes(input.name)) throw new Error('no')
+          added.push(input.name)
+          return { ...stored, ...input, agency: null, uuid: `new ${input.name}` }
+        },
+        patient: async () => stored,
+        updatePatient: async input => {
+          updated.push(input)
+          return stored
+        },
+        agency: async () => null,
+        records: async uuid => (uuid === 'c' ? [{ uuid: 'old', createday: '2024-05-01T08:00:00' }] : []),
+        addRecord: async ({ caseUuid, createday, type }) => ({
+          uuid: `${caseUuid} ${createday.slice(0, 10)} ${type}`,
+          createday,
+        }),
+        send: async (_, files) => {
+          if (fails.includes('send')) throw new Error('no')
+          sent.push([...files])
+          return `drop ${sent.length}`
+        },
+      },
+      (outcome, made) => {
+        outcomes.push(outcome)
+        log.made = made
+      },
+    )
+    return { carry, sent, added, updated, outcomes, log }
+  }
+  const go = () => false
+
+  it('files go into the record of their day, new ones the earliest first; what has no day is left out', async () => {
+    const { carry, sent } = world()
+    const files = [file(0, '2025-01-01'), file(1, '2023-01-01'), file(2, null), file(3, '2023-01-01', { kind: null })]
+    await carry([newcomer('a', { files })], go)
+    expect(sent[0]?.map(({ index, place }) => [index, place?.record ?? null])).toEqual([
+      [0, 'new 张三 2025-01-01 2'],
+      [1, 'new 张三 2023-01-01 1'],
+      [2, null],
+      [3, null],
+    ])
+  })
+
+  it('a stored case keeps what it says, is filled where it is silent, and what was before is known', async () => {
+    const { carry, updated, added, log, sent } = world()
+    const more = { ...draft, name: '章三', birthday: '2010-01-01', phone: '138', notes: '怕疼\n诊断: II类' }
+    await carry([newcomer('a', { goal: { at: 'case', uuid: 'c' }, draft: more, files: [file(0, '2024-05-01')] })], go)
+    expect(added).toEqual([])
+    expect(updated).toMatchObject([{ uuid: 'c', name: '张三', birthday: '2009-04-05', phone: '138', notes: '怕疼\n诊断: II类' }])
+    expect(log.made?.filled.map(({ before }) => [before.phone, before.notes])).toEqual([[null, '怕疼']])
+    expect(sent[0]?.[0]?.place?.record).toBe('old')
+  })
+
+  it('one that fails stops no other, and who goes with it fails too; tried again, nothing is made twice', async () => {
+    const fails = ['张三']
+    const { carry, outcomes, added } = world(fails)
+    const all = [
+      newcomer('b', { goal: { at: 'with', key: 'a' } }),
+      newcomer('a'),
+      newcomer('c', { draft: { ...draft, name: '李四' } }),
+    ]
+    await carry(all, go)
+    expect(outcomes.map(({ key, end }) => [key, end])).toEqual([
+      ['a', 'failed'],
+      ['c', 'added'],
+      ['b', 'failed'],
+    ])
+    fails.pop()
+    await carry(all, go)
+    expect(added).toEqual(['李四', '张三'])
+  })
+})
