@@ -10,6 +10,7 @@ export const migrationPath = '/migration'
 export const inboxPath = '/inbox'
 /** Where a link for somebody outside leads, with its token behind `#` as well. */
 export const sharedPath = '/share'
+export const clinicPath = '/clinic'
 /** Where an invitation to a clinic leads, with its token behind `#`: what stands there is sent to no server and written into no log. */
 export const invitePath = '/invite'
 /** The result of a treatment, `?case=&scheme=`. */

@@ -16,6 +16,11 @@ const quiet: ReadonlySet<CallName> = new Set([
   'clinicLogCheck',
   'caseAssigned',
   'shareList',
+  'handOverList',
+  'handOverTo',
+  // They write an entry for every case themselves, with what came of it.
+  'handOverAdd',
+  'handOverSettle',
   'waitingList',
   'waitingCount',
   'patientLike',

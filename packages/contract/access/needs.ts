@@ -70,6 +70,11 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   clinicLogCsv: 'manage',
   caseAssigned: 'see',
   caseAssign: 'share',
+  handOverAdd: 'share',
+  handOverTo: 'see',
+  // Whose offer it is the handler knows: who receives it accepts, who made it takes it back.
+  handOverList: 'see',
+  handOverSettle: 'see',
   shareAdd: 'share',
   shareList: 'share',
   shareExtend: 'share',

@@ -81,3 +81,9 @@ export const seesAssigned = (role: ClinicRole): boolean => roleMay[role].see ===
 
 /** Whether what a role traces waits for an orthodontist. */
 export const awaitsReview = (role: ClinicRole): boolean => roleMay[role].trace === 'review'
+
+/** Whether a role can have a case assigned to it as its own to treat: what it traces counts, at once or after review. */
+export const takesCases = (role: ClinicRole): boolean => may(role, 'trace')
+
+/** Whether a role hands over any member's cases, and at once; others who may share offer their own, which the receiver accepts. */
+export const handsOverAtOnce = (role: ClinicRole): boolean => may(role, 'manage')

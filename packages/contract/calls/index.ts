@@ -8,6 +8,7 @@ import { chat } from './chat'
 import { clinics } from './clinic'
 import { detection } from './detection'
 import { documents } from './documents'
+import { handOvers } from './hand-overs'
 import { images } from './images'
 import { machines } from './machines'
 import { patients } from './patients'
@@ -43,6 +44,7 @@ export const calls = {
   ...documents,
   ...chat,
   ...clinics,
+  ...handOvers,
   ...shares,
   ...machines,
 } as const satisfies Readonly<Record<string, Call>>

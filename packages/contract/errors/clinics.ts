@@ -33,6 +33,26 @@ export const clinicsErrors = {
     zh: '文档含患者姓名且需下载，分享文档请同时选择“显示患者身份”和“可下载”',
     en: 'Documents name the patient and are saved: share them with identity shown and downloads allowed',
   },
+  HAND_OVER_EMPTY: {
+    status: 409,
+    zh: '没有可移交的病例：这些病例已不由该成员负责',
+    en: 'There is nothing to hand over: that member is not assigned to these cases any more',
+  },
+  HAND_OVER_OWN: {
+    status: 403,
+    zh: '您只能移交自己负责的病例；其他成员的病例由诊所负责人移交',
+    en: 'You can hand over your own cases; those of others are handed over by the owner',
+  },
+  HAND_OVER_ROLE: {
+    status: 409,
+    zh: '{name} 的角色不能负责病例，请选择可以描图的成员',
+    en: '{name}’s role cannot take cases: choose a member who may trace',
+  },
+  HAND_OVER_SETTLED: {
+    status: 410,
+    zh: '该移交已处理或已撤回',
+    en: 'This hand-over is settled or was taken back',
+  },
   ALREADY_MEMBER: { status: 409, zh: '您已是该诊所的成员', en: 'You are a member of this clinic already' },
   CLINIC_LIMIT: { status: 409, zh: '最多可以加入 {limit} 个诊所', en: 'You can be in {limit} clinics at most' },
 } as const satisfies Record<string, ErrorRow>

@@ -38,7 +38,7 @@ const hashOf = (before: string, row: Omit<LogRow, 'hash'>): string =>
     )
     .digest('hex')
 
-const nameOf = async (tx: Db, person: string): Promise<string> =>
+export const nameOf = async (tx: Db, person: string): Promise<string> =>
   (await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()).user_name
 
 /** Adds an entry at the end of a clinic's chain, in the caller's transaction; entries of one clinic come one after another. */

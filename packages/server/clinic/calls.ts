@@ -5,6 +5,7 @@ import type { Part } from '../http/handlers'
 import { ownPatient } from '../patients/rows'
 import { clinicAt } from './desk'
 import { foundClinic } from './found'
+import { handOverCalls } from './hand-over-calls'
 import { accept, invitationOf, invite, takeBack } from './invitations'
 import { clinicLogCalls } from './log-calls'
 import { assignCase, changeRole, removeMember } from './members'
@@ -17,6 +18,7 @@ interface Ports {
 }
 
 type Calls = Extract<keyof typeof import('@sella/contract/calls/clinic').clinics, string>
+type HandOverCalls = keyof ReturnType<typeof handOverCalls>
 
 const accountOf = (db: Db, uuid: string) =>
   db.selectFrom('doctor').select(['user_name', 'cases', 'desk']).where('uuid', '=', uuid).executeTakeFirstOrThrow()
@@ -40,7 +42,7 @@ const ownCalls = ({ store, now }: Ports): Part<Own> => {
       return {}
     },
     clinicLeave: async ({ clinic }, { person }) => {
-      await removeMember(store, { clinic, person }, null, { action: 'clinicLeave', at: instant(now()) })
+      await removeMember(store, { acting: { clinic, person, at: instant(now()) }, person, casesTo: null })
       return {}
     },
     invitationLook: async ({ token }) => {
@@ -82,7 +84,8 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
     return {}
   },
   memberRemove: async ({ person, casesTo }, asking) => {
-    await removeMember(store, { clinic: clinicAt(asking), person }, casesTo)
+    const acting = { clinic: clinicAt(asking), person: asking.person, at: instant(now()) }
+    await removeMember(store, { acting, person, casesTo })
     return {}
   },
   invitationAdd: (wish, asking) => invite(db, wish, { clinic: clinicAt(asking), now: now() }),
@@ -106,8 +109,9 @@ const deskCalls = ({ store, store: { db }, now }: Ports): Part<Exclude<Calls, Ow
 })
 
 /** Clinics, their members and invitations, and who is assigned to a case. */
-export const clinicCalls = (ports: Ports): Part<Calls> => ({
+export const clinicCalls = (ports: Ports): Part<Calls | HandOverCalls> => ({
   ...ownCalls(ports),
   ...deskCalls(ports),
+  ...handOverCalls(ports),
   ...clinicLogCalls(ports),
 })

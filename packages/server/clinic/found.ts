@@ -4,7 +4,7 @@ import { appendLog } from '../access/chain'
 import { hashPassword } from '../auth/password'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
-import { handOver } from './hand-over'
+import { moveCases } from './move-cases'
 import { clinicsOf, type Own } from './rows'
 
 /** More than anybody works at. */
@@ -56,7 +56,7 @@ export const foundClinic = async ({ db, engine }: Store, { person, name, withCas
     await join(tx, { clinic: uuid, person, role: 'owner', at })
     if (withCases) {
       const cases = await tx.selectFrom('patient').select('uuid').where('doctor_id', '=', person).execute()
-      await handOver(
+      await moveCases(
         tx,
         { from: person, to: uuid },
         cases.map(row => row.uuid),

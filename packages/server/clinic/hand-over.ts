@@ -1,111 +1,166 @@
-import { sql } from 'kysely'
-import { agenciesOf } from '../agencies/store'
-import type { Db } from '../db/open'
+import { randomUUID } from 'node:crypto'
+import { type ClinicRole, takesCases } from '@sella/contract/access/roles'
+import { appendLog, nameOf } from '../access/chain'
+import type { HandOverTable } from '../db/clinic-tables'
+import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { memberRole } from './rows'
 
-interface Way {
-  readonly from: string
-  readonly to: string
+/** Who acts at which clinic, and when. */
+export interface Acting {
+  readonly clinic: string
+  readonly person: string
+  readonly at: string
 }
 
-/** Cases moved in one statement; SQLite takes 32,766 values. */
+export interface HandOverWish {
+  readonly from: string
+  readonly to: string
+  readonly cases: 'all' | readonly string[]
+  readonly note: string
+}
+
+/** Rows of one statement; SQLite takes 32,766 values. */
 const atOnce = 500
 
-/** The places of the cases' clinics in the list of who gets them: by name, the missing ones added. */
-const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[]): Promise<void> => {
-  const used = await tx
-    .selectFrom('patient')
-    .innerJoin('agency', 'agency.uuid', 'patient.agency_uuid')
-    .select(['agency.uuid', 'agency.name'])
-    .distinct()
-    .where('patient.doctor_id', '=', from)
-    .where('patient.uuid', 'in', cases)
-    .execute()
-  const known = [...(await agenciesOf(tx, to))]
-  for (const { uuid, name } of used) {
-    const found = known.find(agency => agency.name === name) ?? { uuid: crypto.randomUUID(), name }
-    if (!known.includes(found)) {
-      await tx
-        .insertInto('agency')
-        .values({ ...found, doctor_id: to, position: known.length })
-        .execute()
-      known.push(found)
-    }
+const inParts = function* (cases: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < cases.length; at += atOnce) yield cases.slice(at, at + atOnce)
+}
+
+/** The cases of a clinic a person is assigned to, in the bin or not. */
+export const casesOf = async (tx: Db, clinic: string, person: string): Promise<readonly string[]> =>
+  (
     await tx
-      .updateTable('patient')
-      .set({ agency_uuid: found.uuid })
-      .where('doctor_id', '=', from)
-      .where('agency_uuid', '=', uuid)
-      .where('uuid', 'in', cases)
+      .selectFrom('case_doctor')
+      .innerJoin('patient', 'patient.uuid', 'case_doctor.case_uuid')
+      .select('case_uuid')
+      .where('case_doctor.doctor_id', '=', person)
+      .where('patient.doctor_id', '=', clinic)
+      .orderBy('case_uuid')
+      .execute()
+  ).map(row => row.case_uuid)
+
+/** Refuses who is no member as one who does not exist, and a member whose role treats nobody. */
+const receiving = async (tx: Db, clinic: string, to: string): Promise<void> => {
+  const role: ClinicRole = await memberRole(tx, clinic, to)
+  if (!takesCases(role)) throw new Refusal('HAND_OVER_ROLE', { name: await nameOf(tx, to) })
+}
+
+/** The receiver stands where the giver stood; who else is assigned to a case stays. */
+const give = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, cases: readonly string[]): Promise<void> => {
+  for (const some of inParts(cases)) {
+    await tx.deleteFrom('case_doctor').where('doctor_id', '=', from).where('case_uuid', 'in', some).execute()
+    await tx
+      .insertInto('case_doctor')
+      .values(some.map(case_uuid => ({ case_uuid, doctor_id: to })))
+      .onConflict(conflict => conflict.doNothing())
       .execute()
   }
 }
 
-/** No number is given twice at one desk. */
-const refuseTaken = async (tx: Db, { to }: Way, cases: readonly string[]): Promise<void> => {
-  const taken = await tx
-    .selectFrom('patient')
-    .innerJoin('patient as there', 'there.case_key', 'patient.case_key')
-    .select('there.name')
-    .where('patient.uuid', 'in', cases)
-    .where('patient.deleted_at', 'is', null)
-    .where('patient.case_key', '<>', '')
-    .where('there.doctor_id', '=', to)
-    .where('there.deleted_at', 'is', null)
+interface Told {
+  readonly action: 'handOverAdd' | 'handOverSettle'
+  readonly handOver: string
+  readonly from: string
+  readonly to: string
+  readonly state: HandOverTable['state']
+}
+
+/** One entry a case: whoever reads the log of a case finds it there. The note stays out of it. */
+const logged = async (tx: Db, engine: Store['engine'], acting: Acting, told: Told & { cases: readonly string[] }) => {
+  const { action, cases, handOver, from, to, state } = told
+  for (const caseUuid of cases)
+    await appendLog(tx, engine, { ...acting, action, kind: 'share', caseUuid, details: { handOver, from, to, state } })
+}
+
+const named = async (tx: Db, { from, to }: Pick<HandOverWish, 'from' | 'to'>, by: string) => ({
+  ...{ from_id: from, from_name: await nameOf(tx, from), to_id: to, to_name: await nameOf(tx, to) },
+  ...{ by_id: by, by_name: await nameOf(tx, by) },
+})
+
+/** Hands cases over: at once, or as an offer that waits for the receiver. Refuses cases that are not the giver's. */
+export const handOver = async (
+  tx: Db,
+  engine: Store['engine'],
+  { wish, acting, now: settled }: { wish: HandOverWish; acting: Acting; now: boolean },
+): Promise<{ uuid: string; cases: number; waits: boolean }> => {
+  const { from, to, note } = wish
+  const { clinic, person, at } = acting
+  if (from === to) throw new Refusal('INPUT_INVALID', { field: 'to' })
+  await memberRole(tx, clinic, from)
+  await receiving(tx, clinic, to)
+  const hers = await casesOf(tx, clinic, from)
+  const wanted = wish.cases === 'all' ? hers : [...new Set(wish.cases)].filter(uuid => hers.includes(uuid))
+  if (wanted.length === 0 || (wish.cases !== 'all' && wanted.length < new Set(wish.cases).size))
+    throw new Refusal('HAND_OVER_EMPTY')
+  const [uuid, state] = [randomUUID(), settled ? 'done' : 'waiting'] as const
+  const row = { uuid, clinic_uuid: clinic, note, state, created_at: at, settled_at: settled ? at : null }
+  await tx
+    .insertInto('hand_over')
+    .values({ ...row, ...(await named(tx, wish, person)) })
+    .execute()
+  for (const some of inParts(wanted))
+    await tx
+      .insertInto('hand_over_case')
+      .values(some.map(case_uuid => ({ hand_over_uuid: uuid, case_uuid })))
+      .execute()
+  if (settled) await give(tx, wish, wanted)
+  await logged(tx, engine, acting, { action: 'handOverAdd', handOver: uuid, from, to, state, cases: wanted })
+  return { uuid, cases: wanted.length, waits: !settled }
+}
+
+/** An offer that waits; refuses one of another clinic as one that never was. */
+const offered = async (tx: Db, clinic: string, uuid: string) => {
+  const row = await tx
+    .selectFrom('hand_over')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('clinic_uuid', '=', clinic)
     .executeTakeFirst()
-  if (taken) throw new Refusal('CASE_NUMBER_TAKEN', { name: taken.name })
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
 }
 
-/** Tables that name the account of a case beside the case itself, and by what they name the case. */
-const byCase: Readonly<Record<string, string>> = {
-  record: 'case_uuid',
-  case_file: 'case_uuid',
-  case_tag: 'case_uuid',
-  overlap: 'case_uuid',
-  document: 'case_uuid',
-}
-const byRecord: Readonly<Record<string, string>> = {
-  image: 'record_uuid',
-  plan: 'record_uuid',
-  reread: 'record_uuid',
-  job: 'subject',
-}
+const stateAs = { accepted: 'done', declined: 'declined', withdrawn: 'withdrawn' } as const
+export type SettledAs = keyof typeof stateAs
 
-const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
-  const { from, to } = way
-  await refuseTaken(tx, way, cases)
-  await moveAgencies(tx, way, cases)
-  const list = sql.join([...cases])
-  const numbers = sql`select no from case_index where case_uuid in (${list})`
-  const records = sql`select uuid from record where case_uuid in (${list})`
-  await sql`update patient set doctor_id = ${to} where doctor_id = ${from} and uuid in (${list})`.execute(tx)
-  await sql`update case_index set doctor_id = ${to} where case_uuid in (${list})`.execute(tx)
-  await sql`update case_key set doctor_id = ${to} where case_no in (${numbers})`.execute(tx)
-  // Who was assigned was so by the first account.
-  await sql`delete from case_doctor where case_uuid in (${list})`.execute(tx)
-  // Links were made by the first account, for its own reasons.
-  await sql`delete from case_share where case_uuid in (${list})`.execute(tx)
-  // Values lie in lists of the account that measured them: they are read anew.
-  await sql`delete from reading where record in (select no from record_index where case_no in (${numbers}))`.execute(tx)
-  await sql`update record_index set doctor_id = ${to}, stamp = '' where case_no in (${numbers})`.execute(tx)
-  for (const [table, column] of Object.entries(byRecord))
-    await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${records})`.execute(tx)
-  for (const [table, column] of Object.entries(byCase))
-    await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${list})`.execute(tx)
-}
-
-const count = async (tx: Db, account: string): Promise<void> => {
-  await sql`update doctor set cases = (select count(*) from patient where doctor_id = ${account} and deleted_at is null)
-    where uuid = ${account}`.execute(tx)
+/** Which of an offer's cases are the giver's still. */
+const stillHers = async (tx: Db, row: HandOverTable): Promise<readonly string[]> => {
+  const hers = new Set(await casesOf(tx, row.clinic_uuid, row.from_id))
+  const offer = await tx.selectFrom('hand_over_case').select('case_uuid').where('hand_over_uuid', '=', row.uuid).execute()
+  return offer.map(one => one.case_uuid).filter(uuid => hers.has(uuid))
 }
 
 /**
- * Hands cases with everything in them from one account to another, in the caller's transaction: not a row is copied, and what was there
- * before is seen by nobody of the first account any more. `cases` are the first account's, in the bin or not. Refuses where a number is
- * taken.
+ * Answers an offer: the receiver accepts or declines it, who made it or manages the clinic takes it back. Who is none of these is answered
+ * as if it did not exist. Cases that went elsewhere meanwhile stay there.
  */
-export const handOver = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
-  for (let at = 0; at < cases.length; at += atOnce) await moveSome(tx, way, cases.slice(at, at + atOnce))
-  await count(tx, way.from)
-  await count(tx, way.to)
+export const settle = async (
+  tx: Db,
+  engine: Store['engine'],
+  { uuid, as, acting, manages }: { uuid: string; as: SettledAs; acting: Acting; manages: boolean },
+): Promise<{ cases: number }> => {
+  const row = await offered(tx, acting.clinic, uuid)
+  const { from_id: from, to_id: to } = row
+  const own = as === 'withdrawn' ? manages || [row.by_id, from].includes(acting.person) : to === acting.person
+  if (!own) throw new Refusal('NOT_FOUND')
+  if (row.state !== 'waiting') throw new Refusal('HAND_OVER_SETTLED')
+  if (as === 'accepted') await receiving(tx, acting.clinic, to)
+  const cases = await stillHers(tx, row)
+  if (as === 'accepted' && cases.length === 0) throw new Refusal('HAND_OVER_EMPTY')
+  const state = stateAs[as]
+  await tx.updateTable('hand_over').set({ state, settled_at: acting.at }).where('uuid', '=', uuid).execute()
+  if (as === 'accepted') await give(tx, { from, to }, cases)
+  await logged(tx, engine, acting, { action: 'handOverSettle', handOver: uuid, from, to, state, cases })
+  return { cases: as === 'accepted' ? cases.length : 0 }
 }
+
+/** Offers from and to a person who is a member no longer are off. */
+export const withdrawOffers = (tx: Db, { clinic, person, at }: Acting) =>
+  tx
+    .updateTable('hand_over')
+    .set({ state: 'withdrawn', settled_at: at })
+    .where('clinic_uuid', '=', clinic)
+    .where('state', '=', 'waiting')
+    .where(({ or, eb }) => or([eb('from_id', '=', person), eb('to_id', '=', person)]))
+    .execute()

@@ -2,6 +2,7 @@ import type { ClinicRole } from '@sella/contract/access/roles'
 import { appendLog } from '../access/chain'
 import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
+import { type Acting, casesOf, handOver, withdrawOffers } from './hand-over'
 import { keepsOwner, memberRole } from './rows'
 
 interface Which {
@@ -23,17 +24,6 @@ export const changeRole = ({ db, engine }: Store, { clinic, person }: Which, rol
       .execute()
   })
 
-const casesAssigned = async (tx: Db, { clinic, person }: Which): Promise<readonly string[]> =>
-  (
-    await tx
-      .selectFrom('case_doctor')
-      .innerJoin('patient', 'patient.uuid', 'case_doctor.case_uuid')
-      .select('case_uuid')
-      .where('case_doctor.doctor_id', '=', person)
-      .where('patient.doctor_id', '=', clinic)
-      .execute()
-  ).map(row => row.case_uuid)
-
 /** Assigns cases to a person besides those who are; who is already, stays. */
 const assignTo = async (tx: Db, cases: readonly string[], person: string): Promise<void> => {
   for (const case_uuid of cases)
@@ -44,24 +34,33 @@ const assignTo = async (tx: Db, cases: readonly string[], person: string): Promi
       .execute()
 }
 
-/** Ends a membership at once. The cases stay with the clinic; those she was assigned to go to `casesTo`, where one is named. */
-export const removeMember = (
-  { db, engine }: Store,
-  { clinic, person }: Which,
-  casesTo: string | null,
-  leaving?: { readonly action: 'clinicLeave'; readonly at: string },
-): Promise<void> =>
+/** How a membership ends: by whom, when, and who takes the cases. */
+interface Ending {
+  /** The clinic, and who acts there. */
+  readonly acting: Acting
+  /** Whose membership it is. */
+  readonly person: string
+  readonly casesTo: string | null
+}
+
+/** Ends a membership at once. The cases stay with the clinic; those she was assigned to are handed to `casesTo`, where one is named. */
+export const removeMember = ({ db, engine }: Store, { acting, person, casesTo }: Ending): Promise<void> =>
   db.transaction().execute(async tx => {
+    const { clinic } = acting
     await engine.oneAtATime(tx, `members of ${clinic}`)
     if ((await memberRole(tx, clinic, person)) === 'owner') await keepsOwner(tx, clinic, person)
     if (casesTo === person) throw new Refusal('INPUT_INVALID', { field: 'casesTo' })
     if (casesTo !== null) await memberRole(tx, clinic, casesTo)
-    const cases = await casesAssigned(tx, { clinic, person })
-    if (cases.length > 0)
+    const cases = await casesOf(tx, clinic, person)
+    if (casesTo !== null && cases.length > 0) {
+      const wish = { from: person, to: casesTo, cases: 'all', note: '' } as const
+      await handOver(tx, engine, { wish, acting, now: true })
+    } else if (cases.length > 0)
       await tx.deleteFrom('case_doctor').where('doctor_id', '=', person).where('case_uuid', 'in', cases).execute()
-    if (casesTo !== null) await assignTo(tx, cases, casesTo)
+    await withdrawOffers(tx, { ...acting, person })
     // Who is removed is in the owner's entry; who leaves makes one of her own.
-    if (leaving) await appendLog(tx, engine, { ...leaving, clinic, person, kind: 'members', caseUuid: null, details: {} })
+    if (acting.person === person)
+      await appendLog(tx, engine, { ...acting, action: 'clinicLeave', kind: 'members', caseUuid: null, details: {} })
     await tx.deleteFrom('clinic_member').where('clinic_uuid', '=', clinic).where('doctor_id', '=', person).execute()
   })
 

@@ -37,6 +37,29 @@ export interface CaseDoctorTable {
   doctor_id: string
 }
 
+/** Cases of one member handed to another, or offered to her. Names are as they were then. */
+export interface HandOverTable {
+  uuid: string
+  clinic_uuid: string
+  from_id: string
+  from_name: string
+  to_id: string
+  to_name: string
+  /** Who handed over: the one whose cases they were, or an owner. */
+  by_id: string
+  by_name: string
+  note: string
+  state: 'waiting' | 'done' | 'declined' | 'withdrawn'
+  created_at: string
+  settled_at: string | null
+}
+
+/** A case of a hand-over; it goes with the case. */
+export interface HandOverCaseTable {
+  hand_over_uuid: string
+  case_uuid: string
+}
+
 /** Who saw and changed what at a clinic, for ever: the engine refuses to change or delete a row. */
 export interface ClinicLogTable {
   clinic_uuid: string

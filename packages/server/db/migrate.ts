@@ -25,6 +25,7 @@ import { secondFactor } from './migrations/0024-second-factor'
 import { modelReadings } from './migrations/0025-model-readings'
 import { shares } from './migrations/0026-shares'
 import { machines } from './migrations/0027-machines'
+import { handOvers } from './migrations/0028-hand-overs'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -58,6 +59,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0025-model-readings': modelReadings,
   '0026-shares': shares,
   '0027-machines': machines,
+  '0028-hand-overs': handOvers,
 }
 
 /** The names of the steps, in order. */

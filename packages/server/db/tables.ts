@@ -11,7 +11,15 @@ import type {
 } from './account-tables'
 import type { CaseFileTable, CaseKeyTable, CaseTagTable } from './case-file-tables'
 import type { ChatMessageTable, ChatTable, StaffPresenceTable } from './chat-tables'
-import type { CaseDoctorTable, ClinicLogTable, ClinicMemberTable, ClinicTable, InvitationTable } from './clinic-tables'
+import type {
+  CaseDoctorTable,
+  ClinicLogTable,
+  ClinicMemberTable,
+  ClinicTable,
+  HandOverCaseTable,
+  HandOverTable,
+  InvitationTable,
+} from './clinic-tables'
 import type { DocumentNumberTable, DocumentTable } from './document-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
@@ -58,6 +66,8 @@ export interface Tables {
   readonly clinic_invitation: InvitationTable
   readonly case_doctor: CaseDoctorTable
   readonly clinic_log: ClinicLogTable
+  readonly hand_over: HandOverTable
+  readonly hand_over_case: HandOverCaseTable
   readonly case_share: CaseShareTable
   readonly waiting_file: WaitingFileTable
   readonly machine_token: MachineTokenTable

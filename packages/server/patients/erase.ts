@@ -47,6 +47,12 @@ export const erasePatient = async ({ db, files, now, fail }: Ports, doctor: stri
       await tx.deleteFrom('waiting_file').where('doctor_id', '=', doctor).where('hash', 'in', owned.hashes).execute()
     // Records, images, plans, documents, file, tags and keys go with it, by their foreign keys.
     await tx.deleteFrom('patient').where('uuid', '=', uuid).execute()
+    // What was written with a hand-over is of its cases: with the last one it goes.
+    await tx
+      .deleteFrom('hand_over')
+      .where('clinic_uuid', '=', doctor)
+      .where('uuid', 'not in', ({ selectFrom }) => selectFrom('hand_over_case').select('hand_over_uuid'))
+      .execute()
     await eraseDetailsOf(tx, owned.uuids)
     await note(tx, { doctor, at: instant(now()), action: 'patientErase', entity: 'patient', uuid, details: {} })
     await noteUnused(tx, owned.hashes, now())

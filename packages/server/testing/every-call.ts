@@ -187,6 +187,10 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   documentRevoke: [own => ({ uuid: own.recordUuid, reason: '' })],
   caseAssigned: [own => ({ caseUuid: own.caseUuid })],
   caseAssign: [own => ({ caseUuid: own.caseUuid, persons: [] })],
+  handOverAdd: [own => ({ from: own.person, to: own.recordUuid, cases: [own.caseUuid], note: '' })],
+  handOverList: [own => ({ caseUuid: own.caseUuid })],
+  // By the uuid of a real offer: clinic/hand-over.test.ts.
+  handOverSettle: [own => ({ uuid: own.recordUuid, as: 'accepted' }), own => ({ uuid: own.recordUuid, as: 'withdrawn' })],
   shareAdd: [own => ({ ...shareWish, documents: [], caseUuid: own.caseUuid, records: [own.recordUuid] })],
   shareList: [own => ({ caseUuid: own.caseUuid })],
   shareExtend: [own => ({ uuid: own.share, days: 7 })],
@@ -219,6 +223,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
 /** Calls that answer from the caller's own things alone: what another doctor sees of them, naming the first one's things or not, must hold nothing of the first. */
 export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   clinicMine: () => ({}),
+  handOverTo: () => ({}),
   waitingList: () => ({ state: 'waiting' }),
   waitingCount: () => ({}),
   patientLike: () => ({ people: [{ name: '我的', number: '', birthday: null, sex: null }] }),

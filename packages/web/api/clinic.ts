@@ -1,4 +1,4 @@
-import { type Action, may } from '@sella/contract/access/roles'
+import { type Action, type ClinicRole, may } from '@sella/contract/access/roles'
 import type { Input } from '@sella/contract/calls/index'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ask, askFile } from './client'
@@ -12,14 +12,19 @@ const mineKey = ['clinics'] as const
 export const useMyClinics = () =>
   useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
 
+/** What one is at the clinic where one works; null at one's own desk, and while it is not known. */
+export const useMyRole = (): ClinicRole | null => {
+  const mine = useMyClinics().data
+  return mine?.clinics.find(({ uuid }) => uuid === mine.desk)?.role ?? null
+}
+
 /**
  * Whether one may do it where one works, by the table the server decides by; at one's own desk everything. While that is not known yet,
  * yes: the server decides in any case.
  */
 export const useMay = (action: Action): boolean => {
-  const mine = useMyClinics().data
-  const here = mine?.clinics.find(({ uuid }) => uuid === mine.desk)
-  return here === undefined || may(here.role, action)
+  const role = useMyRole()
+  return role === null || may(role, action)
 }
 
 export const useClinic = (enabled: boolean) =>

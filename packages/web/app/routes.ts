@@ -22,7 +22,17 @@ import {
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
-import { confirmPath, inboxPath, intakePath, invitePath, migrationPath, resultPath, sharedPath, verifyPath } from '../paths'
+import {
+  clinicPath,
+  confirmPath,
+  inboxPath,
+  intakePath,
+  invitePath,
+  migrationPath,
+  resultPath,
+  sharedPath,
+  verifyPath,
+} from '../paths'
 import type { Words } from '../words/zh'
 
 type Loaded = Promise<{ readonly Component: ComponentType }>
@@ -82,7 +92,7 @@ export const mainPlaces: readonly Place[] = [
     load: async () => ({ Component: (await import('../screens/patients-search/patients-search')).PatientsSearch }),
   },
   {
-    path: '/clinic',
+    path: clinicPath,
     name: 'clinic',
     icon: Building2,
     load: async () => ({ Component: (await import('../screens/clinic/clinic')).Clinic }),

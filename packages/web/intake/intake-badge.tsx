@@ -8,16 +8,20 @@ import { useWords } from '../words/i18n'
 import styles from './intake-badge.module.css'
 import { useQueue } from './use-uploads'
 
-/** How many files from machines wait to be filed. */
-const WaitingBadge = ({ waiting, wide }: { readonly waiting: number; readonly wide: boolean }) => {
-  const { t } = useWords()
-  return (
-    <span className={styles.badge} data-wide={wide || undefined}>
-      <span aria-hidden>{waiting}</span>
-      <span className="unseen">{t('app.uploads.waiting', { count: waiting })}</span>
-    </span>
-  )
+interface CountBadgeProps {
+  readonly count: number
+  /** What is counted, in words. */
+  readonly said: string
+  readonly wide: boolean
 }
+
+/** How many things wait at a place of the menu. */
+export const CountBadge = ({ count, said, wide }: CountBadgeProps) => (
+  <span className={styles.badge} data-wide={wide || undefined}>
+    <span aria-hidden>{count}</span>
+    <span className="unseen">{said}</span>
+  </span>
+)
 
 /** How far the uploads are, or how many failed; nothing when nothing is to be done. `wide`: at the end of the line where there is room. */
 export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
@@ -25,7 +29,10 @@ export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
   const { items } = useQueue()
   const { going, failed } = countOf(items)
   const waiting = useWaitingCount()
-  if (going + failed === 0) return waiting > 0 ? <WaitingBadge waiting={waiting} wide={wide ?? false} /> : null
+  if (going + failed === 0)
+    return waiting > 0 ? (
+      <CountBadge count={waiting} said={t('app.uploads.waiting', { count: waiting })} wide={wide ?? false} />
+    ) : null
   const percent = Math.floor(progressOf(items) * 100)
   return (
     <span className={styles.badge} data-wide={wide || undefined} data-failed={failed > 0 || undefined}>

@@ -8,6 +8,7 @@ import { entry } from './en/entry'
 import { face } from './en/face'
 import { file } from './en/file'
 import { frontal } from './en/frontal'
+import { handOver } from './en/hand-over'
 import { home } from './en/home'
 import { imaging } from './en/imaging'
 import { machines } from './en/machines'
@@ -46,6 +47,7 @@ export const en: Words = {
   face,
   frontal,
   search,
+  handOver,
   share,
   signIn,
   about,

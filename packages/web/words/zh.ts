@@ -8,6 +8,7 @@ import type { entry } from './zh/entry'
 import type { face } from './zh/face'
 import type { file } from './zh/file'
 import type { frontal } from './zh/frontal'
+import type { handOver } from './zh/hand-over'
 import { home } from './zh/home'
 import type { imaging } from './zh/imaging'
 import type { machines } from './zh/machines'
@@ -61,6 +62,7 @@ export type Words = typeof zh & {
   readonly receipt: typeof receipt
   readonly reliability: typeof reliability
   readonly search: typeof search
+  readonly handOver: typeof handOver
   readonly share: typeof share
   readonly tutorial: typeof tutorial
   readonly user: typeof user

@@ -1,13 +1,14 @@
 import { LogOut } from 'lucide-react'
 import { NavLink, useNavigate } from 'react-router'
 import { useMyClinics } from '../../api/clinic'
+import { useOffers } from '../../api/hand-overs'
 import { useUser } from '../../api/queries'
 import { useSignOut } from '../../api/sign-out'
 import { SupportEntry } from '../../chat/support-entry'
-import { IntakeBadge } from '../../intake/intake-badge'
+import { CountBadge, IntakeBadge } from '../../intake/intake-badge'
 import { Avatar } from '../../parts/avatar'
 import { Mark } from '../../parts/mark'
-import { intakePath } from '../../paths'
+import { clinicPath, intakePath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { mainPlaces } from '../routes'
 import styles from './shell.module.css'
@@ -38,6 +39,13 @@ const Doctor = () => {
   )
 }
 
+/** Hand-overs that wait for one's own answer. */
+const OffersBadge = () => {
+  const { t } = useWords()
+  const count = useOffers()
+  return count > 0 ? <CountBadge count={count} said={t('app.offers', { count })} wide /> : null
+}
+
 export const Sidebar = () => {
   const { t } = useWords()
   const signOut = useSignOut()
@@ -57,6 +65,7 @@ export const Sidebar = () => {
               {t(shortNames[path as keyof typeof shortNames])}
             </span>
             {path === intakePath && <IntakeBadge wide />}
+            {path === clinicPath && <OffersBadge />}
           </NavLink>
         ))}
       </nav>

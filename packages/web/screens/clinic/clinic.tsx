@@ -9,6 +9,7 @@ import { useWords } from '../../words/i18n'
 import styles from './clinic.module.css'
 import { Desks } from './desks'
 import { Found } from './found'
+import { HandOvers } from './hand-overs'
 import { Invitations } from './invitations'
 import { Log } from './log'
 import { Members } from './members'
@@ -63,6 +64,7 @@ export const Clinic = () => {
         <div className={styles.main}>{here && <AtWork key={here.uuid} />}</div>
         {mine && (
           <aside className={styles.aside}>
+            {here && <HandOvers />}
             <Desks mine={mine} />
             <Found mine={mine} />
           </aside>

@@ -1,10 +1,11 @@
-import { type ClinicRole, clinicRoles, may } from '@sella/contract/access/roles'
+import { type ClinicRole, clinicRoles, handsOverAtOnce, may } from '@sella/contract/access/roles'
 import type { Output } from '@sella/contract/calls/index'
 import { Button } from 'antd'
-import { UserMinus, UserPlus } from 'lucide-react'
+import { ArrowRightLeft, UserMinus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { useMemberRole } from '../../api/clinic'
 import { useUser } from '../../api/queries'
+import { HandOverDialog } from '../../hand-over/hand-over-dialog'
 import { Avatar } from '../../parts/avatar'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
@@ -52,10 +53,12 @@ interface RowProps {
   readonly member: Member
   readonly me: boolean
   readonly manages: boolean
+  /** Null where she may not hand over these cases, or there are none. */
+  readonly onHandOver: (() => void) | null
   readonly onRemove: () => void
 }
 
-const MemberRow = ({ member, me, manages, onRemove }: RowProps) => {
+const MemberRow = ({ member, me, manages, onHandOver, onRemove }: RowProps) => {
   const { t, lang } = useWords()
   const { name, role, cases, waiting, twoSteps, seenAt } = member
   return (
@@ -75,6 +78,15 @@ const MemberRow = ({ member, me, manages, onRemove }: RowProps) => {
       </td>
       <td className={styles.wide}>{seenAt === null ? t('clinic.never') : ago(seenAt, new Date(), lang)}</td>
       <td className={styles.act}>
+        {onHandOver && (
+          <Button
+            type="text"
+            icon={<ArrowRightLeft size={16} aria-hidden />}
+            aria-label={t('handOver.allOf', { name })}
+            title={t('handOver.all')}
+            onClick={onHandOver}
+          />
+        )}
         {manages && !me && (
           <Button
             type="text"
@@ -96,6 +108,8 @@ export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
   const manages = may(clinic.role, 'manage')
   const [inviting, setInviting] = useState(false)
   const [removing, setRemoving] = useState<Member | null>(null)
+  const [giving, setGiving] = useState<Member | null>(null)
+  const gives = ({ person, cases }: Member) => cases > 0 && (manages || (person === me && may(clinic.role, 'share')))
   return (
     <section className={styles.part} aria-label={t('clinic.members')}>
       <header className={styles.head}>
@@ -131,6 +145,7 @@ export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
               member={member}
               me={member.person === me}
               manages={manages}
+              onHandOver={gives(member) ? () => setGiving(member) : null}
               onRemove={() => setRemoving(member)}
             />
           ))}
@@ -138,7 +153,16 @@ export const Members = ({ clinic }: { readonly clinic: Clinic }) => {
       </table>
       {manages && <RequireTwoSteps required={clinic.twoSteps} />}
       {inviting && <InviteDialog close={() => setInviting(false)} />}
-      {removing && <RemoveDialog member={removing} members={clinic.members} close={() => setRemoving(null)} />}
+      {giving && (
+        <HandOverDialog
+          title={t('handOver.allTitle', { name: giving.name, count: giving.cases })}
+          givers={[giving]}
+          cases="all"
+          atOnce={handsOverAtOnce(clinic.role)}
+          close={() => setGiving(null)}
+        />
+      )}
+      {removing && <RemoveDialog member={removing} close={() => setRemoving(null)} />}
     </section>
   )
 }

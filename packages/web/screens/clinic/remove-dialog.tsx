@@ -1,7 +1,9 @@
+import '../../words/late/hand-over'
 import type { Output } from '@sella/contract/calls/index'
 import { Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useMemberRemove } from '../../api/clinic'
+import { useReceivers } from '../../api/hand-overs'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
@@ -11,16 +13,17 @@ type Member = Output<'clinicGet'>['members'][number]
 
 interface RemoveDialogProps {
   readonly member: Member
-  readonly members: readonly Member[]
   readonly close: () => void
 }
 
 /** Asks before a member is removed, and who is assigned to her cases then. */
-export const RemoveDialog = ({ member, members, close }: RemoveDialogProps) => {
+export const RemoveDialog = ({ member, close }: RemoveDialogProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const id = useId()
-  const [to, setTo] = useState('')
+  // Nobody is chosen for her: who takes the cases is asked.
+  const [to, setTo] = useState<string | null>(null)
+  const { data: receivers = [] } = useReceivers()
   const { mutate, isPending } = useMemberRemove()
   const { person, name, cases } = member
   const remove = () =>
@@ -42,7 +45,7 @@ export const RemoveDialog = ({ member, members, close }: RemoveDialogProps) => {
       title={t('clinic.removeTitle', { name })}
       okText={t('clinic.remove')}
       cancelText={t('app.cancel')}
-      okButtonProps={{ danger: true, type: 'default' }}
+      okButtonProps={{ danger: true, type: 'default', disabled: cases > 0 && to === null }}
       cancelButtonProps={{ autoFocus: true, type: 'primary' }}
       confirmLoading={isPending}
       onOk={remove}
@@ -53,9 +56,12 @@ export const RemoveDialog = ({ member, members, close }: RemoveDialogProps) => {
         {cases > 0 && (
           <label htmlFor={id}>
             {t('clinic.removeTo', { count: cases })}
-            <select id={id} className={styles.select} value={to} onChange={event => setTo(event.target.value)}>
+            <select id={id} className={styles.select} value={to ?? '?'} onChange={event => setTo(event.target.value)}>
+              <option value="?" disabled>
+                {t('handOver.choose')}
+              </option>
               <option value="">{t('clinic.removeToNobody')}</option>
-              {members
+              {receivers
                 .filter(one => one.person !== person)
                 .map(one => (
                   <option key={one.person} value={one.person}>

@@ -1,10 +1,54 @@
 import '../../words/late/clinic'
-import { Checkbox } from 'antd'
-import { useAssign, useAssigned, useMay } from '../../api/clinic'
+import '../../words/late/hand-over'
+import { handsOverAtOnce } from '@sella/contract/access/roles'
+import { Button, Checkbox } from 'antd'
+import { ArrowRightLeft } from 'lucide-react'
+import { useState } from 'react'
+import { useAssign, useAssigned, useMay, useMyRole } from '../../api/clinic'
+import { useHandOvers } from '../../api/hand-overs'
+import { useUser } from '../../api/queries'
+import { HandOverDialog } from '../../hand-over/hand-over-dialog'
+import { HandOverLines } from '../../hand-over/hand-over-lines'
 import { useToast } from '../../parts/toast'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
+
+interface Member {
+  readonly person: string
+  readonly name: string
+}
+
+/** Hands the case over: an owner from any who is assigned, others from themselves; and what was handed over before. */
+const HandingOver = ({ caseUuid, assigned }: { readonly caseUuid: string; readonly assigned: readonly Member[] }) => {
+  const { t } = useWords()
+  const role = useMyRole()
+  const me = useUser().data?.userId
+  const { data: before = [] } = useHandOvers(caseUuid)
+  const [giving, setGiving] = useState(false)
+  const atOnce = role !== null && handsOverAtOnce(role)
+  const givers = atOnce ? assigned : assigned.filter(({ person }) => person === me)
+  const mayGive = useMay('share') && givers.length > 0
+  return (
+    <>
+      {mayGive && (
+        <Button icon={<ArrowRightLeft size={14} aria-hidden />} onClick={() => setGiving(true)}>
+          {t('handOver.verb')}
+        </Button>
+      )}
+      {before.length > 0 && <HandOverLines handOvers={before.slice(0, 3)} />}
+      {giving && (
+        <HandOverDialog
+          title={t('handOver.oneTitle')}
+          givers={givers}
+          cases={[caseUuid]}
+          atOnce={atOnce}
+          close={() => setGiving(false)}
+        />
+      )}
+    </>
+  )
+}
 
 /** Who of the clinic is assigned to the case; nothing at one's own desk. */
 export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
@@ -33,6 +77,7 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
           {name}
         </Checkbox>
       ))}
+      <HandingOver caseUuid={caseUuid} assigned={members.filter(one => one.assigned)} />
     </section>
   )
 }

@@ -57,6 +57,8 @@ export const app: typeof zh = {
     unlock: 'Unlock',
     ending: 'This sign-in ends at {{at}}; you sign in again then, and unsaved work is kept',
   },
+  offers_one: '1 hand-over for you to answer',
+  offers_other: '{{count}} hand-overs for you to answer',
   uploads: {
     percent: '{{percent}}%',
     going_one: '1 file on its way, {{percent}}% done',

@@ -143,6 +143,8 @@ export const clinic: typeof zh = {
       memberRole: 'changed a member’s role',
       memberRemove: 'removed a member',
       caseAssign: 'assigned the case',
+      handOverAdd: 'handed over, or offered to',
+      handOverSettle: 'answered the hand-over of',
       accountExport: 'exported all data',
       accountImport: 'imported data',
       clinicLogCsv: 'exported the log',

@@ -55,6 +55,8 @@ export const app = {
     unlock: '解锁',
     ending: '本次登录将于 {{at}} 到期，届时需重新登录；未保存的内容会保留',
   },
+  offers_one: '{{count}} 个移交待您答复',
+  offers_other: '{{count}} 个移交待您答复',
   uploads: {
     percent: '{{percent}}%',
     going_one: '{{count}} 个文件上传中，已完成 {{percent}}%',

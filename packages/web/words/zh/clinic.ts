@@ -136,6 +136,8 @@ export const clinic = {
       memberRole: '更改了成员的角色',
       memberRemove: '移出了成员',
       caseAssign: '指定了负责医生',
+      handOverAdd: '移交了病例，或提出移交',
+      handOverSettle: '答复了病例移交',
       accountExport: '导出了诊所的全部数据',
       accountImport: '导入了数据',
       clinicLogCsv: '导出了日志',

@@ -1,0 +1,61 @@
+import { z } from 'zod/mini'
+import { call } from '../call'
+import * as f from '../fields'
+
+/** More cases than one doctor treats. */
+const most = 5000
+
+const handOver = z.strictObject({
+  uuid: f.uuid,
+  from: f.uuid,
+  fromName: z.string(),
+  to: f.uuid,
+  toName: z.string(),
+  /** Who handed over: the one whose cases they were, or an owner. */
+  byName: z.string(),
+  note: z.string(),
+  state: z.enum(['waiting', 'done', 'declined', 'withdrawn']),
+  createdAt: z.string(),
+  settledAt: z.nullable(z.string()),
+  /** How many of its cases there are. */
+  cases: z.int(),
+  /** Some of them, by name. */
+  some: z.array(z.strictObject({ uuid: f.uuid, name: z.string() })),
+  /** Whether the caller is the one who answers it, and whether she may take it back. */
+  mine: z.boolean(),
+  withdraws: z.boolean(),
+})
+
+/** A case, or all cases of a member, handed to another member of the clinic. */
+export const handOvers = {
+  handOverAdd: call('/clinic/handOver', {
+    input: z.strictObject({
+      /** Whose cases. */
+      from: f.uuid,
+      to: f.uuid,
+      /** These of hers, or all. */
+      cases: z.union([z.literal('all'), z.array(f.uuid).check(z.minLength(1), z.maxLength(most))]),
+      note: z.string().check(z.trim(), z.maxLength(1000)),
+    }),
+    output: z.strictObject({ uuid: f.uuid, cases: z.int(), waits: z.boolean() }),
+    does: 'Hands cases from one member to another with a note: an owner any, at once; others their own, which wait to be accepted.',
+  }),
+  handOverList: call('/clinic/handOvers', {
+    input: z.strictObject({
+      /** Only those of this case. */
+      caseUuid: z.optional(f.uuid),
+    }),
+    output: z.array(handOver),
+    does: 'Hand-overs, the latest first: to whom manages the clinic all, to others those from and to them; or those of one case.',
+  }),
+  handOverTo: call('/clinic/handOverTo', {
+    input: f.nothing,
+    output: z.array(z.strictObject({ person: f.uuid, name: z.string() })),
+    does: "The clinic's members whose role can take cases; none at the own desk.",
+  }),
+  handOverSettle: call('/clinic/handOverSettle', {
+    input: z.strictObject({ uuid: f.uuid, as: z.enum(['accepted', 'declined', 'withdrawn']) }),
+    output: z.strictObject({ cases: z.int() }),
+    does: 'Accepts or declines cases that were offered to the caller, or takes back an offer; answers how many cases are hers now.',
+  }),
+} as const

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { agenciesOf } from '../agencies/store'
+import type { Db } from '../db/open'
+import { Refusal } from '../http/refusal'
+
+interface Way {
+  readonly from: string
+  readonly to: string
+}
+
+/** Cases moved in one statement; SQLite takes 32,766 values. */
+const atOnce = 500
+
+/** The places of the cases' clinics in the list of who gets them: by name, the missing ones added. */
+const moveAgencies = async (tx: Db, { from, to }: Way, cases: readonly string[]): Promise<void> => {
+  const used = await tx
+    .selectFrom('patient')
+    .innerJoin('agency', 'agency.uuid', 'patient.agency_uuid')
+    .select(['agency.uuid', 'agency.name'])
+    .distinct()
+    .where('patient.doctor_id', '=', from)
+    .where('patient.uuid', 'in', cases)
+    .execute()
+  const known = [...(await agenciesOf(tx, to))]
+  for (const { uuid, name } of used) {
+    const found = known.find(agency => agency.name === name) ?? { uuid: crypto.randomUUID(), name }
+    if (!known.includes(found)) {
+      await tx
+        .insertInto('agency')
+        .values({ ...found, doctor_id: to, position: known.length })
+        .execute()
+      known.push(found)
+    }
+    await tx
+      .updateTable('patient')
+      .set({ agency_uuid: found.uuid })
+      .where('doctor_id', '=', from)
+      .where('agency_uuid', '=', uuid)
+      .where('uuid', 'in', cases)
+      .execute()
+  }
+}
+
+/** No number is given twice at one desk. */
+const refuseTaken = async (tx: Db, { to }: Way, cases: readonly string[]): Promise<void> => {
+  const taken = await tx
+    .selectFrom('patient')
+    .innerJoin('patient as there', 'there.case_key', 'patient.case_key')
+    .select('there.name')
+    .where('patient.uuid', 'in', cases)
+    .where('patient.deleted_at', 'is', null)
+    .where('patient.case_key', '<>', '')
+    .where('there.doctor_id', '=', to)
+    .where('there.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (taken) throw new Refusal('CASE_NUMBER_TAKEN', { name: taken.name })
+}
+
+/** Tables that name the account of a case beside the case itself, and by what they name the case. */
+const byCase: Readonly<Record<string, string>> = {
+  record: 'case_uuid',
+  case_file: 'case_uuid',
+  case_tag: 'case_uuid',
+  overlap: 'case_uuid',
+  document: 'case_uuid',
+}
+const byRecord: Readonly<Record<string, string>> = {
+  image: 'record_uuid',
+  plan: 'record_uuid',
+  reread: 'record_uuid',
+  job: 'subject',
+}
+
+const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
+  const { from, to } = way
+  await refuseTaken(tx, way, cases)
+  await moveAgencies(tx, way, cases)
+  const list = sql.join([...cases])
+  const numbers = sql`select no from case_index where case_uuid in (${list})`
+  const records = sql`select uuid from record where case_uuid in (${list})`
+  await sql`update patient set doctor_id = ${to} where doctor_id = ${from} and uuid in (${list})`.execute(tx)
+  await sql`update case_index set doctor_id = ${to} where case_uuid in (${list})`.execute(tx)
+  await sql`update case_key set doctor_id = ${to} where case_no in (${numbers})`.execute(tx)
+  // Who was assigned was so by the first account.
+  await sql`delete from case_doctor where case_uuid in (${list})`.execute(tx)
+  await sql`delete from hand_over_case where case_uuid in (${list})`.execute(tx)
+  // Links were made by the first account, for its own reasons.
+  await sql`delete from case_share where case_uuid in (${list})`.execute(tx)
+  // Values lie in lists of the account that measured them: they are read anew.
+  await sql`delete from reading where record in (select no from record_index where case_no in (${numbers}))`.execute(tx)
+  await sql`update record_index set doctor_id = ${to}, stamp = '' where case_no in (${numbers})`.execute(tx)
+  for (const [table, column] of Object.entries(byRecord))
+    await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${records})`.execute(tx)
+  for (const [table, column] of Object.entries(byCase))
+    await sql`update ${sql.table(table)} set doctor_id = ${to} where ${sql.ref(column)} in (${list})`.execute(tx)
+}
+
+const count = async (tx: Db, account: string): Promise<void> => {
+  await sql`update doctor set cases = (select count(*) from patient where doctor_id = ${account} and deleted_at is null)
+    where uuid = ${account}`.execute(tx)
+}
+
+/**
+ * Moves cases with everything in them from one account to another, in the caller's transaction: not a row is copied, and what was there
+ * before is seen by nobody of the first account any more. `cases` are the first account's, in the bin or not. Refuses where a number is
+ * taken.
+ */
+export const moveCases = async (tx: Db, way: Way, cases: readonly string[]): Promise<void> => {
+  for (let at = 0; at < cases.length; at += atOnce) await moveSome(tx, way, cases.slice(at, at + atOnce))
+  await count(tx, way.from)
+  await count(tx, way.to)
+}

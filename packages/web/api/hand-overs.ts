@@ -1,0 +1,46 @@
+import type { Input } from '@sella/contract/calls/index'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { useMay, useMyClinics } from './clinic'
+import { keys } from './queries'
+
+/** Under the clinic's: what changes members asks for it again. */
+const handOversKey = ['clinic', 'handOvers'] as const
+
+const asked = 60_000
+
+/** Hand-overs one is told of; with a case, those of it. Empty at one's own desk. */
+export const useHandOvers = (caseUuid?: string) => {
+  const atClinic = useMyClinics().data?.desk !== null
+  return useQuery({
+    queryKey: [...handOversKey, caseUuid ?? ''],
+    queryFn: ({ signal }) => ask('handOverList', caseUuid === undefined ? {} : { caseUuid }, { signal }),
+    enabled: atClinic,
+    staleTime: asked,
+    refetchInterval: asked,
+    retry: false,
+  })
+}
+
+/** How many offers wait for one's own answer. */
+export const useOffers = (): number => useHandOvers().data?.filter(({ mine }) => mine).length ?? 0
+
+/** Members who can take cases. */
+export const useReceivers = () =>
+  useQuery({
+    queryKey: [...handOversKey, 'to'],
+    queryFn: ({ signal }) => ask('handOverTo', {}, { signal }),
+    enabled: useMay('share'),
+  })
+
+const useChange = <I, O>(change: (input: I) => Promise<O>) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () =>
+      Promise.all([client.invalidateQueries({ queryKey: ['clinic'] }), client.invalidateQueries({ queryKey: keys.patients })]),
+  })
+}
+
+export const useHandOver = () => useChange((input: Input<'handOverAdd'>) => ask('handOverAdd', input))
+export const useSettleHandOver = () => useChange((input: Input<'handOverSettle'>) => ask('handOverSettle', input))

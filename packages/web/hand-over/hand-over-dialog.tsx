@@ -1,0 +1,124 @@
+import '../words/late/hand-over'
+import { Modal } from 'antd'
+import { useState } from 'react'
+import { useHandOver, useReceivers } from '../api/hand-overs'
+import { Field } from '../parts/field'
+import { useToast } from '../parts/toast'
+import { textOf } from '../words/catalogue'
+import { useWords } from '../words/i18n'
+import styles from './hand-over.module.css'
+
+interface Giver {
+  readonly person: string
+  readonly name: string
+}
+
+interface HandOverDialogProps {
+  readonly title: string
+  /** Whose cases: one of them is chosen where several are assigned. */
+  readonly givers: readonly Giver[]
+  readonly cases: 'all' | readonly string[]
+  /** Whether it holds without being accepted. */
+  readonly atOnce: boolean
+  readonly close: () => void
+}
+
+interface PersonChoiceProps {
+  readonly label: string
+  readonly persons: readonly Giver[]
+  readonly value: string
+  readonly empty?: string
+  readonly error?: string | null
+  readonly onChoose: (person: string) => void
+}
+
+const PersonChoice = ({ label, persons, value, empty, error, onChoose }: PersonChoiceProps) => (
+  <Field label={label} error={error ?? null}>
+    {wiring => (
+      <select {...wiring} className={styles.select} value={value} onChange={event => onChoose(event.target.value)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {persons.map(({ person, name }) => (
+          <option key={person} value={person}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)
+
+const useDraft = (givers: readonly Giver[]) => {
+  const { data: receivers } = useReceivers()
+  const [from, setFrom] = useState(givers[0]?.person ?? '')
+  const [chosen, setTo] = useState('')
+  const [note, setNote] = useState('')
+  const [lacking, setLacking] = useState(false)
+  const others = receivers?.filter(({ person }) => person !== from)
+  const to = others?.find(({ person }) => person === chosen)
+  return { from, setFrom, to, setTo, note, setNote, lacking, setLacking, others }
+}
+
+/** Asks who takes over, and what is to be said to her. */
+export const HandOverDialog = ({ title, givers, cases, atOnce, close }: HandOverDialogProps) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { from, setFrom, to, setTo, note, setNote, lacking, setLacking, others } = useDraft(givers)
+  const { mutate, isPending } = useHandOver()
+  const give = () => {
+    setLacking(!to)
+    if (!to) return
+    mutate(
+      { from, to: to.person, cases: cases === 'all' ? cases : [...cases], note: note.trim() },
+      {
+        onSuccess: ({ waits }) => {
+          toast({ kind: 'done', title: t(waits ? 'handOver.offered' : 'handOver.done', { name: to.name }) })
+          close()
+        },
+        onError: error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
+      },
+    )
+  }
+  return (
+    <Modal
+      open
+      centered
+      width={440}
+      title={title}
+      okText={t('handOver.verb')}
+      cancelText={t('app.cancel')}
+      confirmLoading={isPending}
+      okButtonProps={{ disabled: others?.length === 0 }}
+      onOk={give}
+      onCancel={close}
+    >
+      <div className={styles.form}>
+        {givers.length > 1 && <PersonChoice label={t('handOver.from')} persons={givers} value={from} onChoose={setFrom} />}
+        {others?.length === 0 ? (
+          <p role="alert">{t('handOver.nobody')}</p>
+        ) : (
+          <PersonChoice
+            label={t('handOver.to')}
+            persons={others ?? []}
+            value={to?.person ?? ''}
+            empty={t('handOver.choose')}
+            error={lacking && !to ? t('handOver.toNeeded') : null}
+            onChoose={setTo}
+          />
+        )}
+        <Field label={t('handOver.note')} hint={t('handOver.noteHint')}>
+          {wiring => (
+            <textarea
+              {...wiring}
+              className={styles.note}
+              rows={3}
+              maxLength={1000}
+              value={note}
+              onChange={event => setNote(event.target.value)}
+            />
+          )}
+        </Field>
+        <p>{t(atOnce ? 'handOver.atOnce' : 'handOver.waits')}</p>
+      </div>
+    </Modal>
+  )
+}
