@@ -1,6 +1,9 @@
+import { pictureNeeds } from '@sella/contract/access/pictures'
 import { type Action, type ClinicRole, may } from '@sella/contract/access/roles'
 import type { Input } from '@sella/contract/calls/index'
+import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
 import { ask, askFile } from './client'
 import { keys, placeRecord } from './queries'
 
@@ -11,6 +14,12 @@ const mineKey = ['clinics'] as const
 /** One's clinics and where one works. */
 export const useMyClinics = () =>
   useQuery({ queryKey: mineKey, queryFn: ({ signal }) => ask('clinicMine', {}, { signal }), staleTime: 300_000 })
+
+/** What one may do where one works, for whom has several things to ask. */
+export const useLeave = (): ((action: Action) => boolean) => {
+  const role = useMyRole()
+  return useCallback((action: Action) => role === null || may(role, action), [role])
+}
 
 /** What one is at the clinic where one works; null at one's own desk, and while it is not known. */
 export const useMyRole = (): ClinicRole | null => {
@@ -26,6 +35,10 @@ export const useMay = (action: Action): boolean => {
   const role = useMyRole()
   return role === null || may(role, action)
 }
+
+/** Whether one may change, move or take away a picture of this kind in the record. */
+export const useMayChange = (record: Pick<CaseRecord, 'cephPoints'>, kind: ImageKind): boolean =>
+  useMay(pictureNeeds(record, kind))
 
 export const useClinic = (enabled: boolean) =>
   useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })

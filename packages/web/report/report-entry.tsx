@@ -1,5 +1,6 @@
 import { FileText } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useMay } from '../api/clinic'
 import type { Case } from '../case/case'
 import { inEdit } from '../case/in-edit'
 import { useToast } from '../parts/toast'
@@ -14,7 +15,9 @@ export const ReportEntry = ({ open, className }: { readonly open: Case | null; r
   const { t, lang } = useWords()
   const toast = useToast()
   const [shown, setShown] = useState(false)
+  const reports = useMay('report')
   const ask = () => (inEdit.get() ? toast({ kind: 'warning', title: refusal('EDITING', lang) }) : setShown(true))
+  if (!reports) return null
   return (
     <>
       <button type="button" className={className} disabled={!open} aria-haspopup="dialog" onClick={ask}>

@@ -57,11 +57,12 @@ export interface Knowledge {
 
 const emptyHand: Hand = { tool: 'select', state: tools.select.idle, selected: null, guided: null, sketches: [] }
 
-export const createBench = (film: Size, tracing: Tracing, knows: Knowledge): Bench => {
+/** Lays a film with its tracing on a bench; on a locked one nothing of the tracing can be changed. */
+export const createBench = (film: Size, tracing: Tracing, knows: Knowledge, locked = false): Bench => {
   const stage = { width: 700, height: 800 }
   return {
     film,
-    session: createStore(session.openSession(tracing)),
+    session: createStore(session.openSession(tracing, locked)),
     hand: createStore(emptyHand),
     hover: createStore<Ref | null>(null),
     picture: createStore(plainPicture),
@@ -155,6 +156,7 @@ export const takeTool = (bench: Bench, id: ToolId): void => {
   bench.session.set(session.dropPreview)
   if (id !== 'place') bench.order.set(bench.knows.order())
   const tool = tools[id]
+  if (tool.needs === 'editing' && bench.session.get().locked) return
   if (tool.needs === 'editing') bench.session.set(session.startEditing)
   const guided = id === 'place' ? guidedStep(bench, null, 1) : null
   setHand(bench, { tool: id, state: tool.idle, guided, ...(guided ? { selected: guided } : {}) })

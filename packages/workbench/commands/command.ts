@@ -1,4 +1,5 @@
 import type { Words } from '@sella/ceph/words'
+import type { Action } from '@sella/contract/access/roles'
 import type { Desk } from '../desk/desk'
 import type { Press, Stroke } from './strokes'
 
@@ -67,6 +68,8 @@ export interface Command {
   readonly inFields?: true
   readonly group: 'edit' | 'work' | 'view' | 'display'
   readonly places?: readonly Place[]
+  /** What the reader's role must allow: where it does not, the command is not there. */
+  readonly needs?: Action
   /** Waits while points are edited, and says so. */
   readonly waits?: true
   /** Whether the picture on the table knows it at all. */
@@ -90,9 +93,11 @@ const isEditing = ({ bench }: Desk): boolean => bench.session.get().mode === 'ed
 /** Whether the command waits for the save or the cancel of an edit. */
 export const isBlocked = (command: Command, { desk }: Table): boolean => command.waits === true && isEditing(desk)
 
-/** Whether the command is there: known to the picture and possible now. */
+const isAllowed = ({ needs }: Command, { desk }: Table): boolean => needs === undefined || desk.may(needs)
+
+/** Whether the command is there: allowed to the reader, known to the picture and possible now. */
 export const isThere = (command: Command, table: Table): boolean =>
-  (command.knownTo?.(table.desk) ?? true) && (command.when?.(table) ?? true)
+  isAllowed(command, table) && (command.knownTo?.(table.desk) ?? true) && (command.when?.(table) ?? true)
 
 /** Runs a command; one that waits says why instead, one that is not there does nothing. */
 export const perform = (command: Command, table: Table, press: Press = { key: '', shift: false, mod: false }): void => {

@@ -164,4 +164,10 @@ const guided: readonly Command[] = [
   placing('skip', { zh: '跳过（引导）', en: 'Skip (guided)' }, 's'),
 ]
 
-export const editing: readonly Command[] = [...history, ...points, ...guided]
+/** Ways between points, which change none. */
+const looks: ReadonlySet<string> = new Set(['next', 'previous', 'escape'])
+
+/** What changes points is for who may trace. */
+export const editing: readonly Command[] = [...history, ...points, ...guided].map(command =>
+  looks.has(command.id) ? command : { ...command, needs: 'trace' },
+)

@@ -19,6 +19,7 @@ const commandOf = (id: ToolId, tool: Tool<unknown>): readonly Command[] => {
       ...(key !== null && { keys: [key] }),
       ...(measures && { places: ['measuring'] as const, also: ['测量', 'Measure'] }),
       ...(needs === 'reading' && { waits: true }),
+      ...(needs === 'editing' && { needs: 'trace' as const }),
       ...(onFilmOnly && { knownTo: isOnFilm }),
       ...(worth[id] && { when: worth[id] }),
     },

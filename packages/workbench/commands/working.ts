@@ -1,7 +1,7 @@
 import type { DialogName } from '../desk/desk'
 import { type Command, type CommandIcon, isOnFilm, type TurnWay } from './command'
 
-const dialog = (name: DialogName, row: Pick<Command, 'id' | 'title' | 'icon' | 'also' | 'knownTo'>): Command => ({
+const dialog = (name: DialogName, row: Pick<Command, 'id' | 'title' | 'icon' | 'also' | 'knownTo' | 'needs'>): Command => ({
   ...row,
   ...{ group: 'work', places: ['output'], waits: true },
   run: ({ desk }) => desk.dialog.set(name),
@@ -9,6 +9,7 @@ const dialog = (name: DialogName, row: Pick<Command, 'id' | 'title' | 'icon' | '
 
 const turn = (way: TurnWay, title: Command['title'], icon: CommandIcon): Command => ({
   ...{ id: `film.${way}`, title, icon, also: ['片子', 'Film'], group: 'work', places: ['film'], waits: true, knownTo: isOnFilm },
+  needs: 'trace',
   when: ({ acts }) => acts.turn[way] !== undefined,
   run: ({ acts }) => acts.turn[way]?.(),
 })
@@ -31,6 +32,7 @@ export const working: readonly Command[] = [
     icon: 'detect',
     group: 'work',
     waits: true,
+    needs: 'trace',
     when: ({ acts }) => acts.auto !== null,
     run: ({ acts }) => acts.auto?.(),
   },
@@ -47,11 +49,12 @@ export const working: readonly Command[] = [
     id: 'export',
     title: { zh: '导出', en: 'Export' },
     icon: 'export',
+    needs: 'report',
     also: ['PDF', 'PNG', 'SVG', 'PPTX', '幻灯片', 'slides'],
   }),
   dialog('colour', { id: 'colour', title: { zh: '颜色', en: 'Color' }, icon: 'colour' }),
   dialog('analyses', {
-    ...{ id: 'custom', title: { zh: '自定义分析', en: 'Analyses' }, icon: 'list' },
+    ...{ id: 'custom', title: { zh: '自定义分析', en: 'Analyses' }, icon: 'list', needs: 'house' },
     // The smile has no measurements to make an analysis of.
     knownTo: ({ subject }) => subject.analyses.some(analysis => analysis.items.length > 0),
   }),

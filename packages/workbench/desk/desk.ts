@@ -3,6 +3,7 @@ import type { OwnView } from '@sella/ceph/analysis/own'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { Action } from '@sella/contract/access/roles'
 import type { Display } from '@sella/contract/documents/digitization-setting'
 import { firstLook, type PhotoLook } from '@sella/contract/documents/photo-look'
 import type { CaseRecord, Patient, Photo } from '@sella/contract/entities'
@@ -30,6 +31,8 @@ export type DialogName = 'export' | 'colour' | 'analyses' | 'keys' | 'palette'
 /** One record's film, or face photo, on the table with all that belongs to it: the one state of what is open. */
 export interface Desk<Film extends Size = Size> {
   readonly subject: Subject
+  /** What the reader's role at the clinic allows; everything at her own desk. */
+  readonly may: (action: Action) => boolean
   readonly patient: Patient
   readonly record: CaseRecord
   /** The record as it was when the saved tracing was read. */
@@ -74,7 +77,10 @@ export interface DeskPorts {
   readonly edges: Pick<Knowledge, 'edge' | 'byRule'>
 }
 
-export type DeskGiven<Film extends Size> = Pick<Desk<Film>, 'subject' | 'patient' | 'record' | 'records' | 'photo' | 'film'> & {
+export type DeskGiven<Film extends Size> = Pick<
+  Desk<Film>,
+  'subject' | 'may' | 'patient' | 'record' | 'records' | 'photo' | 'film'
+> & {
   readonly tracing: Tracing
   readonly choice: Choice
   readonly display: Display
@@ -97,13 +103,13 @@ export const createDesk = <Film extends Size>(
   ports: DeskPorts,
 ): Desk<Film> => {
   const chosen = createStore(choice)
-  const { subject, film } = given
+  const { subject, film, may } = given
   const { view } = subject
   const evaluate = evaluator(chosen, subject)
   const points = (of: Tracing) => subject.sheet.anatomy(of, evaluate(of).facing).points
   const expected = (name: PointName, of: Tracing) => expectedPoint(name, of, subject.template)
   const order = orderBy(subject, chosen)
-  const bench = createBench(film, tracing, { points, order, expected, ...ports.edges })
+  const bench = createBench(film, tracing, { points, order, expected, ...ports.edges }, !may('trace'))
   chosen.subscribe(() => {
     const [before, now] = [bench.order.get(), order()]
     // Those of one part (the neck) stay as they were asked for.

@@ -97,6 +97,8 @@ interface Of {
   readonly recordUuid: string
   readonly tracing: Tracing
   readonly ports: PlanPorts
+  /** The reader's role may not plan: what is laid out is looked at, nothing of it moves. */
+  readonly locked?: boolean
 }
 
 const asRefused = (error: unknown): Refused => {
@@ -122,12 +124,12 @@ const opened = (plan: TreatmentPlan): Pick<PlanDeskState, 'open' | 'unreadable' 
 }
 
 /** A desk for one record's plans; `tracing` is the start and never altered. */
-export function createPlanDesk({ recordUuid, tracing, ports }: Of): PlanDesk {
+export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: Of): PlanDesk {
   const state = createStore(start)
   const fingerprint = fingerprintOf(tracing)
   const patch = (part: Partial<PlanDeskState>): void => state.set(now => ({ ...now, ...part }))
   const onHistory = (change: (history: PlanHistory) => PlanHistory): void =>
-    state.set(now => (now.open ? { ...now, open: { ...now.open, history: change(now.open.history) } } : now))
+    state.set(now => (now.open && !locked ? { ...now, open: { ...now.open, history: change(now.open.history) } } : now))
   const documentOf = (): PlanDocument | null => state.get().open?.history.present ?? null
 
   /** The first movement names the tracing that the plan is made on. */

@@ -141,7 +141,7 @@ export const createSaver = (on: TracedRecord, { server, drafts }: Ports): Saver 
     settle: sides => {
       const [theirs, onto] = [stored(), state.get().conflict]
       if (!theirs || !onto) return save(base.get())
-      session.set(now => commit(startEditing(openSession(theirs)), merged(now.present, theirs, sides)))
+      session.set(now => commit(startEditing(openSession(theirs, now.locked)), merged(now.present, theirs, sides)))
       base.set(onto)
       state.set(now => ({ ...now, conflict: null }))
       return save(onto)

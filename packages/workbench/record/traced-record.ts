@@ -18,5 +18,5 @@ export const takeNewer = ({ photo, storing, session, base }: TracedRecord, newer
   const tracing = storing.read(newer, photo)
   if (!tracing) return
   base.set(newer)
-  session.set(openSession(tracing))
+  session.set(now => openSession(tracing, now.locked))
 }

@@ -3,6 +3,8 @@ import type { PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
 /** An open tracing. Whole immutable tracings are kept, so no inverse of an edit exists that could be wrong. */
 export interface Session {
   readonly mode: 'reading' | 'editing'
+  /** The reader's role may not trace: no edit begins, whichever way leads to it. */
+  readonly locked: boolean
   /** What the server holds. */
   readonly saved: Tracing
   readonly past: readonly Tracing[]
@@ -17,8 +19,9 @@ export interface Session {
 /** Steps kept; the oldest are forgotten. */
 export const historyLimit = 200
 
-export const openSession = (saved: Tracing): Session => ({
+export const openSession = (saved: Tracing, locked = false): Session => ({
   mode: 'reading',
+  locked,
   saved,
   past: [],
   present: saved,
@@ -31,7 +34,7 @@ export const openSession = (saved: Tracing): Session => ({
 export const shown = (session: Session): Tracing => session.preview ?? session.present
 
 export const startEditing = (session: Session): Session =>
-  session.mode === 'editing' ? session : { ...session, mode: 'editing' }
+  session.mode === 'editing' || session.locked ? session : { ...session, mode: 'editing' }
 
 /** A running gesture. Ignored while not editing. */
 export const preview = (session: Session, tracing: Tracing): Session =>
@@ -75,11 +78,11 @@ export const redo = (session: Session): Session => {
 }
 
 /** Cancel: the saved points return, editing ends. */
-export const cancelEditing = (session: Session): Session => openSession(session.saved)
+export const cancelEditing = (session: Session): Session => openSession(session.saved, session.locked)
 
 /** The server holds `tracing` now. Editing ends, unless something was changed while the save travelled. */
 export const saved = (session: Session, tracing: Tracing): Session =>
-  sameTracing(session.present, tracing) ? openSession(tracing) : { ...session, saved: tracing }
+  sameTracing(session.present, tracing) ? openSession(tracing, session.locked) : { ...session, saved: tracing }
 
 export const dirty = (session: Session): boolean => !sameTracing(session.present, session.saved)
 

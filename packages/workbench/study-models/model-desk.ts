@@ -42,6 +42,8 @@ interface Of {
   /** Hash of the file of each jaw; null where there is none. */
   readonly files: Readonly<Record<Jaw, string | null>>
   readonly ports: ModelPorts
+  /** The reader's role may not measure: readings are looked at, none changes. */
+  readonly locked?: boolean
 }
 
 /** The study models of a record being read. */
@@ -78,7 +80,7 @@ const begun = (readings: ModelReadings, task: Task): Pick<ModelDeskState, 'task'
 })
 
 /** A desk for the models of one record. Every change saves itself once the hand rests. */
-export function createModelDesk({ record, files, ports }: Of): ModelDesk {
+export function createModelDesk({ record, files, ports, locked = false }: Of): ModelDesk {
   const opened = modelReadingsFrom(record.modelReadings)
   const state = createStore<ModelDeskState>({
     ...{ readings: opened, past: [], future: [], saving: 'saved', failed: null, theirs: null },
@@ -96,6 +98,7 @@ export function createModelDesk({ record, files, ports }: Of): ModelDesk {
   }
 
   const show = (readings: ModelReadings, more: Partial<ModelDeskState>): void => {
+    if (locked) return
     patch({ readings, ...more, saving: readings === kept ? 'saved' : 'unsaved' })
     rest()
   }

@@ -31,13 +31,19 @@ interface OnDesk {
   readonly subject?: Subject
   readonly tracing?: Tracing
   readonly records?: readonly CaseRecord[]
+  readonly may?: Desk['may']
 }
 
 /** A picture on a table that asks nobody: the template's tracing on a film, unless something else is named. */
-export const deskDriver = ({ subject = filmSubjectWith(unasked), tracing = templateTracing, records = [] }: OnDesk = {}) =>
+export const deskDriver = ({
+  subject = filmSubjectWith(unasked),
+  tracing = templateTracing,
+  records = [],
+  may = () => true,
+}: OnDesk = {}) =>
   createDesk(
     {
-      subject,
+      ...{ subject, may },
       patient: {} as never,
       record: { photos: [], alignment: null } as never,
       records,

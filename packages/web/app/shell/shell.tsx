@@ -7,6 +7,7 @@ import { setListRoute } from '../../memory/session'
 import { confirmPath } from '../../paths'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
+import { RoleStrip } from '../role-strip'
 import { mainPlaces, unlistedPlaces } from '../routes'
 import { useTitle } from '../use-title'
 import styles from './shell.module.css'
@@ -43,7 +44,10 @@ export const Shell = () => {
               <Barred clinic={barred.name} />
             </Suspense>
           ) : (
-            <Outlet />
+            <>
+              {pathname === '/patients' && <RoleStrip />}
+              <Outlet />
+            </>
           )}
         </main>
         <SupportPanel />

@@ -13,6 +13,7 @@ import { Notice } from '../../parts/notice'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { Look } from '../look'
+import { RoleStrip } from '../role-strip'
 import { unlistedWorkPlaces, workPlaces } from '../routes'
 import { useTitle } from '../use-title'
 import { Rail } from './rail'
@@ -49,7 +50,12 @@ export const WorkTable = () => {
       <div className={styles.table}>
         <Rail caseUuid={caseUuid} open={open} />
         <main className={styles.screen}>
-          {open && <Outlet context={open} />}
+          {open && <RoleStrip />}
+          {open && (
+            <div className={styles.room}>
+              <Outlet context={open} />
+            </div>
+          )}
           {!open && failed && (
             <Notice
               icon={CloudOff}

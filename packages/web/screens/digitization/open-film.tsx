@@ -8,6 +8,7 @@ import { takeNewer } from '@sella/workbench/record/traced-record'
 import { useQuery } from '@tanstack/react-query'
 import { ImageOff, LoaderCircle } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLeave, useMyClinics } from '../../api/clinic'
 import { useAnalyses, useSetting } from '../../api/queries'
 import type { Case } from '../../case/case'
 import { loadFilm } from '../../editor/film-load'
@@ -38,7 +39,9 @@ const useSettings = () => {
     useSetting(ownItemsSetting.name),
     useAnalyses(),
   ]
-  const waiting = [display, colours, overrides, ownItems, own].some(query => query.isPending)
+  // What her role allows is known before anything can be touched.
+  const clinics = useMyClinics()
+  const waiting = [display, colours, overrides, ownItems, own, clinics].some(query => query.isPending)
   if (waiting) return null
   const values = { overrides: overrides.data, ownItems: ownItems.data, own: own.data ?? [] }
   return { display: display.data, colours: colours.data, values }
@@ -57,6 +60,7 @@ const useTakeFacts = (desk: Desk | null, { patient, record, readers }: Opened): 
 const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) => {
   const { patient, records, record, photo } = opened
   const settings = useSettings()
+  const may = useLeave()
   // The signed address changes; the film behind it does not.
   const film = useQuery({
     queryKey: ['film', photo.uuid, photo.shown],
@@ -75,8 +79,8 @@ const useDeskFor = ({ opened, subject, automatic, firstChoice }: OpenFilmProps) 
     // A photo is laid on the film, not on a photo.
     const display = subject.view === 'film' ? shown : { ...shown, profilePhoto: false }
     const looks = { display, colours: digitizationSetting.read(settings.colours).colours }
-    setDesk(layDesk({ subject, patient, record, records, photo, film: film.data, tracing, choice, ...looks }, automatic))
-  }, [ready, film.data, settings, subject, automatic, opened, firstChoice, patient, record, records, photo])
+    setDesk(layDesk({ subject, may, patient, record, records, photo, film: film.data, tracing, choice, ...looks }, automatic))
+  }, [ready, film.data, settings, subject, may, automatic, opened, firstChoice, patient, record, records, photo])
   // What another window saved.
   useEffect(() => void (desk && takeNewer(desk.traced, record)), [desk, record])
   useTakeFacts(desk, opened)

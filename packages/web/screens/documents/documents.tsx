@@ -3,6 +3,7 @@ import { Button, Modal } from 'antd'
 import { CloudOff, FileText, Plus, ShieldCheck, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { useDocuments } from '../../api/documents'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
@@ -26,6 +27,7 @@ export const Documents = () => {
   const documents = useDocuments(patient.uuid)
   const late = useLate(documents.isPending)
   const [chosen, setChosen] = useState<string | null>(null)
+  const reports = useMay('report')
   const [asked, setAsked] = useState<'verify' | 'make' | null>(null)
   const navigate = useNavigate()
   const result = () => void navigate(caseAddress(resultPath, patient.uuid, open.record?.uuid))
@@ -52,11 +54,15 @@ export const Documents = () => {
           icon={FileText}
           title={t('documents.empty')}
           text={t('documents.emptyText')}
-          actions={[
-            { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
-            { label: t('documents.result.open'), run: result },
-            { label: t('documents.verify'), run: verify },
-          ]}
+          actions={
+            !reports
+              ? []
+              : [
+                  { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
+                  { label: t('documents.result.open'), run: result },
+                  { label: t('documents.verify'), run: verify },
+                ]
+          }
         />
       )}
       {shown && (
@@ -67,15 +73,19 @@ export const Documents = () => {
                 {t('documents.title')} <small>{t('documents.count', { count: all.length })}</small>
               </h2>
               <span className={styles.ways}>
-                <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
-                  {t('documents.design.make')}
-                </Button>
+                {reports && (
+                  <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
+                    {t('documents.design.make')}
+                  </Button>
+                )}
                 <Button size="small" icon={<TrendingUp size={14} aria-hidden />} onClick={result}>
                   {t('documents.result.open')}
                 </Button>
-                <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
-                  {t('documents.verify')}
-                </Button>
+                {reports && (
+                  <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={verify}>
+                    {t('documents.verify')}
+                  </Button>
+                )}
               </span>
             </header>
             <DocumentList documents={all} chosen={shown.uuid} choose={setChosen} />

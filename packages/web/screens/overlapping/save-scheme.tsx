@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { Save } from 'lucide-react'
+import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import { ConflictDialog } from './conflict-dialog'
 import { useTable } from './table'
@@ -9,7 +10,9 @@ import { useSave } from './use-save'
 export const SaveScheme = () => {
   const { t } = useWords()
   const { dirty } = useTable()
+  const saves = useMay('trace')
   const { run, write, busy, conflict, settle } = useSave()
+  if (!saves) return null
   return (
     <>
       <Button

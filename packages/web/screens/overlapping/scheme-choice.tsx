@@ -1,6 +1,7 @@
 import { Button, Select } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import { newScheme } from './draft'
@@ -37,6 +38,7 @@ export const SchemeChoice = () => {
   const { saved, scheme, base, open, films } = useTable()
   const { ask, question } = useLeaving()
   const freeName = useFreeName()
+  const saves = useMay('trace')
   const [editing, setEditing] = useState<'edit' | (() => void) | null>(null)
   const entries = saved.map(one => ({ value: one.name, label: one.name }))
   const start = () =>
@@ -65,13 +67,15 @@ export const SchemeChoice = () => {
         }}
         popupMatchSelectWidth={false}
       />
-      <Button
-        icon={<Pencil size={14} />}
-        aria-label={t('overlap.edit')}
-        title={t('overlap.edit')}
-        onClick={() => setEditing('edit')}
-      />
-      <Button icon={<Plus size={16} />} aria-label={t('overlap.create')} title={t('overlap.create')} onClick={start} />
+      {saves && (
+        <Button
+          icon={<Pencil size={14} />}
+          aria-label={t('overlap.edit')}
+          title={t('overlap.edit')}
+          onClick={() => setEditing('edit')}
+        />
+      )}
+      {saves && <Button icon={<Plus size={16} />} aria-label={t('overlap.create')} title={t('overlap.create')} onClick={start} />}
       {editing && <SchemeDialog close={() => setEditing(null)} leave={typeof editing === 'function' ? editing : null} />}
       {question}
     </div>

@@ -3,6 +3,7 @@ import { Popover, Segmented } from 'antd'
 import { Anchor, Download, Layers, Move, PanelRight, Printer, TrendingUp } from 'lucide-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseLabel } from '../../case/case-bar'
 import { GroupButton } from '../../parts/group-button'
@@ -61,6 +62,7 @@ const ResultButton = () => {
 export const TopBar = () => {
   const { t } = useWords()
   const { scheme, setScheme, look, setLook, methods } = useTable()
+  const reports = useMay('report')
   const held = methods.some(method => holdOf(scheme, method) !== 'point')
   const [exporting, setExporting] = useState(false)
   return (
@@ -95,11 +97,13 @@ export const TopBar = () => {
             <GroupButton icon={Move} label={t('overlap.nudge')} />
           </span>
         </Panel>
-        <Panel content={close => <TrueSizePanel close={close} />}>
-          <span>
-            <GroupButton icon={Printer} label={t('overlap.print')} />
-          </span>
-        </Panel>
+        {reports && (
+          <Panel content={close => <TrueSizePanel close={close} />}>
+            <span>
+              <GroupButton icon={Printer} label={t('overlap.print')} />
+            </span>
+          </Panel>
+        )}
         <ResultButton />
         <GroupButton icon={Download} label={t('overlay.picture.open')} onClick={() => setExporting(true)} />
       </div>

@@ -2,6 +2,7 @@ import { mostOfText, type RecordNote } from '@sella/contract/case-file'
 import { Input } from 'antd'
 import { useCallback } from 'react'
 import { ask } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
 import { SaveState } from './save-state'
@@ -25,6 +26,7 @@ interface NoteProps {
 const Note = ({ caseUuid, record, onSaved }: NoteProps) => {
   const { t } = useWords()
   const { uuid, createday, type } = record
+  const writes = useMay('register')
   const { writer, ...writing } = useWriter<Noted>({
     name: `note.${uuid}`,
     stored: { note: record.note },
@@ -52,6 +54,7 @@ const Note = ({ caseUuid, record, onSaved }: NoteProps) => {
         aria-label={name}
         autoSize={{ minRows: 2, maxRows: 12 }}
         maxLength={mostOfText}
+        readOnly={!writes}
         value={writing.value.note}
         onChange={event => writer.write({ note: event.target.value })}
         onBlur={writer.flush}

@@ -1,6 +1,7 @@
 import { mostTags } from '@sella/contract/case-file'
 import { Select } from 'antd'
 import { useTags } from '../../api/case-file'
+import { useMay } from '../../api/clinic'
 import { Field } from '../../parts/field'
 import { useWords } from '../../words/i18n'
 
@@ -13,12 +14,14 @@ const tidy = (tags: readonly string[]): string[] =>
 export const Tags = ({ tags, onChange }: { readonly tags: readonly string[]; readonly onChange: (tags: string[]) => void }) => {
   const { t } = useWords()
   const known = useTags()
+  const writes = useMay('register')
   return (
     <Field label={t('file.tags')} hint={t('file.tagsHint')}>
       {wiring => (
         <Select
           {...wiring}
           mode="tags"
+          disabled={!writes}
           style={{ width: '100%' }}
           tokenSeparators={[',', '，', ';', '；']}
           value={[...tags]}

@@ -3,6 +3,7 @@ import { mostOfText } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
 import { CalendarPlus } from 'lucide-react'
 import { useId } from 'react'
+import { useMay } from '../../api/clinic'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
 import styles from './patient-file.module.css'
@@ -22,11 +23,12 @@ const dated = (progress: string): string => `${dayOf(new Date())} \n${progress}`
 const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: TextName }) => {
   const { t } = useWords()
   const id = useId()
+  const writes = useMay('register')
   return (
     <section className={styles.text}>
       <div className={styles.textHead}>
         <label htmlFor={id}>{t(`file.${name}`)}</label>
-        {name === 'progress' && (
+        {name === 'progress' && writes && (
           <Button
             size="small"
             type="text"
@@ -41,7 +43,8 @@ const Text = ({ name, file, onWrite, onLeave }: TextsProps & { readonly name: Te
         id={id}
         autoSize={{ minRows: name === 'progress' ? 6 : 3, maxRows: 24 }}
         maxLength={mostOfText}
-        placeholder={t(`file.hint.${name}`)}
+        readOnly={!writes}
+        placeholder={writes ? t(`file.hint.${name}`) : undefined}
         value={file[name]}
         onChange={event => onWrite({ [name]: event.target.value })}
         onBlur={onLeave}

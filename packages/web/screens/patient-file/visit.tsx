@@ -1,5 +1,6 @@
 import type { CaseFile } from '@sella/contract/case-file'
 import { Button, Input } from 'antd'
+import { useMay } from '../../api/clinic'
 import { Field } from '../../parts/field'
 import { dayOf } from '../../words/dates'
 import { useWords } from '../../words/i18n'
@@ -28,6 +29,7 @@ interface VisitProps {
 /** When the patient comes next and what for. */
 export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
   const { t } = useWords()
+  const writes = useMay('register')
   const past = file.nextVisit ? daysSince(file.nextVisit, dayOf(new Date())) : 0
   return (
     <section className={styles.visit}>
@@ -36,6 +38,7 @@ export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
           <Input
             {...wiring}
             type="date"
+            readOnly={!writes}
             min="1900-01-01"
             max="2200-12-31"
             value={file.nextVisit ?? ''}
@@ -44,24 +47,27 @@ export const Visit = ({ file, onWrite, onLeave }: VisitProps) => {
           />
         )}
       </Field>
-      <div className={styles.weeks}>
-        {weeksOffered.map(weeks => (
-          <Button key={weeks} size="small" onClick={() => onWrite({ nextVisit: inWeeks(weeks) })}>
-            {t('file.inWeeks', { count: weeks })}
-          </Button>
-        ))}
-        {file.nextVisit && (
-          <Button size="small" type="text" onClick={() => onWrite({ nextVisit: null })}>
-            {t('file.clearVisit')}
-          </Button>
-        )}
-      </div>
+      {writes && (
+        <div className={styles.weeks}>
+          {weeksOffered.map(weeks => (
+            <Button key={weeks} size="small" onClick={() => onWrite({ nextVisit: inWeeks(weeks) })}>
+              {t('file.inWeeks', { count: weeks })}
+            </Button>
+          ))}
+          {file.nextVisit && (
+            <Button size="small" type="text" onClick={() => onWrite({ nextVisit: null })}>
+              {t('file.clearVisit')}
+            </Button>
+          )}
+        </div>
+      )}
       <Field label={t('file.nextVisitFor')}>
         {wiring => (
           <Input
             {...wiring}
             maxLength={200}
-            placeholder={t('file.nextVisitForHint')}
+            readOnly={!writes}
+            placeholder={writes ? t('file.nextVisitForHint') : undefined}
             value={file.nextVisitFor}
             onChange={event => onWrite({ nextVisitFor: event.target.value })}
             onBlur={onLeave}

@@ -3,6 +3,7 @@ import { standardKinds } from '@sella/contract/entities'
 import { isGoing } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { caseAddress } from '../../case/case'
 import { useQueue } from '../../intake/use-uploads'
 import { useWords } from '../../words/i18n'
@@ -31,6 +32,7 @@ interface BoardProps {
 export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, onOver }: BoardProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
+  const registers = useMay('register')
   const toWorkbench = () => void navigate(caseAddress('/studioDigitization', record.caseUuid, record.uuid))
   const going = useQueue().items.filter(item => isGoing(item) && item.place?.record === record.uuid).length
   const onPhoto = (kind: ImageKind, run: (photo: Photo) => void) => {
@@ -80,7 +82,7 @@ export const Board = ({ record, uploads, dropping, looking, onStop, onChoose, on
           {slot('Upper_Model')}
           {slot('Lower_Model')}
         </div>
-        <DropZone lit={dropping} onChoose={() => onChoose(null)} />
+        {registers && <DropZone lit={dropping} onChoose={() => onChoose(null)} />}
       </div>
       <Further {...{ record, uploads, slot, onChoose }} />
     </section>

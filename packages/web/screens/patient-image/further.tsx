@@ -2,6 +2,7 @@ import { type CaseRecord, furtherKinds, type ImageKind } from '@sella/contract/e
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useMay } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import styles from './further.module.css'
 import { photoOf } from './slots'
@@ -16,31 +17,34 @@ interface FurtherProps {
 /** What a record holds beyond the usual images: a place for each kind that is there, a button for each that is not. */
 export const Further = ({ record, uploads, slot, onChoose }: FurtherProps) => {
   const { t } = useWords()
+  const registers = useMay('register')
   const there = (kind: ImageKind) => photoOf(record, kind) !== undefined || uploads.of(record.uuid, kind) !== undefined
   const filled = furtherKinds.filter(there)
   return (
     <section className={styles.further} aria-label={t('imaging.further')}>
       {filled.length > 0 && <div className={styles.places}>{filled.map(slot)}</div>}
-      <div className={styles.adding}>
-        <h3>{t('imaging.further')}</h3>
-        {furtherKinds
-          .filter(kind => !there(kind))
-          .map(kind => {
-            const name = t(`imaging.kind.${kind}`)
-            return (
-              <button
-                key={kind}
-                type="button"
-                data-kind={kind}
-                aria-label={t('imaging.addFurther', { kind: name })}
-                onClick={() => onChoose(kind)}
-              >
-                <Plus size={14} aria-hidden />
-                {name}
-              </button>
-            )
-          })}
-      </div>
+      {registers && (
+        <div className={styles.adding}>
+          <h3>{t('imaging.further')}</h3>
+          {furtherKinds
+            .filter(kind => !there(kind))
+            .map(kind => {
+              const name = t(`imaging.kind.${kind}`)
+              return (
+                <button
+                  key={kind}
+                  type="button"
+                  data-kind={kind}
+                  aria-label={t('imaging.addFurther', { kind: name })}
+                  onClick={() => onChoose(kind)}
+                >
+                  <Plus size={14} aria-hidden />
+                  {name}
+                </button>
+              )
+            })}
+        </div>
+      )}
     </section>
   )
 }

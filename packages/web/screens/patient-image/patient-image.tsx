@@ -3,6 +3,7 @@ import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
 import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
@@ -51,15 +52,16 @@ export const PatientImage = () => {
       )
     dicom.take(files, { kind, undated, drop })
   }
-  const dropping = useDropping(take)
-  useParcel(opened, (dropped, undated) => take(dropped, null, undated))
+  const registers = useMay('register')
+  const dropping = useDropping(registers ? take : null)
+  useParcel(opened, (dropped, undated) => registers && take(dropped, null, undated))
   const choose = (kind: ImageKind | null, camera?: boolean) => chooser.current?.choose(kind, camera)
   const firstPicture = record ? picturesOf(record)[0] : undefined
   const editedRecord = records.find(one => one.uuid === editing) ?? null
   return (
     <div className={styles.page}>
       <CaseBar>
-        <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />
+        {registers && <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />}
         {!small && (
           <>
             <ToolButton
@@ -100,10 +102,14 @@ export const PatientImage = () => {
           icon={FilePlus}
           title={t('imaging.noRecordsTitle')}
           text={t('imaging.noRecordsText')}
-          actions={[
-            { label: t('imaging.newRecord'), run: () => setEditing('new'), primary: true },
-            { label: t('imaging.add'), run: () => choose(null) },
-          ]}
+          actions={
+            registers
+              ? [
+                  { label: t('imaging.newRecord'), run: () => setEditing('new'), primary: true },
+                  { label: t('imaging.add'), run: () => choose(null) },
+                ]
+              : []
+          }
         />
       )}
       {!record && incoming.looking && <LookingLine looking={incoming.looking} onStop={incoming.stop} />}

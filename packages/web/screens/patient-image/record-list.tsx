@@ -2,6 +2,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { Button } from 'antd'
 import { Plus, SquarePen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { hasFilm } from '../../case/stages'
 import { ageText } from '../../words/age'
@@ -21,6 +22,7 @@ const shownThumbs = 3
 const Entry = ({ record, current, onSelect, onEdit }: EntryProps) => {
   const { t, lang } = useWords()
   const { birthday } = useCase().patient
+  const registers = useMay('register')
   const day = record.createday.slice(0, 10)
   const facts = [ageText(birthday, lang, day), t('imaging.count', { count: record.photos.length })]
     .filter(Boolean)
@@ -47,15 +49,17 @@ const Entry = ({ record, current, onSelect, onEdit }: EntryProps) => {
           </span>
         )}
       </button>
-      <button
-        type="button"
-        className={styles.edit}
-        aria-label={`${t('imaging.editRecord')} ${day}`}
-        title={t('imaging.editRecord')}
-        onClick={onEdit}
-      >
-        <SquarePen size={14} aria-hidden />
-      </button>
+      {registers && (
+        <button
+          type="button"
+          className={styles.edit}
+          aria-label={`${t('imaging.editRecord')} ${day}`}
+          title={t('imaging.editRecord')}
+          onClick={onEdit}
+        >
+          <SquarePen size={14} aria-hidden />
+        </button>
+      )}
     </li>
   )
 }
@@ -64,13 +68,16 @@ const Entry = ({ record, current, onSelect, onEdit }: EntryProps) => {
 export const RecordList = ({ onAdd, onEdit }: { readonly onAdd: () => void; readonly onEdit: (uuid: string) => void }) => {
   const { t } = useWords()
   const { records, record, selectRecord } = useCase()
+  const registers = useMay('register')
   return (
     <section className={styles.panel} aria-label={t('imaging.records')}>
       <header className={styles.head}>
         <h2>{t('imaging.records')}</h2>
-        <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
-          {t('imaging.addRecord')}
-        </Button>
+        {registers && (
+          <Button size="small" icon={<Plus size={14} aria-hidden />} onClick={onAdd}>
+            {t('imaging.addRecord')}
+          </Button>
+        )}
       </header>
       <ol className={styles.list}>
         {records.toReversed().map(one => (

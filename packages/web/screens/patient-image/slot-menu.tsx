@@ -2,6 +2,7 @@ import { type CaseRecord, imageKinds, type Photo } from '@sella/contract/entitie
 import { Dropdown, type MenuProps } from 'antd'
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
+import { useMayChange } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
@@ -31,11 +32,17 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): M
   const paper = isPaper(photo)
   const kinds = paper ? [] : imageKinds.filter(kind => kind !== photo.type && isModel(kind) === isModel(photo.type))
   const others = records.filter(one => one.uuid !== record.uuid)
-  return [
+  const mayChange = useMayChange(record, photo.type)
+  const looks: MenuProps['items'] = [
     { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
+    { key: 'download', label: t('imaging.menu.download') },
+  ]
+  if (!mayChange) return looks
+  return [
+    ...looks.slice(0, 1),
     ...(isModel(photo.type) || paper ? [] : [{ key: 'edit', label: t('pictures.tool.edit') }]),
     ...(photo.edit ? [{ key: 'restore', label: t('pictures.tool.restore') }] : []),
-    { key: 'download', label: t('imaging.menu.download') },
+    ...looks.slice(1),
     { key: 'replace', label: t('imaging.menu.replace') },
     ...(paper
       ? []

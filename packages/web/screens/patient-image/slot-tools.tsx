@@ -1,6 +1,7 @@
 import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { turned } from '@sella/contract/picture-steps'
 import { Maximize, RotateCw, SlidersHorizontal } from 'lucide-react'
+import { useMayChange } from '../../api/clinic'
 import { useWords } from '../../words/i18n'
 import styles from './slot.module.css'
 import { SlotMenu } from './slot-menu'
@@ -19,6 +20,7 @@ interface SlotToolsProps {
 export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotToolsProps) => {
   const { t } = useWords()
   const changes = useImageChanges(photo)
+  const mayChange = useMayChange(record, photo.type)
   const kind = t(`imaging.kind.${photo.type}`)
   const tools = [
     {
@@ -34,7 +36,8 @@ export const SlotTools = ({ photo, record, onReplace, onView, onEdit }: SlotTool
       <button type="button" aria-label={t('imaging.viewSlot', { kind })} title={t('imaging.view')} onClick={onView}>
         <Maximize size={16} aria-hidden />
       </button>
-      {!isModel(photo.type) &&
+      {mayChange &&
+        !isModel(photo.type) &&
         !isPaper(photo) &&
         tools.map(({ Icon, label, title, run }) => (
           <button

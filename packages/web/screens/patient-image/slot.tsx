@@ -3,6 +3,7 @@ import type { Item } from '@sella/workbench/uploads/queue'
 import type { Uploads } from '@sella/workbench/uploads/uploads'
 import { Box, Camera, FileText, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useMayChange } from '../../api/clinic'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
 import { BesideTag } from './beside/beside-tag'
@@ -60,6 +61,16 @@ const Empty = ({ kind, onChoose }: Pick<SlotProps, 'kind' | 'onChoose'>) => {
   )
 }
 
+/** The place of a kind for whom may not fill it. */
+const EmptyPlace = ({ kind }: Pick<SlotProps, 'kind'>) => {
+  const { t } = useWords()
+  return (
+    <div className={styles.empty} data-kind={kind} data-closed>
+      <span className={styles.label}>{t(`imaging.kind.${kind}`)}</span>
+    </div>
+  )
+}
+
 interface PictureProps extends Pick<SlotProps, 'instead'> {
   readonly photo: Photo
   readonly onView: () => void
@@ -108,7 +119,8 @@ const Picture = ({ photo, onView, instead }: PictureProps) => {
 export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit, instead, children }: SlotProps) => {
   const { t } = useWords()
   const photo = photoOf(record, kind)
-  if (!photo && !sending) return <Empty kind={kind} onChoose={onChoose} />
+  const changes = useMayChange(record, kind)
+  if (!photo && !sending) return changes ? <Empty kind={kind} onChoose={onChoose} /> : <EmptyPlace kind={kind} />
   return (
     <figure className={styles.slot} data-kind={kind}>
       {photo && <Picture key={photo.shown} photo={photo} onView={() => onView()} instead={instead} />}
@@ -118,7 +130,7 @@ export const Slot = ({ kind, record, uploads, sending, onChoose, onView, onEdit,
       </figcaption>
       {photo && !sending && children}
       {photo && !sending && <BesideTag {...{ kind, record, onView }} onChoose={() => onChoose()} />}
-      {photo?.guessed && !sending && <GuessTag photo={photo} record={record} />}
+      {photo?.guessed && !sending && changes && <GuessTag photo={photo} record={record} />}
       {photo && !sending && (
         <SlotTools photo={photo} record={record} onReplace={() => onChoose()} onView={() => onView()} onEdit={onEdit} />
       )}

@@ -10,8 +10,11 @@ const hasFiles = (event: DragEvent): boolean => event.dataTransfer?.types.includ
 const kindAt = (target: EventTarget | null): ImageKind | null =>
   target instanceof Element ? ((target.closest<HTMLElement>('[data-kind]')?.dataset.kind as ImageKind | undefined) ?? null) : null
 
-/** Takes files dropped or pasted anywhere on the page; on a slot they go into it. True while files hover over the page. */
-export const useDropping = (take: Take): boolean => {
+/**
+ * Takes files dropped or pasted anywhere on the page; on a slot they go into it. True while files hover over the page. Without `take` a drop
+ * does nothing, and does not lead away from the page either.
+ */
+export const useDropping = (take: Take | null): boolean => {
   const [dropping, setDropping] = useState(false)
   const depth = useRef(0)
   const held = useRef(take)
@@ -23,7 +26,7 @@ export const useDropping = (take: Take): boolean => {
   useEffect(() => {
     const on = {
       dragenter: (event: DragEvent) => {
-        if (!hasFiles(event)) return
+        if (!hasFiles(event) || !held.current) return
         depth.current += 1
         setDropping(true)
       },
@@ -40,12 +43,12 @@ export const useDropping = (take: Take): boolean => {
         event.preventDefault()
         leave()
         const kind = kindAt(event.target)
-        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current(ofOnePatient(dropped), kind))
+        if (event.dataTransfer) void droppedFiles(event.dataTransfer).then(dropped => held.current?.(ofOnePatient(dropped), kind))
       },
     }
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0 || document.querySelector('[role=dialog], dialog[open]')) return
+      if (files.length === 0 || !held.current || document.querySelector('[role=dialog], dialog[open]')) return
       event.preventDefault()
       held.current({ files, omitted: [] }, files.length === 1 ? kindAt(document.activeElement) : null)
     }

@@ -1,3 +1,4 @@
+import { pictureNeeds } from '@sella/contract/access/pictures'
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { Select } from 'antd'
 import {
@@ -16,6 +17,7 @@ import {
   X,
 } from 'lucide-react'
 import { useState } from 'react'
+import { useLeave } from '../../api/clinic'
 import { useCase } from '../../case/case'
 import { touch, useMedia } from '../../parts/use-media'
 import { useModal } from '../../parts/use-modal'
@@ -116,6 +118,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const { t } = useWords()
   const { records } = useCase()
   const dialog = useModal()
+  const may = useLeave()
   const fingers = useMedia(touch)
   const [uuid, setUuid] = useState(first)
   const [light, setLight] = useState(plain)
@@ -147,7 +150,9 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
           { Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true },
         ]
       : []),
-    { Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) },
+    ...(may(pictureNeeds(record, photo.type))
+      ? [{ Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) }]
+      : []),
     ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
   ]
   const facts = { width: String(photo.width), height: String(photo.height), size: sizeText(photo.bytes) }

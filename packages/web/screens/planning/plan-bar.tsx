@@ -3,6 +3,7 @@ import { isDirty } from '@sella/workbench/planning/plan-history'
 import { Button, Dropdown, Input, Modal, Select } from 'antd'
 import { Ellipsis, Plus, Redo2, Save, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { useStore } from '../../editor/use-store'
@@ -83,6 +84,7 @@ export const PlanBar = () => {
   const save = useSavePlan()
   const freeName = useFreeName()
   const small = useMedia(phone)
+  const [plansHere, reports] = [useMay('trace'), useMay('report')]
   const dirty = open !== null && isDirty(open.history)
   const current = plans?.find(plan => plan.uuid === (open?.uuid ?? unreadable))
   const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
@@ -103,9 +105,9 @@ export const PlanBar = () => {
             onChange={desk.open}
           />
         )}
-        {current && !small && <PlanMenu plan={current} ask={ask} />}
+        {current && !small && plansHere && <PlanMenu plan={current} ask={ask} />}
       </div>
-      {!small && (
+      {!small && plansHere && (
         <>
           <ToolButton
             icon={Plus}
@@ -131,9 +133,9 @@ export const PlanBar = () => {
             disabled={!dirty || busy}
             onClick={() => void save()}
           />
-          <PlanToReport />
         </>
       )}
+      {!small && reports && <PlanToReport />}
       {asked === 'rename' && current && <Naming name={current.name} onDone={named} />}
       {asked === 'remove' && current && (
         <Confirm

@@ -9,6 +9,7 @@ import { Button } from 'antd'
 import { CloudOff, FileImage, Target } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { useStore } from '../../editor/use-store'
@@ -58,6 +59,7 @@ const Leaving = () => {
 
 const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>) => {
   const { t } = useWords()
+  const mayPlan = useMay('trace')
   const { desk, document, tracing, prediction } = usePlanTable()
   const moved = Object.keys(document.plan.moves).length > 0 || document.plan.growth !== null
   const changed = isElsewhere(document, tracing)
@@ -66,25 +68,28 @@ const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>)
       <Button size="small" aria-pressed={nowOnly} type={nowOnly ? 'primary' : 'default'} onClick={() => setNowOnly(!nowOnly)}>
         {t('planning.compare')}
       </Button>
-      <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>
+      {mayPlan && <span className={styles.note}>{t(turning ? 'planning.turning' : 'planning.shifting')}</span>}
       {changed && (
         <span className={styles.warn}>
           {t('planning.changed')}
-          <Button size="small" onClick={desk.takeOver}>
-            {t('planning.takeOver')}
-          </Button>
+          {mayPlan && (
+            <Button size="small" onClick={desk.takeOver}>
+              {t('planning.takeOver')}
+            </Button>
+          )}
         </span>
       )}
       {prediction.status === 'missing' && (
         <span className={styles.warn}>{t('planning.noPlane', { points: prediction.needs.join(', ') })}</span>
       )}
-      {!moved && <span className={styles.note}>{t('planning.empty')}</span>}
+      {!moved && mayPlan && <span className={styles.note}>{t('planning.empty')}</span>}
     </div>
   )
 }
 
 const NoPlan = () => {
   const { t, lang } = useWords()
+  const mayPlan = useMay('trace')
   const { desk } = usePlanTable()
   const { plans, failed, unreadable } = useStore(desk.state, state => state)
   if (unreadable) return <Notice icon={CloudOff} title={t('planning.unreadable')} />
@@ -102,8 +107,8 @@ const NoPlan = () => {
     <Notice
       icon={Target}
       title={t('planning.noPlan')}
-      text={t('planning.noPlanHint')}
-      actions={[{ label: t('planning.create'), run: create, primary: true }]}
+      text={mayPlan ? t('planning.noPlanHint') : undefined}
+      actions={mayPlan ? [{ label: t('planning.create'), run: create, primary: true }] : []}
     />
   )
 }
@@ -113,6 +118,8 @@ const Room = () => {
   const { desk } = usePlanTable()
   const keys = usePlanKeys()
   const small = useMedia(phone)
+  const plans = useMay('trace')
+  const reads = small || !plans
   const open = useStore(desk.state, state => state.open !== null)
   if (!open)
     return (
@@ -124,24 +131,26 @@ const Room = () => {
   return (
     <div className={styles.room}>
       <PlanBar />
-      <div className={styles.body}>
+      <div className={styles.body} data-reads={(!small && !plans) || undefined}>
         {small ? (
           <p className={styles.note}>{t('planning.readOnly')}</p>
         ) : (
-          <aside className={styles.left} aria-label={t('planning.movements')}>
-            <MovementsPanel />
-          </aside>
+          plans && (
+            <aside className={styles.left} aria-label={t('planning.movements')}>
+              <MovementsPanel />
+            </aside>
+          )
         )}
         <div className={styles.middle}>
-          {!small && <GuideStrip />}
+          {!reads && <GuideStrip />}
           <Strip {...keys} />
           <PlanStage nowOnly={keys.nowOnly} />
         </div>
         <aside className={styles.right}>
           <div className={styles.upper}>
-            {small && <MovementSheet />}
+            {reads && <MovementSheet />}
             <ResultsTable />
-            {!small && <Targets />}
+            {!reads && <Targets />}
             {!small && <OutcomePanel />}
           </div>
           <div className={styles.foot}>

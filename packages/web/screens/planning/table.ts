@@ -14,6 +14,7 @@ import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-de
 import { shownPlan } from '@sella/workbench/planning/plan-history'
 import { createContext, useCallback, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { logEngine } from '../../api/engine-log'
 import { useSetting } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
@@ -49,8 +50,10 @@ export const usePlanTable = (): PlanTable => {
 
 export const usePlanTableOf = (opened: Opened): PlanTable => {
   const { record, tracing } = opened
+  const plans = useMay('trace')
   const [desk] = useState(() =>
     createPlanDesk({
+      locked: !plans,
       recordUuid: record.uuid,
       tracing,
       ports: {

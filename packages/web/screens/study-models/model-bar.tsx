@@ -1,5 +1,6 @@
 import { tasks } from '@sella/workbench/study-models/tour'
 import { Eye, type LucideIcon, Mountain, Redo2, Repeat2, Save, Undo2, Waypoints } from 'lucide-react'
+import { useMay } from '../../api/clinic'
 import { CaseBar } from '../../case/case-bar'
 import { ToolButton } from '../../case/tool-button'
 import { Confirm } from '../../parts/confirm'
@@ -11,12 +12,14 @@ const taskIcons: Readonly<Record<(typeof tasks)[number], LucideIcon>> = { contac
 /** What is read, undo, and whether it is saved. */
 export const ModelBar = () => {
   const { t } = useWords()
+  const measures = useMay('trace')
   const { desk, state, placing, setPlacing } = useModelTable()
   const { past, future, saving, task, round } = state
   const begin = (next: (typeof tasks)[number]) => () => {
     setPlacing(true)
     desk.begin(next)
   }
+  if (!measures) return <CaseBar />
   return (
     <CaseBar>
       <ToolButton icon={Eye} label={t('models.look')} pressed={!placing} onClick={() => setPlacing(!placing)} />

@@ -7,6 +7,7 @@ import { Button } from 'antd'
 import { Box, Download } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useBlocker, useNavigate } from 'react-router'
+import { useMay } from '../../api/clinic'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { Confirm } from '../../parts/confirm'
@@ -102,6 +103,7 @@ const Room = () => {
   const table = useModelTable()
   const drawn = useArchScene(canvas, table.models, table)
   const small = useMedia(phone)
+  const measures = useMay('trace')
   useModelKeys(drawn.scene)
   return (
     <div className={styles.room}>
@@ -111,7 +113,7 @@ const Room = () => {
           <StageBar scene={drawn.scene} />
           {drawn.state === 'shown' && <FileNotes scene={drawn.scene} />}
           <Stage canvas={canvas} {...drawn} />
-          {small ? <p className={styles.note}>{t('models.readOnly')}</p> : <StepBar />}
+          {small ? <p className={styles.note}>{t('models.readOnly')}</p> : measures && <StepBar />}
           <WidthStrip />
         </main>
         <aside className={styles.right}>

@@ -4,6 +4,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { createModelDesk, type ModelDesk, type ModelDeskState } from '@sella/workbench/study-models/model-desk'
 import { createContext, useContext, useMemo, useState } from 'react'
 import { ask } from '../../api/client'
+import { useMay } from '../../api/clinic'
 import { useSaveRecord } from '../../api/queries'
 import { useStore } from '../../editor/use-store'
 import { phone, useMedia } from '../../parts/use-media'
@@ -49,8 +50,10 @@ interface Opened {
 
 export const useModelTableOf = ({ record, models, files }: Opened): ModelTable => {
   const { mutateAsync: save } = useSaveRecord()
+  const measures = useMay('trace')
   const [desk] = useState(() =>
     createModelDesk({
+      locked: !measures,
       record,
       files,
       ports: {
@@ -68,7 +71,7 @@ export const useModelTableOf = ({ record, models, files }: Opened): ModelTable =
   const [view, setView] = useState<ArchView>(models.upper && models.lower ? 'both' : models.upper ? 'upper' : 'lower')
   const [turned, setTurned] = useState({ upper: unturned, lower: unturned })
   const small = useMedia(phone)
-  const [placing, setPlacing] = useState(!small)
+  const [placing, setPlacing] = useState(!small && measures)
   const [snaps, setSnaps] = useState(true)
   return {
     ...{ record, models, desk, state, analysis, strange: desk.strange() },

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { useMay } from '../../api/clinic'
 import { useChords } from '../../parts/use-chords'
 import { inField, useKeys } from '../../parts/use-keys'
 import type { ArchScene } from './arch-scene'
@@ -15,6 +16,7 @@ const onModels = (target: EventTarget | null): boolean =>
 /** Tab goes from tooth to tooth; 1 to 6 are views; V looks, M reads again; Ctrl or Cmd with Z, Y and S. */
 export const useModelKeys = (scene: RefObject<ArchScene | null>): void => {
   const { desk, state, setView, placing, setPlacing, snaps, setSnaps } = useModelTable()
+  const measures = useMay('trace')
   const zoom = (by: number) => () => scene.current?.zoom(by)
   useKeys({
     Tab: event => {
@@ -23,9 +25,11 @@ export const useModelKeys = (scene: RefObject<ArchScene | null>): void => {
       desk.beside(event.shiftKey ? -1 : 1)
     },
     ...Object.fromEntries(archViews.map((view, i) => [`${i + 1}`, () => setView(view)])),
-    v: () => setPlacing(!placing),
-    s: () => setSnaps(!snaps),
-    m: state.round > 0 ? desk.endAgain : desk.again,
+    ...(measures && {
+      v: () => setPlacing(!placing),
+      s: () => setSnaps(!snaps),
+      m: state.round > 0 ? desk.endAgain : desk.again,
+    }),
     f: () => scene.current?.fit(),
     Delete: () => state.step && desk.clearTooth(state.step.tooth),
     '+': zoom(keyZoom),

@@ -57,6 +57,10 @@ export const app: typeof zh = {
     unlock: 'Unlock',
     ending: 'This sign-in ends at {{at}}; you sign in again then, and unsaved work is kept',
   },
+  readOnly: {
+    all: 'Read only: your role in the clinic sees everything here and changes nothing',
+    tracing: 'Your role in the clinic registers and files pictures; tracings are read only',
+  },
   offers_one: '1 hand-over for you to answer',
   offers_other: '{{count}} hand-overs for you to answer',
   uploads: {

@@ -55,6 +55,7 @@ export const app = {
     unlock: '解锁',
     ending: '本次登录将于 {{at}} 到期，届时需重新登录；未保存的内容会保留',
   },
+  readOnly: { all: '只读：您在诊所的角色可以查看，不能修改', tracing: '您在诊所的角色可以登记和归档影像，不能修改描图' },
   offers_one: '{{count}} 个移交待您答复',
   offers_other: '{{count}} 个移交待您答复',
   uploads: {

@@ -9,6 +9,7 @@ import { againSubject, blindDisplay } from '@sella/workbench/subjects/again-subj
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { useLeave } from '../../../api/clinic'
 import { logEngine } from '../../../api/engine-log'
 import { useCase } from '../../../case/case'
 import { loadFilm } from '../../../editor/film-load'
@@ -32,6 +33,7 @@ const useBlindDesk = ({ patient, record, records, readers, photo }: Omit<Opened,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   }).data
+  const may = useLeave()
   const [desk, setDesk] = useState<Desk | null>(null)
   useEffect(() => {
     if (!film || desk) return
@@ -42,10 +44,10 @@ const useBlindDesk = ({ patient, record, records, readers, photo }: Omit<Opened,
     })
     const looks = { display: blindDisplay, colours: defaultColours }
     const tracing = { ...emptyTracing, fileScale: photo.fileScale }
-    const made = layDesk({ subject, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
+    const made = layDesk({ subject, may, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
     takeTool(made.bench, 'place')
     setDesk(made)
-  }, [film, desk, patient, record, records, readers, photo])
+  }, [film, desk, may, patient, record, records, readers, photo])
   return desk
 }
 

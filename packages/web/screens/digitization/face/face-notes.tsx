@@ -55,13 +55,15 @@ const FacialTypes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
 /** Why lengths have no value on a photo without a ruler, and the way to lay one. */
 const NoScale = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, may } = useDesk()
   return (
     <p className={notes.note}>
       {t('face.noScale')}
-      <Button size="small" icon={<Ruler size={14} />} onClick={() => takeTool(bench, 'ruler')}>
-        {t('face.setScale')}
-      </Button>
+      {may('trace') && (
+        <Button size="small" icon={<Ruler size={14} />} onClick={() => takeTool(bench, 'ruler')}>
+          {t('face.setScale')}
+        </Button>
+      )}
     </p>
   )
 }

@@ -9,8 +9,8 @@ import styles from './left.module.css'
 export const BeginGuided = () => {
   const { subject } = useDesk()
   const { points } = useCommitted().tracing
-  const { command, label, run } = useOffer('place')
-  if (subject.order.every(name => points[name])) return null
+  const { command, label, there, run } = useOffer('place')
+  if (!there || subject.order.every(name => points[name])) return null
   return (
     <button type="button" className={styles.begin} onClick={run}>
       <Crosshair size={14} />

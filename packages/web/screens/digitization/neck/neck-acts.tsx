@@ -11,7 +11,7 @@ import { showNeck } from './neck-view'
 /** Ways to the 13 points: the detector, guided placement of the neck alone, and back to where they lie. */
 export const NeckActs = () => {
   const { t } = useWords()
-  const { bench, subject, automatic } = useDesk()
+  const { bench, automatic, may } = useDesk()
   const { guard } = useGuard()
   const { points } = useTracing()
   const auto = automatic.useAuto()
@@ -25,12 +25,12 @@ export const NeckActs = () => {
       <Button size="small" icon={<Focus size={14} />} disabled={missing > 11} onClick={() => showNeck(bench)}>
         {t('neck.go')}
       </Button>
-      {missing > 0 && (
+      {missing > 0 && may('trace') && (
         <Button size="small" icon={<Crosshair size={14} />} onClick={guide}>
           {t('neck.guide')}
         </Button>
       )}
-      {auto && (
+      {auto && may('trace') && (
         <Button size="small" icon={<Sparkles size={14} />} disabled={auto.running} onClick={guard(auto.start)}>
           {t(missing > 0 ? 'neck.detect' : 'neck.detectAgain')}
         </Button>

@@ -1,6 +1,7 @@
 import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation'
 import { Checkbox, Segmented } from 'antd'
 import { useWords } from '../../../words/i18n'
+import { useDesk } from '../desk'
 import styles from './neck.module.css'
 import { useOwnStage } from './use-own-stage'
 
@@ -8,11 +9,13 @@ import { useOwnStage } from './use-own-stage'
 export const OwnStage = () => {
   const { t } = useWords()
   const { read, stored, keep } = useOwnStage()
+  const mayRead = useDesk().may('trace')
   return (
     <section className={styles.own} aria-label={t('neck.own.title')}>
       <h3>{t('neck.own.title')}</h3>
       <Segmented<Stage | 'none'>
         size="small"
+        disabled={!mayRead}
         aria-label={t('neck.own.title')}
         value={read.stage ?? 'none'}
         options={[{ value: 'none', label: t('neck.own.none') }, ...stages.map(stage => ({ value: stage, label: stage }))]}
@@ -24,6 +27,7 @@ export const OwnStage = () => {
         {hindrances.map(one => (
           <Checkbox
             key={one}
+            disabled={!mayRead}
             checked={read.hindrance === one}
             onChange={({ target }) => keep({ stage: null, hindrance: target.checked ? one : null })}
           >

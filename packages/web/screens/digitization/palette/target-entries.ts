@@ -29,10 +29,11 @@ export const useAnalysisEntries = (): readonly Entry[] => {
 /** Every point: going to it, or placing it where guided placement asks for it. */
 export const usePointEntries = (): readonly Entry[] => {
   const { t, lang } = useWords()
-  const { bench, subject, walk } = useDesk()
+  const { bench, may, subject, walk } = useDesk()
   const drawn = bench.knows.points(useStore(bench.session, s => s.present))
   return subject.names
-    .filter(name => !isHandle(name) && (drawn[name] || subject.order.includes(name) || isOnDemand(name)))
+    .filter(name => !isHandle(name) && (drawn[name] || may('trace')))
+    .filter(name => drawn[name] || subject.order.includes(name) || isOnDemand(name))
     .map(name => ({ name, text: subject.text(name) }))
     .map(({ name, text }) => ({
       id: name,

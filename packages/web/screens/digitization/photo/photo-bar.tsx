@@ -90,26 +90,31 @@ const AtRest = () => {
   const { laid, detect, take, remove } = usePhotoActs()
   const lies = useStore(laid, l => l.present !== null)
   const title = blocked ?? undefined
+  const lays = useDesk().may('trace')
   return (
     <>
       {lies && <Order />}
       <Standing />
       <div className={styles.acts}>
-        <Tooltip title={title ?? (lies ? t('photo.detect') : undefined)} placement="bottom">
-          <Button
-            size="small"
-            type={lies ? 'default' : 'primary'}
-            icon={<ScanFace size={14} />}
-            aria-label={t('photo.detect')}
-            onClick={guard(() => void detect())}
-          >
-            {lies ? null : t('photo.detect')}
+        {lays && (
+          <Tooltip title={title ?? (lies ? t('photo.detect') : undefined)} placement="bottom">
+            <Button
+              size="small"
+              type={lies ? 'default' : 'primary'}
+              icon={<ScanFace size={14} />}
+              aria-label={t('photo.detect')}
+              onClick={guard(() => void detect())}
+            >
+              {lies ? null : t('photo.detect')}
+            </Button>
+          </Tooltip>
+        )}
+        {lays && (
+          <Button size="small" icon={<Hand size={14} />} title={title} onClick={guard(take)}>
+            {t(lies ? 'photo.adjust' : 'photo.place')}
           </Button>
-        </Tooltip>
-        <Button size="small" icon={<Hand size={14} />} title={title} onClick={guard(take)}>
-          {t(lies ? 'photo.adjust' : 'photo.place')}
-        </Button>
-        {lies && (
+        )}
+        {lays && lies && (
           <Tooltip title={title ?? t('photo.remove')} placement="bottom">
             <Button
               size="small"
@@ -154,7 +159,7 @@ const Resting = () => {
     cancel()
     setOffered(false)
   }
-  return offered ? <Offer onDrop={drop} /> : <AtRest />
+  return offered && desk.may('trace') ? <Offer onDrop={drop} /> : <AtRest />
 }
 
 const State = () => {

@@ -15,7 +15,7 @@ import { useAgeGroup } from './use-age-group'
 /** The age group whose norms judge the record: by the age, or another one, which is then stored with the record. */
 const AgeGroup = () => {
   const { t } = useWords()
-  const { choice } = useDesk()
+  const { choice, may } = useDesk()
   const { analysis, patient, record } = useStore(choice, now => now)
   const choose = useAgeGroup()
   const group = (of: Dentition): string => t(`workbench.dentition.${groupFor(analysis.dentitions, of) ?? of}`)
@@ -27,7 +27,7 @@ const AgeGroup = () => {
     <Select<Dentition | 'age'>
       aria-label={t('workbench.results.dentition')}
       value={record.ageGroup ? (groupFor(analysis.dentitions, record.ageGroup) ?? record.ageGroup) : 'age'}
-      disabled={analysis.dentitions.length === 0}
+      disabled={analysis.dentitions.length === 0 || !may('trace')}
       popupMatchSelectWidth={false}
       options={[
         { value: 'age', label: analysis.dentitions.length === 0 ? t('workbench.results.noGroups') : byAge },

@@ -20,7 +20,7 @@ const useOffer = () => {
   const take = () => {
     if (!draft) return
     bench.session.set(session => {
-      const editing = startEditing(openSession(session.saved))
+      const editing = startEditing(openSession(session.saved, session.locked))
       return commit(editing, { ...draft.tracing, fileScale: session.saved.fileScale })
     })
     setDraft(null)
@@ -35,10 +35,10 @@ const useOffer = () => {
 /** Work that was not saved when the browser went away, offered back. */
 export const DraftOffer = () => {
   const { t, lang } = useWords()
-  const { bench, record } = useDesk()
+  const { bench, record, may } = useDesk()
   const { draft, take, drop } = useOffer()
   const reading = useStore(bench.session, session => session.mode === 'reading')
-  if (!draft || !reading) return null
+  if (!draft || !reading || !may('trace')) return null
   const names = differences(draft.tracing, bench.session.get().saved).map(one => one.name)
   const few = names.slice(0, 4).join(lang === 'zh' ? '、' : ', ')
   const when = new Date(draft.at).toLocaleString(lang === 'zh' ? 'zh-CN' : 'en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -46,7 +46,7 @@ const Level = () => {
 /** The scale with where it comes from; pressing it takes up the ruler. */
 const Scale = () => {
   const { t } = useWords()
-  const { bench } = useDesk()
+  const { bench, may } = useDesk()
   const tracing = useTracing()
   const { calibration } = useEvaluation()
   const { provenance, mmPerPixel } = calibration
@@ -61,7 +61,8 @@ const Scale = () => {
     <button
       type="button"
       data-doubt={Boolean(doubt) || !sure}
-      title={doubt || t('workbench.status.setRuler')}
+      title={doubt || (may('trace') ? t('workbench.status.setRuler') : undefined)}
+      disabled={!may('trace')}
       onClick={() => takeTool(bench, 'ruler')}
     >
       {doubt ? <TriangleAlert size={14} /> : <Ruler size={14} />}
@@ -74,7 +75,7 @@ const cap = (id: string): string => capsFor(id).join(' ')
 
 const useHints = (): readonly (readonly [string, string])[] => {
   const { t, lang } = useWords()
-  const { bench } = useDesk()
+  const { bench, may } = useDesk()
   const editing = useEditing()
   const tool = useStore(bench.hand, hand => hand.tool)
   if (tool === 'place')
@@ -91,12 +92,13 @@ const useHints = (): readonly (readonly [string, string])[] => {
       [cap('next'), t('workbench.status.nextPoint')],
       [cap('escape'), t('workbench.status.select')],
     ]
-  return [
+  const reading: readonly (readonly [string, string])[] = [
     [t('workbench.status.space'), t('workbench.status.pan')],
     [t('workbench.status.wheel'), t('workbench.status.zooming')],
-    [cap('edit'), t('workbench.status.edit')],
+    ...(may('trace') ? ([[cap('edit'), t('workbench.status.edit')]] as const) : []),
     [cap('keys'), t('workbench.status.keys')],
   ]
+  return reading
 }
 
 /** Zoom, window, scale with its source, and the keys of the moment. */

@@ -9,10 +9,12 @@ import styles from './top-bar.module.css'
 
 /** Edit points; while editing, Save and Cancel in its place. */
 export const EditButtons = () => {
-  const { saver } = useDesk()
+  const desk = useDesk()
+  const { saver } = desk
   const editing = useEditing()
   const busy = useStore(saver.state, s => s.busy)
   const [edit, save, cancel] = [useOffer('edit'), useOffer('save'), useOffer('cancel')]
+  if (!desk.may('trace')) return null
   if (!editing) return <CommandButton offer={edit} />
   return (
     <div className={styles.edit}>

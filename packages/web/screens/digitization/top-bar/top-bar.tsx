@@ -90,7 +90,9 @@ const Output = () => {
   const { t } = useWords()
   const folded = useMedia(narrow)
   const { blocked } = useGuard()
-  const offers = useOffers(commandsAt('output', useDesk()))
+  // What the role may not do is not there; what is only not possible just now stays and says so.
+  const desk = useDesk()
+  const offers = useOffers(commandsAt('output', desk).filter(({ needs }) => needs === undefined || desk.may(needs)))
   return (
     <div className={styles.groups}>
       {folded ? (
@@ -112,7 +114,7 @@ const Points = () => {
   const [auto, byHand] = [useOffer('auto'), useOffer('place')]
   return (
     <div className={styles.groups}>
-      {auto.there ? <CommandButton offer={auto} active={running} /> : <CommandButton offer={byHand} />}
+      {auto.there ? <CommandButton offer={auto} active={running} /> : byHand.there && <CommandButton offer={byHand} />}
       <EditButtons />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { CaseRecord, ImageKind, Photo } from '@sella/contract/entities'
 import { Button, Modal } from 'antd'
 import { Check, FileText, Plus } from 'lucide-react'
+import { useMayChange } from '../../../api/clinic'
 import { useWords } from '../../../words/i18n'
 import { sizeText } from '../../../words/size'
 import { isModel, isPaper, ofKind } from '../slots'
@@ -16,12 +17,13 @@ interface BesideDialogProps {
 }
 
 interface CardProps {
+  readonly mayChange: boolean
   readonly photo: Photo
   readonly chosen: boolean
   readonly onView: () => void
 }
 
-const Card = ({ photo, chosen, onView }: CardProps) => {
+const Card = ({ photo, chosen, mayChange, onView }: CardProps) => {
   const { t } = useWords()
   const changes = useImageChanges(photo)
   const facts = photo.width > 0 ? t('imaging.viewer.facts', factsOf(photo)) : sizeText(photo.bytes)
@@ -39,25 +41,29 @@ const Card = ({ photo, chosen, onView }: CardProps) => {
             {t('imaging.beside.chosen')}
           </span>
         ) : (
+          mayChange && (
+            <Button
+              size="small"
+              aria-label={`${t('imaging.beside.choose')} ${photo.name}`}
+              disabled={changes.busy}
+              onClick={changes.choose}
+            >
+              {t('imaging.beside.choose')}
+            </Button>
+          )
+        )}
+        {mayChange && (
           <Button
             size="small"
-            aria-label={`${t('imaging.beside.choose')} ${photo.name}`}
+            danger
+            type="text"
+            aria-label={`${t('imaging.menu.delete')} ${photo.name}`}
             disabled={changes.busy}
-            onClick={changes.choose}
+            onClick={() => changes.remove(() => undefined)}
           >
-            {t('imaging.beside.choose')}
+            {t('imaging.menu.delete')}
           </Button>
         )}
-        <Button
-          size="small"
-          danger
-          type="text"
-          aria-label={`${t('imaging.menu.delete')} ${photo.name}`}
-          disabled={changes.busy}
-          onClick={() => changes.remove(() => undefined)}
-        >
-          {t('imaging.menu.delete')}
-        </Button>
       </span>
     </li>
   )
@@ -69,6 +75,7 @@ const factsOf = ({ width, height, bytes }: Photo) => ({ width: String(width), he
 export const BesideDialog = ({ kind, record, onChoose, onView, onClose }: BesideDialogProps) => {
   const { t } = useWords()
   const photos = ofKind(record, kind)
+  const mayChange = useMayChange(record, kind)
   const name = t(`imaging.kind.${kind}`)
   return (
     <Modal
@@ -89,25 +96,28 @@ export const BesideDialog = ({ kind, record, onChoose, onView, onClose }: Beside
             key={photo.uuid}
             photo={photo}
             chosen={i === 0}
+            mayChange={mayChange}
             onView={() => {
               onClose()
               onView(photo.uuid)
             }}
           />
         ))}
-        <li>
-          <button
-            type="button"
-            className={styles.more}
-            onClick={() => {
-              onClose()
-              onChoose()
-            }}
-          >
-            <Plus size={18} aria-hidden />
-            {t(isModel(kind) ? 'imaging.fillModel' : 'imaging.beside.add')}
-          </button>
-        </li>
+        {mayChange && (
+          <li>
+            <button
+              type="button"
+              className={styles.more}
+              onClick={() => {
+                onClose()
+                onChoose()
+              }}
+            >
+              <Plus size={18} aria-hidden />
+              {t(isModel(kind) ? 'imaging.fillModel' : 'imaging.beside.add')}
+            </button>
+          </li>
+        )}
       </ul>
     </Modal>
   )

@@ -2,6 +2,7 @@ import type { BinnedPhoto, BinnedRecord, CaseRecord } from '@sella/contract/enti
 import { Button } from 'antd'
 import { Box, FileImage, FolderClosed } from 'lucide-react'
 import { useState } from 'react'
+import { useMay, useMayChange } from '../../../api/clinic'
 import { useWords } from '../../../words/i18n'
 import { isModel, photoOf } from '../slots'
 import styles from './bin.module.css'
@@ -46,6 +47,7 @@ export const BinnedImage = ({ photo, record, restoring }: ImageRowProps) => {
   const { t } = useWords()
   const when = useWhen()
   const consequence = useConsequence(photo, record)
+  const mayRestore = useMayChange(record, photo.type)
   const kind = t(`imaging.kind.${photo.type}`)
   return (
     <li>
@@ -55,13 +57,15 @@ export const BinnedImage = ({ photo, record, restoring }: ImageRowProps) => {
         <small>{[photo.name, when(photo.deletedAt)].join(t('app.separator'))}</small>
         {consequence && <small data-warn>{consequence}</small>}
       </span>
-      <Button
-        disabled={restoring.busy}
-        aria-label={t('pictures.bin.restoreName', { name: kind })}
-        onClick={() => restoring.image(photo)}
-      >
-        {t('pictures.bin.restore')}
-      </Button>
+      {mayRestore && (
+        <Button
+          disabled={restoring.busy}
+          aria-label={t('pictures.bin.restoreName', { name: kind })}
+          onClick={() => restoring.image(photo)}
+        >
+          {t('pictures.bin.restore')}
+        </Button>
+      )}
     </li>
   )
 }
@@ -69,6 +73,7 @@ export const BinnedImage = ({ photo, record, restoring }: ImageRowProps) => {
 export const BinnedRecordRow = ({ record, restoring }: { readonly record: BinnedRecord; readonly restoring: Restoring }) => {
   const { t } = useWords()
   const when = useWhen()
+  const mayRestore = useMay('discard')
   const day = record.createday.slice(0, 10)
   const back = [
     t('pictures.bin.recordBack', { count: record.photos }),
@@ -82,13 +87,15 @@ export const BinnedRecordRow = ({ record, restoring }: { readonly record: Binned
         <small>{when(record.deletedAt)}</small>
         <small>{back.join(t('app.separator'))}</small>
       </span>
-      <Button
-        disabled={restoring.busy}
-        aria-label={t('pictures.bin.restoreName', { name: day })}
-        onClick={() => restoring.record(record)}
-      >
-        {t('pictures.bin.restore')}
-      </Button>
+      {mayRestore && (
+        <Button
+          disabled={restoring.busy}
+          aria-label={t('pictures.bin.restoreName', { name: day })}
+          onClick={() => restoring.record(record)}
+        >
+          {t('pictures.bin.restore')}
+        </Button>
+      )}
     </li>
   )
 }

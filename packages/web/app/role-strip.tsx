@@ -1,0 +1,17 @@
+import { Eye } from 'lucide-react'
+import { useLeave } from '../api/clinic'
+import { useWords } from '../words/i18n'
+import styles from './role-strip.module.css'
+
+/** Said once over the page: what the reader's role leaves alone, so that nobody looks for buttons that are not hers. */
+export const RoleStrip = () => {
+  const { t } = useWords()
+  const may = useLeave()
+  if (may('trace')) return null
+  return (
+    <p className={styles.strip} role="note">
+      <Eye size={14} aria-hidden />
+      {t(may('register') ? 'app.readOnly.tracing' : 'app.readOnly.all')}
+    </p>
+  )
+}
