@@ -145,7 +145,12 @@ const browser = await openBrowser()
 for (const lang of ['zh', 'en'] as const) {
   const client = clientAt(url)
   const w = words[lang]
-  const doctor = { loginName: `tutorial.${lang}.${process.pid}`, password: 'a tutorial password', userName: w.doctor }
+  const doctor = {
+    loginName: `tutorial.${lang}.${process.pid}`,
+    password: 'a tutorial password',
+    userName: w.doctor,
+    phone: '+86 571 5550 0100',
+  }
   const { token } = await client.call('regist', doctor)
   client.signIn(token)
   const context = await browser.newContext({ viewport: window, deviceScaleFactor: 1.5, locale: 'zh-CN', reducedMotion: 'reduce' })

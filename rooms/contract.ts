@@ -47,6 +47,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/messages.ts': [],
   'contract/model-card.ts': [],
   'contract/password-strength.ts': [],
+  'contract/reach.ts': [],
   'contract/picture-edit.ts': [],
   'contract/picture-places.ts': ['contract/picture-edit.ts'],
   'contract/picture-steps.ts': ['contract/picture-edit.ts'],

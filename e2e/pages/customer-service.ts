@@ -9,7 +9,7 @@ const post = (url: string, call: string, input: unknown, token = ''): Promise<Re
 
 /** Registers an account without the pages that other journeys walk; its token. */
 export const account = async (url: string, loginName: string, userName: string): Promise<string> => {
-  const reply = await post(url, '/login/regist', { loginName, userName, password: 'correct horse' })
+  const reply = await post(url, '/login/regist', { loginName, userName, password: 'correct horse', phone: '+86 571 5550 0100' })
   return ((await reply.json()) as { data: { token: string } }).data.token
 }
 

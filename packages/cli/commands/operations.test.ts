@@ -32,7 +32,7 @@ beforeAll(async () => {
   server = await startServer(
     readConfig({ HOST: '127.0.0.1', PORT: '0', SELLA_DATA: data, SELLA_LOG: 'silent', NODE_ENV: 'test' }),
   )
-  const account = { password: 'correct horse', userName: 'x' }
+  const account = { password: 'correct horse', userName: 'x', phone: '+86 571 5550 0100' }
   const { token } = await post('login/regist', { loginName: 'first', ...account })
   await post('login/regist', { loginName: 'second', ...account })
   const patient = { name: '王小明', sex: null, birthday: null, caseNo: '1', agencyUuid: null, phone: null, notes: null }

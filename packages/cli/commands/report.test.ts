@@ -37,7 +37,7 @@ beforeAll(async () => {
   server = await startServer(
     readConfig({ HOST: '127.0.0.1', PORT: '0', SELLA_DATA: folder, SELLA_LOG: 'silent', NODE_ENV: 'test' }),
   )
-  const account = { loginName: 'first', password: 'correct horse', userName: 'x' }
+  const account = { loginName: 'first', password: 'correct horse', userName: 'x', phone: '+86 571 5550 0100' }
   const { token = '' } = await post('login/regist', JSON.stringify(account))
   session = token
   const patient = { name: '王小明', sex: null, birthday: '2012-03-18', caseNo: '1', agencyUuid: null, phone: null, notes: null }

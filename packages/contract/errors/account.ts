@@ -23,6 +23,11 @@ export const accountErrors = {
     zh: '登录名需 3 至 64 个字符，可用字母、汉字、数字和 . _ @ + -',
     en: 'A login name has 3 to 64 letters, digits or . _ @ + -',
   },
+  CONTACT_NEEDED: {
+    status: 400,
+    zh: '请填写邮箱或手机号，忘记密码时用来找回',
+    en: 'Enter an e-mail address or a phone number, to get back in with when a password is forgotten',
+  },
   PASSWORD_TOO_SHORT: { status: 400, zh: '密码至少 8 个字符', en: 'A password has at least 8 characters' },
   PASSWORD_COMMON: {
     status: 400,

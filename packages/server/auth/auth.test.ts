@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { password, startBench } from '../testing/bench'
+import { password, phone, startBench } from '../testing/bench'
 import { onEachEngine } from '../testing/each-engine'
 
 const day = 86_400_000
@@ -15,11 +15,21 @@ onEachEngine('accounts', bench => {
   test('a taken name, a bad name and a short password are refused in their own words', async () => {
     await bench().doctor('taken')
     const visitor = bench().visitor()
-    const form = { loginName: 'TAKEN', password, userName: 'x' }
+    const form = { loginName: 'TAKEN', password, userName: 'x', phone }
     expect(await visitor.refusal('regist', form)).toBe('LOGIN_NAME_TAKEN')
     expect(await visitor.refusal('regist', { ...form, loginName: 'a b' })).toBe('LOGIN_NAME_INVALID')
     expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: 'short' })).toBe('PASSWORD_TOO_SHORT')
     expect(await visitor.refusal('regist', { ...form, loginName: 'free', password: '12345678' })).toBe('PASSWORD_COMMON')
+  })
+
+  test('nobody registers without an e-mail or a phone; with either one she does', async () => {
+    const visitor = bench().visitor()
+    const form = { password, userName: 'x' }
+    for (const [i, reach] of [{}, { phone: '' }, { phone: 'none' }, { phone: '  ' }].entries())
+      expect(await visitor.refusal('regist', { ...form, loginName: `unreached${i}`, ...reach })).toBe('CONTACT_NEEDED')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'bymail', email: 'her@clinic.test' })).toBe('DONE')
+    expect(await visitor.refusal('regist', { ...form, loginName: 'byphone', phone })).toBe('DONE')
+    expect(await visitor.refusal('login', { loginName: 'unreached0', password })).toBe('SIGN_IN_WRONG')
   })
 
   test('a wrong password and an unknown name are refused alike', async () => {
@@ -50,7 +60,7 @@ onEachEngine('accounts', bench => {
 
   test('accounts are not made without end from one address, and a name that is taken counts', async () => {
     const few = await startBench(null, { config: { registrations: 3 } })
-    const form = (loginName: string) => ({ loginName, password, userName: 'x' })
+    const form = (loginName: string) => ({ loginName, password, userName: 'x', phone })
     const reasons: string[] = []
     for (const name of ['one', 'one', 'two', 'three']) reasons.push(await few.visitor().refusal('regist', form(`${name}.doctor`)))
     expect(reasons).toEqual(['DONE', 'LOGIN_NAME_TAKEN', 'DONE', 'SIGN_IN_THROTTLED'])

@@ -1,3 +1,4 @@
+import { reachOf } from '@sella/contract/reach'
 import { type Clock, instant } from '../db/now'
 import type { Db, Store } from '../db/open'
 import type { Part } from '../http/handlers'
@@ -50,6 +51,8 @@ export const authCalls = (ports: Ports): Part<'login' | 'regist'> => {
       if (invitation === undefined && !ports.openRegistration) throw new Refusal('REGISTRATION_BY_INVITATION')
       // A name that is taken counts as well: nobody tries a list of names through.
       await throttle.begin({ name: newAccount, address: place.address }, registrations)
+      // Without a way to reach her a forgotten password is lost for good, and the clinic knows nobody to ask.
+      if (!email && !(phone && reachOf(phone))) throw new Refusal('CONTACT_NEEDED')
       checkPassword(password, [loginName])
       const passwordHash = await hashPassword(password)
       const doctor = { loginName, passwordHash, userName, phone: phone ?? null, email: email ?? null, at: instant(now()) }

@@ -162,7 +162,9 @@ describe('the address of a caller', () => {
   const seen = async (proxies: number): Promise<string | undefined> => {
     const apart = await startBench(null, { config: { proxies } })
     const says = { 'x-forwarded-for': '6.6.6.6, 10.0.0.9' }
-    const { token } = await apart.visitor('', says).call('regist', { loginName: 'far.away', password, userName: 'x' })
+    const { token } = await apart
+      .visitor('', says)
+      .call('regist', { loginName: 'far.away', password, userName: 'x', phone: '+86 571 5550 0100' })
     const [session] = await apart.visitor(token).call('sessionList', {})
     await apart.close()
     return session?.address

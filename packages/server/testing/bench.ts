@@ -77,6 +77,8 @@ const visitorAt = (address: string, token: string, more: Record<string, string>)
 }
 
 export const password = 'correct horse'
+/** By which a test's doctors are reached. */
+export const phone = '+86 571 5550 0100'
 
 /** A server of its own, in a temporary folder, on any free port, with a clock that can be turned. */
 export const startBench = async (
@@ -105,7 +107,7 @@ export const startBench = async (
     clock,
     visitor,
     doctor: async (name = `doctor${++count}`) => {
-      const { token } = await visitor().call('regist', { loginName: name, password, userName: name })
+      const { token } = await visitor().call('regist', { loginName: name, password, userName: name, phone })
       return visitor(token)
     },
     close: async () => {

@@ -12,7 +12,12 @@ const rounds = Number(process.env.SELLA_RACE_ROUNDS ?? 25)
 const password = 'correct horse'
 
 const registered = async ({ address }: At, loginName: string): Promise<At> => {
-  const { token } = await answered({ address }, 'regist', { loginName, password, userName: loginName })
+  const { token } = await answered({ address }, 'regist', {
+    loginName,
+    password,
+    userName: loginName,
+    phone: '+86 571 5550 0100',
+  })
   return { address, token }
 }
 

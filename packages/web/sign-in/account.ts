@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@sella/contract/errors'
+import { reachOf } from '@sella/contract/reach'
 
 export interface Account {
   readonly loginName: string
@@ -17,16 +18,6 @@ const asked: Readonly<Record<'signIn' | 'register', readonly AccountField[]>> = 
   register: ['userName', 'loginName', 'reach', 'password'],
 }
 
-const isMail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
-const isPhone = /^\+?[\d\s()-]{6,20}$/
-
-/** What was typed as e-mail or phone; null when it is neither. */
-export const reachOf = (typed: string): { readonly email: string } | { readonly phone: string } | null => {
-  const text = typed.trim()
-  if (isMail.test(text)) return { email: text }
-  return isPhone.test(text) ? { phone: text } : null
-}
-
 /** Fields left empty, in the order of the form. */
 export const missingIn = (account: Account, mode: 'signIn' | 'register'): readonly AccountField[] =>
   asked[mode].filter(field => (field === 'reach' ? reachOf(account.reach) === null : account[field].trim() === ''))
@@ -35,6 +26,7 @@ export const missingIn = (account: Account, mode: 'signIn' | 'register'): readon
 export const fieldOf = (reason: ErrorCode, mode: 'signIn' | 'register'): AccountField | null => {
   if (reason === 'SIGN_IN_WRONG') return 'password'
   if (mode === 'signIn') return null
+  if (reason === 'CONTACT_NEEDED') return 'reach'
   if (reason === 'LOGIN_NAME_TAKEN' || reason === 'LOGIN_NAME_INVALID') return 'loginName'
   return reason === 'PASSWORD_TOO_SHORT' || reason === 'PASSWORD_COMMON' ? 'password' : null
 }

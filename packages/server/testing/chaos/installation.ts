@@ -86,7 +86,7 @@ export const startInstallation = async ({ engine, bucket: inBucket }: Kind): Pro
     DATABASE_URL: wired,
     ...(at ? { SELLA_S3_URL: at.url, SELLA_S3_KEY: at.key, SELLA_S3_SECRET: at.secret } : {}),
   })
-  const account = { loginName: 'chaos', password: 'order and chaos', userName: 'c' }
+  const account = { loginName: 'chaos', password: 'order and chaos', userName: 'c', phone: '+86 571 5550 0100' }
   const { token } = await answered({ address: server.address() }, 'regist', account)
   return {
     ...{ cluster, wire, bucket, databaseUrl: direct },

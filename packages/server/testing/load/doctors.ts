@@ -14,7 +14,7 @@ export interface Doctor {
 }
 
 export const newDoctor = async (address: string, n: number): Promise<Doctor> => {
-  const account = { loginName: `load${n}`, password: 'correct horse', userName: `load ${n}` }
+  const account = { loginName: `load${n}`, password: 'correct horse', userName: `load ${n}`, phone: '+86 571 5550 0100' }
   const { token } = await answered({ address }, 'regist', account)
   const at = { address, token }
   const { uuid: caseUuid } = await answered(at, 'patientAdd', someone(`病人${n}`))
