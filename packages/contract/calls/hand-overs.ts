@@ -3,7 +3,7 @@ import { call } from '../call'
 import * as f from '../fields'
 
 /** More cases than one doctor treats. */
-const most = 5000
+const mostCases = 5000
 
 const handOver = z.strictObject({
   uuid: f.uuid,
@@ -34,7 +34,7 @@ export const handOvers = {
       from: f.uuid,
       to: f.uuid,
       /** These of hers, or all. */
-      cases: z.union([z.literal('all'), z.array(f.uuid).check(z.minLength(1), z.maxLength(most))]),
+      cases: z.union([z.literal('all'), z.array(f.uuid).check(z.minLength(1), z.maxLength(mostCases))]),
       note: z.string().check(z.trim(), z.maxLength(1000)),
     }),
     output: z.strictObject({ uuid: f.uuid, cases: z.int(), waits: z.boolean() }),

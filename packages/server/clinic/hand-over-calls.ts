@@ -91,7 +91,9 @@ export const handOverCalls = ({
     handOverTo: async (_, { clinicRole, doctor }) =>
       clinicRole === null
         ? []
-        : (await membersOf(db, doctor, null)).filter(one => takesCases(one.role)).map(({ person, name }) => ({ person, name })),
+        : (await membersOf(db, doctor, null))
+            .filter(member => takesCases(member.role))
+            .map(({ person, name }) => ({ person, name })),
     handOverSettle: ({ uuid, as }, asking) =>
       db.transaction().execute(async tx => {
         const by = acting(asking)

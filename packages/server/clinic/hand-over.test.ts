@@ -18,18 +18,18 @@ const joins = async (bench: Bench, owner: Visitor, role: ClinicRole): Promise<Jo
   return { who, id: await idOf(who) }
 }
 
-/** A clinic with two orthodontists, and cases of the first one. */
+/** A clinic with receiver orthodontists, and cases of the first giver. */
 const clinicOf = async (bench: Bench, names: readonly string[]) => {
   const owner = await bench.doctor()
   const { uuid: clinic } = await owner.call('clinicFound', { name: '甲诊所', withCases: false })
-  const [one, two] = [await joins(bench, owner, 'orthodontist'), await joins(bench, owner, 'orthodontist')]
+  const [giver, receiver] = [await joins(bench, owner, 'orthodontist'), await joins(bench, owner, 'orthodontist')]
   const cases: string[] = []
   for (const name of names) {
     const { uuid } = await owner.call('patientAdd', someone(name))
-    await owner.call('caseAssign', { caseUuid: uuid, persons: [one.id] })
+    await owner.call('caseAssign', { caseUuid: uuid, persons: [giver.id] })
     cases.push(uuid)
   }
-  return { owner, clinic, one, two, cases }
+  return { owner, clinic, giver, receiver, cases }
 }
 
 const assigned = async (owner: Visitor, caseUuid: string) =>
@@ -37,19 +37,19 @@ const assigned = async (owner: Visitor, caseUuid: string) =>
 
 onEachEngine('a hand-over', bench => {
   test('by an owner is done at once, of some cases or of all, with its note; who else is assigned stays', async () => {
-    const { owner, one, two, cases } = await clinicOf(bench(), ['甲', '乙', '丙'])
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙', '丙'])
     const [first = '', second = ''] = cases
-    await owner.call('caseAssign', { caseUuid: first, persons: [one.id, await idOf(owner)] })
-    const wish = { from: one.id, to: two.id, note: '周二复诊' }
+    await owner.call('caseAssign', { caseUuid: first, persons: [giver.id, await idOf(owner)] })
+    const wish = { from: giver.id, to: receiver.id, note: '周二复诊' }
     expect(await owner.call('handOverAdd', { ...wish, cases: [first] })).toMatchObject({ cases: 1, waits: false })
-    expect((await assigned(owner, first)).toSorted()).toEqual([await idOf(owner), two.id].toSorted())
-    expect(await assigned(owner, second)).toEqual([one.id])
+    expect((await assigned(owner, first)).toSorted()).toEqual([await idOf(owner), receiver.id].toSorted())
+    expect(await assigned(owner, second)).toEqual([giver.id])
     expect(await owner.call('handOverAdd', { ...wish, cases: 'all' })).toMatchObject({ cases: 2, waits: false })
-    expect(await assigned(owner, second)).toEqual([two.id])
-    const [last] = await two.who.call('handOverList', { caseUuid: second })
+    expect(await assigned(owner, second)).toEqual([receiver.id])
+    const [last] = await receiver.who.call('handOverList', { caseUuid: second })
     expect(last).toMatchObject({
-      from: one.id,
-      to: two.id,
+      from: giver.id,
+      to: receiver.id,
       note: '周二复诊',
       state: 'done',
       cases: 2,
@@ -60,90 +60,90 @@ onEachEngine('a hand-over', bench => {
   })
 
   test('by another waits until the receiver accepts it; the cases stay where they are until then', async () => {
-    const { owner, one, two, cases } = await clinicOf(bench(), ['甲', '乙'])
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙'])
     const [first = '', second = ''] = cases
-    const offer = await one.who.call('handOverAdd', { from: one.id, to: two.id, cases: 'all', note: '休假' })
+    const offer = await giver.who.call('handOverAdd', { from: giver.id, to: receiver.id, cases: 'all', note: '休假' })
     expect(offer).toMatchObject({ cases: 2, waits: true })
-    expect(await assigned(owner, first)).toEqual([one.id])
-    expect((await two.who.call('handOverList', {})).map(({ mine, withdraws }) => [mine, withdraws])).toEqual([[true, false]])
-    expect((await one.who.call('handOverList', {})).map(({ mine, withdraws }) => [mine, withdraws])).toEqual([[false, true]])
-    expect(await one.who.refusal('handOverSettle', { uuid: offer.uuid, as: 'accepted' })).toBe('NOT_FOUND')
+    expect(await assigned(owner, first)).toEqual([giver.id])
+    expect((await receiver.who.call('handOverList', {})).map(({ mine, withdraws }) => [mine, withdraws])).toEqual([[true, false]])
+    expect((await giver.who.call('handOverList', {})).map(({ mine, withdraws }) => [mine, withdraws])).toEqual([[false, true]])
+    expect(await giver.who.refusal('handOverSettle', { uuid: offer.uuid, as: 'accepted' })).toBe('NOT_FOUND')
     // One of them goes elsewhere meanwhile, and stays there.
     await owner.call('caseAssign', { caseUuid: second, persons: [await idOf(owner)] })
-    expect(await two.who.call('handOverSettle', { uuid: offer.uuid, as: 'accepted' })).toEqual({ cases: 1 })
-    expect(await assigned(owner, first)).toEqual([two.id])
+    expect(await receiver.who.call('handOverSettle', { uuid: offer.uuid, as: 'accepted' })).toEqual({ cases: 1 })
+    expect(await assigned(owner, first)).toEqual([receiver.id])
     expect(await assigned(owner, second)).toEqual([await idOf(owner)])
-    expect(await two.who.refusal('handOverSettle', { uuid: offer.uuid, as: 'declined' })).toBe('HAND_OVER_SETTLED')
+    expect(await receiver.who.refusal('handOverSettle', { uuid: offer.uuid, as: 'declined' })).toBe('HAND_OVER_SETTLED')
   })
 
   test('is declined by the receiver and taken back by who offered it, by nobody else', async () => {
-    const { owner, one, two, cases } = await clinicOf(bench(), ['甲'])
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
     const third = await joins(bench(), owner, 'orthodontist')
     const stranger = await bench().doctor()
     await stranger.call('clinicFound', { name: '乙诊所', withCases: false })
-    const wish = { from: one.id, to: two.id, cases: [...cases], note: '' }
-    const first = await one.who.call('handOverAdd', wish)
+    const wish = { from: giver.id, to: receiver.id, cases: [...cases], note: '' }
+    const first = await giver.who.call('handOverAdd', wish)
     for (const who of [third.who, stranger])
       for (const as of ['accepted', 'declined', 'withdrawn'] as const)
         expect(await who.refusal('handOverSettle', { uuid: first.uuid, as })).toBe('NOT_FOUND')
     expect(await third.who.call('handOverList', {})).toEqual([])
-    expect(await two.who.call('handOverSettle', { uuid: first.uuid, as: 'declined' })).toEqual({ cases: 0 })
-    const again = await one.who.call('handOverAdd', wish)
-    await one.who.call('handOverSettle', { uuid: again.uuid, as: 'withdrawn' })
-    expect(await two.who.refusal('handOverSettle', { uuid: again.uuid, as: 'accepted' })).toBe('HAND_OVER_SETTLED')
-    expect(await assigned(owner, cases[0] ?? '')).toEqual([one.id])
+    expect(await receiver.who.call('handOverSettle', { uuid: first.uuid, as: 'declined' })).toEqual({ cases: 0 })
+    const again = await giver.who.call('handOverAdd', wish)
+    await giver.who.call('handOverSettle', { uuid: again.uuid, as: 'withdrawn' })
+    expect(await receiver.who.refusal('handOverSettle', { uuid: again.uuid, as: 'accepted' })).toBe('HAND_OVER_SETTLED')
+    expect(await assigned(owner, cases[0] ?? '')).toEqual([giver.id])
     expect((await owner.call('handOverList', {})).map(({ state }) => state)).toEqual(['withdrawn', 'declined'])
   })
 
   for (const role of clinicRoles)
     test(`as ${role}: hands over and receives what the table of roles says`, async () => {
-      const { owner, one, cases } = await clinicOf(bench(), ['甲'])
+      const { owner, giver, cases } = await clinicOf(bench(), ['甲'])
       const [caseUuid = ''] = cases
       const { who, id } = await joins(bench(), owner, role)
-      await owner.call('caseAssign', { caseUuid, persons: [one.id, id] })
-      const others = await who.refusal('handOverAdd', { from: one.id, to: await idOf(owner), cases: 'all', note: '' })
+      await owner.call('caseAssign', { caseUuid, persons: [giver.id, id] })
+      const others = await who.refusal('handOverAdd', { from: giver.id, to: await idOf(owner), cases: 'all', note: '' })
       expect(others).toBe(handsOverAtOnce(role) ? 'DONE' : may(role, 'share') ? 'HAND_OVER_OWN' : 'ROLE_FORBIDS')
-      const own = await who.refusal('handOverAdd', { from: id, to: one.id, cases: 'all', note: '' })
+      const own = await who.refusal('handOverAdd', { from: id, to: giver.id, cases: 'all', note: '' })
       expect(own).toBe(may(role, 'share') ? 'DONE' : 'ROLE_FORBIDS')
-      await owner.call('caseAssign', { caseUuid, persons: [one.id] })
-      const given = await owner.refusal('handOverAdd', { from: one.id, to: id, cases: 'all', note: '' })
+      await owner.call('caseAssign', { caseUuid, persons: [giver.id] })
+      const given = await owner.refusal('handOverAdd', { from: giver.id, to: id, cases: 'all', note: '' })
       expect(given).toBe(takesCases(role) ? 'DONE' : 'HAND_OVER_ROLE')
     })
 
   test('of what is not the giver’s, to herself or to a stranger is refused and changes nothing', async () => {
-    const { owner, one, two, cases } = await clinicOf(bench(), ['甲'])
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
     const { uuid: nobodys } = await owner.call('patientAdd', someone('无人负责'))
     const stranger = await idOf(await bench().doctor())
-    const wish = { from: one.id, to: two.id, cases: 'all' as const, note: '' }
+    const wish = { from: giver.id, to: receiver.id, cases: 'all' as const, note: '' }
     expect(await owner.refusal('handOverAdd', { ...wish, cases: [...cases, nobodys] })).toBe('HAND_OVER_EMPTY')
-    expect(await owner.refusal('handOverAdd', { ...wish, from: two.id, to: one.id })).toBe('HAND_OVER_EMPTY')
-    expect(await owner.refusal('handOverAdd', { ...wish, to: one.id })).toBe('INPUT_INVALID')
+    expect(await owner.refusal('handOverAdd', { ...wish, from: receiver.id, to: giver.id })).toBe('HAND_OVER_EMPTY')
+    expect(await owner.refusal('handOverAdd', { ...wish, to: giver.id })).toBe('INPUT_INVALID')
     expect(await owner.refusal('handOverAdd', { ...wish, to: stranger })).toBe('NOT_FOUND')
     expect(await owner.refusal('handOverAdd', { ...wish, from: stranger })).toBe('NOT_FOUND')
-    expect(await assigned(owner, cases[0] ?? '')).toEqual([one.id])
+    expect(await assigned(owner, cases[0] ?? '')).toEqual([giver.id])
     expect(await owner.call('handOverList', {})).toEqual([])
   })
 
   test('to a removed member is off; what a removed member had is handed to whom the owner names, and told', async () => {
-    const { owner, clinic, one, two, cases } = await clinicOf(bench(), ['甲'])
+    const { owner, clinic, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
     const [caseUuid = ''] = cases
-    await one.who.call('handOverAdd', { from: one.id, to: two.id, cases: 'all', note: '' })
-    await owner.call('memberRemove', { person: one.id, casesTo: two.id })
-    expect(await assigned(owner, caseUuid)).toEqual([two.id])
+    await giver.who.call('handOverAdd', { from: giver.id, to: receiver.id, cases: 'all', note: '' })
+    await owner.call('memberRemove', { person: giver.id, casesTo: receiver.id })
+    expect(await assigned(owner, caseUuid)).toEqual([receiver.id])
     expect((await owner.call('handOverList', { caseUuid })).map(({ state }) => state).toSorted()).toEqual(['done', 'withdrawn'])
-    await two.who.call('handOverAdd', { from: two.id, to: await idOf(owner), cases: 'all', note: '' })
-    await two.who.call('clinicLeave', { clinic })
+    await receiver.who.call('handOverAdd', { from: receiver.id, to: await idOf(owner), cases: 'all', note: '' })
+    await receiver.who.call('clinicLeave', { clinic })
     expect((await owner.call('handOverList', {})).every(({ state }) => state !== 'waiting')).toBe(true)
   })
 
   test('is in the log once for every case, with who and what came of it and never the note', async () => {
-    const { owner, one, two, cases } = await clinicOf(bench(), ['甲', '乙'])
+    const { owner, giver, receiver, cases } = await clinicOf(bench(), ['甲', '乙'])
     const note = '某病人周二复诊'
-    const offer = await one.who.call('handOverAdd', { from: one.id, to: two.id, cases: 'all', note })
-    await two.who.call('handOverSettle', { uuid: offer.uuid, as: 'accepted' })
+    const offer = await giver.who.call('handOverAdd', { from: giver.id, to: receiver.id, cases: 'all', note })
+    await receiver.who.call('handOverSettle', { uuid: offer.uuid, as: 'accepted' })
     const { rows } = await owner.call('clinicLog', { kind: 'share' })
-    const told = rows.filter(({ action }) => action.startsWith('handOver'))
-    expect(told.map(({ action, caseUuid }) => [action, caseUuid]).toSorted()).toEqual(
+    const entries = rows.filter(({ action }) => action.startsWith('handOver'))
+    expect(entries.map(({ action, caseUuid }) => [action, caseUuid]).toSorted()).toEqual(
       cases
         .flatMap(uuid => [
           ['handOverAdd', uuid],
@@ -151,15 +151,15 @@ onEachEngine('a hand-over', bench => {
         ])
         .toSorted(),
     )
-    const states = told.map(({ details }) => (JSON.parse(details) as { state: string; from: string; to: string }).state)
+    const states = entries.map(({ details }) => (JSON.parse(details) as { state: string; from: string; to: string }).state)
     expect(states).toEqual(['done', 'done', 'waiting', 'waiting'])
     expect(JSON.stringify(rows)).not.toContain(note)
     expect((await owner.call('clinicLogCheck', {})).broken).toBe(null)
   })
 
   test('goes with the last case of it when that is erased', async () => {
-    const { owner, clinic, one, two, cases } = await clinicOf(bench(), ['甲'])
-    await owner.call('handOverAdd', { from: one.id, to: two.id, cases: 'all', note: '一句关于病人的话' })
+    const { owner, clinic, giver, receiver, cases } = await clinicOf(bench(), ['甲'])
+    await owner.call('handOverAdd', { from: giver.id, to: receiver.id, cases: 'all', note: '一句关于病人的话' })
     await owner.call('patientDelete', { uuid: cases[0] ?? '' })
     await owner.call('binEmpty', { password })
     const { db } = bench().server.ports.store

@@ -67,8 +67,8 @@ interface Told {
 }
 
 /** One entry a case: whoever reads the log of a case finds it there. The note stays out of it. */
-const logged = async (tx: Db, engine: Store['engine'], acting: Acting, told: Told & { cases: readonly string[] }) => {
-  const { action, cases, handOver, from, to, state } = told
+const logged = async (tx: Db, engine: Store['engine'], acting: Acting, entry: Told & { cases: readonly string[] }) => {
+  const { action, cases, handOver, from, to, state } = entry
   for (const caseUuid of cases)
     await appendLog(tx, engine, { ...acting, action, kind: 'share', caseUuid, details: { handOver, from, to, state } })
 }
@@ -128,7 +128,7 @@ export type SettledAs = keyof typeof stateAs
 const stillHers = async (tx: Db, row: HandOverTable): Promise<readonly string[]> => {
   const hers = new Set(await casesOf(tx, row.clinic_uuid, row.from_id))
   const offer = await tx.selectFrom('hand_over_case').select('case_uuid').where('hand_over_uuid', '=', row.uuid).execute()
-  return offer.map(one => one.case_uuid).filter(uuid => hers.has(uuid))
+  return offer.map(row => row.case_uuid).filter(uuid => hers.has(uuid))
 }
 
 /**

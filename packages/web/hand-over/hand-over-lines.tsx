@@ -89,8 +89,8 @@ const Line = ({ handOver }: { readonly handOver: HandOver }) => {
 /** Hand-overs with what was written, and the answer where it is hers who reads. */
 export const HandOverLines = ({ handOvers }: { readonly handOvers: readonly HandOver[] }) => (
   <ul className={styles.lines}>
-    {handOvers.map(one => (
-      <Line key={one.uuid} handOver={one} />
+    {handOvers.map(handOver => (
+      <Line key={handOver.uuid} handOver={handOver} />
     ))}
   </ul>
 )

@@ -11,15 +11,15 @@ import { useQueue } from './use-uploads'
 interface CountBadgeProps {
   readonly count: number
   /** What is counted, in words. */
-  readonly said: string
+  readonly label: string
   readonly wide: boolean
 }
 
 /** How many things wait at a place of the menu. */
-export const CountBadge = ({ count, said, wide }: CountBadgeProps) => (
+export const CountBadge = ({ count, label, wide }: CountBadgeProps) => (
   <span className={styles.badge} data-wide={wide || undefined}>
     <span aria-hidden>{count}</span>
-    <span className="unseen">{said}</span>
+    <span className="unseen">{label}</span>
   </span>
 )
 
@@ -31,7 +31,7 @@ export const IntakeBadge = ({ wide }: { readonly wide?: boolean }) => {
   const waiting = useWaitingCount()
   if (going + failed === 0)
     return waiting > 0 ? (
-      <CountBadge count={waiting} said={t('app.uploads.waiting', { count: waiting })} wide={wide ?? false} />
+      <CountBadge count={waiting} label={t('app.uploads.waiting', { count: waiting })} wide={wide ?? false} />
     ) : null
   const percent = Math.floor(progressOf(items) * 100)
   return (

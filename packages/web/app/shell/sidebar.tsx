@@ -43,7 +43,7 @@ const Doctor = () => {
 const OffersBadge = () => {
   const { t } = useWords()
   const count = useOffers()
-  return count > 0 ? <CountBadge count={count} said={t('app.offers', { count })} wide /> : null
+  return count > 0 ? <CountBadge count={count} label={t('app.offers', { count })} wide /> : null
 }
 
 export const Sidebar = () => {

@@ -62,10 +62,10 @@ export const RemoveDialog = ({ member, close }: RemoveDialogProps) => {
               </option>
               <option value="">{t('clinic.removeToNobody')}</option>
               {receivers
-                .filter(one => one.person !== person)
-                .map(one => (
-                  <option key={one.person} value={one.person}>
-                    {one.name}
+                .filter(receiver => receiver.person !== person)
+                .map(receiver => (
+                  <option key={receiver.person} value={receiver.person}>
+                    {receiver.name}
                   </option>
                 ))}
             </select>

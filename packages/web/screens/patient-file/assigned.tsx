@@ -58,7 +58,7 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
   const { mutate, isPending } = useAssign(caseUuid)
   const assigns = useMay('share')
   if (members.length === 0) return null
-  const chosen = members.filter(one => one.assigned).map(one => one.person)
+  const chosen = members.filter(member => member.assigned).map(one => one.person)
   const turn = (person: string, to: boolean) =>
     mutate(to ? [...chosen, person] : chosen.filter(one => one !== person), {
       onError: error => toast({ kind: 'error', title: t('clinic.failed'), text: textOf(error, lang) }),
@@ -77,7 +77,7 @@ export const Assigned = ({ caseUuid }: { readonly caseUuid: string }) => {
           {name}
         </Checkbox>
       ))}
-      <HandingOver caseUuid={caseUuid} assigned={members.filter(one => one.assigned)} />
+      <HandingOver caseUuid={caseUuid} assigned={members.filter(member => member.assigned)} />
     </section>
   )
 }

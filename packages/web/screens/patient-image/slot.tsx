@@ -61,8 +61,12 @@ const Empty = ({ kind, onChoose }: Pick<SlotProps, 'kind' | 'onChoose'>) => {
   )
 }
 
+interface EmptyPlaceProps {
+  readonly kind: ImageKind
+}
+
 /** The place of a kind for whom may not fill it. */
-const EmptyPlace = ({ kind }: Pick<SlotProps, 'kind'>) => {
+const EmptyPlace = ({ kind }: EmptyPlaceProps) => {
   const { t } = useWords()
   return (
     <div className={styles.empty} data-kind={kind} data-closed>
