@@ -1,6 +1,7 @@
 import type { OutlineName } from '../data/outlines'
 import type { OutlineKnotName } from '../data/template'
 import type { Point } from '../geometry/point'
+import { bonesUnderSkin } from './bones-under-skin'
 import { type CurvePlan, curvePlans, type PlannedKnot } from './curve-plans'
 import type { PlacedPoints } from './derive'
 import { type Estimate, rememberedEstimate } from './estimate-curve'
@@ -120,11 +121,12 @@ export function fillOutlines(
   const fitOf = fitTemplate(right)
   const estimates = curvePlans.map(plan => rememberedEstimate(plan, placed, fitOf))
   const settled = settleShared(estimates, placed)
-  return curvePlans.map((plan, c) => {
+  const filled = curvePlans.map((plan, c) => {
     const sources = { sign, landmarks, placed, settled, far: beyondReach(plan, placed), estimate: estimates[c] ?? [] } as const
     const { knots, outline } = rememberedFill(plan, sources)
     if (log)
       for (const [place, { name }] of plan.knots.entries()) if (knots[place] === null) log({ curve: plan.name, point: name })
     return outline
   })
+  return bonesUnderSkin(filled, sign)
 }
