@@ -11,6 +11,7 @@ const words = {
   porion: { zh: '耳点', en: 'porion' },
   detected: { zh: '检测', en: 'detected' },
   estimated: { zh: '估计', en: 'estimated' },
+  covered: { zh: '被遮挡', en: 'covered' },
 } as const
 
 /** What was noticed about the picture itself. */
@@ -26,13 +27,13 @@ const noticed = ({ checks, porion }: Detection, lang: Lang): readonly string[] =
 
 /** A detection for people: the picture and what is notable about it, then its points. */
 export const detectionText = (title: string, found: Detection, lang: Lang): string => {
-  const rows = Object.entries(found.landmarks).map(([name, { x, y, origin, confidence, expectedErrorMm }]) => [
+  const rows = Object.entries(found.landmarks).map(([name, { x, y, origin, confidence, expectedErrorMm, covered }]) => [
     name,
     x.toFixed(1),
     y.toFixed(1),
     words[origin][lang],
     `${Math.round(confidence * 100)}%`,
-    `±${expectedErrorMm.toFixed(1)} mm`,
+    `±${expectedErrorMm.toFixed(1)} mm${covered ? ` · ${words.covered[lang]}` : ''}`,
   ])
   return `${[title, ...noticed(found, lang)].join(' · ')}\n${rows.length > 0 ? table(rows) : ''}`
 }

@@ -2,6 +2,7 @@ import { isLandmarkName, isOnDemand } from '@sella/ceph/data/landmarks'
 import { apply, compose, distance, inverse, type Matrix, type Point } from './canonical'
 import { type Bench, firstLook, type Look, secondLook } from './coarse-pass'
 import { chanceWithin, type Doubt, doubt, doubtOfEstimate } from './confidence'
+import { withCovered } from './covered'
 import { looksLikeCeph, otherPoses, type Pose, type Turn, upright, uprighting } from './film-checks'
 import { type Refined, refine } from './fine-pass'
 import { type Read, readFurther } from './further-pass'
@@ -14,6 +15,7 @@ import { followed, type PorionChoice, type PorionDefinition, porions } from './p
 import { type Expectation, expectations, guarded } from './shape-model'
 import { guideOf } from './skin-curve'
 import { onSkin, skinOf } from './skin-edge'
+import { greysOf } from './skin-evidence'
 import { alongSkin, type FilmAxes } from './skin-read'
 import type { SkinPlace } from './skin-trace'
 
@@ -31,6 +33,8 @@ export interface DetectedPoint {
   readonly expectedErrorPx: number
   /** The same in mm by the scale given, else by S-Na = 71.8 mm. */
   readonly expectedErrorMm: number
+  /** Something stands before it on the film, as a nasal rest or an ear rod: it is where it must be, by the others, but not to be seen. */
+  readonly covered?: true
 }
 
 export interface Detection {
@@ -147,7 +151,8 @@ function skinned(
   if (skin.length === 0) return { further: read, skin }
   const first = Object.fromEntries(points.map((at, i) => [numbers.order[i] as string, at]))
   const places = { ...first, ...Object.fromEntries(Object.entries(read).map(([name, { at }]) => [name, at])) }
-  return { further: alongSkin(read, { line: skin, places, axes: axesOf(levels, toCanonical, pose) }), skin }
+  const along = alongSkin(read, { line: skin, places, axes: axesOf(levels, toCanonical, pose) })
+  return { further: withCovered(along, greysOf({ levels, toCanonical, inverted: pose.inverted }), skin), skin }
 }
 
 /** Forward and down in the upright film, seen in the canonical frame. */
@@ -197,10 +202,10 @@ function describe(
   const estimated = Object.entries(onSkin(points, numbers, skin)).map(
     ([name, { at, p68 }]) => [name, describeOne(at, 'estimated', doubtOfEstimate(p68))] as const,
   )
-  const read = Object.entries(further).flatMap(([name, { at, doubt: unsure }]) => {
+  const read = Object.entries(further).flatMap(([name, { at, doubt: unsure, covered }]) => {
     const sure = unsure.bound <= (numbers.further?.limit ?? 0)
     if (!isOnFilm(apply(back, at), levels) || (!sure && isOnDemand(name))) return []
-    return [[name, describeOne(at, sure ? 'detected' : 'estimated', unsure)] as const]
+    return [[name, { ...describeOne(at, sure ? 'detected' : 'estimated', unsure), ...(covered && { covered }) }] as const]
   })
   return [Object.fromEntries([...detected, ...estimated, ...read]), describeOne]
 }

@@ -9,6 +9,8 @@ import { type Estimate, regressed } from './shape-model'
 export interface Read {
   readonly at: Point
   readonly doubt: Doubt
+  /** Something stands before it on the film. */
+  readonly covered?: true
 }
 
 /**

@@ -17,6 +17,8 @@ export interface PlacedPoint extends Point {
   readonly errorPx?: number
   /** The weights that found it, by their name and edition; absent: by hand, or found before this was kept. */
   readonly model?: string
+  /** Something stands before it on the film, as a nasal rest or an ear rod: the detector says where it must be, but nobody can see it. */
+  readonly covered?: true
   /** Of porion: by which definition it was placed, from the detector, or stated by the doctor who placed it. Absent: not recorded. */
   readonly definition?: PorionDefinition
 }

@@ -8,6 +8,8 @@ const landmark = z.object({
   confidence: z.optional(z.number()),
   /** Pixels of the film. */
   expectedErrorPx: z.optional(z.number()),
+  /** Something stands before it on the film. */
+  covered: z.optional(z.boolean()),
 })
 
 const schema = z.object({

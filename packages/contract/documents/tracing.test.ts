@@ -82,6 +82,22 @@ describe('files of every version', () => {
   })
 })
 
+describe('a covered point', () => {
+  it('is said to be covered from version 6 on, until a hand moves it', () => {
+    const tracing = tracingIn(readFixture(6))
+    expect(tracing.points.S?.covered).toBe(true)
+    expect(tracingIn(JSON.stringify(written(tracing))).points.S?.covered).toBe(true)
+    const moved = { ...tracing, points: { ...tracing.points, S: { x: 1, y: 2, origin: 'manual' } } } as const
+    expect(tracingIn(JSON.stringify(written(moved, readFixture(6)))).points.S).toEqual({ x: 1, y: 2, origin: 'manual' })
+    for (const version of [1, 2, 3, 4, 5]) expect(tracingIn(readFixture(version)).points.S).not.toHaveProperty('covered')
+  })
+
+  it('is none where another text stands', () => {
+    const odd = readFixture(6).replace('"covered": true', '"covered": "perhaps"')
+    expect(tracingIn(odd).points.S).not.toHaveProperty('covered')
+  })
+})
+
 describe('the outlines’ own points', () => {
   const outline = { SE3: { x: 398, y: 402.5, origin: 'fitted' }, ML4: { x: 560, y: 800, origin: 'manual' } } as const
 

@@ -70,7 +70,7 @@ export function fromStored(text: string, of: StoredImage = lateralFilm): Read<Tr
 }
 
 const storedPoint = (name: string, point: PlacedPoint, old: Fields): Fields => {
-  const { confidence: _, errorPx: __, model: ___, definition, ...kept } = old
+  const { confidence: _, errorPx: __, model: ___, covered: ____, definition, ...kept } = old
   const foreign = name === 'Po' || definition === undefined ? {} : { definition }
   return { ...plainFields, ...kept, ...foreign, landmark: name, ...point, userSet: point.origin === 'manual' }
 }

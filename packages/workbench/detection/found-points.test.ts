@@ -15,6 +15,13 @@ it('porion of weights that cannot tell its definition carries none', () => {
   expect(pointsOf({ landmarks }).Po).not.toHaveProperty('definition')
 })
 
+it('a point that something covers says so, the others do not', () => {
+  const S = { x: 1, y: 2, origin: 'estimated', covered: true }
+  const all = pointsOf({ landmarks: { ...landmarks, S } })
+  expect(all.S?.covered).toBe(true)
+  expect(all.Or).not.toHaveProperty('covered')
+})
+
 it('each point says which model found it, where the result does', () => {
   expect(pointsOf({ landmarks, model: 'ceph-1' }).Or?.model).toBe('ceph-1')
   expect(pointsOf({ landmarks }).Or).not.toHaveProperty('model')

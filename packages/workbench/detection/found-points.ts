@@ -8,11 +8,12 @@ export const pointsOf = ({ landmarks = {}, porion, model }: DetectionResult): Tr
   Object.fromEntries(
     Object.entries(landmarks)
       .filter(([name]) => isLandmarkName(name))
-      .map(([name, { x, y, origin, confidence, expectedErrorPx }]): [string, PlacedPoint] => [
+      .map(([name, { x, y, origin, confidence, expectedErrorPx, covered }]): [string, PlacedPoint] => [
         name,
         {
           ...{ x, y, origin: origin === 'estimated' ? 'estimated' : 'detected', confidence, errorPx: expectedErrorPx },
           ...(model ? { model } : {}),
+          ...(covered ? { covered } : {}),
           ...(name === 'Po' && porion ? { definition: porion } : {}),
         },
       ]),

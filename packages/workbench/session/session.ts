@@ -96,6 +96,7 @@ const samePoint = (a: PlacedPoint | undefined, b: PlacedPoint | undefined): bool
     a.confidence === b.confidence &&
     a.errorPx === b.errorPx &&
     a.model === b.model &&
+    a.covered === b.covered &&
     a.definition === b.definition)
 
 /** Equal points, ruler, file scale and outlines, whatever the objects. */

@@ -18,6 +18,7 @@ const facts = {
   confidence: z.optional(z.number().check(z.gte(0), z.lte(1))),
   errorPx: z.optional(z.number().check(z.positive())),
   model: z.optional(z.string().check(z.maxLength(64))),
+  covered: z.optional(z.literal(true)),
 }
 /** Only porion has definitions to choose from; on another point the field is somebody else's. */
 const definition = z.optional(z.enum(['anatomic', 'machine']))

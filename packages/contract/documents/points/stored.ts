@@ -24,10 +24,10 @@ export const done = <T>(value: T): Read<T> => ({ ok: true, value })
 export const refused = (refusal: Unreadable): Read<never> => ({ ok: false, refusal })
 
 /** The version written now. */
-export const STORED_VERSION = 5
+export const STORED_VERSION = 6
 
 /**
- * Takes a stored text apart: `{ "version": 5, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of a newer
+ * Takes a stored text apart: `{ "version": 6, "Lateral_Ceph": [points], ... }`. Texts without a version are version 1. A text of a newer
  * version is refused rather than read by half and written back poorer.
  */
 export function parseStored(text: string): Read<StoredDocument> {

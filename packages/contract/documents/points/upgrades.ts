@@ -51,10 +51,13 @@ const toVersion4: Step = points => points
 /** Version 5 says of a detected point which model found it; of older ones that is not known. */
 const toVersion5: Step = points => points
 
+/** Version 6 says of a detected point that something covers it; of older ones that is not known. */
+const toVersion6: Step = points => points
+
 type Step = (points: readonly unknown[], fileMmPerPixel: number | undefined) => readonly unknown[]
 
 /** Step n brings the points of one image from version n to n + 1. */
-const steps: Readonly<Record<number, Step>> = { 1: toVersion2, 2: toVersion3, 3: toVersion4, 4: toVersion5 }
+const steps: Readonly<Record<number, Step>> = { 1: toVersion2, 2: toVersion3, 3: toVersion4, 4: toVersion5, 5: toVersion6 }
 
 /** mm per pixel as each image's file states it, where it does and the caller knows. */
 export type Scales = Readonly<Record<string, number>>

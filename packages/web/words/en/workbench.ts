@@ -46,6 +46,7 @@ export const workbench: typeof zh = {
     after: 'Next',
     sure: 'sure {{percent}}%',
     affects: '{{items}}',
+    covered: 'covered on the film',
     all: 'All points',
     more: 'More',
     legend: 'placed / detected / derived',
@@ -132,6 +133,7 @@ export const workbench: typeof zh = {
   detail: {
     difference: 'Difference',
     certainty: 'Certainty',
+    seen: 'Visible',
     normal: 'normal',
     outside: 'at least ★ {{share}}',
     sources: 'From',

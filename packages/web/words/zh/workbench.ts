@@ -45,6 +45,7 @@ export const workbench = {
     after: '下一点',
     sure: '把握 {{percent}}%',
     affects: '影响 {{items}}',
+    covered: '片上被遮挡',
     all: '全部点',
     more: '更多',
     legend: '手动 / 检测 / 推导',
@@ -131,6 +132,7 @@ export const workbench = {
   detail: {
     difference: '差值',
     certainty: '把握',
+    seen: '可见',
     normal: '正常',
     outside: '至少 ★ {{share}}',
     sources: '主要来源',

@@ -42,7 +42,9 @@ const Card = ({ one }: { readonly one: Unsure }) => {
             <span>
               {[
                 text.short,
-                point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
+                point.covered
+                  ? t('workbench.review.covered')
+                  : point.confidence !== undefined && t('workbench.review.sure', { percent: Math.round(point.confidence * 100) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

@@ -43,6 +43,7 @@ const useFacts = ({ name, evaluation }: PointDetailProps) => {
     origin: placed?.origin ?? (at ? 'derived' : 'missing'),
     confidence:
       placed?.confidence === undefined ? null : { percent: Math.round(placed.confidence * 100), mm: inMm(placed.errorPx ?? 0) },
+    covered: placed?.covered === true,
     error: error ? { mm: inMm(error.px), source: sourceWords(error)[lang] } : null,
     position: at ? `x ${at.x.toFixed(1)}, y ${at.y.toFixed(1)} px` : null,
     placed: placed !== undefined,
@@ -63,9 +64,10 @@ export const PointDetail = ({ name, evaluation }: PointDetailProps) => {
   const { subject } = useDesk()
   const onFilm = subject.view === 'film'
   const { definition, name: title, short } = subject.text(name)
-  const { origin, confidence, error, position, moved, affected, placed } = useFacts({ name, evaluation })
+  const { origin, confidence, covered, error, position, moved, affected, placed } = useFacts({ name, evaluation })
   const facts = [
     ['certainty', confidence && t('workbench.detail.confidence', confidence)],
+    ['seen', covered && t('workbench.review.covered')],
     ['error', error && t('workbench.detail.errorFrom', error)],
     ['moved', moved],
     ['position', position],
