@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { apply, type Point } from './canonical'
-import { standsBefore, withCovered } from './covered'
+import { withCovered } from './covered'
 import type { Read } from './further-pass'
 import { skinOf } from './skin-edge'
 import { greysOf } from './skin-evidence'
@@ -18,7 +18,8 @@ function look(drawn: DrawnFilm) {
 
 const covers = (drawn: DrawnFilm, at: Point = nasion) => {
   const { greyAt, line } = look(drawn)
-  return standsBefore(greyAt, line, at)
+  const nasionRead: Read = { at, doubt: { bound: 1, log: -0.3, sigma: 0.6 } }
+  return withCovered({ SoftTissueNa: nasionRead }, greyAt, line).SoftTissueNa?.covered ?? false
 }
 
 describe('something that stands before the skin', () => {
@@ -47,11 +48,11 @@ describe('a covered point', () => {
   }
 
   test('says so and is told less sure; the others stay as they were read', () => {
-    const found = of(rest(1))
-    expect(found.SoftTissueNa?.covered).toBe(true)
-    expect(found.SoftTissueNa?.doubt.bound).toBeCloseTo(Math.hypot(1, (2.3 * 60) / 71.8), 9)
-    expect(found.SoftTissueNa?.doubt.log).toBeCloseTo(Math.log(Math.hypot(1, (2.3 * 60) / 71.8)) - 0.3, 9)
-    expect(found.Prn).toBe(all.Prn)
+    const behind = of(rest(1))
+    expect(behind.SoftTissueNa?.covered).toBe(true)
+    expect(behind.SoftTissueNa?.doubt.bound).toBeCloseTo(Math.hypot(1, (2.3 * 60) / 71.8), 9)
+    expect(behind.SoftTissueNa?.doubt.log).toBeCloseTo(Math.log(Math.hypot(1, (2.3 * 60) / 71.8)) - 0.3, 9)
+    expect(behind.Prn).toBe(all.Prn)
     expect(of({}).SoftTissueNa).toBe(all.SoftTissueNa)
   })
 

@@ -47,19 +47,19 @@ function airOf(grey: GreyAt, line: readonly SkinPlace[], i: number): number {
  * Whether something stands right before the skin at a point, as the cephalostat's nasal rest does: the film is lighter there than the air
  * around. `greyAt` and the traced skin in canonical mm.
  */
-export function standsBefore(greyAt: GreyAt, line: readonly SkinPlace[], at: Point): boolean {
+function standsBefore(greyAt: GreyAt, line: readonly SkinPlace[], at: Point): boolean {
   if (line.length === 0) return false
   const grey = softened(greyAt)
   const i = line.reduce((best, place, k) => (distance(place.at, at) < distance((line[best] as SkinPlace).at, at) ? k : best), 0)
   const { out, along } = axesAt(line, i)
   const [x, y] = (line[i] as SkinPlace).at
-  const seen = (aside: number, ahead: number) =>
+  const greyBeside = (aside: number, ahead: number) =>
     grey(x + aside * along[0] + ahead * out[0], y + aside * along[1] + ahead * out[1])
   const air = airOf(grey, line, i)
-  const skin = BESIDE.flatMap(aside => INSIDE.map(depth => seen(aside, -depth)))
+  const skin = BESIDE.flatMap(aside => INSIDE.map(depth => greyBeside(aside, -depth)))
   const tissue = skin.reduce((sum, each) => sum + each, 0) / skin.length
   const least = air + Math.max(LIGHTER.greys, LIGHTER.share * (tissue - air))
-  const places = BESIDE.flatMap(aside => BEFORE.map(ahead => seen(aside, ahead)))
+  const places = BESIDE.flatMap(aside => BEFORE.map(ahead => greyBeside(aside, ahead)))
   return places.filter(each => each > least).length > COVERED * places.length
 }
 

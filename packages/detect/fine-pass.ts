@@ -99,6 +99,15 @@ function weighed(
   map: Float32Array,
   { at, bounds, weight, i, place, side }: Held & { readonly i: number; readonly place: Matrix; readonly side: number },
 ): Float32Array {
-  const [there, bound] = [at[i] as Point, bounds[i] as number]
-  return map.map((logit, k) => logit - weight * (distance(apply(place, [k % side, Math.floor(k / side)]), there) / bound) ** 2)
+  const [[there, below], bound] = [at[i] as Point, bounds[i] as number]
+  const [a, b, tx, c, d, ty] = place
+  const by = weight / bound ** 2
+  const out = new Float32Array(map.length)
+  for (let y = 0, k = 0; k < map.length; y++) {
+    for (let x = 0; x < side; x++, k++) {
+      const [dx, dy] = [a * x + b * y + tx - there, c * x + d * y + ty - below]
+      out[k] = (map[k] as number) - by * (dx * dx + dy * dy)
+    }
+  }
+  return out
 }

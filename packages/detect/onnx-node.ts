@@ -70,6 +70,9 @@ async function checked(folder: string, { file, sha256 }: CardFile): Promise<Buff
   return bytes
 }
 
+/* Patches a run: what they need then stays in the processor's cache and is not given back to the system each time (35 at once: +18 % time). */
+const TOGETHER = 7
+
 interface Weights {
   readonly coarse: Buffer
   /** Each fine network under its name. */
@@ -97,12 +100,19 @@ async function openNetwork(
     async fine(patches, contexts, { network, rows }) {
       const session = fines.get(network)
       if (!session) throw new Error(`no fine network is called ${network}`)
-      const { maps } = await session.run({
-        patch: new Tensor('float32', patches, [rows.length, 1, patch[0], patch[0]]),
-        wide: new Tensor('float32', contexts, [rows.length, 1, wide[0], wide[0]]),
-        landmark: new Tensor('int64', BigInt64Array.from(rows, BigInt), [rows.length]),
-      })
-      return logits(maps)
+      const each = [patch[0] ** 2, wide[0] ** 2, (patch[0] / 2) ** 2] as const
+      const all = new Float32Array(rows.length * each[2])
+      for (let from = 0; from < rows.length; from += TOGETHER) {
+        const to = Math.min(from + TOGETHER, rows.length)
+        const part = (pixels: Float32Array, size: number) => pixels.subarray(from * size, to * size)
+        const { maps } = await session.run({
+          patch: new Tensor('float32', part(patches, each[0]), [to - from, 1, patch[0], patch[0]]),
+          wide: new Tensor('float32', part(contexts, each[1]), [to - from, 1, wide[0], wide[0]]),
+          landmark: new Tensor('int64', BigInt64Array.from(rows.slice(from, to), BigInt), [to - from]),
+        })
+        all.set(logits(maps), from * each[2])
+      }
+      return all
     },
     ...(third && {
       async porion(pixels: Float32Array, context: Float32Array) {

@@ -72,7 +72,12 @@ function alongRay(ray: Float32Array, step: number): Float32Array {
   })
   const usual = falls.map(Math.abs).sort((a, b) => a - b)[Math.floor(falls.length * USUAL)] as number
   const share = (fall: number) => Math.min(1, Math.max(0, fall / (usual + LEAST_NOISE) / SURE))
-  const steepest = (k: number) => Math.max(...falls.slice(Math.max(0, k - MARGIN), k + MARGIN + 1))
+  const steepest = (k: number) => {
+    let steep = Number.NEGATIVE_INFINITY
+    for (let i = Math.max(0, k - MARGIN); i <= Math.min(falls.length - 1, k + MARGIN); i++)
+      if ((falls[i] as number) > steep) steep = falls[i] as number
+    return steep
+  }
   const edge = falls.map((fall, k) =>
     fall <= 0 || endsPicture(ray, k + MARGIN) ? 0 : share(fall) * (1 - MIDDLE * (1 - fall / steepest(k))),
   )

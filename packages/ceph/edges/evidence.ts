@@ -34,6 +34,13 @@ const sizes: Readonly<Record<EdgeKind, (ray: Float32Array, i: number) => number>
       Math.max(mean(ray, i - SPINE.far, i - SPINE.near), mean(ray, i + SPINE.near, i + SPINE.far))),
 }
 
+function steepestAbout(strengths: Float32Array, k: number): number {
+  let steepest = Number.NEGATIVE_INFINITY
+  for (let i = Math.max(0, k - FAR); i <= Math.min(strengths.length - 1, k + FAR); i++)
+    steepest = Math.max(steepest, strengths[i] as number)
+  return steepest
+}
+
 /** How well each place of each ray shows an edge of the kind, 0 to 1: [stations][2 x reach / step + 1], from inside to outside. */
 export function edgeEvidence(
   greyAt: GreyAt,
@@ -54,8 +61,7 @@ export function edgeEvidence(
     const usual = strengths.map(Math.abs).sort()[Math.floor(strengths.length * USUAL)] as number
     return strengths.map((size, k) => {
       if (size <= 0) return 0
-      const steepest = Math.max(...strengths.slice(Math.max(0, k - FAR), k + FAR + 1))
-      return Math.min(1, size / (usual + LEAST) / SURE) * (1 - BESIDE * (1 - size / steepest))
+      return Math.min(1, size / (usual + LEAST) / SURE) * (1 - BESIDE * (1 - size / steepestAbout(strengths, k)))
     })
   })
 }

@@ -1,7 +1,7 @@
 import type { OutlineName } from '../data/outlines'
 import { type OutlineKnotName, templatePoints } from '../data/template'
 import { distance, type Point } from '../geometry/point'
-import type { FilledOutline, OutlinePoint } from './fill-outlines'
+import type { FilledOutline, OutlinePoint } from './filled-outline'
 import { boneInsideSkin, movedInside } from './nasal-bone'
 
 /* The least skin over bone, mm of the template, which has 1.7 over the tip of the nasal bone and 5 over the forehead. Own rule. */
@@ -37,14 +37,14 @@ function frontalBone(points: readonly OutlinePoint[], skin: readonly Point[]): r
 
 const rules: Readonly<Partial<Record<OutlineName, typeof nasalBone>>> = { nasal_bone: nasalBone, frontal_bone: frontalBone }
 
-interface Laid {
+interface BoneUnderSkin {
   readonly outline: FilledOutline
   readonly skin: FilledOutline
   readonly inside: FilledOutline
 }
 
 /** The outlines of the last film asked for: the same in, the same object out. Only a memory. */
-const last = new Map<OutlineName, Laid>()
+const last = new Map<OutlineName, BoneUnderSkin>()
 
 /** Into the right-facing frame and back. */
 const turned = (points: readonly OutlinePoint[], sign: 1 | -1): readonly OutlinePoint[] =>

@@ -5,22 +5,14 @@ import { bonesUnderSkin } from './bones-under-skin'
 import { type CurvePlan, curvePlans, type PlannedKnot } from './curve-plans'
 import type { PlacedPoints } from './derive'
 import { type Estimate, rememberedEstimate } from './estimate-curve'
+import type { FilledOutline, OutlinePoint } from './filled-outline'
 import type { Facing } from './frame'
 import { type KnotPositions, type NamedPositions, positionsByNumber } from './knot-positions'
 import { settleShared } from './settle-shared'
 import { beyondReach } from './skin-reach'
 import { fitTemplate } from './template-fit'
 
-/** A point of an outline on the film, image pixels. `fitted`: it lies on an edge of the film; `estimated`: from the template. */
-export interface OutlinePoint extends Point {
-  readonly name: OutlineKnotName
-  readonly origin: 'placed' | 'fitted' | 'estimated'
-}
-
-export interface FilledOutline {
-  readonly plan: CurvePlan
-  readonly points: readonly OutlinePoint[]
-}
+export type { FilledOutline, OutlinePoint } from './filled-outline'
 
 /** A curve's point that neither was placed nor could be estimated. */
 export interface MissingOutlinePoint {
