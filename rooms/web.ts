@@ -48,7 +48,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/words',
   ],
   'web/screens/clinic': [...underWeb, 'web/api', 'web/hand-over', 'web/parts', 'web/paths.ts', 'web/report', 'web/words'],
-  'web/screens/treatment-result': [...underWeb, 'web/case', 'web/parts', 'web/report', 'web/words'],
+  'web/screens/treatment-result': [...underWeb, 'web/case', 'web/editor', 'web/parts', 'web/report', 'web/words'],
   'web/screens/documents': [
     ...underWeb,
     'web/api',

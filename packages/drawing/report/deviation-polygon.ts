@@ -6,6 +6,7 @@ import type { Mark, Scene } from '../scene/scene'
 import { fitted } from '../scene/text-width'
 import { lineKind } from '../tracing/record-lines'
 import { shortItemName } from '../tracing/short-names'
+import { polygonAlternative } from './alternatives'
 import { sexOfNorms } from './compare-norms'
 import type { ComparedRecord } from './comparison'
 import { recordText } from './date-text'
@@ -16,7 +17,7 @@ import { footRule, greys, headBottom, inner, pageOf, sizes } from './paper'
 import { lineSample, ringMarks } from './result/record-rings'
 import { analysisText } from './sentences'
 import { byCategory } from './table'
-import { paragraph, rule, runs, text } from './type'
+import { figure, paragraph, rule, runs, text } from './type'
 import { categoryWords } from './words'
 
 /** What is shown of a record: its values against the norms of its own day. */
@@ -49,6 +50,10 @@ const placeOf = (row: Row | undefined, y: number): Placed | null => {
   const dot = deviationGeometry({ value: row.reading.value, mean, sd, error: null, width, padding: chart.padding })?.dot
   return dot ? { at: { x: chart.left + dot.at, y }, clamped: dot.clamped !== null } : null
 }
+
+/** In SD of its norm; null where the line breaks. */
+const deviationOf = (row: Row | undefined): number | null =>
+  row?.norm && row.reading.status === 'read' ? (row.reading.value - row.norm.mean) / row.norm.sd : null
 
 const lineMarks = (record: PolygonRecord, places: readonly (Placed | null)[]): readonly Mark[] => {
   const { colour, number } = record
@@ -152,17 +157,16 @@ const page = ({ name, records }: Polygon, rows: readonly Row[], first: PolygonRe
       }),
       rule(top + (i + 1) * height, greys.hairline, 1.5, { from: inner.left, to: inner.right }),
     ]),
-    ...records.flatMap(record =>
-      lineMarks(
-        record,
-        rows.map((row, i) =>
-          placeOf(
-            record.measured.rows.find(({ item }) => item === row.item),
-            middle(i),
-          ),
+    ...records.flatMap(record => {
+      const own = rows.map(row => record.measured.rows.find(({ item }) => item === row.item))
+      return figure(
+        polygonAlternative(record, own.map(deviationOf)),
+        lineMarks(
+          record,
+          own.map((row, i) => placeOf(row, middle(i))),
         ),
-      ),
-    ),
+      )
+    }),
     ...paragraph(words.note[lang], inner.left, Math.min(noteTop, bottom + 40), note).marks,
   ])
 }

@@ -1,3 +1,4 @@
+import type { Words } from '@sella/ceph/words'
 import { type Extent, extentOf, joined } from '../scene/extent'
 import type { Matrix } from '../scene/matrix'
 import type { BoxMark, GroupMark, Mark } from '../scene/scene'
@@ -7,8 +8,10 @@ import { filmSheet } from '../tracing/film-sheet'
 import type { Sheet } from '../tracing/sheet'
 import { defaultShow } from '../tracing/show'
 import { tracingScene } from '../tracing/tracing-scene'
+import { plateAlternative } from './alternatives'
 import type { ReportInput } from './input'
 import { greys } from './paper'
+import { figure } from './type'
 
 export interface PlateBox {
   readonly x: number
@@ -71,7 +74,10 @@ export const faceCrop = ({ anatomy, facing, film, box }: CropInput): PlateBox =>
 }
 
 /** What is laid into the box: the film with its tracing, or another picture with the points placed on it. */
-export type Plate = Pick<ReportInput, 'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours'>
+export type Plate = Pick<
+  ReportInput,
+  'film' | 'tracing' | 'evaluation' | 'analysis' | 'lang' | 'estimatedOutlines' | 'colours' | 'record'
+>
 
 const filmSize = ({ film, tracing, evaluation }: Plate, sheet: Sheet): { readonly width: number; readonly height: number } => {
   if (film) return film
@@ -101,6 +107,8 @@ const tracingMarks = (input: Plate, { film, crop, pixel, sheet, mostValues }: Cu
 }
 
 interface PlateLook {
+  /** What it is a picture of. */
+  readonly kind: Words
   readonly sheet: Sheet
   /** Where the picture ends. */
   readonly ground: string
@@ -112,7 +120,12 @@ interface PlateLook {
 export const mostOnFilm = 9
 
 /** A film ends in black, as its own edges do. */
-export const filmLook: PlateLook = { sheet: filmSheet, ground: '#000000', mostValues: mostOnFilm }
+export const filmLook: PlateLook = {
+  kind: { zh: '侧位片', en: 'Lateral film' },
+  sheet: filmSheet,
+  ground: '#000000',
+  mostValues: mostOnFilm,
+}
 
 /** The part of the picture that a box shows, and page units of its pixel. */
 export const plateCut = (input: Plate, box: PlateBox, sheet: Sheet = filmSheet) => {
@@ -137,5 +150,5 @@ export const filmPlate = (input: Plate, box: PlateBox, look: PlateLook = filmLoo
     ...{ mark: 'group', matrix, pixel, clip: crop },
     marks: [...picture, ...tracingMarks(input, { ...look, film, crop, pixel })],
   }
-  return [ground, group]
+  return figure(plateAlternative(input, look.kind), [ground, group])
 }

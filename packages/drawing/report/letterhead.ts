@@ -56,7 +56,7 @@ export const coverClinicMarks = (input: ReportInput, x: number, y: number): read
   const logo = letterhead?.logo && logoMark(letterhead.logo, { x, middle: y + 28, height: 84, widest: 260 })
   const left = x + (logo ? logo.width + 24 : 74)
   return [
-    ...(logo ? [logo] : brandMark(x, y, 54, greys.ink)),
+    ...(logo ? [{ ...logo, alt: nameOf(input) }] : brandMark(x, y, 54, greys.ink)),
     text(nameOf(input), left, at, { size: 36, weight: 600, most: 1000 }),
     ...(contact ? [text(contact, left, at + 42, { size: sizes.caption, colour: greys.quiet, most: 1100 })] : []),
   ]

@@ -24,6 +24,8 @@ export interface Composite {
   /** What the card says, the first line large; without lines the middle stays empty. */
   readonly card: readonly string[]
   readonly theme: Theme
+  /** What a photo shows, for who does not see it. */
+  readonly alternative: (kind: PhotoKind) => string
 }
 
 const isThere = (photo: ReportPicture | undefined): photo is ReportPicture =>
@@ -81,7 +83,7 @@ export const compositeMarks = (of: Composite, { x, y, width }: Omit<Box, 'height
       const box = { x: x + i * slot * (1 + gap), y: at, width: slot, height }
       if (kind === 'card') return cardMarks(of.card, box, of.theme)
       const photo = of.photos[kind]
-      return isThere(photo) ? [covering(photo, box)] : []
+      return isThere(photo) ? [{ ...covering(photo, box), alt: of.alternative(kind) }] : []
     })
   })
 }

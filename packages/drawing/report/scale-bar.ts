@@ -13,13 +13,21 @@ export interface Room {
 
 const barMm = 20
 
-/** At the lower right, before the neck: there is nothing else there. `perMm`: page units of a millimetre. */
-export const scaleBar = ({ x, y, width, height }: Room, perMm: number, lang: Lang): readonly Mark[] => {
+interface Scale {
+  /** Page units of a millimetre. */
+  readonly perMm: number
+  /** Only there a scale can be told. */
+  readonly onPaper?: boolean
+}
+
+/** At the lower right, before the neck: there is nothing else there. */
+export const scaleBar = ({ x, y, width, height }: Room, { perMm, onPaper = true }: Scale, lang: Lang): readonly Mark[] => {
   const to = { x: x + width - 24, y: y + height - 26 }
   const from = to.x - barMm * perMm
   const stroke = { colour: greys.quiet, width: 2 }
   const edge = (end: number): Mark => ({ mark: 'line', from: { x: end, y: to.y - 8 }, to: { x: end, y: to.y + 8 }, stroke })
-  const words = `${barMm} mm · ${lang === 'zh' ? 'A4 上 ' : 'on A4 '}1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)}`
+  const printed = ` · ${lang === 'zh' ? 'A4 上 ' : 'on A4 '}1 : ${(1 / (perMm * mmOfUnit)).toFixed(2)}`
+  const words = `${barMm} mm${onPaper ? printed : ''}`
   return [
     { mark: 'line', from: { x: from, y: to.y }, to, stroke },
     ...[edge(from), edge(to.x)],

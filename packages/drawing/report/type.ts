@@ -1,4 +1,4 @@
-import type { LabelMark, LineMark, TextRun } from '../scene/scene'
+import type { LabelMark, LineMark, Mark, TextRun } from '../scene/scene'
 import { fitted, textWidth, type Weight, wrapped } from '../scene/text-width'
 import { greys, inner } from './paper'
 
@@ -64,3 +64,6 @@ export const rule = (
   to: { x: ends.to, y },
   stroke: { colour, width },
 })
+
+/** Marks that are one figure; `alt`: what it shows, for who does not see it. */
+export const figure = (alt: string, marks: readonly Mark[]): readonly Mark[] => marks.map(mark => ({ ...mark, alt }))

@@ -30,6 +30,8 @@ export interface Cell {
 interface Base {
   readonly ref?: Ref
   readonly cell?: Cell
+  /** What the figure it is a part of shows, in the page's language, for who does not see it; the parts of a figure follow each other. */
+  readonly alt?: string
 }
 /** All positions are in scene units: image pixels for a film's scene, page units for a report page. */
 export interface LineMark extends Base {

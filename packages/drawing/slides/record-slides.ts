@@ -1,3 +1,4 @@
+import { photoAlternative } from '../report/alternatives'
 import { recordText } from '../report/date-text'
 import { beside, factMarks } from '../report/facts'
 import { filmPlate } from '../report/film-plate'
@@ -18,7 +19,8 @@ const top = headBottom + 26
 /** The composite of the photos, its card saying whose they are; no photos, no slide. */
 const photoSlides = (input: ReportInput): readonly Slide[] => {
   const { lang, patient, photos } = input
-  const composite = { photos, card: [patient.name, recordText(input), patient.ageText].filter(Boolean), theme: 'light' } as const
+  const card = [patient.name, recordText(input), patient.ageText].filter(Boolean)
+  const composite = { photos, card, theme: 'light', alternative: photoAlternative(input) } as const
   if (!hasPhotos(composite)) return []
   const width = Math.min(inner.width, (slideBottom - top) / compositeRatio(composite))
   const at = { x: inner.left + (inner.width - width) / 2, y: top, width }

@@ -56,8 +56,8 @@ export const writePage = (page: PdfPage, into: Into): number => {
     const stretches: readonly Stretch[] = isFurniture(layer.id)
       ? [{ tag: 'Artifact', marks: layer.marks }]
       : stretchesOf(layer.marks)
-    for (const { tag, marks, cell } of stretches)
-      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add(tag, cell)}>> BDC`, () => {
+    for (const { tag, marks, ...of } of stretches)
+      pen.marked(tag === 'Artifact' ? '/Artifact BMC' : `/${tag} <</MCID ${parts.add({ tag, ...of })}>> BDC`, () => {
         for (const mark of marks) drawMark(mark, page.pixel, pen)
       })
   }

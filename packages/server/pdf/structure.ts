@@ -15,7 +15,7 @@ export interface PageParts {
   /** The page's row in the tree of parents. */
   readonly key: number
   /** Adds a part and says its number on the page; one of a cell goes into its table. */
-  add(tag: Exclude<Stretch['tag'], 'Artifact'>, cell?: Cell): number
+  add(stretch: Pick<Stretch, 'cell' | 'alt'> & { readonly tag: Exclude<Stretch['tag'], 'Artifact'> }): number
 }
 
 /** A part, or a cell with all the stretches of its text. */
@@ -24,6 +24,8 @@ interface Leaf {
   readonly tag: string
   readonly numbers: number[]
   readonly cell: Cell | undefined
+  /** What it shows, where it is a figure. */
+  readonly alt: string | undefined
 }
 
 interface Section {
@@ -48,7 +50,7 @@ export const structureOf = (file: PdfFile): Structure => {
   const sections: Section[] = []
 
   const embedLeaf = (leaf: Leaf, parent: number, { page, title }: Section): void => {
-    const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(title)}` : ''
+    const alternative = leaf.tag === 'Figure' ? ` /Alt ${textString(leaf.alt ?? title)}` : ''
     const of = `/P ${reference(parent)} /Pg ${reference(page)} /K [${leaf.numbers.join(' ')}]`
     file.pack(leaf.id, `<</Type /StructElem /S /${leaf.tag} ${of}${alternative}${scopeOf(leaf)}>>`)
   }
@@ -89,10 +91,10 @@ export const structureOf = (file: PdfFile): Structure => {
     const of = `/P ${reference(document)} /T ${textString(title)} /K ${list(kids)}${spoken}`
     file.pack(id, `<</Type /StructElem /S /Sect ${of}>>`)
   }
-  const add = ({ leaves, owners }: Section, tag: string, cell: Cell | undefined): number => {
+  const add = ({ leaves, owners }: Section, { tag, cell, alt }: Parameters<PageParts['add']>[0]): number => {
     const number = owners.length
     const known = cell && leaves.find(leaf => sameCell(cell, leaf.cell))
-    const leaf = known ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell }
+    const leaf = known ?? { id: file.id(), tag: leafTag(tag, cell), numbers: [], cell, alt }
     if (!known) leaves.push(leaf)
     leaf.numbers.push(number)
     owners.push(leaf.id)
@@ -103,7 +105,7 @@ export const structureOf = (file: PdfFile): Structure => {
     page: (page, title, lang) => {
       const section: Section = { id: file.id(), page, title, lang, leaves: [], owners: [] }
       sections.push(section)
-      return { key: sections.length - 1, add: (tag, cell) => add(section, tag, cell) }
+      return { key: sections.length - 1, add: stretch => add(section, stretch) }
     },
     embed: () => {
       for (const section of sections) embedSection(section)

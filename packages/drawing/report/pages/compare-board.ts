@@ -2,6 +2,7 @@ import type { RegistrationName } from '@sella/ceph/superimpose/registrations'
 import type { Mark, Scene } from '../../scene/scene'
 import { overlapColour } from '../../tracing/overlap-colours'
 import { overlapCanvas } from '../../tracing/overlap-parts'
+import { photoAlternative } from '../alternatives'
 import { auditCells, auditHeight } from '../compare-audit'
 import { factsText, notesText } from '../compare-notes'
 import { scaleTexts } from '../compare-scales'
@@ -126,7 +127,7 @@ const factsHeight = 825
 /** One record: the composite of its photos, under it the film with its tracing and what the analysis says; without photos a large film. */
 const recordPage = ({ input }: ComparedRecord): Scene => {
   const { lang, patient } = input
-  const composite = { photos: input.photos, card: cardOf(input), theme: 'light' } as const
+  const composite = { photos: input.photos, card: cardOf(input), theme: 'light', alternative: photoAlternative(input) } as const
   const top = headBottom + 36
   const bottom = footRule - 30
   const factsTop = bottom - factsHeight

@@ -19,7 +19,8 @@ import type { ReportInput } from '../input'
 import type { OverlapPicture } from '../laid-scheme'
 import { footRule, greys, headBottom, inner, mmOfUnit, pageOf, sizes } from '../paper'
 import { numberMarks, numbersIn } from '../record-numbers'
-import { paragraph, text } from '../type'
+import { overlayAlternative } from '../result/alternatives'
+import { figure, paragraph, text } from '../type'
 
 /** Specification section 2: the films of two records on a page, each 858 x 990. */
 const plate = { x: inner.left, width: 858, height: 990 } as const
@@ -131,8 +132,10 @@ export const pictureMarks = (
     text(row.title[input.lang], at.x, y + 22, { size: sizes.body, weight: 600, most: most - 320 }),
     text(row.shows[input.lang], at.x, y + 58, { size: sizes.small, colour: greys.quiet, most }),
     { mark: 'box', ...at, ...box, fill: greys.white, stroke: { colour: greys.hairline, width: 2 } },
-    group,
-    ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
+    ...figure(overlayAlternative({ overlay, records }, of, input.lang), [
+      group,
+      ...numbersIn({ method, drawn: records, toPage: p => onPage(apply(scene.toCanvas, p)), box: { ...at, ...box } }, of.records),
+    ]),
     ...(isTrue ? barMarks(side, y + 22, scene.toCanvas.a * scale, !isSlide) : []),
     ...auditMarks(auditCells(overlay, of, input.lang), { left: at.x, top: at.y + box.height + 4, width: most }),
   ] satisfies readonly Mark[]

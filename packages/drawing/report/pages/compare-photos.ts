@@ -1,5 +1,6 @@
 import { inPairs } from '@sella/ceph/superimpose/scheme'
 import type { Mark, Scene } from '../../scene/scene'
+import { pictureAlternative } from '../alternatives'
 import { compareWords } from '../compare-words'
 import type { ComparedRecord, Comparison } from '../comparison'
 import { covering } from '../covering'
@@ -32,7 +33,7 @@ const slotMarks = (
     size: sizes.smallest,
     colour: greys.faint,
   })
-  return [covering(photo, { ...at, width: box.width }), caption]
+  return [{ ...covering(photo, { ...at, width: box.width }), alt: pictureAlternative(of.input, photoWords[kind]) }, caption]
 }
 
 /** One record's photos; the words at their left say whose they are. */

@@ -1,28 +1,22 @@
-import { inDecimals } from '@sella/ceph/measure/display'
-import { monthsBetween } from '@sella/ceph/superimpose/interval'
 import type { Lang } from '@sella/ceph/words'
 import type { Mark, Scene } from '../../scene/scene'
-import { sexOfNorms } from '../compare-norms'
-import { factsText, porionText, sinceText } from '../compare-notes'
-import { scaleTexts } from '../compare-scales'
-import type { ComparedRecord, Comparison } from '../comparison'
-import { dottedDate } from '../date-text'
+import type { Comparison } from '../comparison'
 import { mostTrends } from '../design'
 import { headMarks } from '../frame'
 import { footRule, greys, headBottom, inner, pageOf, sizes } from '../paper'
+import { trendAlternative } from '../result/alternatives'
+import { auditLines } from '../result/audit'
 import { type Course, chiefCourses, coursesOf } from '../result/course'
 import { doctorLines } from '../result/doctor-text'
-import { movesHeight, movesMarks, movesOf } from '../result/moves-table'
+import { factsOf, type Span, spanOf } from '../result/facts'
+import { movesOf } from '../result/moves'
+import { movesHeight, movesMarks } from '../result/moves-table'
 import { patientText } from '../result/patient-text'
 import { legendHeight, legendMarks, pictureHeight, pictureMarks } from '../result/picture'
 import { trendMarks } from '../result/trend'
-import { resultSentences as say, resultWords as words } from '../result/words'
+import { resultWords as words } from '../result/words'
 import type { Room } from '../scale-bar'
-import { analysisText, sexText } from '../sentences'
-import { paragraph, rule, text, widthOf } from '../type'
-import { reportWords } from '../words'
-
-type Span = readonly [first: ComparedRecord, last: ComparedRecord]
+import { figure, paragraph, rule, text, widthOf } from '../type'
 
 /** Charts beside each other at the foot of the page. */
 const trends = mostTrends
@@ -32,17 +26,9 @@ const side = { left: 1030, width: inner.right - 1030 } as const
 const pictureWidth = 930
 
 /** Who and when, in one line under the head. */
-const factsMarks = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Mark[] => {
-  const { patient, record } = first.input
-  const months = monthsBetween(record.date, last.input.record.date)
-  const facts = [
-    [reportWords.patient[lang], [patient.name, sexText(first.input), patient.caseNo].filter(Boolean).join(' · ')],
-    [words.span[lang], `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${say.months[lang](months)}`],
-    [words.scheme[lang], name],
-    [reportWords.analysis[lang], analysisText(first.input)],
-  ] as const
+const factsMarks = (comparison: Comparison, span: Span, lang: Lang): readonly Mark[] => {
   let x: number = inner.left
-  return facts.flatMap(([label, fact]): readonly Mark[] => {
+  return factsOf(comparison, span, lang).flatMap(({ label, fact }): readonly Mark[] => {
     const [small, bold] = [
       { size: sizes.small, colour: greys.quiet },
       { size: sizes.small, weight: 600 },
@@ -134,29 +120,10 @@ const trendsMarks = (
     rule(y + trendTitle - 2, greys.ink, 2),
     ...chosen.flatMap((course, i) => {
       const room: Room = { x: inner.left + i * (width + 40), y: y + trendTitle + 6, width, height: height - 6 }
-      return trendMarks(course, records, room, lang)
+      return figure(trendAlternative(course, records, lang), trendMarks(course, records, room, lang))
     }),
     ...(chosen.length === 0 ? [text(words.noTrend[lang], inner.left, y + trendTitle + 40, quiet)] : []),
   ]
-}
-
-/** Scales, S-Na, norms, and what became different since the scheme was saved. */
-const auditText = (comparison: Comparison, lang: Lang): string => {
-  const { records, scales } = comparison
-  const each = records.map(
-    ({ number, film: { mmPerPixel } }) => `${number}: ${mmPerPixel === null ? '–' : inDecimals(mmPerPixel, 3)}`,
-  )
-  const [first] = records
-  return [
-    ...scaleTexts(scales, lang),
-    say.scales[lang](`${each.join(' · ')} mm/px`),
-    `${factsText(comparison, lang)}${lang === 'zh' ? '。' : '.'}`,
-    ...(first
-      ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${sexOfNorms(first)}${lang === 'zh' ? '。' : '.'}`]
-      : []),
-    ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(one => one ?? []),
-    (first?.input.estimatedOutlines ? words.lineKinds : words.lineKindsTraced)[lang],
-  ].join(lang === 'zh' ? '' : ' ')
 }
 
 const page = (comparison: Comparison, span: Span): Scene => {
@@ -164,7 +131,7 @@ const page = (comparison: Comparison, span: Span): Scene => {
   const { lang, patient } = span[0].input
   const courses = coursesOf(records)
   const note = { size: sizes.smallest, colour: greys.quiet, leading: 27, most: inner.width } as const
-  const audit = auditText(comparison, lang)
+  const audit = auditLines(comparison, lang).join(lang === 'zh' ? '' : ' ')
   const auditTop = footRule - 10 - paragraph(audit, 0, 0, note).next
   const room = (height: number): number =>
     auditTop - 24 - trendTitle - height - gap - movesHeight(comparison) - gap - top - legendHeight(comparison) - 12
@@ -191,6 +158,6 @@ const page = (comparison: Comparison, span: Span): Scene => {
 
 /** The result of a treatment on one page over all records of a scheme; none for a single record. */
 export const compareResultPages = (comparison: Comparison): readonly Scene[] => {
-  const [first, last] = [comparison.records[0], comparison.records.at(-1)]
-  return first && last && first !== last ? [page(comparison, [first, last])] : []
+  const span = spanOf(comparison)
+  return span ? [page(comparison, span)] : []
 }

@@ -5,6 +5,7 @@ import { wrapped } from '../../scene/text-width'
 import { type Anatomy, anatomyOf, type DrawnCurve, pointEntries } from '../../tracing/anatomy'
 import { defaultColours } from '../../tracing/colours'
 import { lineInView } from '../../tracing/line-in-view'
+import { plateAlternative } from '../alternatives'
 import { dottedDate, recordText } from '../date-text'
 import { faceExtent } from '../film-plate'
 import type { ReportInput } from '../input'
@@ -75,6 +76,7 @@ const artGroup = (input: ReportInput): readonly Mark[] => {
   const y = art.top + (art.bottom - art.top - height * scale) / 2 - face.top * scale
   const group: GroupMark = {
     mark: 'group',
+    alt: plateAlternative({ ...input, film: null }, { zh: '患者侧貌', en: 'Patient’s profile' }),
     matrix: [scale, 0, 0, scale, x, y],
     pixel: 1 / scale,
     marks: artMarks(anatomy, input.estimatedOutlines),

@@ -14,6 +14,7 @@ import { tableHead, tableRows } from '../table'
 import { fitsOneLine } from '../table-row'
 import type { TableStyle } from '../table-style'
 import { paragraph } from '../type'
+import { photoWords } from '../words'
 import { firstTable } from './analysis'
 
 /** The same facts and marks as of a film, of this photo. */
@@ -23,8 +24,14 @@ const asRead = (input: ReportInput, { picture, tracing, evaluation, analysis }: 
   ...{ tracing, evaluation, analysis },
 })
 
+const photoKinds = {
+  face_side: photoWords.Lateral_Photo,
+  face_frontal: photoWords.Frontal_Photo,
+  face_smile: photoWords.Smile_Photo,
+} as const
+
 /** Where a photo ends the page shows through, not ink. */
-const lookOf = ({ view }: FaceReading) => ({ ...filmLook, sheet: faceSheet(view), ground: greys.band })
+const lookOf = ({ view }: FaceReading) => ({ ...filmLook, kind: photoKinds[view], sheet: faceSheet(view), ground: greys.band })
 
 const headOf = ({ lang, patient, record }: ReportInput, { view }: FaceReading): readonly Mark[] =>
   headMarks({

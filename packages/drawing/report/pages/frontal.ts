@@ -31,7 +31,7 @@ export const frontalPages = (input: ReportInput): readonly Scene[] => {
         subtitle: '',
         right: [patient.name, record.date.replaceAll('-', '.')].join(' · '),
       }),
-      ...filmPlate(film, filmBox, { sheet: frontalSheet, ground: '#000000', mostValues: mostOnFilm }),
+      ...filmPlate(film, filmBox, { kind: sectionNames.frontal, sheet: frontalSheet, ground: '#000000', mostValues: mostOnFilm }),
       ...facts.marks,
       ...frontalColumn(frontal, facts.bottom + 46, lang),
       ...sides.marks,

@@ -16,16 +16,19 @@ import { featureScale, limitDoubtful, limitText } from '../../maturation/feature
 import { neckBox, neckMarks } from '../../maturation/film-marks'
 import { sketchMarks, sketchSize } from '../../maturation/sketch'
 import type { GroupMark, Mark, Scene } from '../../scene/scene'
+import { plateAlternative } from '../alternatives'
 import { dottedDate, recordText } from '../date-text'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { greys, headBottom, inner, pageOf, sizes } from '../paper'
-import { paragraph, rule, text } from '../type'
+import { figure, paragraph, rule, text } from '../type'
 
 const warn = '#8a5a00'
 const accent = '#0b756c'
 
 const words = {
+  plate: { zh: '颈椎', en: 'Cervical vertebrae' },
+  sketch: { zh: '分期示意图', en: 'Sketch of stage' },
   title: { zh: '颈椎成熟度', en: 'Vertebral maturation' },
   own: { zh: '医生判断', en: 'Doctor’s stage' },
   computed: { zh: '计算分期', en: 'Computed stage' },
@@ -41,7 +44,8 @@ const words = {
 } as const
 
 /** The vertebrae cut from the film, with what was measured; on white where there is no film. */
-const plate = ({ film, tracing }: ReportInput, box: { x: number; y: number; width: number; height: number }): readonly Mark[] => {
+const plate = (input: ReportInput, box: { x: number; y: number; width: number; height: number }): readonly Mark[] => {
+  const { film, tracing } = input
   const crop = neckBox(tracing.points)
   if (!crop) return []
   const scale = Math.min(box.width / crop.width, box.height / crop.height)
@@ -60,18 +64,20 @@ const plate = ({ film, tracing }: ReportInput, box: { x: number; y: number; widt
     clip: { x, y, ...size },
     marks: [...picture, ...neckMarks(tracing.points, colours)],
   }
-  return [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group]
+  return figure(plateAlternative(input, words.plate), [{ mark: 'box', ...box, fill: film ? '#000000' : greys.white }, group])
 }
 
-const strip = (staged: Staged | null, own: string | null, top: number): readonly Mark[] => {
+const strip = (staged: Staged | null, { lang, maturation }: ReportInput, top: number): readonly Mark[] => {
   const width = inner.width / stages.length
   const scale = 1.9
   return stages.flatMap((stage, i): readonly Mark[] => {
     const x = inner.left + i * width
+    const own = maturation?.stage ?? null
     const first = staged?.likeliest === stage
     const colour = first ? accent : greys.quiet
     const sketch: GroupMark = {
       mark: 'group',
+      alt: `${words.sketch[lang]} ${stage}`,
       matrix: [scale, 0, 0, scale, x + width / 2 - (sketchSize.width * scale) / 2, top],
       pixel: 1 / scale,
       marks: sketchMarks(stage, { colour, width: first ? 4 : 2.5 }),
@@ -200,7 +206,7 @@ export const maturationPages = (input: ReportInput): readonly Scene[] => {
       ...headMarks({ title: words.title[lang], subtitle: '', right }),
       ...plate(input, box),
       ...summary(answer, input, box.x + box.width + 50),
-      ...strip(staged, input.maturation?.stage ?? null, stripTop),
+      ...strip(staged, input, stripTop),
       text(words.shares[lang], inner.left, sharesAt, { size: sizes.caption, colour: greys.quiet, most: inner.width }),
       ...(staged ? table(staged, input, tableTop) : []),
       ...caution.marks,

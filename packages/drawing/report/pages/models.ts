@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '../../scene/scene'
+import { pictureAlternative } from '../alternatives'
 import { recordText } from '../date-text'
 import { sectionNames } from '../design'
 import { headMarks } from '../frame'
@@ -27,13 +28,18 @@ const top = headBottom + 40
 const captionRoom = 46
 const gap = 30
 
-const fitted = ({ view, picture: { href, width: w, height: h } }: ModelPicture, box: Box, lang: 'zh' | 'en'): readonly Mark[] => {
+const fitted = (
+  { view, picture: { href, width: w, height: h } }: ModelPicture,
+  box: Box,
+  input: ReportInput,
+): readonly Mark[] => {
+  const alternative = `${pictureAlternative(input, sectionNames.models)} · ${viewWords[view][input.lang]}`
   const scale = Math.min(box.width / w, box.height / h)
   const size = { width: w * scale, height: h * scale }
   const x = box.x + (box.width - size.width) / 2
   return [
-    { mark: 'picture', href, x, y: box.y + (box.height - size.height) / 2, ...size },
-    text(viewWords[view][lang], box.x, box.y + box.height + captionRoom / 2, { size: sizes.small, colour: greys.quiet }),
+    { mark: 'picture', alt: alternative, href, x, y: box.y + (box.height - size.height) / 2, ...size },
+    text(viewWords[view][input.lang], box.x, box.y + box.height + captionRoom / 2, { size: sizes.small, colour: greys.quiet }),
   ]
 }
 
@@ -56,7 +62,7 @@ export const modelPages = (input: ReportInput): readonly Scene[] => {
   const marks = shown.flatMap((row, i) =>
     row.flatMap((model, k) => {
       const width = (inner.width - (row.length - 1) * gap) / row.length
-      return fitted(model, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, lang)
+      return fitted(model, { x: inner.left + k * (width + gap), y: top + i * (height + captionRoom), width, height }, input)
     }),
   )
   return [

@@ -1,4 +1,5 @@
 import type { Mark, PictureMark, Scene } from '../../scene/scene'
+import { pictureAlternative } from '../alternatives'
 import { recordText } from '../date-text'
 import { sectionNames } from '../design'
 import { headMarks } from '../frame'
@@ -62,6 +63,8 @@ export const panoramicPages = (input: ReportInput): readonly Scene[] => {
   }
   const first = top + wholeHeight + captionRoom + gap
   const second = first + side.height + captionRoom + gap
+  const alternativeOf = (part: 'whole' | 'right' | 'left'): string =>
+    `${pictureAlternative(input, sectionNames.panoramic)} · ${words[part][lang]}`
   return [
     pageOf([
       ...headMarks({
@@ -70,13 +73,13 @@ export const panoramicPages = (input: ReportInput): readonly Scene[] => {
         right: [patient.name, patient.ageText, doctorText(input)].filter(Boolean).join(' · '),
       }),
       {
-        ...{ mark: 'picture', href: film.href, x: inner.left + (inner.width - whole) / 2, y: top },
+        ...{ mark: 'picture', alt: alternativeOf('whole'), href: film.href, x: inner.left + (inner.width - whole) / 2, y: top },
         ...{ width: whole, height: wholeHeight },
       },
       caption(`${words.whole[lang]} · ${words.caution[lang]}`, top + wholeHeight + captionRoom / 2),
-      sideMark(film, 0, { ...side, y: first }),
+      { ...sideMark(film, 0, { ...side, y: first }), alt: alternativeOf('right') },
       caption(words.right[lang], first + side.height + captionRoom / 2),
-      sideMark(film, 1 - sidePart, { ...side, y: second }),
+      { ...sideMark(film, 1 - sidePart, { ...side, y: second }), alt: alternativeOf('left') },
       caption(words.left[lang], second + side.height + captionRoom / 2),
     ]),
   ]

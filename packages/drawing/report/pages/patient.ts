@@ -1,4 +1,5 @@
 import type { Mark, Scene } from '../../scene/scene'
+import { pictureAlternative } from '../alternatives'
 import { covering } from '../covering'
 import { recordText } from '../date-text'
 import { headMarks } from '../frame'
@@ -46,7 +47,8 @@ const rowMarks = (row: SlotRow, y: number, input: ReportInput): readonly Mark[] 
     const photo = input.photos[slot]
     if (!photo || !(photo.width > 0) || !(photo.height > 0)) return []
     const caption = text(photoWords[slot][input.lang], x, y + row.height + 26, { size: sizes.small, colour: greys.faint })
-    return [covering(photo, { x, y, width, height: row.height }), caption]
+    const alt = pictureAlternative(input, photoWords[slot])
+    return [{ ...covering(photo, { x, y, width, height: row.height }), alt }, caption]
   })
 
 const hasPhoto = (row: SlotRow, { photos }: ReportInput): boolean =>

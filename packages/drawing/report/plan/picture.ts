@@ -4,6 +4,7 @@ import type { GroupMark, Mark } from '../../scene/scene'
 import { anatomyOf } from '../../tracing/anatomy'
 import { bandRungs, planBand } from '../../tracing/plan-band'
 import { planColours, planScene } from '../../tracing/plan-scene'
+import { pictureAlternative } from '../alternatives'
 import { greys, sizes } from '../paper'
 import { type Room, scaleBar } from '../scale-bar'
 import { text, widthOf } from '../type'
@@ -64,8 +65,8 @@ export function planPicture(of: CarriedPlan, prediction: Prediction, room: Room)
   return [
     { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 },
     text(title[lang], room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, most: room.width - 44 }),
-    group,
-    ...(mmPerPixel === null ? [] : scaleBar(room, scale / mmPerPixel, lang)),
+    { ...group, alt: pictureAlternative(input, { zh: `${title.zh}：${kept.name}`, en: `${title.en}: ${kept.name}` }) },
+    ...(mmPerPixel === null ? [] : scaleBar(room, { perMm: scale / mmPerPixel }, lang)),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { Point } from '@sella/ceph/geometry/point'
 import { apply } from '@sella/ceph/geometry/transform'
 import { referenceOf } from '@sella/ceph/superimpose/overlay'
 import { registrations } from '@sella/ceph/superimpose/registrations'
+import type { Lang } from '@sella/ceph/words'
 import type { GroupMark, Mark } from '../../scene/scene'
 import { allParts, overlapCanvas } from '../../tracing/overlap-parts'
 import { overlapScene } from '../../tracing/overlap-scene'
@@ -13,31 +14,40 @@ import type { OverlapPicture } from '../laid-scheme'
 import { greys, sizes } from '../paper'
 import { numbersIn } from '../record-numbers'
 import { type Room, scaleBar } from '../scale-bar'
-import { paragraph, text, widthOf } from '../type'
+import { figure, paragraph, text, widthOf } from '../type'
+import { overlayAlternative } from './alternatives'
 import { angleMarks } from './angles'
 import { borderRings, lineSample, ringMarks } from './record-rings'
 import { resultSentences as say, resultWords as words } from './words'
 
 /** Page units of a screen pixel in the picture. */
-const pixel = 2.1
+export const pixel = 2.1
 const legendLeading = 42
 const titleRoom = 56
-const barRoom = 64
+/** Below a picture, for its bar and its numbers. */
+export const barRoom = 64
 
 /** A picture of all records whose scale nobody doubts: the whole face where it can be laid, else the first that can. */
-const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
+export const pictureOf = ({ pictures, scales }: Comparison): OverlapPicture | null => {
   const sure = pictures.map(({ overlay, records }) => ({ overlay, records: records.filter(({ id }) => !scales.doubted.has(id)) }))
   const drawn = sure.filter(({ overlay, records }) => records.length > 1 && !scales.doubted.has(referenceOf(overlay)?.id ?? ''))
   return drawn.find(({ overlay }) => overlay.method === 'sn') ?? drawn[0] ?? null
 }
 
-const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): readonly Mark[] => {
+/** Where a picture is looked at: on paper it has room for its title and says its scale. */
+interface Place {
+  readonly onPaper: boolean
+}
+
+/** The records laid on each other in a room, numbered, with a bar of 20 mm. */
+export const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison, { onPaper }: Place): readonly Mark[] => {
   const { overlay, records } = picture
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const { method, heldAt, hold, from } = overlay
   const canvas = overlapCanvas[method]
-  const scale = Math.min(room.width / canvas.width, (room.height - titleRoom) / canvas.height)
-  const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + titleRoom }
+  const above = onPaper ? titleRoom : 0
+  const scale = Math.min(room.width / canvas.width, (room.height - above) / canvas.height)
+  const at = { x: room.x + (room.width - canvas.width * scale) / 2, y: room.y + above }
   const unit = pixel / scale
   const lined = records.map(one => ({
     ...one,
@@ -62,7 +72,7 @@ const overlayMarks = (picture: OverlapPicture, room: Room, of: Comparison): read
     ...(method === 'pp'
       ? numbersIn({ method, drawn: records, toPage, box: room }, of.records)
       : borderRings({ drawn: records, toPage, bottom: room.y + room.height }, of.records)),
-    ...scaleBar(room, scene.toCanvas.a * scale, lang),
+    ...scaleBar(room, { perMm: scene.toCanvas.a * scale, onPaper }, lang),
   ]
 }
 
@@ -99,29 +109,36 @@ export const pictureHeight = (of: Comparison, width: number): number => {
   return titleRoom + (canvas.height * width) / canvas.width + barRoom
 }
 
+/** What a picture is called, by what its records are held, what is left between them, and which are not in it. */
+export const pictureText = ({ overlay, records }: OverlapPicture, of: Comparison, lang: Lang) => {
+  const registered = auditCells({ ...overlay, laid: [] }, of, lang).map(({ text: fact }) => fact)
+  const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
+  const facts = [...registered, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number).join(', '))] : [])]
+  return { title: `${overlay.method.toUpperCase()} ${registrations[overlay.method].title[lang]}`, facts }
+}
+
+/** Why there is no picture. */
+export const whyNoPicture = ({ scales }: Comparison, lang: Lang): string =>
+  (scales.doubted.size > 0 ? words.withheld : words.notLaid)[lang]
+
 /** The records laid on each other, told apart by line kinds and numbers; where their lengths cannot be believed, why there is none. */
 export const pictureMarks = (of: Comparison, room: Room): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const picture = pictureOf(of)
   const frame: Mark = { mark: 'box', ...room, fill: greys.white, stroke: { colour: greys.hairline, width: 2 }, radius: 4 }
   if (!picture) {
-    const why = (of.scales.doubted.size > 0 ? words.withheld : words.notLaid)[lang]
     const set = { size: sizes.caption, weight: 600, leading: 36, most: room.width - 44 } as const
-    const said = paragraph(why, room.x + 22, room.y + 36, set)
-    const below = { ...room, x: room.x + 22, width: room.width - 44, y: said.next, height: room.y + room.height - said.next }
-    return [frame, ...said.marks, ...angleMarks(of.records, below)]
+    const reason = paragraph(whyNoPicture(of, lang), room.x + 22, room.y + 36, set)
+    const below = { ...room, x: room.x + 22, width: room.width - 44, y: reason.next, height: room.y + room.height - reason.next }
+    return [frame, ...reason.marks, ...angleMarks(of.records, below)]
   }
-  const { overlay, records } = picture
-  const held = auditCells({ ...overlay, laid: [] }, of, lang).map(({ text: fact }) => fact)
-  const left = of.records.filter(({ uuid }) => !records.some(({ id }) => id === uuid))
-  const facts = [...held, ...(left.length > 0 ? [say.notDrawn[lang](left.map(({ number }) => number).join(', '))] : [])]
-  const title = `${overlay.method.toUpperCase()} ${registrations[overlay.method].title[lang]}`
+  const { title, facts } = pictureText(picture, of, lang)
   return [
     frame,
     text(title, room.x + 22, room.y + 28, { size: sizes.caption, weight: 600, most: room.width * 0.5 }),
     text(facts.join(' · '), room.x + room.width - 22, room.y + 28, {
       ...{ size: sizes.smallest, colour: greys.quiet, align: 'end', most: room.width * 0.48 },
     }),
-    ...overlayMarks(picture, room, of),
+    ...figure(overlayAlternative(picture, of, lang), overlayMarks(picture, room, of, { onPaper: true })),
   ]
 }

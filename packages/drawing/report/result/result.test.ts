@@ -7,10 +7,14 @@ import { footRule, paper } from '../paper'
 import { grownComparison } from '../testing/compared-records'
 import { boxOf, collisions, labels, said } from '../testing/labels'
 import { marksOf, pageWords } from '../testing/page-words'
+import { trendAlternative } from './alternatives'
 import { chiefQuantities } from './course'
 import { doctorQuantities } from './doctor-text'
-import { movesOf } from './moves-table'
+import { movesOf } from './moves'
+import { treatmentResultOf } from './result'
+import { trendRows } from './trend-rows'
 
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 const langs = ['zh', 'en'] as const
 const byHand = { sn: { r1: { x: 2, y: -1, turn: 0.02 } }, mp: { r1: { x: 0, y: 1, turn: 0 } } } as const
 type Wish = Parameters<typeof grownComparison>[1]
@@ -128,8 +132,53 @@ describe('the words of a result', () => {
   })
 })
 
+describe.each(langs)('the result beside its printed page (%s)', lang => {
+  const plain = (text: string): string => text.replaceAll(/[\s|]/g, '')
+
+  it.each([
+    ['laid', {}],
+    ['withheld', rescaled],
+  ])('says what the page says, from the same readings: %s', (_, wish) => {
+    const of = grownComparison(3, { over: { lang }, method: 'ABO', ...wish })
+    const result = treatmentResultOf(of)
+    const page = plain(pageWords(compareResultPages(of)[0] ?? resultOf(3)))
+    if (!result) throw new Error('no result')
+    const { patient, doctor, moves, picture, audit, facts } = result
+    const rows = 'rows' in moves ? moves.rows : []
+    const angles = 'angles' in picture ? picture.angles : []
+    const shown = [
+      ...[patient.headline, ...patient.paragraphs, ...doctor, ...audit, ...facts.map(({ fact }) => fact)],
+      ...rows.flatMap(row => [
+        row.short,
+        row.on,
+        ...(row.told ? [row.told.sagittal.text, row.told.total.text, row.told.floor] : []),
+      ]),
+      ...('rows' in moves ? moves.notes : [moves.none]),
+      ...('none' in picture ? [picture.none] : [picture.title, ...picture.facts]),
+      ...angles.slice(0, 3).flatMap(row => [row.values, row.change]),
+      ...result.trends.flatMap(course => trendRows(course, of.records, lang).map(({ value }) => value)),
+    ]
+    for (const words of shown) expect(page).toContain(plain(words))
+    expect(rows.length > 0).toBe(wish !== rescaled)
+    expect(angles.length > 0).toBe(wish === rescaled)
+  })
+
+  it('has a picture in words: whose records, and the numbers of every chart', () => {
+    const of = grownComparison(3, { over: { lang }, method: 'ABO' })
+    const result = treatmentResultOf(of)
+    if (!result || 'none' in result.picture) throw new Error('no picture')
+    for (const day of ['2025.01.01', '2025.02.01', '2025.03.01']) expect(result.picture.alternative).toContain(day)
+    for (const course of result.trends) {
+      const words = trendAlternative(course, of.records, lang)
+      for (const { value, norm } of trendRows(course, of.records, lang))
+        expect(words).toMatch(new RegExp(`${escaped(value)}.*${escaped(norm)}`))
+    }
+  })
+})
+
 it('a single record has no result', () => {
   expect(compareResultPages(grownComparison(1))).toEqual([])
+  expect(treatmentResultOf(grownComparison(1))).toBeNull()
 })
 
 it('ten records are told apart by ten kinds of line, all in the picture', () => {

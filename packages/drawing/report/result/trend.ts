@@ -19,6 +19,7 @@ const frame = { left: 56, right: 16, top: 52, bottom: 34 } as const
 /** More records than these leave room for the first value and the last only. */
 const mostValues = 5
 
+/** The norms of its records' days, those of the first and the last where there are many. */
 const normText = ({ rows }: Course): string => {
   const norms = [...new Set(rows.flatMap(({ norm }) => (norm ? [showNorm(norm)] : [])))]
   return norms.length > 2 ? `${norms[0]} … ${norms.at(-1)}` : norms.join(' → ')
@@ -91,7 +92,8 @@ const dotMarks = ({ row, at, value, error }: Read, { y }: Axes): readonly Mark[]
   return [...whisker, { mark: 'dot', at, radius: 6.5, fill: outside ? greys.ink : greys.white, stroke }]
 }
 
-const valueWords = (row: Row, { measured }: ComparedRecord): string =>
+/** A value as a chart writes it, with its stars. */
+export const valueWords = (row: Row, { measured }: ComparedRecord): string =>
   [`${scaleMark(row.unit, measured.calibration)}${row.shown}${units[row.unit]}`, starText(row.stars)].filter(Boolean).join(' ')
 
 interface Box {

@@ -12,6 +12,7 @@ import { recordText } from '../date-text'
 import { type LaidScheme, layScheme, type OverlapPicture } from '../laid-scheme'
 import { greys } from '../paper'
 import { numbersIn } from '../record-numbers'
+import { figure } from '../type'
 import { legendWords, scaleWords } from '../words'
 import type { TrueSizeInput } from './input'
 import { type Size, sheetsOf, unitsPerMm } from './papers'
@@ -152,8 +153,10 @@ const pagesOf = (picture: OverlapPicture, records: Records, of: Of): readonly Pa
     const at = tiling.tiles.length > 1 ? [say.tile[lang](tile.row, tile.column)] : []
     const page = [...at, say.page[lang](number, count)].join(' · ')
     const marks = [
-      part(drawn.marks, pixel, { tile, room }),
-      part([...drawn.numbers, ...joins(tiling, room)], 1, { tile, room }),
+      ...figure(`${registrations[picture.overlay.method].title[lang]} · ${page}`, [
+        part(drawn.marks, pixel, { tile, room }),
+        part([...drawn.numbers, ...joins(tiling, room)], 1, { tile, room }),
+      ]),
       ...sheetMarks(input, sheet, facts, page),
     ]
     return { ...sheet, pixel: 1, layers: [{ id: 'sheet', marks }] }

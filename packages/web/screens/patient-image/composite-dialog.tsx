@@ -34,7 +34,12 @@ const useComposite = (record: CaseRecord, { theme, named }: CompositeForm): Comp
       const photo = photoOf(record, kind)
       return photo ? [[kind, { href: photo.url, width: photo.width, height: photo.height }] as const] : []
     })
-    return { photos: Object.fromEntries(photos), card: lines.flatMap(line => line || []), theme }
+    return {
+      photos: Object.fromEntries(photos),
+      card: lines.flatMap(line => line || []),
+      theme,
+      alternative: kind => photoWords[kind][lang],
+    }
   }, [record, patient, theme, named, lang, t])
 }
 

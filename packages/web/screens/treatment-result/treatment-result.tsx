@@ -1,23 +1,19 @@
 import '../../words/late/documents'
-import { shortItemName } from '@sella/ceph/analysis/short-item-name'
-import { signAfter } from '@sella/ceph/unit'
-import { mostTrends } from '@sella/drawing/report/design'
-import { Button, Select } from 'antd'
-import { Download, Layers2, Printer } from 'lucide-react'
+import { treatmentResultOf } from '@sella/drawing/report/result/result'
+import { comparisonsFor } from '@sella/workbench/report/preview'
+import { Layers2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { Notice } from '../../parts/notice'
-import { PagePreview, usePages } from '../../report/page-preview'
-import { useMakePdf } from '../../report/pdf'
 import type { ReportSource } from '../../report/report-source'
 import { useReportSource } from '../../report/use-report-source'
 import { useWords } from '../../words/i18n'
 import { chosenResult } from './chosen-result'
+import { ResultBar } from './result-bar'
+import { ResultSheet } from './result-sheet'
 import styles from './treatment-result.module.css'
-
-const stay = (): void => undefined
 
 /** No scheme of two traced records: the way to lay one. */
 const NoResult = () => {
@@ -45,62 +41,23 @@ const Result = ({ source, scheme, choose }: ResultProps) => {
   const { t, lang } = useWords()
   const [trend, setTrend] = useState(source.start.design.trend)
   const chosen = useMemo(() => chosenResult(source, { scheme, trend, lang }), [source, scheme, trend, lang])
-  const { pages, rows } = usePages(chosen, source)
-  const { busy, save, print } = useMakePdf({ ...source, supersedes: null, remembers: false }, stay)
-  const items = rows.map(({ item, name, unit }) => ({
-    value: item,
-    label: `${shortItemName(name, lang)} ${signAfter[unit]}`.trim(),
-  }))
+  const { comparison, result } = useMemo(() => {
+    const [first] = chosen ? comparisonsFor(chosen, source) : []
+    const charted = first ? { ...first, trend } : null
+    return { comparison: charted, result: charted && treatmentResultOf(charted) }
+  }, [chosen, source, trend])
   return (
     <>
-      <header className={styles.bar}>
-        <Select
-          aria-label={t('documents.result.scheme')}
-          className={styles.scheme}
-          value={scheme}
-          options={(source.schemes ?? []).map(({ name }) => ({ value: name, label: name }))}
-          onChange={choose}
-        />
-        <Select<string[]>
-          aria-label={t('documents.design.trend')}
-          className={styles.trend}
-          mode="multiple"
-          allowClear
-          maxCount={mostTrends}
-          maxTagCount="responsive"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={t('documents.design.usualTrend')}
-          value={trend.filter(item => items.some(({ value }) => value === item))}
-          options={items}
-          onChange={setTrend}
-        />
-        <Button
-          icon={<Printer size={14} aria-hidden />}
-          disabled={!chosen}
-          loading={busy}
-          onClick={() => chosen && print(chosen)}
-        >
-          {t('documents.print')}
-        </Button>
-        <Button
-          type="primary"
-          icon={<Download size={14} aria-hidden />}
-          disabled={!chosen}
-          loading={busy}
-          onClick={() => chosen && save(chosen)}
-        >
-          {t('documents.result.keep')}
-        </Button>
-      </header>
+      <ResultBar {...{ source, scheme, choose, trend, setTrend, comparison }} chosen={result ? chosen : null} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.page} aria-label={t('documents.result.title')} tabIndex={0}>
-        {pages.length > 0 ? <PagePreview pages={pages} paper={source.start.design.paper} grey={false} /> : <NoResult />}
+        {result && comparison ? <ResultSheet result={result} comparison={comparison} /> : <NoResult />}
       </section>
     </>
   )
 }
 
-/** The result of a treatment over all records of a scheme, `?case=&scheme=`: the printed page itself, with the items of its charts to choose. */
+/** The result of a treatment over all records of a scheme, `?case=&scheme=`: what its printed page says, as a page of the screen. */
 export const TreatmentResult = () => {
   const { t } = useWords()
   const source = useReportSource(useCase())

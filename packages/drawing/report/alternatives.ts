@@ -1,0 +1,51 @@
+import type { Lang, Words } from '@sella/ceph/words'
+import { recordText } from './date-text'
+import type { ReportInput } from './input'
+import { type PhotoKind, photoWords } from './words'
+
+const sentence = (parts: readonly string[], lang: Lang): string => parts.filter(Boolean).join(lang === 'zh' ? '，' : ', ')
+
+/** `41 个标志点（3 个推定）`. */
+const pointsText = ({ placed, estimated }: { readonly placed: number; readonly estimated: number }, lang: Lang): string => {
+  const seen = lang === 'zh' ? `${placed} 个标志点` : placed === 1 ? '1 point' : `${placed} points`
+  if (estimated === 0) return seen
+  return lang === 'zh' ? `${seen}（${estimated} 个推定）` : `${seen} (${estimated} estimated)`
+}
+
+const counted = (points: Readonly<Record<string, { readonly origin: string } | undefined>>) => {
+  const all = Object.values(points).flatMap(point => point ?? [])
+  return { placed: all.length, estimated: all.filter(({ origin }) => origin === 'estimated').length }
+}
+
+/** A film or photo with what was placed on it: what it is, of which day, how many points. */
+export const plateAlternative = (
+  { lang, record, tracing, film }: Pick<ReportInput, 'lang' | 'record' | 'tracing' | 'film'>,
+  kind: Words,
+): string => {
+  const drawn = lang === 'zh' ? `${kind.zh}与描记` : `${kind.en} with its tracing`
+  const alone = lang === 'zh' ? `${kind.zh}的描记，无片` : `Tracing of the ${kind.en.toLowerCase()}, without the picture`
+  return sentence([film ? drawn : alone, recordText({ record, lang }), pointsText(counted(tracing.points), lang)], lang)
+}
+
+/** A picture of a record: what it is, of which day. */
+export const pictureAlternative = ({ lang, record }: Pick<ReportInput, 'lang' | 'record'>, kind: Words): string =>
+  sentence([kind[lang], recordText({ record, lang })], lang)
+
+/** The line of a record in a deviation polygon: of how many values how many lie outside. */
+export const polygonAlternative = (
+  { input, number }: { readonly input: ReportInput; readonly number: number },
+  deviations: readonly (number | null)[],
+): string => {
+  const { lang } = input
+  const read = deviations.filter(each => each !== null)
+  const outside = read.filter(each => Math.abs(each) > 1).length
+  const outsideText =
+    lang === 'zh' ? `${read.length} 项中 ${outside} 项超出 ±1 SD` : `${outside} of ${read.length} values lie beyond ±1 SD`
+  return sentence([lang === 'zh' ? `偏差折线 ${number}` : `Deviation line ${number}`, recordText(input), outsideText], lang)
+}
+
+/** A photo of a record by its kind. */
+export const photoAlternative =
+  (input: Pick<ReportInput, 'lang' | 'record'>) =>
+  (kind: PhotoKind): string =>
+    pictureAlternative(input, photoWords[kind])

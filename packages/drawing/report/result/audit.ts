@@ -1,0 +1,27 @@
+import { inDecimals } from '@sella/ceph/measure/display'
+import type { Lang } from '@sella/ceph/words'
+import { sexOfNorms } from '../compare-norms'
+import { factsText, porionText, sinceText } from '../compare-notes'
+import { scaleTexts } from '../compare-scales'
+import type { Comparison } from '../comparison'
+import { reportWords } from '../words'
+import { resultSentences as say, resultWords as words } from './words'
+
+/** Scales, S-Na, norms, and what became different since the scheme was saved. */
+export const auditLines = (comparison: Comparison, lang: Lang): readonly string[] => {
+  const { records, scales } = comparison
+  const each = records.map(
+    ({ number, film: { mmPerPixel } }) => `${number}: ${mmPerPixel === null ? '–' : inDecimals(mmPerPixel, 3)}`,
+  )
+  const [first] = records
+  return [
+    ...scaleTexts(scales, lang),
+    say.scales[lang](`${each.join(' · ')} mm/px`),
+    `${factsText(comparison, lang)}${lang === 'zh' ? '。' : '.'}`,
+    ...(first
+      ? [`${reportWords.norms[lang]}${lang === 'zh' ? '：' : ': '}${sexOfNorms(first)}${lang === 'zh' ? '。' : '.'}`]
+      : []),
+    ...[sinceText(comparison, lang), porionText(records, lang)].flatMap(text => text ?? []),
+    (first?.input.estimatedOutlines ? words.lineKinds : words.lineKindsTraced)[lang],
+  ]
+}

@@ -1,0 +1,36 @@
+import { monthsBetween } from '@sella/ceph/superimpose/interval'
+import type { Lang } from '@sella/ceph/words'
+import type { ComparedRecord, Comparison } from '../comparison'
+import { dottedDate } from '../date-text'
+import { analysisText, sexText } from '../sentences'
+import { reportWords } from '../words'
+import { resultSentences as say, resultWords as words } from './words'
+
+/** The first record of a result and the last. */
+export type Span = readonly [first: ComparedRecord, last: ComparedRecord]
+
+/** The span of a scheme; null of fewer than two records, which have no result. */
+export const spanOf = ({ records }: Comparison): Span | null => {
+  const [first, last] = [records[0], records.at(-1)]
+  return first && last && first !== last ? [first, last] : null
+}
+
+export interface Fact {
+  readonly label: string
+  readonly fact: string
+}
+
+/** Who, when, by which scheme and which analysis. */
+export const factsOf = ({ name }: Comparison, [first, last]: Span, lang: Lang): readonly Fact[] => {
+  const { patient, record } = first.input
+  const months = monthsBetween(record.date, last.input.record.date)
+  return [
+    { label: reportWords.patient[lang], fact: [patient.name, sexText(first.input), patient.caseNo].filter(Boolean).join(' · ') },
+    {
+      label: words.span[lang],
+      fact: `${dottedDate(record.date)} → ${dottedDate(last.input.record.date)} · ${say.months[lang](months)}`,
+    },
+    { label: words.scheme[lang], fact: name },
+    { label: reportWords.analysis[lang], fact: analysisText(first.input) },
+  ]
+}

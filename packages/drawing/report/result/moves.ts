@@ -1,0 +1,88 @@
+import { type LandmarkName, landmarks } from '@sella/ceph/data/landmarks'
+import { inDecimals } from '@sella/ceph/measure/display'
+import { floorWords, sagittalWords, verticalWords, withinFloor } from '@sella/ceph/superimpose/change-words'
+import { type Displaced, displacedOf, hasMoved } from '@sella/ceph/superimpose/displaced'
+import { byHandSign, nudgeWords } from '@sella/ceph/superimpose/nudge-words'
+import type { Lang } from '@sella/ceph/words'
+import { shortLandmarkName } from '../../tracing/short-names'
+import { isMeasuredScale } from '../../tracing/value-text'
+import type { Comparison } from '../comparison'
+import { guessedSign } from '../guessed'
+import { resultSentences as say, resultWords as words } from './words'
+
+const order = ['sn', 'pp', 'mp']
+
+/** The rows of a scheme's displacements: those of the table on the screen. */
+export const movesOf = ({ pictures, undrawn, scales }: Comparison): readonly Displaced[] =>
+  displacedOf(
+    [...pictures.map(({ overlay }) => overlay), ...undrawn].sort((a, b) => order.indexOf(a.method) - order.indexOf(b.method)),
+    scales,
+  )
+
+/** Rows to show: where all are withheld, one sentence says so. */
+export const shownMoves = (of: Comparison): readonly Displaced[] => {
+  const moves = movesOf(of)
+  return moves.every(({ doubted }) => doubted) ? [] : moves
+}
+
+/** Why there is no row. */
+export const noMovesText = (of: Comparison, lang: Lang): string => (movesOf(of).length > 0 ? words.doubted : words.noMoves)[lang]
+
+/** A length as it is told; `within` the error of the points. */
+export interface MoveCell {
+  readonly text: string
+  readonly within: boolean
+}
+
+/** A landmark's displacement in words. */
+export interface MoveRow {
+  readonly landmark: LandmarkName
+  readonly short: string
+  readonly name: string
+  /** By what the records are held, and between which where it is not the whole span. */
+  readonly on: string
+  /** Null where a scale is doubted. */
+  readonly told: {
+    readonly sagittal: MoveCell
+    readonly vertical: MoveCell
+    readonly total: MoveCell
+    readonly floor: string
+    readonly moved: boolean
+  } | null
+}
+
+const spanText = ({ films: [from, to] }: Displaced, { records }: Comparison, lang: Lang): string => {
+  const [first, last] = [records[0], records.at(-1)]
+  if (from.id === first?.uuid && to.id === last?.uuid) return ''
+  const number = (id: string): number => records.find(({ uuid }) => uuid === id)?.number ?? 0
+  return ` · ${say.spanOf[lang](number(from.id), number(to.id))}`
+}
+
+const toldOf = (move: Displaced, lang: Lang): MoveRow['told'] => {
+  if (move.doubted) return null
+  const mark = move.films.every(film => isMeasuredScale(film.calibration)) ? '' : '≈ '
+  const sign = move.nudge ? ` ${byHandSign[lang]}` : ''
+  const cell = (value: string, within: boolean): MoveCell => ({ text: `${mark}${value}${sign}`, within })
+  const moved = hasMoved(move)
+  return {
+    sagittal: cell(sagittalWords(move)[lang], withinFloor(move.forwardMm, move.floorMm.forward)),
+    vertical: cell(verticalWords(move)[lang], withinFloor(move.downMm, move.floorMm.down)),
+    total: cell(inDecimals(move.distanceMm, 1), !moved),
+    ...{ floor: floorWords(move), moved },
+  }
+}
+
+export const moveRow = (move: Displaced, of: Comparison, lang: Lang): MoveRow => ({
+  landmark: move.landmark,
+  short: shortLandmarkName(move.landmark),
+  name: `${landmarks[move.landmark].name[lang]}${move.guessed ? ` ${guessedSign[lang]}` : ''}`,
+  on: `${move.method.toUpperCase()}${spanText(move, of, lang)}`,
+  told: toldOf(move, lang),
+})
+
+/** What the marked rows include, the correction of each registration in words, and by which rule a row is called a change. */
+export const moveNotes = (moves: readonly Displaced[], lang: Lang): readonly string[] => {
+  const amounts = new Map(moves.flatMap(({ method, nudge }) => (nudge ? [[method, nudgeWords(nudge)[lang]] as const] : [])))
+  const byHand = [...amounts].map(([method, amount]) => say.byHand[lang](byHandSign[lang], method.toUpperCase(), amount))
+  return [...byHand, say.floorRule[lang]()]
+}

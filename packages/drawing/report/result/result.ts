@@ -1,0 +1,57 @@
+import type { Comparison } from '../comparison'
+import { mostTrends } from '../design'
+import type { OverlapPicture } from '../laid-scheme'
+import { overlayAlternative } from './alternatives'
+import { type AngleRow, anglesOf } from './angles'
+import { auditLines } from './audit'
+import { type Course, chiefCourses, coursesOf } from './course'
+import { doctorLines } from './doctor-text'
+import { type Fact, factsOf, spanOf } from './facts'
+import { type MoveRow, moveNotes, moveRow, movesOf, noMovesText, shownMoves } from './moves'
+import { type PatientText, patientText } from './patient-text'
+import { pictureOf, pictureText, whyNoPicture } from './picture'
+
+/** The records laid on each other, with what is said of it. */
+interface ResultPicture {
+  readonly picture: OverlapPicture
+  readonly title: string
+  /** By what the records are held, what is left between them, which are not in it. */
+  readonly facts: readonly string[]
+  readonly alternative: string
+}
+
+/** What the page of a treatment's result says, for those who show it otherwise: the same readings, the same words. */
+export interface TreatmentResult {
+  readonly facts: readonly Fact[]
+  /** Or why there is none; the angles then stand in its place. */
+  readonly picture: ResultPicture | { readonly none: string; readonly angles: readonly AngleRow[] }
+  readonly patient: PatientText
+  readonly doctor: readonly string[]
+  readonly moves: { readonly rows: readonly MoveRow[]; readonly notes: readonly string[] } | { readonly none: string }
+  readonly trends: readonly Course[]
+  readonly audit: readonly string[]
+}
+
+/** The result of a treatment over all records of a scheme; null of a single record, which has none. */
+export const treatmentResultOf = (comparison: Comparison): TreatmentResult | null => {
+  const span = spanOf(comparison)
+  if (!span) return null
+  const { lang } = span[0].input
+  const courses = coursesOf(comparison.records)
+  const picture = pictureOf(comparison)
+  const moves = shownMoves(comparison)
+  return {
+    facts: factsOf(comparison, span, lang),
+    picture: picture
+      ? { picture, ...pictureText(picture, comparison, lang), alternative: overlayAlternative(picture, comparison, lang) }
+      : { none: whyNoPicture(comparison, lang), angles: anglesOf(courses, lang) },
+    patient: patientText({ courses, moved: movesOf(comparison), span }),
+    doctor: doctorLines(courses, span),
+    moves:
+      moves.length > 0
+        ? { rows: moves.map(move => moveRow(move, comparison, lang)), notes: moveNotes(moves, lang) }
+        : { none: noMovesText(comparison, lang) },
+    trends: chiefCourses(courses, mostTrends, comparison.trend),
+    audit: auditLines(comparison, lang),
+  }
+}
