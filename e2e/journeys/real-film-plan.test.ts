@@ -63,10 +63,9 @@ describe.skipIf(why !== '')(`treatments are planned on a real film${why}`, () =>
     await page.getByText('不代表实际疗效').waitFor()
     await save('保存', '已保存')
     await page.getByRole('button', { name: '写入报告' }).click()
-    const report = page.getByRole('dialog')
-    await report.locator('svg text', { hasText: '移动（工作单）' }).first().waitFor({ state: 'attached' })
-    await page.keyboard.press('Escape')
-    await report.waitFor({ state: 'hidden' })
+    await page.locator('svg text', { hasText: '移动（工作单）' }).first().waitFor({ state: 'attached' })
+    await page.goBack()
+    await page.getByRole('button', { name: '写入报告' }).waitFor()
   })
 
   it('Class III, two jaws: by the steps of a surgical prediction, each proposal accepted', async () => {

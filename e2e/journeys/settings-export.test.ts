@@ -65,14 +65,15 @@ describe.skipIf(!chromiumPath)(`the doctor’s settings and what leaves the work
   })
 
   it('the comprehensive report leaves with the overlap scheme that was chosen', async () => {
-    await page.getByRole('button', { name: 'PDF 报告' }).click()
-    const dialog = page.getByRole('dialog').filter({ hasText: '导出 PDF 报告' })
-    await dialog.getByRole('combobox', { name: '重叠方案' }).click()
+    await page.getByRole('link', { name: 'PDF 报告' }).click()
+    await page.getByRole('combobox', { name: '重叠方案' }).click()
     await page.getByTitle('示例重叠').click()
-    await dialog.getByRole('img', { name: /预览 1 \// }).waitFor()
-    const download = page.waitForEvent('download')
-    await dialog.getByRole('button', { name: '导出 PDF' }).click()
+    await page.getByRole('img', { name: /预览 1 \// }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: '生成并冻结' }).click()
     await said(page, '综合 PDF 报告导出中')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: '下载' }).click()
     const path = await (await download).path()
     if (!poppler) return
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })

@@ -13,5 +13,7 @@ export const sharedPath = '/share'
 export const clinicPath = '/clinic'
 /** Where an invitation to a clinic leads, with its token behind `#`: what stands there is sent to no server and written into no log. */
 export const invitePath = '/invite'
+/** Where a report is designed, `?case=&record=`; `supersedes=` a document, `plan=` once for each that is chosen already. */
+export const designPath = '/reportDesign'
 /** The result of a treatment, `?case=&scheme=`. */
 export const resultPath = '/treatmentResult'

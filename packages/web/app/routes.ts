@@ -3,6 +3,7 @@ import {
   Building2,
   DraftingCompass,
   Files,
+  FileText,
   FolderInput,
   GraduationCap,
   Headset,
@@ -25,6 +26,7 @@ import type { ComponentType } from 'react'
 import {
   clinicPath,
   confirmPath,
+  designPath,
   inboxPath,
   intakePath,
   invitePath,
@@ -203,6 +205,12 @@ export const workPlaces: readonly Place[] = [
 
 /** Screens of the work table that its rail does not show. */
 export const unlistedWorkPlaces: readonly Place[] = [
+  {
+    path: designPath,
+    name: 'reportDesign',
+    icon: FileText,
+    load: async () => ({ Component: (await import('../screens/documents/designer')).Designer }),
+  },
   {
     path: resultPath,
     name: 'treatmentResult',

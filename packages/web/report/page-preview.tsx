@@ -17,21 +17,33 @@ const viewBoxOf = ({ width, height }: Scene, paper: ReportDesign['paper']): stri
   return `${(width - wide) / 2} 0 ${wide} ${height}`
 }
 
+const idOf = (number: number): string => `report-page-${number}`
+
 interface PageProps {
   readonly page: Scene
+  readonly number: number
   readonly paper: ReportDesign['paper']
   readonly label: string
 }
 
-const Page = memo(({ page, paper, label }: PageProps) => (
+const Page = memo(({ page, number, paper, label }: PageProps) => (
   <svg className={styles.page} viewBox={viewBoxOf(page, paper)} role="img" aria-label={label}>
-    {page.layers.map(layer => (
-      <LayerView key={layer.id} layer={layer} pixel={page.pixel} turn={0} />
-    ))}
+    <g id={idOf(number)}>
+      {page.layers.map(layer => (
+        <LayerView key={layer.id} layer={layer} pixel={page.pixel} turn={0} />
+      ))}
+    </g>
   </svg>
 ))
 
-interface Preview {
+/** A page small, drawn from the large one; its button says which it is. */
+export const PageThumb = memo(({ page, number, paper }: Omit<PageProps, 'label'>) => (
+  <svg viewBox={viewBoxOf(page, paper)} aria-hidden="true">
+    <use href={`#${idOf(number)}`} />
+  </svg>
+))
+
+export interface Preview {
   readonly pages: readonly Scene[]
   /** By section; null of a single page. */
   readonly counts: Readonly<Partial<Record<SectionId, number>>> | null
@@ -66,16 +78,18 @@ interface PagePreviewProps {
   readonly paper: ReportDesign['paper']
   /** As a printer without colours gives them. */
   readonly grey: boolean
+  /** The section in hand: its pages have a frame. */
+  readonly edited?: SectionId | null
 }
 
-export const PagePreview = ({ pages, paper, grey }: PagePreviewProps) => {
+export const PagePreview = ({ pages, paper, grey, edited = null }: PagePreviewProps) => {
   const { t } = useWords()
   return (
     <div className={styles.pages} data-grey={grey}>
       {pages.map((page, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page's number is its identity
-        <figure key={i} data-part={partOf(page)}>
-          <Page page={page} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
+        <figure key={i} data-part={partOf(page)} data-edited={edited !== null && partOf(page) === edited}>
+          <Page page={page} number={i} paper={paper} label={`${t('workbench.export.preview')} ${i + 1} / ${pages.length}`} />
           {pages.length > 1 && <figcaption>{`${i + 1} / ${pages.length}`}</figcaption>}
         </figure>
       ))}

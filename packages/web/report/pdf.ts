@@ -5,6 +5,7 @@ import { designOf } from '@sella/contract/report-design'
 import type { Chosen } from '@sella/workbench/report/preview'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useMay } from '../api/clinic'
 import { documentFile, documentsKey, makeDocument } from '../api/documents'
 import { useToast } from '../parts/toast'
 import { refusal, textOf } from '../words/catalogue'
@@ -55,7 +56,8 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   const toast = useToast()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
-  const make = (use: (pdf: Blob, chosen: Chosen) => unknown) => async (chosen: Chosen) => {
+  const may = useMay('report')
+  const make = (use: (pdf: Blob, chosen: Chosen, document: FrozenDocument) => unknown) => async (chosen: Chosen) => {
     const stop = new AbortController()
     setBusy(true)
     running.set({ said: 'LOADING_PDF', cancel: () => stop.abort(), pages: null })
@@ -67,7 +69,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
       // A design that could not be remembered is asked for again; the document is there.
       if (chosen.kind === 'whole' && of.remembers !== false)
         void change(() => ({ design: designOf(chosen.design) })).catch(() => undefined)
-      await use(pdf, chosen)
+      await use(pdf, chosen, document)
       toast({ kind: 'done', title: t('documents.kept', { number: document.number }), text: t('documents.keptText') })
     } catch (error) {
       if (!stop.signal.aborted) toast({ kind: 'error', title: t('workbench.export.failed'), text: textOf(error, lang) })
@@ -78,9 +80,13 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   }
   return {
     busy,
+    /** Whether her role lets her make one. */
+    may,
     save: make((pdf, { patient, record, analysis, lang: of }) =>
       saveFile(pdf, `${fileName(patient.name, record.createday.slice(0, 10), analysis.title[of])}.pdf`),
     ),
     print: make(pdf => printPdf(pdf)),
+    /** The document is kept and handed on; nothing is saved on the computer. */
+    keep: (chosen: Chosen, made: (document: FrozenDocument) => void) => void make((_, __, document) => made(document))(chosen),
   }
 }

@@ -61,7 +61,7 @@ export const Rail = ({ caseUuid, open }: RailProps) => {
         </NavLink>
       ))}
       {!small && <IntakeEntry className={styles.entry} onClick={stay} />}
-      <ReportEntry open={open} className={`${styles.entry} ${styles.report}`} />
+      <ReportEntry open={open} className={`${styles.entry} ${styles.report}`} onClick={stay} />
       {small ? (
         <Suspense fallback={<span className={styles.entry} />}>
           <RailMore places={rest} {...{ caseUuid, recordUuid }} />

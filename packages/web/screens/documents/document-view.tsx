@@ -1,13 +1,14 @@
 import type { FrozenDocument } from '@sella/contract/document'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
-import { Ban, Download, ExternalLink, Printer, Replace } from 'lucide-react'
+import { Ban, Download, ExternalLink, Printer, Replace, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { documentFile } from '../../api/documents'
-import { useCase } from '../../case/case'
+import { caseAddress, useCase } from '../../case/case'
 import { useToast } from '../../parts/toast'
-import { CaseReport } from '../../report/case-report'
+import { designPath } from '../../paths'
 import { printPdf } from '../../report/print'
 import { fileName, saveFile } from '../../report/save-file'
 import { textOf } from '../../words/catalogue'
@@ -44,14 +45,18 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
   const { t, lang } = useWords()
   const toast = useToast()
   const { file, url } = useFile(one.uuid)
-  const open = useCase()
+  const { patient, record } = useCase()
+  const navigate = useNavigate()
+  const replace = () =>
+    void navigate(`${caseAddress(designPath, patient.uuid, record?.uuid)}&supersedes=${encodeURIComponent(one.uuid)}`)
   const [revoking, setRevoking] = useState(false)
-  const [replacing, setReplacing] = useState(false)
   useEffect(() => {
     if (file.error) toast({ kind: 'error', title: t('documents.fileFailed'), text: textOf(file.error, lang) })
   }, [file.error, toast, t, lang])
   const closed = one.revokedAt !== null || one.supersededBy !== null
   const { data } = file
+  const shared = data && new File([data], `${fileName(one.number, one.title)}.pdf`, { type: 'application/pdf' })
+  const canShare = shared !== undefined && navigator.canShare?.({ files: [shared] })
   const [reports, revokes] = [useMay('report'), useMay('approve')]
   return (
     <section className={styles.view} aria-label={one.title}>
@@ -70,8 +75,16 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
         <Button icon={<ExternalLink size={14} aria-hidden />} disabled={!url} href={url ?? ''} target="_blank">
           {t('documents.open')}
         </Button>
+        {canShare && (
+          <Button
+            icon={<Share2 size={14} aria-hidden />}
+            onClick={() => void navigator.share({ files: [shared], title: one.title }).catch(() => undefined)}
+          >
+            {t('documents.share')}
+          </Button>
+        )}
         {reports && (
-          <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={() => setReplacing(true)}>
+          <Button icon={<Replace size={14} aria-hidden />} disabled={closed} onClick={replace}>
             {t('documents.design.supersede')}
           </Button>
         )}
@@ -83,7 +96,6 @@ export const DocumentView = ({ document: one, all }: DocumentViewProps) => {
       </header>
       <Facts document={one} all={all} />
       {url && <iframe className={styles.pages} src={`${url}#navpanes=0`} title={t('documents.preview')} />}
-      {replacing && <CaseReport open={open} supersedes={one} close={() => setReplacing(false)} />}
       {revoking && <Revoke document={one} close={() => setRevoking(false)} />}
     </section>
   )

@@ -2,15 +2,14 @@ import '../../words/late/documents'
 import { Button, Modal } from 'antd'
 import { CloudOff, FileText, Plus, ShieldCheck, TrendingUp } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '../../api/clinic'
 import { useDocuments } from '../../api/documents'
 import { caseAddress, useCase } from '../../case/case'
 import { CaseBar } from '../../case/case-bar'
 import { Notice } from '../../parts/notice'
 import { useLate } from '../../parts/use-late'
-import { resultPath } from '../../paths'
-import { CaseReport } from '../../report/case-report'
+import { designPath, resultPath } from '../../paths'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
 import { DocumentList } from './document-list'
@@ -26,13 +25,23 @@ export const Documents = () => {
   const { patient } = open
   const documents = useDocuments(patient.uuid)
   const late = useLate(documents.isPending)
-  const [chosen, setChosen] = useState<string | null>(null)
   const reports = useMay('report')
-  const [asked, setAsked] = useState<'verify' | 'make' | null>(null)
+  const [search, setSearch] = useSearchParams()
+  const chosen = search.get('document')
+  const setChosen = (uuid: string): void =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.set('document', uuid)
+        return next
+      },
+      { replace: true },
+    )
+  const [verifying, setVerifying] = useState(false)
   const navigate = useNavigate()
   const result = () => void navigate(caseAddress(resultPath, patient.uuid, open.record?.uuid))
-  const verify = () => setAsked('verify')
-  const close = () => setAsked(null)
+  const design = () => void navigate(caseAddress(designPath, patient.uuid, open.record?.uuid))
+  const verify = () => setVerifying(true)
   const all = documents.data ?? []
   const shown = all.find(one => one.uuid === chosen) ?? all[0]
   return (
@@ -58,7 +67,7 @@ export const Documents = () => {
             !reports
               ? []
               : [
-                  { label: t('documents.design.make'), run: () => setAsked('make'), primary: true },
+                  { label: t('documents.design.make'), run: design, primary: true },
                   { label: t('documents.result.open'), run: result },
                   { label: t('documents.verify'), run: verify },
                 ]
@@ -74,7 +83,7 @@ export const Documents = () => {
               </h2>
               <span className={styles.ways}>
                 {reports && (
-                  <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={() => setAsked('make')}>
+                  <Button size="small" type="primary" icon={<Plus size={14} aria-hidden />} onClick={design}>
                     {t('documents.design.make')}
                   </Button>
                 )}
@@ -93,9 +102,8 @@ export const Documents = () => {
           <DocumentView key={shown.uuid} document={shown} all={all} />
         </div>
       )}
-      {asked === 'make' && <CaseReport open={open} close={close} />}
-      {asked === 'verify' && (
-        <Modal open centered title={t('documents.verify')} footer={null} onCancel={close}>
+      {verifying && (
+        <Modal open centered title={t('documents.verify')} footer={null} onCancel={() => setVerifying(false)}>
           <Verify />
         </Modal>
       )}

@@ -26,7 +26,7 @@ interface ResultBarProps {
 /** Which scheme, which charts; the page as a document, printed or kept. */
 export const ResultBar = ({ source, scheme, choose, trend, setTrend, chosen, comparison }: ResultBarProps) => {
   const { t, lang } = useWords()
-  const { busy, save, print } = useMakePdf({ ...source, supersedes: null, remembers: false }, stay)
+  const { busy, may, save, print } = useMakePdf({ ...source, supersedes: null, remembers: false }, stay)
   const items = (comparison?.records[0]?.measured.rows ?? []).map(({ item, name, unit }) => ({
     value: item,
     label: `${shortItemName(name, lang)} ${signAfter[unit]}`.trim(),
@@ -53,13 +53,18 @@ export const ResultBar = ({ source, scheme, choose, trend, setTrend, chosen, com
         options={items}
         onChange={setTrend}
       />
-      <Button icon={<Printer size={14} aria-hidden />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
+      <Button
+        icon={<Printer size={14} aria-hidden />}
+        disabled={!chosen || !may}
+        loading={busy}
+        onClick={() => chosen && print(chosen)}
+      >
         {t('documents.print')}
       </Button>
       <Button
         type="primary"
         icon={<Download size={14} aria-hidden />}
-        disabled={!chosen}
+        disabled={!chosen || !may}
         loading={busy}
         onClick={() => chosen && save(chosen)}
       >

@@ -22,6 +22,7 @@ export const routes: typeof zh = {
   studioPlanning: 'Plan',
   studioModels: 'Models',
   studioOverlapping: 'Overlap',
+  reportDesign: 'Report design',
   treatmentResult: 'Treatment result',
   documents: 'Documents',
   verify: 'Verify a file',

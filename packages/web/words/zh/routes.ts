@@ -20,6 +20,7 @@ export const routes = {
   studioPlanning: '治疗计划',
   studioModels: '模型分析',
   studioOverlapping: '重叠对比',
+  reportDesign: '报告设计',
   treatmentResult: '治疗结果',
   patientFile: '病历',
   documents: '文档',

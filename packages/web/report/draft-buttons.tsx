@@ -1,0 +1,59 @@
+import type { FrozenDocument } from '@sella/contract/document'
+import { Button } from 'antd'
+import { Download, Lock, Presentation, Printer } from 'lucide-react'
+import { useWords } from '../words/i18n'
+import { useMakePdf } from './pdf'
+import type { ReportDraft } from './report-draft'
+import type { ReportSource } from './report-source'
+import { useMakeSlides } from './slides'
+
+interface DraftButtonsProps {
+  readonly draft: ReportDraft
+  readonly source: ReportSource
+  /** The document that the new one takes the place of. */
+  readonly supersedes: FrozenDocument | null
+  /** Called as soon as it is begun. */
+  readonly begun: () => void
+  /** Called with the new document; then it is kept, and its file is not saved on the computer. */
+  readonly made?: (document: FrozenDocument) => void
+}
+
+/** The draft as slides, on a printer, and as a document that is kept. */
+export const DraftButtons = ({ draft: { chosen }, source, supersedes, begun, made }: DraftButtonsProps) => {
+  const { t } = useWords()
+  const { busy, may, save, print, keep } = useMakePdf({ ...source, supersedes }, begun)
+  const slides = useMakeSlides(source, begun)
+  if (!may) return null
+  const make = () => {
+    if (!chosen) return
+    if (made) keep(chosen, made)
+    else save(chosen)
+  }
+  return (
+    <>
+      {!supersedes && (
+        <Button
+          icon={<Presentation size={14} />}
+          title={t('workbench.export.slidesNote')}
+          disabled={!chosen}
+          loading={slides.busy}
+          onClick={() => chosen && void slides.save(chosen)}
+        >
+          {t('workbench.export.slides')}
+        </Button>
+      )}
+      <Button icon={<Printer size={14} />} disabled={!chosen} loading={busy} onClick={() => chosen && print(chosen)}>
+        {t('workbench.export.print')}
+      </Button>
+      <Button
+        type="primary"
+        icon={made ? <Lock size={14} /> : <Download size={14} />}
+        disabled={!chosen}
+        loading={busy}
+        onClick={make}
+      >
+        {t(made ? 'documents.design.freeze' : 'workbench.export.pdf')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { shortItemName } from '@sella/ceph/analysis/short-item-name'
+import { ageAt, ageWords } from '@sella/ceph/patient/age'
+import type { Unit } from '@sella/ceph/unit'
+import type { FrozenDocument } from '@sella/contract/document'
+import type { CaseRecord } from '@sella/contract/entities'
+import type { Chosen } from '@sella/workbench/report/preview'
+import { useMemo, useState } from 'react'
+import { useWords } from '../words/i18n'
+import { ageGroupOf } from './age-group'
+import type { Form } from './export-form'
+import { faultOf } from './fault'
+import { usePages } from './page-preview'
+import type { ReportSource } from './report-source'
+import { today } from './today'
+import { useFetched } from './use-fetched'
+import { usePlans } from './use-plans'
+
+const ageIn = (source: ReportSource, record: CaseRecord | null) =>
+  source.patient.birthday && record ? ageAt(source.patient.birthday.slice(0, 10), record.createday.slice(0, 10)) : null
+
+/** A stage or method that was chosen anew takes the age group of the record. */
+const withAgeGroup = (form: Form, part: Partial<Form>, source: ReportSource): Form => {
+  // Plans belong to their record.
+  const next = { ...form, ...(part.record ? { plans: [] } : {}), ...part }
+  return part.record || part.analysis ? { ...next, dentition: ageGroupOf(source, next) } : next
+}
+
+/** `U1-NA` is an angle and a length. */
+const units: Readonly<Record<Unit, string>> = { degree: ' °', mm: ' mm', percent: ' %', '': '' }
+
+/** A report that is being designed: what is chosen, what is wrong with it, and its pages as they would be printed. */
+export const useReportDraft = (source: ReportSource, supersedes: FrozenDocument | null) => {
+  const { t, lang } = useWords()
+  const [form, setForm] = useState(source.start)
+  const kept = usePlans(form.record?.uuid ?? null)
+  const tracing = form.record && source.tracingOf(form.record)
+  const photo = form.record && source.filmOf(form.record)
+  const fault = faultOf({ ...form, points: tracing ? Object.keys(tracing.points).length : 0 })
+  const { record, analysis } = form
+  const fetched = useFetched(source.patient.uuid, record, form.design.sections)
+  const chosen = useMemo((): Chosen | null => {
+    if (fault || !record || !photo || !tracing || !analysis) return null
+    const { patient, doctor, overrides, customItems, readers, colours, letterhead } = source
+    return {
+      ...form,
+      ...{ patient, doctor, overrides, customItems, readers, colours, letterhead, fetched, record, photo, tracing, analysis },
+      plans: form.plans.flatMap(uuid => kept?.find(plan => plan.uuid === uuid) ?? []),
+      dentition: form.dentition === ageGroupOf(source, form) ? null : form.dentition,
+      today: today(),
+    }
+  }, [fault, form, record, photo, tracing, analysis, source, fetched, kept])
+  const preview = usePages(chosen, source)
+  const age = ageIn(source, record)
+  return {
+    ...{ form, fault, chosen, tracing, fetched, preview },
+    change: (part: Partial<Form>) => setForm(withAgeGroup(form, part, source)),
+    note: supersedes && t('documents.design.supersedes', { number: supersedes.number }),
+    /** What is to be chosen from. */
+    fields: {
+      records: source.records.filter(each => source.filmOf(each) !== null),
+      patient: source.patient,
+      own: source.own.map(each => each.analysis),
+      builtIn: source.builtIn,
+      schemes: source.schemes?.map(scheme => scheme.name) ?? null,
+      age: age ? ageWords(age)[lang] : '',
+      stageName: source.stageName,
+      plans: kept,
+      items: preview.rows.map(({ item, name, unit }) => ({
+        value: item,
+        label: `${shortItemName(name, lang)}${units[unit]}`,
+      })),
+    },
+  }
+}
+
+export type ReportDraft = ReturnType<typeof useReportDraft>

@@ -1,0 +1,75 @@
+import type { FrozenDocument } from '@sella/contract/document'
+import type { SectionId } from '@sella/drawing/report/design'
+import { lackOf } from '@sella/workbench/report/sections'
+import { Segmented } from 'antd'
+import { useState } from 'react'
+import { DraftButtons } from '../../report/draft-buttons'
+import { DraftWarnings } from '../../report/draft-warnings'
+import { ExportForm } from '../../report/export-form'
+import { useReportDraft } from '../../report/report-draft'
+import type { ReportSource } from '../../report/report-source'
+import { SectionColumn } from '../../report/section-column'
+import { refusal } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import { DesignerPages } from './designer-pages'
+import styles from './documents.module.css'
+
+const stay = (): void => undefined
+const parts = ['design', 'preview'] as const
+type DesignerPart = (typeof parts)[number]
+
+interface DesignerDraftProps {
+  readonly source: ReportSource
+  readonly supersedes: FrozenDocument | null
+  /** A frozen document is looked at in its place. */
+  readonly hidden: boolean
+  readonly made: (document: FrozenDocument) => void
+}
+
+/** What the report is made of, and the document itself. What fails leaves the draft as it is. */
+export const DesignerDraft = ({ source, supersedes, hidden, made }: DesignerDraftProps) => {
+  const { t, lang } = useWords()
+  const draft = useReportDraft(source, supersedes)
+  const { form, change, fault, chosen, tracing, fetched, fields } = draft
+  const { pages, counts } = draft.preview
+  const [part, choosePart] = useState<DesignerPart>('design')
+  const [edited, edit] = useState<SectionId | null>(null)
+  const facts = { record: form.record, tracing, schemes: form.overlaps, notes: fetched.notes }
+  return (
+    <div className={styles.draft} data-part={part} hidden={hidden}>
+      <Segmented<DesignerPart>
+        block
+        className={styles.partChoice}
+        aria-label={t('documents.design.panels.label')}
+        value={part}
+        options={parts.map(value => ({ value, label: t(`documents.design.parts.${value}`) }))}
+        onChange={choosePart}
+      />
+      <section className={styles.design} aria-label={t('documents.design.title')}>
+        <div className={styles.fields}>
+          {form.kind === 'whole' && (
+            <SectionColumn
+              design={form.design}
+              change={design => change({ design })}
+              pages={counts}
+              lackOf={id => lackOf(id, facts)}
+              show={edit}
+            />
+          )}
+          <ExportForm {...{ form, change, fault }} {...fields} />
+        </div>
+        <footer className={styles.make}>
+          <DraftWarnings draft={draft} unsaved={source.unsaved} />
+          <DraftButtons {...{ draft, source, supersedes, made }} begun={stay} />
+        </footer>
+      </section>
+      {chosen ? (
+        <DesignerPages pages={pages} chosen={chosen} edited={edited} />
+      ) : (
+        <p className={styles.waiting} role="status">
+          {fault && refusal(fault.code, lang)}
+        </p>
+      )}
+    </div>
+  )
+}

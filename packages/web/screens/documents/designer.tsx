@@ -1,0 +1,104 @@
+import '../../words/late/documents'
+import { Button, Modal } from 'antd'
+import { FileStack, ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useDocuments } from '../../api/documents'
+import { useCase } from '../../case/case'
+import { CaseBar } from '../../case/case-bar'
+import { withPlanSection } from '../../report/plan-section'
+import type { ReportSource } from '../../report/report-source'
+import { useReportSource } from '../../report/use-report-source'
+import { useWords } from '../../words/i18n'
+import { DesignerDraft } from './designer-draft'
+import { DocumentList } from './document-list'
+import { DocumentView } from './document-view'
+import styles from './documents.module.css'
+import { TakeAlong } from './take-along'
+import { Verify } from './verify'
+
+/** The report with plans chosen already. */
+const withPlans = (source: ReportSource, plans: readonly string[]): ReportSource => {
+  const { start } = source
+  return plans.length > 0 ? { ...source, start: { ...start, plans, design: withPlanSection(start.design) } } : source
+}
+
+/** Of the address: what the new document takes the place of, what is chosen already, which frozen one is looked at. */
+const useAddress = () => {
+  const [search, setSearch] = useSearchParams()
+  const look = (document: string | null): void =>
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        if (document) next.set('document', document)
+        else next.delete('document')
+        return next
+      },
+      { replace: true },
+    )
+  return { supersedes: search.get('supersedes'), plans: search.getAll('plan'), document: search.get('document'), look }
+}
+
+/** A report is designed beside the documents of its case: `?case=&record=&supersedes=&plan=`. The draft stays while a frozen one is looked at. */
+export const Designer = () => {
+  const { t } = useWords()
+  const open = useCase()
+  const source = useReportSource(open)
+  const documents = useDocuments(open.patient.uuid)
+  const { supersedes, plans, document, look } = useAddress()
+  const [verifying, setVerifying] = useState(false)
+  const all = documents.data ?? []
+  const shown = all.find(({ uuid }) => uuid === document) ?? null
+  const replaced = all.find(({ uuid }) => uuid === supersedes) ?? null
+  const waits = !source || (supersedes !== null && documents.isPending)
+  return (
+    <div className={styles.screen}>
+      <CaseBar>
+        <TakeAlong />
+      </CaseBar>
+      <div className={styles.designing} data-looking={shown !== null}>
+        <aside className={styles.side}>
+          <header className={styles.head}>
+            <h2>
+              {t('documents.title')} <small>{t('documents.count', { count: all.length })}</small>
+            </h2>
+            <Button size="small" icon={<ShieldCheck size={14} aria-hidden />} onClick={() => setVerifying(true)}>
+              {t('documents.verify')}
+            </Button>
+          </header>
+          <div className={styles.list}>
+            <button type="button" aria-current={shown === null} onClick={() => look(null)}>
+              <span className={styles.name}>
+                <FileStack size={13} aria-hidden />
+                <b>{t('documents.design.draftOf')}</b>
+                <em data-kind="draft">{t('documents.design.draft')}</em>
+              </span>
+              <span className={styles.line}>
+                <span>
+                  {replaced ? t('documents.design.supersedes', { number: replaced.number }) : t('documents.design.draftText')}
+                </span>
+              </span>
+            </button>
+          </div>
+          <DocumentList documents={all} chosen={shown?.uuid ?? null} choose={look} />
+        </aside>
+        {waits ? (
+          <p className={styles.waiting}>{t('app.loading')}</p>
+        ) : (
+          <DesignerDraft
+            source={withPlans(source, plans)}
+            supersedes={replaced}
+            hidden={shown !== null}
+            made={({ uuid }) => look(uuid)}
+          />
+        )}
+        {shown && <DocumentView key={shown.uuid} document={shown} all={all} />}
+      </div>
+      {verifying && (
+        <Modal open centered title={t('documents.verify')} footer={null} onCancel={() => setVerifying(false)}>
+          <Verify />
+        </Modal>
+      )}
+    </div>
+  )
+}
