@@ -14,10 +14,10 @@ export interface GrowthSliderRow {
 export const growthSliders = {
   nasion: { title: { zh: 'Na 沿 Ba-Na', en: 'Na along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
   basion: { title: { zh: 'Ba 沿 Ba-Na', en: 'Ba along Ba-Na' }, perYear: 1, evidence: 'RICKSLIDE', grade: 'confirmed' },
-  condyle: { title: { zh: '髁突轴', en: 'Condyle axis' }, perYear: 1, evidence: 'TEXT', grade: 'recalled' },
+  condyle: { title: { zh: '髁突轴', en: 'Condyle axis' }, perYear: 1, evidence: 'GROWTHTEXT', grade: 'recalled' },
   /** Some printings give 1.6. */
-  corpus: { title: { zh: '下颌体轴', en: 'Corpus axis' }, perYear: 2, evidence: 'TEXT', grade: 'recalled' },
-  nose: { title: { zh: '鼻', en: 'Nose' }, perYear: 1, evidence: 'TEXT', grade: 'recalled' },
+  corpus: { title: { zh: '下颌体轴', en: 'Corpus axis' }, perYear: 2, evidence: 'GROWTHTEXT', grade: 'recalled' },
+  nose: { title: { zh: '鼻', en: 'Nose' }, perYear: 1, evidence: 'GROWTHTEXT', grade: 'recalled' },
 } as const satisfies Readonly<Record<string, GrowthSliderRow>>
 
 export type GrowthSlider = keyof typeof growthSliders

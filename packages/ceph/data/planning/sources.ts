@@ -78,6 +78,8 @@ const rows = {
     citation: 'textbook knowledge (Proffit; Ricketts; Holdaway 1983/84; Tweed 1954; Steiner 1959/60; Burstone), not seen here',
     seen: 'not seen',
   },
+  /** TEXT of growth.json, which names other books than planning.json. */
+  GROWTHTEXT: { citation: 'textbooks (Riolo 1974; Broadbent 1975; Ricketts 1979; McNamara 1984)', seen: 'not seen' },
   JOHN75: {
     citation: 'Johnston LE. A simplified approach to prediction. Am J Orthod 1975;67:253',
     seen: 'opening: method and sample, no grid numbers, no error table',
