@@ -7,8 +7,16 @@ function hash(text: string): string {
   return (h >>> 0).toString(16).padStart(8, '0')
 }
 
+const known = new WeakMap<Tracing, string>()
+
 /** Names the places and the scale that a plan was made on, so that it can say that the tracing has changed since. */
-export function fingerprintOf({ points, ruler, fileScale }: Tracing): string {
+export function fingerprintOf(tracing: Tracing): string {
+  const print = known.get(tracing) ?? printOf(tracing)
+  known.set(tracing, print)
+  return print
+}
+
+function printOf({ points, ruler, fileScale }: Tracing): string {
   const places = Object.entries(points).flatMap(([name, at]) => (at ? [[name, at.x, at.y] as const] : []))
   places.sort(([a], [b]) => (a < b ? -1 : 1))
   return hash(JSON.stringify([places, ruler, fileScale]))

@@ -69,6 +69,15 @@ function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number)
 /** The curves of the outlines told last: an outline that did not change has the same curve. Only a memory. */
 const curves = new WeakMap<FilledOutline, OutlineCurve>()
 
+interface Drawn {
+  readonly facing: Facing
+  readonly fitted: OutlineKnots | undefined
+  readonly curves: readonly OutlineCurve[]
+}
+
+/** By the identity of the (immutable) points: one drawing asks more than once. Only a memory. */
+const whole = new WeakMap<PlacedPoints, Drawn>()
+
 function rememberedCurve(outline: FilledOutline): OutlineCurve {
   const remembered = curves.get(outline)
   if (remembered !== undefined) return remembered
@@ -90,9 +99,13 @@ function curveOf({ plan, points }: FilledOutline): OutlineCurve {
  * are left out; a missing point is skipped and told to `log`. Points `fitted` to the film stay where they are. A curve that did not change since the last call is the same object.
  */
 export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog, fitted?: OutlineKnots): readonly OutlineCurve[] {
-  return fillOutlines(points, facing, log, fitted)
+  const before = whole.get(points)
+  if (!log && before && before.facing === facing && before.fitted === fitted) return before.curves
+  const curves = fillOutlines(points, facing, log, fitted)
     .filter(outline => outline.points.length > 1)
     .map(rememberedCurve)
+  whole.set(points, { facing, fitted, curves })
+  return curves
 }
 
 /** The samples by curve name, as `derive` takes them. */

@@ -1,15 +1,32 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, kept up to date. */
-export const useMedia = (query: string): boolean =>
-  useSyncExternalStore(
-    tell => {
-      const media = window.matchMedia(query)
+interface Watched {
+  readonly subscribe: (tell: () => void) => () => void
+  readonly holds: () => boolean
+}
+
+const watched = new Map<string, Watched>()
+
+const watch = (query: string): Watched => {
+  const known = watched.get(query)
+  if (known) return known
+  const media = window.matchMedia(query)
+  const watching: Watched = {
+    subscribe: tell => {
       media.addEventListener('change', tell)
       return () => media.removeEventListener('change', tell)
     },
-    () => window.matchMedia(query).matches,
-  )
+    holds: () => media.matches,
+  }
+  watched.set(query, watching)
+  return watching
+}
+
+/** Whether a media query holds, kept up to date; each query is asked of the browser once, however often what asks is drawn. */
+export const useMedia = (query: string): boolean => {
+  const { subscribe, holds } = watch(query)
+  return useSyncExternalStore(subscribe, holds)
+}
 
 export const phone = '(max-width: 767px)'
 /** The finger is the first pointer of this device. */

@@ -45,6 +45,16 @@ const desk = async () => {
 }
 
 describe('the guided order of a plan', () => {
+  it.each(Object.keys(guides) as (keyof typeof guides)[])(
+    '%s: no step is empty: it has an aim, or says that no number is given and who decides',
+    name => {
+      for (const { key, aims, decides } of stepsOf(name)) {
+        expect([key, aims.length > 0, decides !== undefined]).toEqual([key, aims.length > 0, aims.length === 0])
+        if (decides) expect([key, decides.zh.includes('医生'), decides.en.includes('doctor')]).toEqual([key, true, true])
+      }
+    },
+  )
+
   it('opens the first step, and each in its turn as it is finished', async () => {
     const { own, steps, open } = await desk()
     expect(steps()).toEqual([])

@@ -220,7 +220,7 @@ export function createPlanDesk({ recordUuid, tracing, ports, locked = false }: O
       const { [segment]: _, ...others } = document.plan.moves
       const moves: Moves = move === undefined ? others : { ...others, [segment]: move }
       const next = made({ ...document, plan: { ...document.plan, moves } })
-      patch({ selected: segment })
+      if (state.get().selected !== segment) patch({ selected: segment })
       if (how === 'preview') onHistory(history => previewPlan(history, next))
       else commit(next, how === 'nudge' ? segment : null)
     },

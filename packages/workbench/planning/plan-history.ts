@@ -28,8 +28,16 @@ export const openHistory = (saved: PlanDocument): PlanHistory => ({
 /** What is drawn and measured in this frame. */
 export const shownPlan = (history: PlanHistory): PlanDocument => history.preview ?? history.present
 
-export const sameDocument = (a: PlanDocument, b: PlanDocument): boolean =>
-  a === b || writePlanDocument(a) === writePlanDocument(b)
+const written = new WeakMap<PlanDocument, string>()
+
+/** Written once: whether a plan is saved is asked with every step of a gesture. */
+const textOf = (document: PlanDocument): string => {
+  const text = written.get(document) ?? writePlanDocument(document)
+  written.set(document, text)
+  return text
+}
+
+export const sameDocument = (a: PlanDocument, b: PlanDocument): boolean => a === b || textOf(a) === textOf(b)
 
 export const previewPlan = (history: PlanHistory, preview: PlanDocument | null): PlanHistory => ({ ...history, preview })
 

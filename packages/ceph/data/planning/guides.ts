@@ -17,6 +17,8 @@ export interface GuideStep {
   /** The pieces that it moves; the first is opened. */
   readonly segments: readonly SegmentName[]
   readonly aims: readonly StepAim[]
+  /** Of a step without aims: that the tables give no number for it, and what the doctor decides. */
+  readonly decides?: Words
 }
 
 export interface Guide {
@@ -37,6 +39,10 @@ const base: GuideStep = {
   },
   segments: [],
   aims: [],
+  decides: {
+    zh: '此步没有要达到的数值：参考平面、标尺与是否仍在生长由医生确认。',
+    en: 'There is no value to reach here: plane, scale and whether the patient grows are for the doctor to confirm.',
+  },
 }
 
 const molars = (key: string, arch: 'upper' | 'lower'): GuideStep => ({
@@ -56,6 +62,11 @@ const molars = (key: string, arch: 'upper' | 'lower'): GuideStep => ({
   aims: [{ aim: 'arch', arch }],
 })
 
+const toLookAt: Words = {
+  zh: '此顺序对侧貌没有规定数值：是否合适由医生判断，此步不自动建议。',
+  en: 'This order gives the profile no number: whether it pleases is for the doctor to judge, so nothing is proposed.',
+}
+
 const skin = (aims: readonly StepAim[]): GuideStep => ({
   key: 'skin',
   title: { zh: '软组织', en: 'Soft tissue' },
@@ -65,6 +76,7 @@ const skin = (aims: readonly StepAim[]): GuideStep => ({
   },
   segments: [],
   aims,
+  ...(aims.length === 0 ? { decides: toLookAt } : {}),
 })
 
 /** Orders of a visual treatment objective and of a surgical prediction; clinical/beyond/planning.md, section 6. */
@@ -78,11 +90,15 @@ export const guides = {
         key: 'mandible',
         title: { zh: '下颌', en: 'Mandible' },
         does: {
-          zh: '下颌随矫治转动。面轴约张开 1°：每减 5 mm 凸度、每 3 mm 磨牙矫正、每 4 mm 覆合矫正。',
-          en: 'The mandible turns with treatment. The facial axis opens about 1° per 5 mm of convexity, 3 mm of molar or 4 mm of overbite correction.',
+          zh: '下颌随矫治转动。面轴约张开 1°：每减 5 mm 凸度、每 3 mm 磨牙矫正、每 4 mm 覆合矫正；反合矫正张开 1–1.5°（一半会恢复）；长面型每 1 SD 张开 1°，短面型则闭合。',
+          en: 'The mandible turns with treatment. The facial axis opens about 1° per 5 mm of convexity, 3 mm of molar or 4 mm of overbite correction, 1 to 1.5° with a crossbite (half returns), 1° per SD of a long face; in a short face it closes.',
         },
         segments: ['MDA'],
         aims: [],
+        decides: {
+          zh: '规则只给出每项矫正对应的角度，矫正多少由医生决定，此步不自动建议：请按上面的比例输入转动。',
+          en: 'The rule gives degrees for each correction; how much is corrected is the doctor’s decision, so nothing is proposed: enter the turn by the rule above.',
+        },
       },
       {
         key: 'maxilla',
@@ -93,6 +109,10 @@ export const guides = {
         },
         segments: ['MX'],
         aims: [],
+        decides: {
+          zh: '表中没有 A 点应改变多少的数值，也不预测本患者的生长：由医生决定，此步不自动建议。',
+          en: 'The tables give no number for point A, and this patient’s growth is not forecast: the doctor decides, nothing is proposed.',
+        },
       },
       {
         key: 'occlusion',
@@ -103,6 +123,10 @@ export const guides = {
         },
         segments: ['U6', 'L6'],
         aims: [],
+        decides: {
+          zh: '表中没有应压低或伸长多少的数值：由医生决定，超过常用范围会提醒。',
+          en: 'The tables give no number for intrusion or extrusion: the doctor decides; beyond the usual range it warns.',
+        },
       },
       {
         key: 'lower-incisor',
@@ -173,6 +197,10 @@ export const guides = {
         },
         segments: ['MX'],
         aims: [],
+        decides: {
+          zh: '表中没有露齿多少为宜的数值：由医生按静息与微笑时的露齿决定，此步不自动建议。',
+          en: 'The tables give no number for the show of incisors: the doctor decides at rest and in a smile, nothing is proposed.',
+        },
       },
       {
         key: 'autorotation',
@@ -187,6 +215,10 @@ export const guides = {
         does: { zh: '上颌前后位置；超过常用范围会提醒。', en: 'The maxilla forward or back; beyond the usual range it warns.' },
         segments: ['MX'],
         aims: [],
+        decides: {
+          zh: '表中没有上颌应前移或后退多少的数值：由医生按诊断决定，此步不自动建议。',
+          en: 'The tables give no number for how far the maxilla goes: the doctor decides by the diagnosis, nothing is proposed.',
+        },
       },
       {
         key: 'mandible',
@@ -201,6 +233,10 @@ export const guides = {
         does: { zh: '需要时颏成形。', en: 'Genioplasty where it is wanted.' },
         segments: ['CH'],
         aims: [],
+        decides: {
+          zh: '表中没有颏应移动多少的数值：是否需要、移动多少由医生决定，此步不自动建议。',
+          en: 'The tables give no number for the chin: whether and how far it moves is the doctor’s decision, nothing is proposed.',
+        },
       },
       skin([]),
     ],

@@ -3,7 +3,7 @@ import { InputNumber } from 'antd'
 import { useWords } from '../../words/i18n'
 import { type AmountField, amountOf, limitsOf, withAmount } from './fields'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 interface AmountRowProps {
   readonly segment: SegmentName
@@ -19,14 +19,13 @@ const rounded = (value: number): number => Math.round(value * 10) / 10
 /** One amount of a movement: a slider whose ends are the usual limits, and the number, which may go beyond. */
 export const AmountRow = ({ segment, field, disabled }: AmountRowProps) => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
-  const { moves } = document.plan
-  const value = rounded(amountOf(moves, segment, field))
+  const { desk, planned } = usePlanTable()
+  const value = usePlanned(({ document }) => rounded(amountOf(document.plan.moves, segment, field)))
   const [least, most] = limitsOf(segment, field)
   const label = t(`planning.amounts.${field.words}`)
   const set = (next: number | null, how: 'step' | 'nudge') => {
     const bounded = Math.min(Math.max(next ?? 0, -farthest[field.unit]), farthest[field.unit])
-    desk.move(segment, withAmount(moves, segment, field, bounded), how)
+    desk.move(segment, withAmount(planned().document.plan.moves, segment, field, bounded), how)
   }
   const beyond = value < least || value > most
   return (

@@ -5,21 +5,31 @@ import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import { shownAmount } from './fields'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 const arches = ['lower', 'upper'] as const
 const entered = ['space', 'spee', 'gained'] as const
 
+interface SumProps {
+  readonly arch: (typeof arches)[number]
+  readonly part: 'incisors' | 'molars' | 'remainder'
+}
+
+/** What the plan's teeth cost or leave, mm; follows the hand by itself. */
+const Sum = ({ arch, part }: SumProps) => {
+  const sum = usePlanned(({ document: { budget }, prediction }) =>
+    prediction.status === 'predicted' ? archBudget(prediction, arch, budget[arch], budget.rule)[part] : 0,
+  )
+  return <td data-beyond={part === 'remainder' && Math.abs(sum) > remainderLimit}>{shownAmount(sum)}</td>
+}
+
 /** The room in both arches: what the doctor knows of them and what the plan's teeth cost, by a rule that is named. */
 export const BudgetPanel = () => {
   const { t, lang } = useWords()
-  const { desk, document, prediction } = usePlanTable()
-  const { budget } = document
-  if (prediction.status !== 'predicted') return null
-  const sums = {
-    lower: archBudget(prediction, 'lower', budget.lower, budget.rule),
-    upper: archBudget(prediction, 'upper', budget.upper, budget.rule),
-  }
+  const { desk } = usePlanTable()
+  const budget = usePlanned(({ document }) => document.budget)
+  const predicted = usePlanned(({ prediction }) => prediction.status === 'predicted')
+  if (!predicted) return null
   const set = (arch: keyof Pick<ArchBudgetFacts, 'upper' | 'lower'>, name: keyof ArchFacts, value: number | null) =>
     desk.budget({ ...budget, [arch]: { ...budget[arch], [name]: value ?? 0 } })
   const rule = archRules[budget.rule]
@@ -59,7 +69,7 @@ export const BudgetPanel = () => {
               {t('planning.incisors')} <small>{rule.title[lang]}</small>
             </th>
             {arches.map(arch => (
-              <td key={arch}>{shownAmount(sums[arch].incisors)}</td>
+              <Sum key={arch} arch={arch} part="incisors" />
             ))}
           </tr>
           <tr>
@@ -67,15 +77,13 @@ export const BudgetPanel = () => {
               {t('planning.molars')} <small>{t('planning.bothSides')}</small>
             </th>
             {arches.map(arch => (
-              <td key={arch}>{shownAmount(sums[arch].molars)}</td>
+              <Sum key={arch} arch={arch} part="molars" />
             ))}
           </tr>
           <tr className={styles.remainder}>
             <th scope="row">{t('planning.remainder')}</th>
             {arches.map(arch => (
-              <td key={arch} data-beyond={Math.abs(sums[arch].remainder) > remainderLimit}>
-                {shownAmount(sums[arch].remainder)}
-              </td>
+              <Sum key={arch} arch={arch} part="remainder" />
             ))}
           </tr>
         </tbody>

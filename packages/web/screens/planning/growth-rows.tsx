@@ -10,7 +10,7 @@ import { Button, Checkbox, InputNumber, Select } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 const rates = (of: (name: GrowthSlider) => number): MeanGrowth['rates'] =>
   Object.fromEntries(growthSliderNames.map(name => [name, of(name)])) as MeanGrowth['rates']
@@ -20,8 +20,8 @@ const still: MeanGrowth = { years: 0, rates: rates(() => 0), maxillaWithNa: 0, f
 /** The mean-change layer: off, all sliders 0, until the doctor turns it on; then it says that it is no forecast. */
 export const GrowthRows = () => {
   const { t, lang } = useWords()
-  const { desk, document } = usePlanTable()
-  const { growth } = document.plan
+  const { desk } = usePlanTable()
+  const growth = usePlanned(({ document }) => document.plan.growth)
   const [open, setOpen] = useState(growth !== null)
   const set = (part: Partial<MeanGrowth>) => {
     const next = { ...(growth ?? still), ...part }
@@ -80,8 +80,9 @@ export const GrowthRows = () => {
 /** How the lips close, and Holdaway's rule for a strained one. */
 export const LipRows = () => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
-  const { lips, lipStrain } = document.plan
+  const { desk } = usePlanTable()
+  const lips = usePlanned(({ document }) => document.plan.lips)
+  const lipStrain = usePlanned(({ document }) => document.plan.lipStrain)
   return (
     <>
       <Select

@@ -9,6 +9,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import styles from './guide.module.css'
 import { summaryOf } from './movement-sheet'
 import { usePlanTable } from './table'
@@ -51,13 +52,34 @@ const AimRow = ({ state, onAsk }: { readonly state: GuidedAim['state']; readonly
   )
 }
 
+interface AimsProps {
+  readonly step: GuidedStep
+  /** Those that this film can tell. */
+  readonly aims: readonly GuidedAim[]
+  readonly onAsk: (aim: StepAim) => void
+}
+
+/** What the step may set to its target; where nothing can be proposed it says why, and who decides. */
+const Aims = ({ step, aims, onAsk }: AimsProps) => {
+  const { t, lang } = useWords()
+  if (aims.length === 0) return <p className={styles.decides}>{step.decides?.[lang] ?? t('planning.guide.untold')}</p>
+  return (
+    <ul>
+      {aims.map(({ aim, state }) => (
+        <AimRow key={JSON.stringify(aim)} state={state} onAsk={() => onAsk(aim)} />
+      ))}
+    </ul>
+  )
+}
+
 /** A proposal is seen on the film before it is taken; nothing is kept until the doctor accepts it. */
 const useProposals = () => {
   const { t } = useWords()
   const toast = useToast()
-  const { desk, tracing, document } = usePlanTable()
+  const { desk, tracing, planned } = usePlanTable()
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (aim: StepAim) => {
+    const { document } = planned()
     const proposal = proposalFor(tracing, document.plan, aim, document.budget)
     setAsked(proposal && { aim, proposal })
     if (proposal) desk.move(proposal.segment, proposal.move, 'preview')
@@ -77,7 +99,8 @@ const useProposals = () => {
 /** The open step: what it does, what is done of it, and "set to target" for its part. */
 export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
   const { t, lang } = useWords()
-  const { desk, document, prediction } = usePlanTable()
+  const { desk } = usePlanTable()
+  const { document, prediction } = useFollowed()
   const { asked, ask, dismiss, accept } = useProposals()
   const textOf = useProposalText()
   if (!step) return null
@@ -106,11 +129,7 @@ export const GuideCard = ({ step }: { readonly step: GuidedStep | null }) => {
             </Button>
           </div>
         ) : (
-          <ul>
-            {aims.map(({ aim, state }) => (
-              <AimRow key={JSON.stringify(aim)} state={state} onAsk={() => ask(aim)} />
-            ))}
-          </ul>
+          <Aims step={step} aims={aims} onAsk={ask} />
         )}
         <Button size="small" onClick={() => desk.finish(step.key, !step.done)} disabled={asked !== null}>
           {t(step.done ? 'planning.guide.again' : 'planning.guide.finish')}

@@ -3,23 +3,25 @@ import { guides, isGuideName } from '@sella/ceph/data/planning/guides'
 import { guidedSteps } from '@sella/workbench/planning/guided'
 import { Select } from 'antd'
 import { Check, ChevronRight } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { memo, useEffect, useRef } from 'react'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import styles from './guide.module.css'
 import { GuideCard } from './guide-card'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 /** By which order the plan is made, if by any. */
-const GuideChoice = () => {
+const GuideChoice = memo(() => {
   const { t, lang } = useWords()
-  const { desk, document } = usePlanTable()
+  const { desk } = usePlanTable()
+  const name = usePlanned(({ document }) => document.guide?.name ?? null)
   const none = 'none'
   return (
     <Select
       size="small"
       aria-label={t('planning.guide.choose')}
-      value={document.guide?.name ?? none}
+      value={name ?? none}
       popupMatchSelectWidth={false}
       options={[
         { value: none, label: t('planning.guide.none') },
@@ -32,12 +34,13 @@ const GuideChoice = () => {
       onChange={value => desk.goBy(isGuideName(value) ? value : null)}
     />
   )
-}
+})
 
 /** The steps of the order the plan is made by: any can be opened, left and returned to. */
 export const GuideStrip = () => {
   const { t, lang } = useWords()
-  const { desk, document } = usePlanTable()
+  const { desk } = usePlanTable()
+  const { document } = useFollowed()
   const asked = useStore(desk.state, state => state.step)
   const steps = guidedSteps(document, asked)
   const open = steps.find(step => step.open) ?? null

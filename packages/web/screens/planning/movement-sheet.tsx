@@ -4,8 +4,8 @@ import type { Moves } from '@sella/ceph/planning/plan'
 import type { Prediction } from '@sella/ceph/planning/predict'
 import { useWords } from '../../words/i18n'
 import { amountFields, amountOf, shownAmount } from './fields'
+import { useFollowed } from './following'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
 
 /** What is set of a segment, in the clinician's sign: `−4.6 · +2.0°`; null while nothing is. */
 export const summaryOf = (moves: Moves, segment: SegmentName, prediction: Prediction | null): string | null => {
@@ -22,7 +22,7 @@ export const summaryOf = (moves: Moves, segment: SegmentName, prediction: Predic
 /** The movements as a list to hand on: millimetres and degrees by tooth and bone, each amount with the name of its direction. */
 export const MovementSheet = () => {
   const { t, lang } = useWords()
-  const { document } = usePlanTable()
+  const { document } = useFollowed()
   const { moves } = document.plan
   const rows = segmentNames.filter(segment => {
     const move = moves[segment]

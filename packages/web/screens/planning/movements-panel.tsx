@@ -1,6 +1,7 @@
 import { planes } from '@sella/ceph/data/planes'
 import { planReferences } from '@sella/ceph/data/planning/reference-planes'
 import { type SegmentName, segmentNames, segments } from '@sella/ceph/data/planning/segments'
+import type { Planned } from '@sella/workbench/planning/planned'
 import { Select } from 'antd'
 import { X } from 'lucide-react'
 import { useStore } from '../../editor/use-store'
@@ -12,7 +13,7 @@ import { GrowthRows } from './growth-rows'
 import { summaryOf } from './movement-sheet'
 import styles from './planning.module.css'
 import { AutorotationRows, BoneRows, PivotRow } from './segment-more'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 const teeth: readonly SegmentName[] = ['U1', 'U6', 'L1', 'L6']
 const bones = segmentNames.filter(name => !teeth.includes(name))
@@ -23,13 +24,21 @@ const More = ({ segment }: { readonly segment: SegmentName }) => {
   return segment === 'U6' || segment === 'L6' ? null : <BoneRows segment={segment} />
 }
 
+const hasScale = ({ prediction }: Planned): boolean => prediction.status === 'predicted' && prediction.frame.calibrated
+
+/** No film is without a scale whose plane is missing: the strip says that. */
+const mayHaveScale = ({ prediction }: Planned): boolean => prediction.status !== 'predicted' || prediction.frame.calibrated
+
+const summaryIn = ({ document, prediction }: Planned, segment: SegmentName): string | null =>
+  summaryOf(document.plan.moves, segment, prediction.status === 'predicted' ? prediction : null)
+
 const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
   const { t, lang } = useWords()
-  const { desk, prediction, document } = usePlanTable()
+  const { desk } = usePlanTable()
   const selected = useStore(desk.state, state => state.selected === segment)
-  const summary = summaryOf(document.plan.moves, segment, prediction.status === 'predicted' ? prediction : null)
-  const calibrated = prediction.status === 'predicted' && prediction.frame.calibrated
-  const byStops = segment === 'MDA' && (document.plan.moves.MDA?.stops.length ?? 0) > 0
+  const summary = usePlanned(planned => summaryIn(planned, segment))
+  const calibrated = usePlanned(hasScale)
+  const byStops = usePlanned(({ document }) => segment === 'MDA' && (document.plan.moves.MDA?.stops.length ?? 0) > 0)
   return (
     <li className={styles.segment} data-selected={selected} data-segment={segment}>
       <div className={styles.segmentHead}>
@@ -69,19 +78,20 @@ const SegmentRow = ({ segment }: { readonly segment: SegmentName }) => {
 
 const Plane = () => {
   const { t, lang } = useWords()
-  const { desk, document } = usePlanTable()
+  const { desk } = usePlanTable()
+  const reference = usePlanned(({ document }) => document.plan.reference)
   return (
     <Select
       size="small"
       aria-label={t('planning.plane')}
-      value={document.plan.reference}
+      value={reference}
       popupMatchSelectWidth={false}
       options={Object.entries(planReferences).map(([value, row]) => ({
         value,
         label: `${value} ${planes[row.line].name[lang]}`,
       }))}
       labelRender={({ value }) => `${t('planning.plane')} ${value}`}
-      onChange={reference => desk.change({ reference: reference as keyof typeof planReferences })}
+      onChange={chosen => desk.change({ reference: chosen as keyof typeof planReferences })}
     />
   )
 }
@@ -89,8 +99,7 @@ const Plane = () => {
 /** What the plan moves: teeth, bone, growth; the selected piece is open in place. Below it the room in the arches. */
 export const MovementsPanel = () => {
   const { t } = useWords()
-  const { prediction } = usePlanTable()
-  const scale = prediction.status !== 'predicted' || prediction.frame.calibrated
+  const scale = usePlanned(mayHaveScale)
   return (
     <>
       <header className={styles.panelHead}>

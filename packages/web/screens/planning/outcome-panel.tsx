@@ -8,8 +8,9 @@ import { ask } from '../../api/client'
 import { useStore } from '../../editor/use-store'
 import { useWords } from '../../words/i18n'
 import { shownAmount } from './fields'
+import { useFollowed } from './following'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 const Misses = ({ skin }: { readonly skin: readonly SkinOutcome[] }) => {
   const { t, lang } = useWords()
@@ -51,6 +52,7 @@ const Accuracy = () => {
   return (
     <details>
       <summary>{t('planning.outcome.accuracy', { n: data.compared, left: data.leftOut })}</summary>
+      <p className={styles.note}>{t('planning.outcome.accuracyOf')}</p>
       <table>
         <thead>
           <tr>
@@ -77,11 +79,30 @@ const Accuracy = () => {
   )
 }
 
+/** How the record at the end compares with the plan, or why it cannot be said. */
+const Came = () => {
+  const { t } = useWords()
+  const { outcomeOf } = usePlanTable()
+  const found = outcomeOf(useFollowed())
+  if (found === null) return null
+  if (found.status === 'doubted') return <p className={styles.warn}>{t('planning.outcome.doubted')}</p>
+  if (found.status === 'compared')
+    return found.skin.length > 0 ? <Misses skin={found.skin} /> : <p className={styles.note}>{t('planning.nothingPredicted')}</p>
+  return (
+    <p className={styles.warn}>
+      {found.why === 'uncalibrated'
+        ? t('planning.outcome.noScale')
+        : t('planning.outcome.noPoints', { points: found.needs.join(', ') })}
+    </p>
+  )
+}
+
 /** What came of the plan: the record at the end is chosen, laid over the film, and each skin point compared with its prediction. */
 export const OutcomePanel = () => {
   const { t } = useWords()
-  const { desk, document, ends, outcome: found } = usePlanTable()
-  if (ends.length === 0 && document.result === null) return null
+  const { desk, ends } = usePlanTable()
+  const result = usePlanned(({ document }) => document.result)
+  if (ends.length === 0 && result === null) return null
   return (
     <section className={styles.targets} aria-label={t('planning.outcome.title')}>
       <h3>
@@ -93,21 +114,12 @@ export const OutcomePanel = () => {
           allowClear
           aria-label={t('planning.outcome.record')}
           placeholder={t('planning.outcome.record')}
-          value={document.result}
+          value={result}
           options={ends.map(each => ({ value: each.uuid, label: each.createday.slice(0, 10) }))}
           onChange={value => desk.endsWith(value ?? null)}
         />
       </div>
-      {found?.status === 'compared' && found.skin.length > 0 && <Misses skin={found.skin} />}
-      {found?.status === 'compared' && found.skin.length === 0 && <p className={styles.note}>{t('planning.nothingPredicted')}</p>}
-      {found?.status === 'doubted' && <p className={styles.warn}>{t('planning.outcome.doubted')}</p>}
-      {found?.status === 'missing' && (
-        <p className={styles.warn}>
-          {found.why === 'uncalibrated'
-            ? t('planning.outcome.noScale')
-            : t('planning.outcome.noPoints', { points: found.needs.join(', ') })}
-        </p>
-      )}
+      <Came />
       <Accuracy />
     </section>
   )

@@ -7,8 +7,9 @@ import type { OwnRatio } from '@sella/ceph/planning/plan'
 import { Button, Input, InputNumber, Modal } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import styles from './own-ratios.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 /** One row while it is filled in; a ratio counts once it has its spread and says where it comes from. */
 interface Draft {
@@ -27,7 +28,7 @@ const ratioOf = (id: string, { ratio, sd, source }: Draft): OwnRatio | null =>
 
 /** The table's rows that the present plan uses, and those that have a ratio of the doctor's own. */
 const useRows = (): readonly SkinResponse[] => {
-  const { prediction } = usePlanTable()
+  const { prediction } = useFollowed()
   const { used } = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
   return [...new Map(used.map(({ response }) => [response.id, response])).values()]
 }
@@ -87,9 +88,9 @@ const RatioRow = ({ row, draft, onDraft }: RowProps) => {
 
 const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
+  const { desk } = usePlanTable()
   const rows = useRows()
-  const { ownRatios } = document.plan
+  const ownRatios = usePlanned(({ document }) => document.plan.ownRatios)
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>(() =>
     Object.fromEntries(ownRatios.map(({ id, ...rest }) => [id, rest])),
   )
@@ -142,9 +143,8 @@ const Dialog = ({ onDone }: { readonly onDone: () => void }) => {
 /** The doctor's own ratios in place of the table's: how many the plan has, and where they are set. */
 export const OwnRatios = () => {
   const { t } = useWords()
-  const { document } = usePlanTable()
   const [open, setOpen] = useState(false)
-  const n = document.plan.ownRatios.length
+  const n = usePlanned(({ document }) => document.plan.ownRatios.length)
   return (
     <div>
       {n > 0 && `${t('planning.ratios.count', { n })} `}

@@ -8,13 +8,14 @@ import { type LaidPhoto, laidPhotoOf } from '@sella/workbench/planning/side-phot
 import { useQuery } from '@tanstack/react-query'
 import { Button, Slider } from 'antd'
 import { Download } from 'lucide-react'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCase } from '../../case/case'
 import { useStore } from '../../editor/use-store'
 import { useToast } from '../../parts/toast'
 import { fileName, saveFile } from '../../report/save-file'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import styles from './photo-panel.module.css'
 import { loadPixels, type Morph, morphOf, paintMorph, simulationPng } from './simulation-picture'
 import { usePlanTable } from './table'
@@ -41,12 +42,14 @@ const Picture = ({ morph, share }: { readonly morph: Morph; readonly share: numb
   return <canvas ref={canvas} width={width} height={height} role="img" aria-label={t('planning.photoPicture')} />
 }
 
-const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
+const useSaving = (laid: LaidPhoto) => {
   const { t, lang } = useWords()
-  const { tracing, desk, record, patient, document } = usePlanTable()
+  const { tracing, desk, record, patient, planned } = usePlanTable()
   const toast = useToast()
   return async () => {
     const { plans, open } = desk.state.get()
+    const { document, prediction } = planned()
+    if (prediction.status !== 'predicted') return
     const name = plans?.find(plan => plan.uuid === open?.uuid)?.name ?? ''
     try {
       const loaded = await loadPixels(laid.photo, inFile)
@@ -66,18 +69,29 @@ const useSaving = (laid: LaidPhoto, prediction: Prediction) => {
   }
 }
 
+/** Milliseconds that the hand rests before the photo follows: to carry its pixels along takes longer than a frame of a drag. */
+const rest = 120
+
+/** The value once it has not changed for a while; a drag is never held up by what hangs on it. */
+const useRested = <T,>(value: T): T => {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setRested(value), rest)
+    return () => window.clearTimeout(timer)
+  }, [value])
+  return rested
+}
+
 const Morphed = ({ laid, prediction }: { readonly laid: LaidPhoto; readonly prediction: Prediction }) => {
   const { t } = useWords()
   const { tracing } = usePlanTable()
   const [share, setShare] = useState(1)
   const { data: loaded, isError, refetch } = useLoaded(laid)
-  // A drag is never held up by the photo: it follows when the hand rests.
-  const shown = useDeferredValue(prediction)
   const morph = useMemo(
-    () => (loaded ? morphOf({ start: tracing, prediction: shown, laid, loaded }) : null),
-    [tracing, shown, laid, loaded],
+    () => (loaded ? morphOf({ start: tracing, prediction, laid, loaded }) : null),
+    [tracing, prediction, laid, loaded],
   )
-  const save = useSaving(laid, prediction)
+  const save = useSaving(laid)
   if (isError)
     return (
       <p className={styles.note}>
@@ -127,7 +141,8 @@ const Unlaid = ({ why }: { readonly why: 'none' | 'unlaid' }) => {
 /** The side photo carried along by the predicted skin, between now and the plan; without an aligned photo the outline alone stands. */
 export const PhotoPanel = () => {
   const { t } = useWords()
-  const { record, photo, prediction, desk } = usePlanTable()
+  const { record, photo, desk } = usePlanTable()
+  const prediction = useRested(useFollowed().prediction)
   const laid = useMemo(() => laidPhotoOf(record, photo), [record, photo])
   const open = useStore(desk.state, state => state.open !== null)
   if (!open || prediction.status !== 'predicted') return null

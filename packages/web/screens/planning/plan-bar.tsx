@@ -57,10 +57,10 @@ const useFreeName = () => {
 
 const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (what: Asked) => void }) => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
+  const { desk, planned } = usePlanTable()
   const items = [
     { key: 'rename', label: t('planning.rename'), onClick: () => ask('rename') },
-    { key: 'copy', label: t('planning.copy'), onClick: () => void desk.create(`${plan.name} 2`, document) },
+    { key: 'copy', label: t('planning.copy'), onClick: () => void desk.create(`${plan.name} 2`, planned().document) },
     {
       key: 'archive',
       label: t(plan.archived ? 'planning.restore' : 'planning.archive'),
@@ -79,14 +79,19 @@ const PlanMenu = ({ plan, ask }: { readonly plan: TreatmentPlan; readonly ask: (
 export const PlanBar = () => {
   const { t } = useWords()
   const { desk } = usePlanTable()
-  const { plans, open, busy, unreadable } = useStore(desk.state, state => state)
+  const plans = useStore(desk.state, state => state.plans)
+  const open = useStore(desk.state, state => state.open?.uuid ?? null)
+  const busy = useStore(desk.state, state => state.busy)
+  const unreadable = useStore(desk.state, state => state.unreadable)
+  const dirty = useStore(desk.state, state => state.open !== null && isDirty(state.open.history))
+  const undoes = useStore(desk.state, state => (state.open?.history.past.length ?? 0) > 0)
+  const redoes = useStore(desk.state, state => (state.open?.history.future.length ?? 0) > 0)
   const [asked, ask] = useState<Asked>(null)
   const save = useSavePlan()
   const freeName = useFreeName()
   const small = useMedia(phone)
   const [plansHere, reports] = [useMay('trace'), useMay('report')]
-  const dirty = open !== null && isDirty(open.history)
-  const current = plans?.find(plan => plan.uuid === (open?.uuid ?? unreadable))
+  const current = plans?.find(plan => plan.uuid === (open ?? unreadable))
   const label = (plan: TreatmentPlan) => (plan.archived ? `${plan.name} (${t('planning.archived')})` : plan.name)
   const named = (name: string | null) => {
     ask(null)
@@ -115,18 +120,8 @@ export const PlanBar = () => {
             disabled={busy || dirty || plans === null}
             onClick={() => void desk.create(freeName(plans ?? []))}
           />
-          <ToolButton
-            icon={Undo2}
-            label={t('planning.undo')}
-            disabled={!open || open.history.past.length === 0}
-            onClick={desk.undo}
-          />
-          <ToolButton
-            icon={Redo2}
-            label={t('planning.redo')}
-            disabled={!open || open.history.future.length === 0}
-            onClick={desk.redo}
-          />
+          <ToolButton icon={Undo2} label={t('planning.undo')} disabled={!undoes} onClick={desk.undo} />
+          <ToolButton icon={Redo2} label={t('planning.redo')} disabled={!redoes} onClick={desk.redo} />
           <ToolButton
             icon={Save}
             label={t(dirty ? 'planning.save' : 'planning.saved')}

@@ -4,6 +4,7 @@ import type { CaseRecord, Photo } from '@sella/contract/entities'
 import { filmOf } from '@sella/workbench/open/records'
 import { isElsewhere } from '@sella/workbench/planning/plan-desk'
 import { isDirty } from '@sella/workbench/planning/plan-history'
+import type { Planned } from '@sella/workbench/planning/planned'
 import { filmStoring } from '@sella/workbench/record/film-storing'
 import { Button } from 'antd'
 import { CloudOff, FileImage, Target } from 'lucide-react'
@@ -18,6 +19,7 @@ import { Notice } from '../../parts/notice'
 import { phone, useMedia } from '../../parts/use-media'
 import { textOf } from '../../words/catalogue'
 import { useWords } from '../../words/i18n'
+import { Following } from './following'
 import { GuideStrip } from './guide-strip'
 import { MovementSheet } from './movement-sheet'
 import { MovementsPanel } from './movements-panel'
@@ -28,7 +30,7 @@ import styles from './planning.module.css'
 import { PredictionNotes } from './prediction-notes'
 import { ResultsTable } from './results'
 import { PlanStage } from './stage'
-import { PlanTableProvider, usePlanTable, usePlanTableOf } from './table'
+import { PlanTableProvider, usePlanned, usePlanTable, usePlanTableOf } from './table'
 import { Targets } from './targets'
 import { usePlanKeys } from './use-plan-keys'
 
@@ -57,12 +59,18 @@ const Leaving = () => {
   )
 }
 
+const movesSomething = ({ document: { plan } }: Planned): boolean => Object.keys(plan.moves).length > 0 || plan.growth !== null
+
+/** Points that the reference plane lacks; empty where it stands. */
+const planeNeeds = ({ prediction }: Planned): string => (prediction.status === 'missing' ? prediction.needs.join(', ') : '')
+
 const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>) => {
   const { t } = useWords()
   const mayPlan = useMay('trace')
-  const { desk, document, tracing, prediction } = usePlanTable()
-  const moved = Object.keys(document.plan.moves).length > 0 || document.plan.growth !== null
-  const changed = isElsewhere(document, tracing)
+  const { desk, tracing } = usePlanTable()
+  const moved = usePlanned(movesSomething)
+  const needs = usePlanned(planeNeeds)
+  const changed = usePlanned(({ document }) => isElsewhere(document, tracing))
   return (
     <div className={styles.strip}>
       <Button size="small" aria-pressed={nowOnly} type={nowOnly ? 'primary' : 'default'} onClick={() => setNowOnly(!nowOnly)}>
@@ -79,9 +87,7 @@ const Strip = ({ nowOnly, setNowOnly, turning }: ReturnType<typeof usePlanKeys>)
           )}
         </span>
       )}
-      {prediction.status === 'missing' && (
-        <span className={styles.warn}>{t('planning.noPlane', { points: prediction.needs.join(', ') })}</span>
-      )}
+      {needs !== '' && <span className={styles.warn}>{t('planning.noPlane', { points: needs })}</span>}
       {!moved && mayPlan && <span className={styles.note}>{t('planning.empty')}</span>}
     </div>
   )
@@ -142,21 +148,27 @@ const Room = () => {
           )
         )}
         <div className={styles.middle}>
-          {!reads && <GuideStrip />}
+          {!reads && (
+            <Following>
+              <GuideStrip />
+            </Following>
+          )}
           <Strip {...keys} />
           <PlanStage nowOnly={keys.nowOnly} />
         </div>
         <aside className={styles.right}>
-          <div className={styles.upper}>
-            {reads && <MovementSheet />}
-            <ResultsTable />
-            {!reads && <Targets />}
-            {!small && <OutcomePanel />}
-          </div>
-          <div className={styles.foot}>
-            <PhotoPanel />
-            <PredictionNotes />
-          </div>
+          <Following>
+            <div className={styles.upper}>
+              {reads && <MovementSheet />}
+              <ResultsTable />
+              {!reads && <Targets />}
+              {!small && <OutcomePanel />}
+            </div>
+            <div className={styles.foot}>
+              <PhotoPanel />
+              <PredictionNotes />
+            </div>
+          </Following>
         </aside>
       </div>
       <Leaving />

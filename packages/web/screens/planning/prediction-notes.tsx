@@ -6,14 +6,15 @@ import { warningWords } from '@sella/ceph/planning/warning-words'
 import { TriangleAlert } from 'lucide-react'
 import { phone, useMedia } from '../../parts/use-media'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import { LipRows } from './growth-rows'
 import { OwnRatios } from './own-ratios'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned } from './table'
 
 const Warnings = () => {
   const { t, lang } = useWords()
-  const { prediction } = usePlanTable()
+  const { prediction } = useFollowed()
   if (prediction.status !== 'predicted' || prediction.warnings.length === 0) return null
   return (
     <ul className={styles.warnings} aria-label={t('planning.warnings')}>
@@ -29,12 +30,31 @@ const Warnings = () => {
   )
 }
 
+/** The weakest ratio in use, and on whom the ratios were found. */
+const Grounds = () => {
+  const { t, lang } = useWords()
+  const { prediction } = useFollowed()
+  const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
+  const weak = weakestWords(grounds)?.[lang]
+  return (
+    <>
+      <dt>{t('planning.grounds')}</dt>
+      <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>
+      <dt>{t('planning.population')}</dt>
+      <dd>
+        {populationWords(grounds).map(line => (
+          <div key={line.zh}>{line[lang]}</div>
+        ))}
+      </dd>
+    </>
+  )
+}
+
 /** What a prediction rests on and the sentence of caution: always in sight. */
 export const PredictionNotes = () => {
   const { t, lang } = useWords()
-  const { document, prediction } = usePlanTable()
-  const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
-  const weak = weakestWords(grounds)?.[lang]
+  const reference = usePlanned(({ document }) => document.plan.reference)
+  const ratioTable = usePlanned(({ document }) => document.ratioTable)
   const small = useMedia(phone)
   return (
     <section className={styles.notes} aria-label={t('planning.skin')}>
@@ -43,21 +63,14 @@ export const PredictionNotes = () => {
       <p className={styles.caution}>{simulationCaution[lang]}</p>
       <dl>
         <dt>{t('planning.plane')}</dt>
-        <dd>{document.plan.reference}</dd>
+        <dd>{reference}</dd>
         <dt>{t('planning.table')}</dt>
         <dd>
           {t('planning.tableVersion', { n: RATIO_TABLE_VERSION })}
-          {document.ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: document.ratioTable })}`}
+          {ratioTable !== RATIO_TABLE_VERSION && ` · ${t('planning.otherTable', { n: ratioTable })}`}
           {!small && <OwnRatios />}
         </dd>
-        <dt>{t('planning.grounds')}</dt>
-        <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>
-        <dt>{t('planning.population')}</dt>
-        <dd>
-          {populationWords(grounds).map(line => (
-            <div key={line.zh}>{line[lang]}</div>
-          ))}
-        </dd>
+        <Grounds />
         <dt>{t('planning.lips')}</dt>
         <dd>
           <LipRows />

@@ -1,11 +1,15 @@
+import type { Row } from '@sella/ceph/analysis/analysis'
 import { showNorm, shownDecimals } from '@sella/ceph/measure/display'
 import { signAfter } from '@sella/ceph/unit'
+import { same } from '@sella/workbench/keep'
 import { Select } from 'antd'
+import { memo } from 'react'
 import { classVar } from '../../readings/class-colour'
 import { DeviationChart } from '../../readings/deviation-chart'
 import { itemName } from '../../readings/names'
 import { Stars } from '../../readings/stars'
 import { useWords } from '../../words/i18n'
+import { useFollowed } from './following'
 import styles from './planning.module.css'
 import { useJudged, usePlanTable } from './table'
 import { useRivals } from './use-rivals'
@@ -15,15 +19,55 @@ const signed = (value: number, decimals: number): string => {
   return Number(text) === 0 ? '0' : `${value < 0 ? '−' : '+'}${text}`
 }
 
-/** The rows of an analysis now and after the plan; values of both are judged by the same norms. */
-export const ResultsTable = () => {
+interface ResultRowProps {
+  readonly before: Row | undefined
+  /** After the plan. */
+  readonly row: Row
+  /** After the plans it is compared with. */
+  readonly others: readonly (Row | undefined)[]
+}
+
+/** Drawn anew only where something in it has changed: most rows do not feel a movement. */
+const ResultRow = memo(({ before, row, others }: ResultRowProps) => {
   const { t, lang } = useWords()
-  const { tracing, prediction, analysis, analyses, choose } = usePlanTable()
-  const after = prediction.status === 'predicted' ? prediction.tracing : tracing
-  const [now, then] = [useJudged(tracing), useJudged(after)]
-  const { rivals, others, choose: chooseRivals } = useRivals()
+  const [a, b] = [before?.reading, row.reading]
+  const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
   return (
-    <section aria-label={t('planning.method')} className={styles.results}>
+    <tr data-changed={change !== null && Math.abs(change) >= 0.05}>
+      <th scope="row" title={row.meaning?.[lang]}>
+        {itemName(row, lang)}
+      </th>
+      <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
+      <td className={styles.present}>{before?.shown}</td>
+      <td>
+        <b style={{ color: classVar(row.class) }}>
+          {row.shown}
+          {b.status === 'read' ? signAfter[row.unit] : ''}
+        </b>{' '}
+        <Stars stars={row.stars} of={row.class} />
+      </td>
+      <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
+      {others.map((other, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns have no other name
+        <td key={i} style={{ color: classVar(other?.class ?? 'normal') }}>
+          {other?.shown ?? t('app.none')}
+        </td>
+      ))}
+      {others.length === 0 && (
+        <td className={styles.chart}>
+          <DeviationChart row={row} />
+        </td>
+      )}
+    </tr>
+  )
+}, same)
+
+/** What the table is of: the analysis, and the plans beside the open one. */
+const TableOf = memo(({ others, rivals, choose: chooseRivals }: ReturnType<typeof useRivals>) => {
+  const { t, lang } = useWords()
+  const { analysis, analyses, choose } = usePlanTable()
+  return (
+    <>
       <Select
         aria-label={t('planning.method')}
         value={analysis.name}
@@ -43,6 +87,21 @@ export const ResultsTable = () => {
           onChange={chooseRivals}
         />
       )}
+    </>
+  )
+})
+
+/** The rows of an analysis now and after the plan; values of both are judged by the same norms. */
+export const ResultsTable = () => {
+  const { t } = useWords()
+  const { tracing } = usePlanTable()
+  const { prediction } = useFollowed()
+  const after = prediction.status === 'predicted' ? prediction.tracing : tracing
+  const [now, then] = [useJudged(tracing), useJudged(after)]
+  const { rivals, others, choose } = useRivals()
+  return (
+    <section aria-label={t('planning.method')} className={styles.results}>
+      <TableOf {...{ others, rivals, choose }} />
       <table>
         <thead>
           <tr>
@@ -61,36 +120,8 @@ export const ResultsTable = () => {
         </thead>
         <tbody>
           {then.rows.map((row, i) => {
-            const before = now.rows[i]
-            const [a, b] = [before?.reading, row.reading]
-            const change = a?.status === 'read' && b.status === 'read' ? b.value - a.value : null
-            return (
-              <tr key={row.item} data-changed={change !== null && Math.abs(change) >= 0.05}>
-                <th scope="row" title={row.meaning?.[lang]}>
-                  {itemName(row, lang)}
-                </th>
-                <td>{row.norm ? showNorm(row.norm) : t('app.none')}</td>
-                <td className={styles.present}>{before?.shown}</td>
-                <td>
-                  <b style={{ color: classVar(row.class) }}>
-                    {row.shown}
-                    {b.status === 'read' ? signAfter[row.unit] : ''}
-                  </b>{' '}
-                  <Stars stars={row.stars} of={row.class} />
-                </td>
-                <td>{change === null ? '' : signed(change, shownDecimals(row.unit))}</td>
-                {rivals.map(rival => (
-                  <td key={rival.uuid} style={{ color: classVar(rival.rows[i]?.class ?? 'normal') }}>
-                    {rival.rows[i]?.shown ?? t('app.none')}
-                  </td>
-                ))}
-                {rivals.length === 0 && (
-                  <td className={styles.chart}>
-                    <DeviationChart row={row} />
-                  </td>
-                )}
-              </tr>
-            )
+            const others = rivals.map(rival => rival.rows[i])
+            return <ResultRow key={row.item} before={now.rows[i]} row={row} others={others} />
           })}
         </tbody>
       </table>

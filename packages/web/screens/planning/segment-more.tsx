@@ -5,7 +5,7 @@ import { restingMoves, type Stop } from '@sella/ceph/planning/plan'
 import { Checkbox, InputNumber, Segmented, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './planning.module.css'
-import { usePlanTable } from './table'
+import { usePlanned, usePlanTable } from './table'
 
 const pivots = [
   ['resistance', toothPivots.resistance.fraction],
@@ -16,16 +16,16 @@ const pivots = [
 /** About what an incisor turns. */
 export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
   const { t } = useWords()
-  const { desk, document } = usePlanTable()
-  const move = document.plan.moves[tooth] ?? restingMoves[tooth]
+  const { desk, planned } = usePlanTable()
+  const about = usePlanned(({ document }) => (document.plan.moves[tooth] ?? restingMoves[tooth]).pivot)
   return (
     <div className={styles.more}>
       <span>{t('planning.pivot')}</span>
       <Segmented
         size="small"
-        value={move.pivot}
+        value={about}
         options={pivots.map(([name, value]) => ({ value, label: t(`planning.pivots.${name}`) }))}
-        onChange={pivot => desk.move(tooth, { ...move, pivot })}
+        onChange={pivot => desk.move(tooth, { ...restingMoves[tooth], ...planned().document.plan.moves[tooth], pivot })}
       />
     </div>
   )
@@ -34,9 +34,11 @@ export const PivotRow = ({ tooth }: { readonly tooth: 'U1' | 'L1' }) => {
 /** About what a piece of bone turns, and of the maxilla where the cut lies. */
 export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) => {
   const { t, lang } = useWords()
-  const { desk, document } = usePlanTable()
-  const move = document.plan.moves[segment] ?? restingMoves[segment]
-  const value = typeof move.about === 'string' ? move.about : null
+  const { desk, planned } = usePlanTable()
+  const about = usePlanned(({ document }) => (document.plan.moves[segment] ?? restingMoves[segment]).about)
+  const ansStays = usePlanned(({ document }) => document.plan.moves.MX?.ansStays ?? false)
+  const value = typeof about === 'string' ? about : null
+  const moves = () => planned().document.plan.moves
   return (
     <>
       {segments[segment].pivots.length > 1 && (
@@ -48,15 +50,17 @@ export const BoneRows = ({ segment }: { readonly segment: 'MX' | 'MD' | 'CH' }) 
             value={value}
             popupMatchSelectWidth={false}
             options={segments[segment].pivots.map(name => ({ value: name, label: `${name} ${landmarks[name].name[lang]}` }))}
-            onChange={about => about && isLandmarkName(about) && desk.move(segment, { ...restingMoves[segment], ...move, about })}
+            onChange={to =>
+              to && isLandmarkName(to) && desk.move(segment, { ...restingMoves[segment], ...moves()[segment], about: to })
+            }
           />
         </div>
       )}
       {segment === 'MX' && (
         <Checkbox
           className={styles.check}
-          checked={document.plan.moves.MX?.ansStays ?? false}
-          onChange={event => desk.move('MX', { ...restingMoves.MX, ...document.plan.moves.MX, ansStays: event.target.checked })}
+          checked={ansStays}
+          onChange={event => desk.move('MX', { ...restingMoves.MX, ...moves().MX, ansStays: event.target.checked })}
         >
           {t('planning.ansStays')}
         </Checkbox>
@@ -76,8 +80,8 @@ const usualOverbite = 2
 /** What ends the autorotation, and the axis it turns about. */
 export const AutorotationRows = () => {
   const { t } = useWords()
-  const { desk, document, prediction } = usePlanTable()
-  const move = document.plan.moves.MDA ?? restingMoves.MDA
+  const { desk } = usePlanTable()
+  const move = usePlanned(({ document }) => document.plan.moves.MDA ?? restingMoves.MDA)
   const stops: readonly Stop[] = move.stops
   const mm = stops.reduce((found, stop) => (stop.stop === 'overbite' ? stop.mm : found), usualOverbite)
   const take = (until: Until, overbite = mm) => {
@@ -98,7 +102,7 @@ export const AutorotationRows = () => {
     />
   )
   const until = untilOf(stops)
-  const degrees = prediction.status === 'predicted' ? prediction.autorotation.degrees : 0
+  const degrees = usePlanned(({ prediction }) => (prediction.status === 'predicted' ? prediction.autorotation.degrees : 0))
   return (
     <>
       <div className={styles.more}>

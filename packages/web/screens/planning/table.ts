@@ -1,38 +1,33 @@
 import { judge } from '@sella/ceph/analysis/judge'
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { Analysis } from '@sella/ceph/data/analysis-row'
-import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
 import type { PlanResult } from '@sella/ceph/planning/result'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { ownItemsSetting } from '@sella/contract/documents/own-items'
 import { ownValuesSetting } from '@sella/contract/documents/own-values'
-import type { PlanDocument } from '@sella/contract/documents/plan'
-import { emptyPlanDocument } from '@sella/contract/documents/plan'
 import type { CaseRecord } from '@sella/contract/entities'
 import { judgedFacts } from '@sella/workbench/open/choice'
-import { createPlanDesk, type PlanDesk } from '@sella/workbench/planning/plan-desk'
-import { shownPlan } from '@sella/workbench/planning/plan-history'
-import { createContext, useCallback, useContext, useMemo, useState } from 'react'
+import { createPlanDesk, type PlanDesk, type PlanDeskState } from '@sella/workbench/planning/plan-desk'
+import { outcomesOf, type Planned, plannedOn } from '@sella/workbench/planning/planned'
+import { createContext, useCallback, useContext, useMemo, useState, useSyncExternalStore } from 'react'
 import { ask } from '../../api/client'
 import { useMay } from '../../api/clinic'
 import { logEngine } from '../../api/engine-log'
 import { useSetting } from '../../api/queries'
-import { useStore } from '../../editor/use-store'
 import { rememberAnalysis, rememberedAnalysis } from '../../readings/choosing'
 import { useOwnAnalyses } from '../../readings/own-analyses'
 import type { Opened } from './opened'
-import { useEndRecords, useOutcome } from './use-outcome'
+import { useEndRecords } from './use-ends'
 
-/** A record's film with its plans on the table. */
+/** A record's film with its plans on the table. It stays the same while a plan changes: what is drawn of it is asked by `usePlanned`. */
 export interface PlanTable extends Opened {
   readonly desk: PlanDesk
-  /** What is drawn in this frame. */
-  readonly document: PlanDocument
-  readonly prediction: Prediction | NoPrediction
+  /** What is drawn just now. */
+  readonly planned: () => Planned
   /** Later records that may show what came of a plan. */
   readonly ends: readonly CaseRecord[]
-  /** What came of this one; null while no record is named. */
-  readonly outcome: PlanResult | null
+  /** What came of a plan; null while no record is named. */
+  readonly outcomeOf: (planned: Planned) => PlanResult | null
   readonly analysis: Analysis
   /** The doctor's own, then the built-in ones. */
   readonly analyses: readonly Analysis[]
@@ -48,11 +43,22 @@ export const usePlanTable = (): PlanTable => {
   return table
 }
 
-export const usePlanTableOf = (opened: Opened): PlanTable => {
-  const { record, tracing } = opened
+/** For what is drawn from the whole plan. */
+export const wholePlan = (planned: Planned): Planned => planned
+
+/** Whether a hand holds a piece of the plan, or a suggestion is looked at. */
+export const gesturing = ({ open }: PlanDeskState): boolean => open !== null && open.history.preview !== null
+
+/** What `pick` reads of the plan as it is drawn; renders anew only when that is another value, so `pick` must not build one each time. */
+export const usePlanned = <T>(pick: (planned: Planned) => T): T => {
+  const { desk, planned } = usePlanTable()
+  return useSyncExternalStore(desk.state.subscribe, () => pick(planned()))
+}
+
+const useDesk = ({ record, tracing }: Opened) => {
   const plans = useMay('trace')
-  const [desk] = useState(() =>
-    createPlanDesk({
+  return useState(() => {
+    const desk = createPlanDesk({
       locked: !plans,
       recordUuid: record.uuid,
       tracing,
@@ -64,21 +70,28 @@ export const usePlanTableOf = (opened: Opened): PlanTable => {
         archive: input => ask('planArchive', input),
         remove: input => ask('planDelete', input),
       },
-    }),
-  )
+    })
+    return { desk, tracing, planned: plannedOn(desk, tracing) }
+  })[0]
+}
+
+export const usePlanTableOf = (opened: Opened): PlanTable => {
+  const { patient, readers, record, photo } = opened
+  const { desk, planned, tracing } = useDesk(opened)
   const own = useOwnAnalyses()
   const analyses = useMemo(() => [...own.map(each => each.analysis), ...builtInAnalyses], [own])
   const [name, setName] = useState(() => rememberedAnalysis())
   const analysis = analyses.find(each => each.name === name) ?? (builtInAnalyses[0] as Analysis)
-  const document = useStore(desk.state, ({ open }) => (open ? shownPlan(open.history) : emptyPlanDocument))
-  const prediction = useMemo(() => predict(tracing, document.plan), [tracing, document.plan])
   const ends = useEndRecords(record)
-  const outcome = useOutcome({ ...opened, ends, result: document.result, prediction })
-  const choose = (next: string) => {
-    rememberAnalysis(next)
-    setName(next)
-  }
-  return { ...opened, desk, document, prediction, ends, outcome, analysis, analyses, choose }
+  const outcomeOf = useMemo(() => outcomesOf({ patient, record, tracing, ends }), [patient, record, tracing, ends])
+  return useMemo(() => {
+    const choose = (next: string) => {
+      rememberAnalysis(next)
+      setName(next)
+    }
+    const film = { patient, readers, record, photo, tracing }
+    return { ...film, desk, planned, ends, outcomeOf, analysis, analyses, choose }
+  }, [patient, readers, record, photo, tracing, desk, planned, ends, outcomeOf, analysis, analyses])
 }
 
 /** Judges a tracing of this record by the chosen analysis. */

@@ -1,12 +1,14 @@
 import { grades } from '@sella/ceph/data/planning/grades'
 import { type Suggestion, suggest } from '@sella/ceph/planning/suggest'
-import { targetsOf } from '@sella/ceph/planning/targets'
+import { type Target, targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
+import { same } from '@sella/workbench/keep'
 import { Button } from 'antd'
-import { useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import { useToast } from '../../parts/toast'
 import { useWords } from '../../words/i18n'
 import { amountFields, shownAmount } from './fields'
+import { useFollowed } from './following'
 import styles from './planning.module.css'
 import { usePlanTable } from './table'
 
@@ -21,22 +23,64 @@ const useSuggestionText = () => {
   }
 }
 
+interface TargetRowProps {
+  readonly target: Target
+  /** It is the first of its scheme. */
+  readonly heads: boolean
+  readonly ask: (key: string) => void
+}
+
+const TargetRow = memo(({ target, heads, ask }: TargetRowProps) => {
+  const { t, lang } = useWords()
+  const { key, scheme, grade, name, unit, wanted, value, reached, lever } = target
+  return (
+    <tr data-target={key}>
+      <th scope="row" title={grades[grade][lang]}>
+        {heads ? t(`planning.schemes.${scheme}`) : ''}
+      </th>
+      <td>{name[lang]}</td>
+      <td>{`${wanted.toFixed(1)}${signAfter[unit]}`}</td>
+      <td>
+        <b>{value.toFixed(1)}</b>
+      </td>
+      <td data-reached={reached}>
+        {reached ? t('planning.reached') : t('planning.off', { by: Math.abs(value - wanted).toFixed(1) })}
+      </td>
+      <td>{!reached && lever && <Suggest target={key} ask={ask} />}</td>
+    </tr>
+  )
+}, same)
+
+/** Apart from its row, whose numbers change with every step of a gesture. */
+const Suggest = memo(({ target, ask }: { readonly target: string; readonly ask: TargetRowProps['ask'] }) => {
+  const { t } = useWords()
+  return (
+    <Button size="small" onClick={() => ask(target)}>
+      {t('planning.suggest')}
+    </Button>
+  )
+})
+
 /** What Steiner, Tweed, Holdaway and Ricketts want of the plan; a suggested movement is taken or dismissed one by one. */
 export const Targets = () => {
-  const { t, lang } = useWords()
+  const { t } = useWords()
   const toast = useToast()
-  const { tracing, document, prediction, desk } = usePlanTable()
+  const { tracing, desk, planned } = usePlanTable()
+  const { prediction } = useFollowed()
   const [asked, setAsked] = useState<Suggestion | null>(null)
   const textOf = useSuggestionText()
   const after = prediction.status === 'predicted' ? prediction.tracing : tracing
   const targets = useMemo(() => targetsOf(after), [after])
-  const ask = (key: string) => {
-    const found = suggest(tracing, document.plan, key)
-    setAsked(found)
-    // Seen before it is taken: the film, the values and the photo go along, and nothing is kept yet.
-    if (found) desk.move(found.tooth, found.move, 'preview')
-    else toast({ kind: 'warning', title: t('planning.noSuggestion') })
-  }
+  const ask = useCallback(
+    (key: string) => {
+      const found = suggest(tracing, planned().document.plan, key)
+      setAsked(found)
+      // Seen before it is taken: the film, the values and the photo go along, and nothing is kept yet.
+      if (found) desk.move(found.tooth, found.move, 'preview')
+      else toast({ kind: 'warning', title: t('planning.noSuggestion') })
+    },
+    [tracing, planned, desk, toast, t],
+  )
   const dismiss = () => {
     desk.settle(false)
     setAsked(null)
@@ -53,28 +97,7 @@ export const Targets = () => {
       <table>
         <tbody>
           {targets.map((target, i) => (
-            <tr key={target.key} data-target={target.key}>
-              <th scope="row" title={grades[target.grade][lang]}>
-                {targets[i - 1]?.scheme === target.scheme ? '' : t(`planning.schemes.${target.scheme}`)}
-              </th>
-              <td>{target.name[lang]}</td>
-              <td>{`${target.wanted.toFixed(1)}${signAfter[target.unit]}`}</td>
-              <td>
-                <b>{target.value.toFixed(1)}</b>
-              </td>
-              <td data-reached={target.reached}>
-                {target.reached
-                  ? t('planning.reached')
-                  : t('planning.off', { by: Math.abs(target.value - target.wanted).toFixed(1) })}
-              </td>
-              <td>
-                {!target.reached && target.lever && (
-                  <Button size="small" onClick={() => ask(target.key)}>
-                    {t('planning.suggest')}
-                  </Button>
-                )}
-              </td>
-            </tr>
+            <TargetRow key={target.key} target={target} heads={targets[i - 1]?.scheme !== target.scheme} ask={ask} />
           ))}
         </tbody>
       </table>

@@ -24,7 +24,7 @@ const fieldFor = (
 
 /** Arrows 0.1, with Shift 1; R turns; C closes to the first contact; Space shows the present; Delete clears a movement; 1 to 9 open plans; Ctrl or Cmd with Z, Y, S. */
 export const usePlanKeys = () => {
-  const { desk, document, prediction, tracing } = usePlanTable()
+  const { desk, planned, tracing } = usePlanTable()
   const [nowOnly, setNowOnly] = useState(false)
   const [turning, setTurning] = useState(false)
   const save = useSavePlan()
@@ -33,6 +33,7 @@ export const usePlanKeys = () => {
     const found = fieldFor(selected, event.key, turning)
     if (!found || !desk.state.get().open) return
     event.preventDefault()
+    const { document, prediction } = planned()
     const { moves } = document.plan
     const by = found.way * (event.shiftKey ? 1 : 0.1)
     if (selected === 'MDA') {

@@ -37,5 +37,5 @@ export const useRivals = () => {
       }),
     [others, chosen, tracing, judged],
   )
-  return { others, rivals, choose: (uuids: readonly string[]) => choose(uuids) }
+  return { others, rivals, choose }
 }
