@@ -7,12 +7,12 @@ function hash(text: string): string {
   return (h >>> 0).toString(16).padStart(8, '0')
 }
 
-const known = new WeakMap<Tracing, string>()
+const prints = new WeakMap<Tracing, string>()
 
 /** Names the places and the scale that a plan was made on, so that it can say that the tracing has changed since. */
 export function fingerprintOf(tracing: Tracing): string {
-  const print = known.get(tracing) ?? printOf(tracing)
-  known.set(tracing, print)
+  const print = prints.get(tracing) ?? printOf(tracing)
+  prints.set(tracing, print)
   return print
 }
 

@@ -8,8 +8,8 @@ interface Watched {
 const watched = new Map<string, Watched>()
 
 const watch = (query: string): Watched => {
-  const known = watched.get(query)
-  if (known) return known
+  const before = watched.get(query)
+  if (before) return before
   const media = window.matchMedia(query)
   const watching: Watched = {
     subscribe: tell => {

@@ -1,10 +1,6 @@
 import { type NoPrediction, type Prediction, predict } from '@sella/ceph/planning/predict'
-import { type PlanResult, resultOf } from '@sella/ceph/planning/result'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
 import { emptyPlanDocument, type PlanDocument } from '@sella/contract/documents/plan'
-import type { CaseRecord, Patient } from '@sella/contract/entities'
-import { filmOf } from '../open/records'
-import { filmStoring } from '../record/film-storing'
 import type { PlanDesk } from './plan-desk'
 import { shownPlan } from './plan-history'
 
@@ -26,32 +22,5 @@ export function plannedOn({ state }: Pick<PlanDesk, 'state'>, tracing: Tracing):
         prediction: document.plan === last.document.plan ? last.prediction : predict(tracing, document.plan),
       }
     return last
-  }
-}
-
-interface Followed {
-  readonly patient: Patient
-  readonly record: CaseRecord
-  readonly tracing: Tracing
-  /** Records that may show what came of a plan. */
-  readonly ends: readonly CaseRecord[]
-}
-
-/** What came of a plan by the record it names, compared once for each prediction; null where it names none, or none that is traced. */
-export function outcomesOf({ patient, record, tracing, ends }: Followed): (planned: Planned) => PlanResult | null {
-  const traced = new Map<string, Tracing | null>()
-  const compared = new WeakMap<Prediction, { readonly by: string; readonly result: PlanResult }>()
-  return ({ document, prediction }) => {
-    const end = ends.find(each => each.uuid === document.result)
-    if (!end || prediction.status !== 'predicted') return null
-    const film = filmOf(end)
-    if (!traced.has(end.uuid)) traced.set(end.uuid, film ? filmStoring.read(end, film) : null)
-    const after = traced.get(end.uuid)
-    if (!after) return null
-    const known = compared.get(prediction)
-    if (known?.by === end.uuid) return known.result
-    const result = resultOf({ tracing, day: record.createday }, prediction, { tracing: after, day: end.createday }, patient)
-    compared.set(prediction, { by: end.uuid, result })
-    return result
   }
 }

@@ -21,7 +21,6 @@ import { holdaway, ricketts, steiner, tweed } from './targets'
 import { toothPivots } from './tooth-pivots'
 
 type Plain = Record<string, unknown>
-type Rows = readonly Readonly<Record<string, never>>[]
 
 const folder = join(process.env.SELLA_SHARED ?? join(process.cwd(), '..', 'shared'), 'clinical', 'beyond')
 const files = ['planning.json', 'growth.json'].map(name => join(folder, name))
@@ -142,7 +141,7 @@ describe.skipIf(absent.length > 0)('the tables of planning say what their refere
       upper_lip_strain_normal_mm: strain,
       grade,
     } = planning.holdaway
-    const range = ({ value, low: least, high: most }: Record<'value' | 'low' | 'high', number>) => ({ value, least, most })
+    const range = (of: Record<'value' | 'low' | 'high', number>) => ({ value: of.value, least: of.low, most: of.high })
     expect(holdaway).toEqual({ sulcus: range(sulcus), lowerLip: range(lip), normalStrainMm: strain, grade })
     // In planning.md alone (section 6): +1 mm, 22 degrees.
     expect(ricketts).toMatchObject({ l1APogMm: 1, l1APogDeg: 22, evidence: 'RICKSLIDE' })
@@ -151,7 +150,7 @@ describe.skipIf(absent.length > 0)('the tables of planning say what their refere
   it('what a millimetre of incisor is worth along the arch', () => {
     const { rule_mm_arch_per_mm_incisor: sheet, rule_grade, geometry } = planning.arch_length
     expect(archRules.sheet).toMatchObject({ perMm: sheet, grade: rule_grade })
-    const rows = geometry as Rows as readonly { arch: string; per_mm_depth: number }[]
+    const rows: readonly { arch: string; per_mm_depth: number }[] = geometry
     const of = (words: string) => rows.find(({ arch }) => arch.startsWith(words))?.per_mm_depth
     expect([archRules.curve.perMm, archRules.front.perMm]).toEqual([of('parabola, first molars'), of('parabola, canines')])
   })

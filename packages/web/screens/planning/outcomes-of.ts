@@ -1,0 +1,34 @@
+import type { Prediction } from '@sella/ceph/planning/predict'
+import { type PlanResult, resultOf } from '@sella/ceph/planning/result'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import type { CaseRecord, Patient } from '@sella/contract/entities'
+import { filmOf } from '@sella/workbench/open/records'
+import type { Planned } from '@sella/workbench/planning/planned'
+import { filmStoring } from '@sella/workbench/record/film-storing'
+
+interface Treated {
+  readonly patient: Patient
+  readonly record: CaseRecord
+  readonly tracing: Tracing
+  /** Records that may show what came of a plan. */
+  readonly ends: readonly CaseRecord[]
+}
+
+/** What came of a plan by the record it names, compared once for each prediction; null where it names none, or none that is traced. */
+export function outcomesOf({ patient, record, tracing, ends }: Treated): (planned: Planned) => PlanResult | null {
+  const traced = new Map<string, Tracing | null>()
+  const compared = new WeakMap<Prediction, { readonly by: string; readonly result: PlanResult }>()
+  return ({ document, prediction }) => {
+    const end = ends.find(each => each.uuid === document.result)
+    if (!end || prediction.status !== 'predicted') return null
+    const film = filmOf(end)
+    if (!traced.has(end.uuid)) traced.set(end.uuid, film ? filmStoring.read(end, film) : null)
+    const after = traced.get(end.uuid)
+    if (!after) return null
+    const before = compared.get(prediction)
+    if (before?.by === end.uuid) return before.result
+    const result = resultOf({ tracing, day: record.createday }, prediction, { tracing: after, day: end.createday }, patient)
+    compared.set(prediction, { by: end.uuid, result })
+    return result
+  }
+}
