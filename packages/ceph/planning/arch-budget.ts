@@ -23,8 +23,11 @@ export interface ArchBudget extends ArchFacts {
 
 export const noArchFacts: ArchFacts = { space: 0, spee: 0, gained: 0 }
 
-/** A remainder beyond this wants a look (design, screen 12). */
-export const remainderLimit = 1
+/** A remainder beyond this wants a look, mm (design, screen 12). */
+const remainderLimit = 1
+
+/** Whether a remainder wants a look: judged as it is shown, to 0.1 mm, so that two that read alike are judged alike. */
+export const isRemainderBeyond = (mm: number): boolean => Math.round(Math.abs(mm) * 10) > remainderLimit * 10
 
 /** The arch-length budget of a prediction; the teeth's ways within their bone, along the reference plane. Section 7; the rule is named. */
 export function archBudget(

@@ -9,7 +9,7 @@ import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
 import type { Unit } from '../unit'
 import type { Words } from '../words'
-import { type ArchFacts, archBudget, remainderLimit } from './arch-budget'
+import { type ArchFacts, archBudget, isRemainderBeyond } from './arch-budget'
 import { type Moves, type Plan, restingMoves, type Stop } from './plan'
 import { type Prediction, predict } from './predict'
 import { rootBetween } from './root'
@@ -71,7 +71,7 @@ export function aimState(aim: StepAim, plan: Plan, prediction: Prediction, facts
   if (!prediction.frame.calibrated) return null
   if (aim.aim === 'arch') {
     const value = remainderOf(prediction, aim.arch, facts)
-    return { name: archNames[aim.arch], unit: 'mm', wanted: 0, value, reached: Math.abs(value) <= remainderLimit }
+    return { name: archNames[aim.arch], unit: 'mm', wanted: 0, value, reached: !isRemainderBeyond(value) }
   }
   const value = overjetOf(prediction.tracing)
   if (value === null) return null

@@ -3,7 +3,7 @@ import { measure } from '../measure/measure'
 import { templateFace } from '../testing/any-face'
 import { calibrate } from '../tracing/calibration'
 import type { Tracing } from '../tracing/tracing'
-import { archBudget } from './arch-budget'
+import { archBudget, isRemainderBeyond } from './arch-budget'
 import { groundsOf } from './grounds'
 import { emptyPlan, type Plan, restingMoves } from './plan'
 import { predict } from './predict'
@@ -120,4 +120,9 @@ describe('grounds', () => {
     expect(lip(-7, true)).toBeCloseTo(-7 + strain, 9)
     expect(lip(-7, false)).toBeCloseTo(-3.5, 9)
   })
+})
+
+it('a remainder is judged as it reads: what shows as 1.0 is within, whatever its sign', () => {
+  expect([-1.04, -1, -0.98, 0, 1.04].map(isRemainderBeyond)).toEqual([false, false, false, false, false])
+  expect([-1.06, 1.06, 2].map(isRemainderBeyond)).toEqual([true, true, true])
 })

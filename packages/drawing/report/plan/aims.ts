@@ -1,7 +1,7 @@
 import { archRules } from '@sella/ceph/data/planning/arch-length'
 import { grades } from '@sella/ceph/data/planning/grades'
 import { inDecimals } from '@sella/ceph/measure/display'
-import { archBudget, remainderLimit } from '@sella/ceph/planning/arch-budget'
+import { archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import { targetsOf } from '@sella/ceph/planning/targets'
 import { signAfter } from '@sella/ceph/unit'
 import { greys, inner } from '../paper'
@@ -57,7 +57,7 @@ export function budgetStrips({ prediction, kept: { budget }, input: { lang } }: 
   if (!lower || !upper) return []
   const rows = (['space', 'spee', 'gained', 'incisors', 'molars', 'remainder'] as const).map((name): readonly PlanCell[] => {
     const cell = (value: number): PlanCell => {
-      const beyond = name === 'remainder' && Math.abs(value) > remainderLimit
+      const beyond = name === 'remainder' && isRemainderBeyond(value)
       return { text: signed(value), weight: name === 'remainder' ? 600 : 400, ...(beyond ? { colour: warn } : {}) }
     }
     const title = name === 'incisors' ? `${words.incisors[lang]} ${rule.title[lang]}` : words[name][lang]

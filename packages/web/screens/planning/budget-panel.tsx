@@ -1,5 +1,5 @@
 import { type ArchRuleName, archRules, isArchRuleName } from '@sella/ceph/data/planning/arch-length'
-import { type ArchFacts, archBudget, remainderLimit } from '@sella/ceph/planning/arch-budget'
+import { type ArchFacts, archBudget, isRemainderBeyond } from '@sella/ceph/planning/arch-budget'
 import type { ArchBudgetFacts } from '@sella/contract/documents/plan'
 import { InputNumber, Select } from 'antd'
 import { useWords } from '../../words/i18n'
@@ -20,7 +20,7 @@ const Sum = ({ arch, part }: SumProps) => {
   const sum = usePlanned(({ document: { budget }, prediction }) =>
     prediction.status === 'predicted' ? archBudget(prediction, arch, budget[arch], budget.rule)[part] : 0,
   )
-  return <td data-beyond={part === 'remainder' && Math.abs(sum) > remainderLimit}>{shownAmount(sum)}</td>
+  return <td data-beyond={part === 'remainder' && isRemainderBeyond(sum)}>{shownAmount(sum)}</td>
 }
 
 /** The room in both arches: what the doctor knows of them and what the plan's teeth cost, by a rule that is named. */

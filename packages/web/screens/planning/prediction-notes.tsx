@@ -36,16 +36,19 @@ const Grounds = () => {
   const { prediction } = useFollowed()
   const grounds = groundsOf(prediction.status === 'predicted' ? prediction.skin : {})
   const weak = weakestWords(grounds)?.[lang]
+  const populations = populationWords(grounds)
   return (
     <>
       <dt>{t('planning.grounds')}</dt>
       <dd className={styles.weak}>{weak ?? t('planning.nothingPredicted')}</dd>
-      <dt>{t('planning.population')}</dt>
-      <dd>
-        {populationWords(grounds).map(line => (
-          <div key={line.zh}>{line[lang]}</div>
-        ))}
-      </dd>
+      {populations.length > 0 && <dt>{t('planning.population')}</dt>}
+      {populations.length > 0 && (
+        <dd>
+          {populations.map(line => (
+            <div key={line.zh}>{line[lang]}</div>
+          ))}
+        </dd>
+      )}
     </>
   )
 }

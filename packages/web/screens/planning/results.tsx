@@ -111,7 +111,7 @@ export const ResultsTable = () => {
             <th scope="col">{t('planning.planned')}</th>
             <th scope="col">{t('planning.change')}</th>
             {rivals.map(rival => (
-              <th key={rival.uuid} scope="col" title={rival.name}>
+              <th key={rival.uuid} scope="col" title={rival.name} className={styles.rival}>
                 {rival.name}
               </th>
             ))}
