@@ -43,6 +43,7 @@ const asking = {
   agent: '',
   body: Readable.from([]),
   gone: new AbortController().signal,
+  key: '',
   session: '',
   endsAt: '',
   role: 'doctor',

@@ -17,3 +17,5 @@ export const invitePath = '/invite'
 export const designPath = '/reportDesign'
 /** The result of a treatment, `?case=&scheme=`. */
 export const resultPath = '/treatmentResult'
+/** Where the QR code for a phone's camera leads, with its token behind `#`. */
+export const phonePath = '/phone'

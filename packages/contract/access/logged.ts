@@ -24,6 +24,9 @@ const quiet: ReadonlySet<CallName> = new Set([
   'waitingList',
   'waitingCount',
   'patientLike',
+  'phoneLinks',
+  'worklistGet',
+  'pacsStudy',
   'machineTokens',
   'archiveList',
 ] as const)

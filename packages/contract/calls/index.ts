@@ -11,7 +11,9 @@ import { documents } from './documents'
 import { handOvers } from './hand-overs'
 import { images } from './images'
 import { machines } from './machines'
+import { pacs } from './pacs'
 import { patients } from './patients'
+import { phone } from './phone'
 import { plans } from './plans'
 import { records } from './records'
 import { report } from './report'
@@ -22,6 +24,7 @@ import { settings } from './settings'
 import { shares } from './share'
 import { system } from './system'
 import { user } from './user'
+import { worklist } from './worklist'
 
 /** Every call of the portal. */
 export const calls = {
@@ -47,6 +50,9 @@ export const calls = {
   ...handOvers,
   ...shares,
   ...machines,
+  ...phone,
+  ...pacs,
+  ...worklist,
 } as const satisfies Readonly<Record<string, Call>>
 
 export type Calls = typeof calls

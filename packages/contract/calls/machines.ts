@@ -47,9 +47,11 @@ export const machines = {
       spacing: z.optional(spacingChoice),
       /** `refuse`: IMAGE_DUPLICATE when the case shows this very file already. */
       ifKnown: z.optional(z.enum(['keep', 'refuse'])),
+      /** `beside`: where the record has an image of the kind, both are kept and the earlier one stays the chosen one. */
+      ifTaken: z.optional(z.enum(['replace', 'beside'])),
     }),
     output: e.photo,
-    does: 'Puts a waiting file, byte for byte as it came, into a record as the image of one kind; an earlier one goes to the bin.',
+    does: 'Puts a waiting file, byte for byte as it came, into a record as the image of one kind; an earlier one goes to the bin, unless both are to be kept.',
   }),
   waitingBin: call('/waiting/bin', {
     input: z.strictObject({ uuid: f.uuid }),

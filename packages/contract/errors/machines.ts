@@ -19,6 +19,26 @@ export const machinesErrors = {
     en: 'The machine or archive cannot be reached at the moment; please try again later',
   },
   NOTHING_TO_SEND: { status: 409, zh: '该病例没有可导出的影像或文档', en: 'This case has no image or report to export' },
+  PHONE_LINK_ENDED: {
+    status: 410,
+    zh: '拍照链接已结束，请在电脑上重新生成二维码',
+    en: 'This photo link has ended; make a new code at the desk',
+  },
+  PHONE_LINK_FULL: {
+    status: 409,
+    zh: '这个链接最多可发送 {most} 张照片，请在电脑上重新生成二维码',
+    en: 'This link takes {most} photos at most; make a new code at the desk',
+  },
+  PHONE_NOT_PHOTO: {
+    status: 415,
+    zh: '手机只能发送照片（JPEG、PNG、WebP、HEIC）',
+    en: 'A phone can send photos only (JPEG, PNG, WebP, HEIC)',
+  },
+  PHONE_PHOTO_KNOWN: {
+    status: 409,
+    zh: '这张照片先前已经收到过，没有重复保存；请在电脑上核对',
+    en: 'This very photo came in before and is not kept again; check it at the desk',
+  },
   MACHINE_TOKEN_LIMIT: {
     status: 409,
     zh: '最多可有 {limit} 个设备令牌，请先撤销不用的',

@@ -27,6 +27,8 @@ export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]
     union select r.case_uuid from record r join reread g on g.record_uuid = r.uuid where r.doctor_id = ${owner} and g.uuid in (${list})
     union select r.case_uuid from record r join job j on j.subject = r.uuid where r.doctor_id = ${owner} and j.uuid in (${list})
     union select case_uuid from case_share where doctor_id = ${owner} and uuid in (${list})
+    union select case_uuid from worklist_entry where doctor_id = ${owner} and uuid in (${list})
+    union select case_uuid from phone_link where doctor_id = ${owner} and uuid in (${list})
     union select case_uuid from document where doctor_id = ${owner} and uuid in (${list})`.execute(db)
   return rows.map(({ uuid }) => uuid)
 }

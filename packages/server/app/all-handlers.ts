@@ -18,6 +18,7 @@ import { announcing } from '../events/announce'
 import { eventCalls } from '../events/calls'
 import type { Notices } from '../events/notices'
 import { exchangeCalls } from '../exchange/calls'
+import { pacsCalls } from '../exchange/pacs-calls'
 import { fileCalls } from '../files/calls'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
@@ -28,7 +29,7 @@ import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
 import { qrCalls } from '../login/qr-calls'
-import type { PacsAt } from '../machines/settings'
+import type { PacsAt, WorklistAt } from '../machines/settings'
 import { machineTokenCalls } from '../machines/tokens'
 import type { Mail } from '../mail/mail'
 import { measuredCalls } from '../measured/calls'
@@ -36,6 +37,8 @@ import { overlapCalls } from '../overlaps/calls'
 import { patientCalls } from '../patients/calls'
 import { eraseCalls } from '../patients/erase-calls'
 import { caseFileCalls } from '../patients/file-calls'
+import { phoneDeskCalls } from '../phone/desk-calls'
+import { phoneCalls } from '../phone/phone-calls'
 import { planCalls } from '../plans/calls'
 import { countDue } from '../readings/due'
 import { readerOf } from '../readings/reader'
@@ -54,6 +57,7 @@ import { userCalls } from '../user/calls'
 import { lockCalls } from '../user/lock'
 import { sessionCalls } from '../user/sessions'
 import { waitingCalls } from '../waiting/calls'
+import { worklistCalls } from '../worklist/calls'
 
 /** Everything the features ask for. */
 export interface Ports {
@@ -67,6 +71,8 @@ export interface Ports {
   readonly openRegistration: boolean
   /** The archives of the installation to which cases can be sent. */
   readonly archives: readonly PacsAt[]
+  /** The X-ray units whose worklists the installation writes. */
+  readonly worklists: readonly WorklistAt[]
   readonly notices: Notices
   readonly now: Clock
   /** Whether a picture file is a lateral film. */
@@ -127,6 +133,10 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...clinicCalls(ports),
   ...shareCalls(ports),
   ...waitingCalls(ports),
+  ...phoneDeskCalls(ports),
+  ...worklistCalls(ports),
+  ...pacsCalls(ports),
+  ...phoneCalls(ports),
   ...machineTokenCalls(ports),
   ...exchangeCalls(ports),
 })

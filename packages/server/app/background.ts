@@ -19,6 +19,7 @@ import { startIndexer } from '../readings/indexer'
 import { pdfWorks } from '../report/pdf-work'
 import { taskThread, threadEntry } from '../threads/in-thread'
 import { startLooker } from '../waiting/look'
+import { keepWorklists } from '../worklist/folder'
 import type { Ports } from './all-handlers'
 
 interface Behind {
@@ -58,8 +59,10 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const isFilm = filmCheckBy(detector)
   const looker = startLooker({ db, files, notices, guess: place => guessKindOf(place, isFilm), onError: fail })
   const machines = startMachines({ ...opened, notices, look: looker.wake, onError: fail }, config.machines)
+  const worklists = keepWorklists({ ...opened, onError: fail }, config.machines.worklists)
   const close = async (): Promise<void> => {
-    for (const part of [machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices]) await part.close()
+    for (const part of [...worklists, machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices])
+      await part.close()
   }
   return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }
 }

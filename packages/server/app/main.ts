@@ -98,6 +98,7 @@ const openAll = async (
     registrations: config.registrations,
     openRegistration: config.openRegistration,
     archives: config.machines.pacs,
+    worklists: config.machines.worklists,
     modelsFolder: config.modelsFolder,
     now,
   }

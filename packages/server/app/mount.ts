@@ -28,7 +28,7 @@ const parseJson = (_: FastifyRequest, text: string, done: (error: Error | null, 
 
 const whoAsks = async (name: CallName, request: FastifyRequest, { sessions }: AppParts): Promise<Who> => {
   const agent = (request.headers['user-agent'] ?? '').slice(0, 300)
-  const who = { lang: languageOf(request.headers), address: request.ip, agent }
+  const who = { lang: languageOf(request.headers), address: request.ip, agent, key: request.headers.authorization ?? '' }
   const { access }: Call = calls[name]
   if (access !== 'doctor' && access !== 'staff') return who
   const session = await signedIn(sessions, request.headers.authorization)

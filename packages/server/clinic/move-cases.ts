@@ -86,6 +86,8 @@ const moveSome = async (tx: Db, way: Way, cases: readonly string[]): Promise<voi
   await sql`delete from hand_over_case where case_uuid in (${list})`.execute(tx)
   // Links were made by the first account, for its own reasons.
   await sql`delete from case_share where case_uuid in (${list})`.execute(tx)
+  await sql`delete from phone_link where case_uuid in (${list})`.execute(tx)
+  await sql`delete from worklist_entry where case_uuid in (${list})`.execute(tx)
   // Values lie in lists of the account that measured them: they are read anew.
   await sql`delete from reading where record in (select no from record_index where case_no in (${numbers}))`.execute(tx)
   await sql`update record_index set doctor_id = ${to}, stamp = '' where case_no in (${numbers})`.execute(tx)

@@ -26,6 +26,8 @@ import { modelReadings } from './migrations/0025-model-readings'
 import { shares } from './migrations/0026-shares'
 import { machines } from './migrations/0027-machines'
 import { handOvers } from './migrations/0028-hand-overs'
+import { phoneLinks } from './migrations/0029-phone-links'
+import { worklist } from './migrations/0030-worklist'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -60,6 +62,8 @@ const steps: Readonly<Record<string, Step>> = {
   '0026-shares': shares,
   '0027-machines': machines,
   '0028-hand-overs': handOvers,
+  '0029-phone-links': phoneLinks,
+  '0030-worklist': worklist,
 }
 
 /** The names of the steps, in order. */

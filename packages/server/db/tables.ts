@@ -24,7 +24,7 @@ import type { DocumentNumberTable, DocumentTable } from './document-tables'
 import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 import type { CaseShareTable } from './share-tables'
-import type { MachineMarkTable, MachineTokenTable, WaitingFileTable } from './waiting-tables'
+import type { MachineMarkTable, MachineTokenTable, PhoneLinkTable, WaitingFileTable, WorklistEntryTable } from './waiting-tables'
 
 /** The tables as types. Keys are uuids, times ISO 8601 in UTC, flags 0 or 1, documents JSON text. */
 export interface Tables {
@@ -69,6 +69,8 @@ export interface Tables {
   readonly hand_over: HandOverTable
   readonly hand_over_case: HandOverCaseTable
   readonly case_share: CaseShareTable
+  readonly phone_link: PhoneLinkTable
+  readonly worklist_entry: WorklistEntryTable
   readonly waiting_file: WaitingFileTable
   readonly machine_token: MachineTokenTable
   readonly machine_mark: MachineMarkTable

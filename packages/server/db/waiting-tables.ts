@@ -54,3 +54,40 @@ export interface MachineMarkTable {
   name: string
   mark: string
 }
+
+/** A link by which a phone sends photos for one record, for ten minutes. */
+export interface PhoneLinkTable {
+  uuid: string
+  /** The account that owns the case. */
+  doctor_id: string
+  case_uuid: string
+  record_uuid: string
+  /** SHA-256 of its token. */
+  token_hash: string
+  mark: string
+  made_by: string
+  made_name: string
+  created_at: string
+  ends_at: string
+  closed_at: string | null
+  opened_at: string | null
+  /** Photos that arrived or are arriving. */
+  sent: number
+}
+
+/** A patient on the worklist of an X-ray unit for a day. */
+export interface WorklistEntryTable {
+  uuid: string
+  doctor_id: string
+  case_uuid: string
+  /** The unit's name in the settings. */
+  unit: string
+  day: string
+  /** Study Instance UID that the unit gives the films it takes. */
+  study_uid: string
+  ordered_by: string
+  ordered_at: string
+  /** When a film of this study arrived. */
+  taken_at: string | null
+  withdrawn_at: string | null
+}

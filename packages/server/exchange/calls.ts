@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { zipOf } from '../archive/zip-out'
 import { note } from '../audit/log'
 import { type Clock, instant } from '../db/now'
-import type { Db, Store } from '../db/open'
+import type { Store } from '../db/open'
 import type { Signer } from '../files/signing'
 import type { FileStore } from '../files/store'
 import type { Part } from '../http/handlers'
 import { Refusal } from '../http/refusal'
-import { accountNamed } from '../machines/owner'
 import type { PacsAt } from '../machines/settings'
+import { archiveNamed, archivesOf } from './archives'
 import { caseObjects } from './case-objects'
 import { stowTo } from './send'
 
@@ -19,13 +19,6 @@ interface Ports {
   readonly now: Clock
   /** The archives of the installation. */
   readonly archives: readonly PacsAt[]
-}
-
-/** The archives that are an account's. */
-const archivesOf = async (db: Db, archives: readonly PacsAt[], doctor: string): Promise<readonly PacsAt[]> => {
-  const own: PacsAt[] = []
-  for (const archive of archives) if ((await accountNamed(db, archive.for)) === doctor) own.push(archive)
-  return own
 }
 
 /** A case as DICOM: to take along, with or without a name, and to an archive. */
@@ -50,8 +43,7 @@ export const exchangeCalls = (ports: Ports): Part<'dicomExport' | 'dicomSend' | 
     archiveList: async (_, { doctor }) => (await archivesOf(db, archives, doctor)).map(({ name }) => ({ name })),
     dicomSend: async ({ uuid: caseUuid, archive: name, charset }, { doctor, gone }) => {
       const objects = await caseObjects(means, { doctor, caseUuid, charset, identity: true, facePhotos: true })
-      const archive = (await archivesOf(db, archives, doctor)).find(each => each.name === name)
-      if (!archive) throw new Refusal('NOT_FOUND')
+      const archive = await archiveNamed(db, archives, { doctor, name })
       if (objects.length === 0) throw new Refusal('NOTHING_TO_SEND')
       let stored = 0
       for (const { make } of objects) if (await stowTo(archive, await make(), gone)) stored += 1

@@ -10,6 +10,8 @@ export interface Asking {
   readonly address: string
   /** What the caller's browser calls itself. */
   readonly agent: string
+  /** The `authorization` header: what a caller without a sign-in shows instead, so that it stands in no address. */
+  readonly key: string
   /** Fires when the caller has hung up before the answer was sent. */
   readonly gone: AbortSignal
   /** The request's body, for calls that take a file. */

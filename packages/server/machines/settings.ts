@@ -35,10 +35,25 @@ const pacs = z.strictObject({
   for: owner,
 })
 
+/** An X-ray unit that asks for its worklist at an Orthanc which reads it from a folder. */
+const worklist = z.strictObject({
+  name: text,
+  folder: folderPath,
+  for: owner,
+  /** The unit's application title. */
+  aet: text.check(z.regex(/^[\x20-\x5b\x5d-\x7e]{1,16}$/, 'must be an application title of 16 characters at most')),
+  modality: z._default(text.check(z.regex(/^[A-Z0-9_ ]{1,16}$/, 'must be a modality, e.g. DX')), 'DX'),
+  /** What is to be taken, as the unit shows it. */
+  procedure: z._default(text, 'Cephalogram'),
+  /** Units that read no UTF-8 are written to in GB18030. */
+  charset: z._default(z.enum(['ISO_IR 192', 'GB18030']), 'ISO_IR 192'),
+})
+
 const machineSettings = z.strictObject({
   folders: z._default(z.array(folder), []),
   orthancs: z._default(z.array(orthanc), []),
   pacs: z._default(z.array(pacs), []),
+  worklists: z._default(z.array(worklist), []),
 })
 
 /** The machines this installation works with, as who runs it has written them down. */
@@ -46,6 +61,7 @@ export type MachineSettings = z.output<typeof machineSettings>
 export type WatchedFolder = MachineSettings['folders'][number]
 export type OrthancAt = MachineSettings['orthancs'][number]
 export type PacsAt = MachineSettings['pacs'][number]
+export type WorklistAt = MachineSettings['worklists'][number]
 
 /** The machines of a JSON text; throws one clear sentence. */
 const machinesIn = (json: string, where: string): MachineSettings => {

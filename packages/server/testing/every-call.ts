@@ -34,6 +34,8 @@ export interface Own {
   readonly waitingFile: string
   readonly waitingBinned: string
   readonly machineToken: string
+  /** A link by which a phone sends photos for her record. */
+  readonly phoneLink: string
 }
 
 /** Two films from a machine of hers; one is thrown away. */
@@ -70,10 +72,12 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
   const { ticket } = await doctor.call('qrcodeCreate', {})
   await doctor.call('qrcodeConfirm', { ticket })
   const share = await doctor.call('shareAdd', { ...shareWish, caseUuid, records: [recordUuid] })
+  const phone = await doctor.call('phoneLinkAdd', { recordUuid })
   const bin = { binnedRecord: binned.uuid, binnedImage: other.uuid }
   const own = {
     ...bin,
     share: share.uuid,
+    phoneLink: phone.uuid,
     ticket,
     caseUuid,
     binnedCase,
@@ -216,6 +220,15 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   waitingBin: [own => ({ uuid: own.waitingFile })],
   waitingRestore: [own => ({ uuid: own.waitingBinned })],
   waitingErase: [own => ({ uuid: own.waitingBinned })],
+  pacsFind: [() => ({ archive: 'x', number: '1' })],
+  pacsStudy: [() => ({ archive: 'x', study: '1.2' })],
+  pacsFetch: [() => ({ archive: 'x', study: '1.2', series: '1.3', instance: '1.4' })],
+  worklistGet: [own => ({ caseUuid: own.caseUuid })],
+  worklistSend: [own => ({ caseUuid: own.caseUuid, unit: 'x', day: '2036-01-01' })],
+  worklistWithdraw: [own => ({ uuid: own.caseUuid })],
+  phoneLinkAdd: [own => ({ recordUuid: own.recordUuid })],
+  phoneLinks: [own => ({ recordUuid: own.recordUuid })],
+  phoneLinkClose: [own => ({ uuid: own.phoneLink })],
   machineTokenStop: [own => ({ uuid: own.machineToken })],
   reportComprehensive: [own => ({ ...report, recordUuid: own.recordUuid, overlaps: [] })],
 }

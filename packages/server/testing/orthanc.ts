@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,19 +31,28 @@ export interface Orthanc {
   readonly user: string
   readonly password: string
   readonly dicomPort: number
+  /** The folder from which it answers units that ask for their worklist. */
+  readonly worklists: string
   /** Lays a file aside that lives as long as this Orthanc. */
   aside(name: string, content: Uint8Array | string): Promise<string>
   close(): Promise<void>
 }
 
-const configFor = async (folder: string, ports: { readonly http: number; readonly dicom: number }): Promise<string> => {
+interface OrthancPorts {
+  readonly http: number
+  readonly dicom: number
+}
+
+const configFor = async (folder: string, ports: OrthancPorts, more: object): Promise<string> => {
   const config = JSON.parse(await readFile(shipped, 'utf8')) as Record<string, Record<string, unknown>>
   const own = {
     ...{ StorageDirectory: join(folder, 'db'), IndexDirectory: join(folder, 'db') },
     ...{ HttpPort: ports.http, DicomPort: ports.dicom, RemoteAccessAllowed: false },
+    Worklists: { ...config.Worklists, Database: join(folder, 'worklists') },
   }
+  await mkdir(join(folder, 'worklists'))
   const place = join(folder, 'orthanc.json')
-  await writeFile(place, JSON.stringify({ ...config, ...own }))
+  await writeFile(place, JSON.stringify({ ...config, ...own, ...more }))
   return place
 }
 
@@ -57,11 +66,11 @@ const answers = async (url: string, ended: () => boolean): Promise<void> => {
   throw new Error('Orthanc did not answer within a minute')
 }
 
-/** An Orthanc of its own with the configuration that is shipped, but for its folders and ports. */
-export const startOrthanc = async (): Promise<Orthanc> => {
+/** An Orthanc of its own with the configuration that is shipped, but for its folders and ports and what is said to differ. */
+export const startOrthanc = async (more: object = {}): Promise<Orthanc> => {
   const folder = await mkdtemp(join(tmpdir(), 'sella-orthanc-'))
   const ports = { http: await freePort(), dicom: await freePort() }
-  const config = await configFor(folder, ports)
+  const config = await configFor(folder, ports, more)
   const child = spawn('Orthanc', [config], { stdio: 'ignore', env: { ...process.env, ORTHANC_PASSWORD: password } })
   const url = `http://127.0.0.1:${ports.http}`
   const end = async (): Promise<void> => {
@@ -76,7 +85,7 @@ export const startOrthanc = async (): Promise<Orthanc> => {
     throw error
   })
   return {
-    ...{ url, user: 'sella', password, dicomPort: ports.dicom },
+    ...{ url, user: 'sella', password, dicomPort: ports.dicom, worklists: join(folder, 'worklists') },
     aside: async (name, content) => {
       const place = join(folder, name)
       await writeFile(place, content)
@@ -90,5 +99,5 @@ export const startOrthanc = async (): Promise<Orthanc> => {
 export const dcmtk = (command: string, ...args: readonly string[]): string => {
   const { status, stdout, stderr, error } = spawnSync(command, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command}: ${error?.message ?? ''}${stdout}${stderr}`)
-  return stdout
+  return `${stdout}${stderr}`
 }

@@ -51,7 +51,7 @@ const change = async (
 /** Puts a waiting file into a record. It is claimed first, so that of two who file it at once one does; given back where it cannot be. */
 export const placeWaiting = async (
   ports: Ports,
-  { uuid, recordUuid, type, spacing, ifKnown }: Parsed<'waitingPlace'>,
+  { uuid, recordUuid, type, spacing, ifKnown, ifTaken }: Parsed<'waitingPlace'>,
   who: Deciding,
 ): Promise<ImageRow> => {
   const { store, files, now } = ports
@@ -62,7 +62,7 @@ export const placeWaiting = async (
   const fresh = await keepImage(files, await arrivalOf(files, row), { record: recordUuid, kind: type, name: row.name, spacing })
   await change(ports, { uuid, from: 'waiting', to: 'filed', record: recordUuid }, who)
   try {
-    return await addImage(store, fresh, { doctor: who.doctor, person: who.person, at: instant(now()) })
+    return await addImage(store, { ...fresh, ifTaken }, { doctor: who.doctor, person: who.person, at: instant(now()) })
   } catch (error) {
     await change(ports, { uuid, from: 'filed', to: 'waiting' }, who)
     throw error

@@ -13,6 +13,7 @@ import { readPicture } from '../files/intake/read'
 import { formats } from '../files/intake/sniff'
 import { keepModelThumb, keepRenditions, makeRenditions } from '../files/renditions'
 import type { Arrival, FileStore } from '../files/store'
+import { noteTaken } from '../worklist/rows'
 import type { WaitingRow } from './rows'
 
 export interface TakingPorts {
@@ -67,14 +68,19 @@ type Seen = Pick<
   | 'kind'
   | 'looked'
   | 'instance_uid'
-> & { readonly extension: string }
+> & {
+  readonly extension: string
+  /** Study Instance UID of a DICOM file. */
+  readonly study: string | null
+}
 
 const namesSomebody = ({ name, birthDate, sex, id }: DicomHeader['patient']): boolean =>
   [name, birthDate, sex, id].some(value => value !== null)
 
 const modelSeen = (format: 'stl' | 'ply', name: string): Seen => ({
   ...{ format, extension: format, width: 0, height: 0, mm_per_pixel: null, scale_provenance: null },
-  ...{ person: null, day: null, modality: null, kind: guessKind(`${name}.${format}`), looked: 1, instance_uid: null },
+  ...{ person: null, day: null, modality: null, kind: guessKind(`${name}.${format}`), looked: 1 },
+  ...{ instance_uid: null, study: null },
 })
 
 /** What a file says of itself; makes what is shown of it. Refuses what no record could keep. */
@@ -87,6 +93,7 @@ const see = async (files: FileStore, { place, hash }: Arrival, name: string): Pr
   const { format, raster } = await readPicture(place)
   await keepRenditions(files, hash, await makeRenditions(raster))
   const { dicom, fileScale, width, height } = raster
+  const identity = dicom ? identityOf(await readFile(place)) : null
   const kind = guessKind(name) ?? guessKind(dicom?.description ?? '') ?? (dicom?.modality === 'PX' ? 'Panoramic' : null)
   return {
     ...{ format, extension: formats[format].extension, width, height, kind },
@@ -96,7 +103,8 @@ const see = async (files: FileStore, { place, hash }: Arrival, name: string): Pr
     day: dicom ? (dicom.acquisitionDate ?? dicom.studyDate) : await photoDay(place, format),
     modality: dicom?.modality ?? null,
     looked: kind === null ? 0 : 1,
-    instance_uid: dicom ? (identityOf(await readFile(place))?.instanceUid ?? null) : null,
+    instance_uid: identity?.instanceUid ?? null,
+    study: identity?.studyUid || null,
   }
 }
 
@@ -121,7 +129,7 @@ export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): 
   const { doctor, record = null, ...from } = sent
   const earlier = await takenBefore(store.db, doctor, arrival.hash)
   if (earlier) return { uuid: earlier.uuid, before: true }
-  const { extension, ...seen } = await see(files, arrival, sent.name)
+  const { extension, study, ...seen } = await see(files, arrival, sent.name)
   const row: WaitingRow = {
     ...{ uuid: randomUUID(), doctor_id: doctor, record_uuid: record, ...from, ...seen },
     sender: sent.sender.slice(0, 100),
@@ -141,6 +149,7 @@ export const takeIn = async (ports: TakingPorts, arrival: Arrival, sent: Sent): 
     if (!store.engine.isDuplicate(error)) throw error
     return { uuid: (await takenBefore(store.db, doctor, arrival.hash))?.uuid ?? row.uuid, before: true }
   }
+  if (study !== null) await noteTaken(store.db, { doctor, study, at: row.arrived_at })
   if (row.looked === 0) look()
   notices.tell({ doctor, event: { type: 'waiting' } })
   return { uuid: row.uuid, before: false }

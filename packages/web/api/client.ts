@@ -10,10 +10,14 @@ export interface Asked {
   readonly signal?: AbortSignal
   /** The body of calls that take a file. */
   readonly file?: Blob
+  /** The token of a link, shown instead of the session's. */
+  readonly key?: string
+  /** Goes out even when the page is being closed. */
+  readonly keepalive?: boolean
 }
 
-const headers = (): Record<string, string> => {
-  const held = token()
+const headers = (key?: string): Record<string, string> => {
+  const held = key ?? token()
   return { 'x-lang': lang(), ...(held ? { authorization: held } : {}) }
 }
 
@@ -29,7 +33,7 @@ export const addressOf = <K extends CallName>(name: K, input: Input<K>): string 
   `${base}${calls[name].path}${calls[name].body === 'json' ? '' : query(input as object)}`
 
 /** What every file that talks to the server sends along. */
-export const callHeaders = headers
+export const callHeaders = (): Record<string, string> => headers()
 
 /** A 401 while a token was held: token and patient state go, drafts stay, the page starts again at the sign-in. A locked session covers the window. */
 export const sessionEnded = (refused: Refused): void => {
@@ -52,7 +56,7 @@ const onceUnlocked = async <T>(refused: Refused, { signal }: Asked, again: () =>
   return again()
 }
 
-const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file }: Asked): Promise<Response> => {
+const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file, key, keepalive }: Asked): Promise<Response> => {
   const { method, body } = calls[name]
   const json = body === 'json'
   try {
@@ -60,11 +64,12 @@ const send = async <K extends CallName>(name: K, input: Input<K>, { signal, file
       method,
       credentials: 'include',
       headers: {
-        ...headers(),
+        ...headers(key),
         ...(json ? { 'content-type': 'application/json' } : file ? { 'content-type': 'application/octet-stream' } : {}),
       },
       body: json ? JSON.stringify(input) : file,
       signal,
+      keepalive,
     })
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -1,4 +1,4 @@
-import { invitePath, sharedPath } from '../paths'
+import { invitePath, phonePath, sharedPath } from '../paths'
 
 /** Open to anybody, and only to who is not signed in. */
 export const publicPaths: readonly string[] = ['/home', '/tutorial', '/about', '/login']
@@ -8,7 +8,7 @@ export const publicPaths: readonly string[] = ['/home', '/tutorial', '/about', '
  * anybody else sees nothing but them. The root stands for the first page of either.
  */
 export const guard = (path: string, signedIn: boolean): string | null => {
-  if (path === invitePath || path === sharedPath) return null
+  if (path === invitePath || path === sharedPath || path === phonePath) return null
   if (signedIn) return path === '/' || publicPaths.includes(path) ? '/patients' : null
   return publicPaths.includes(path) ? null : '/home'
 }

@@ -1,6 +1,7 @@
 import {
   Box,
   Building2,
+  Camera,
   DraftingCompass,
   Files,
   FileText,
@@ -31,6 +32,7 @@ import {
   intakePath,
   invitePath,
   migrationPath,
+  phonePath,
   resultPath,
   sharedPath,
   verifyPath,
@@ -120,6 +122,12 @@ export const invitedPlaces: readonly Place[] = [
     name: 'shared',
     icon: Images,
     load: async () => ({ Component: (await import('../screens/shared/shared')).Shared }),
+  },
+  {
+    path: phonePath,
+    name: 'phone',
+    icon: Camera,
+    load: async () => ({ Component: (await import('../screens/phone/phone')).Phone }),
   },
 ]
 

@@ -19,6 +19,7 @@ import { overlap } from './en/overlap'
 import { overlay } from './en/overlay'
 import { own } from './en/own'
 import { patients } from './en/patients'
+import { phone } from './en/phone'
 import { photo } from './en/photo'
 import { pictures } from './en/pictures'
 import { planning } from './en/planning'
@@ -52,6 +53,7 @@ export const en: Words = {
   signIn,
   about,
   patients,
+  phone,
   photo,
   pictures,
   planning,

@@ -19,6 +19,7 @@ import type { overlap } from './zh/overlap'
 import type { overlay } from './zh/overlay'
 import type { own } from './zh/own'
 import { patients } from './zh/patients'
+import type { phone } from './zh/phone'
 import type { photo } from './zh/photo'
 import type { pictures } from './zh/pictures'
 import type { planning } from './zh/planning'
@@ -56,6 +57,7 @@ export type Words = typeof zh & {
   readonly overlay: typeof overlay
   readonly own: typeof own
   readonly entry: typeof entry
+  readonly phone: typeof phone
   readonly photo: typeof photo
   readonly pictures: typeof pictures
   readonly planning: typeof planning

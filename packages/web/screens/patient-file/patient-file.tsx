@@ -23,6 +23,7 @@ import { Tags } from './tags'
 import { Texts } from './texts'
 import { useWriter } from './use-writer'
 import { Visit } from './visit'
+import { Worklist } from './worklist'
 
 interface Loaded {
   readonly caseUuid: string
@@ -71,6 +72,7 @@ const Opened = (loaded: Loaded) => {
       </div>
       <aside className={styles.aside}>
         <Visit {...parts} />
+        <Worklist caseUuid={caseUuid} />
         <Assigned caseUuid={caseUuid} />
         <Shares caseUuid={caseUuid} records={opened.records} />
         <Review records={opened.records} />

@@ -1,7 +1,8 @@
+import '../../words/late/phone'
 import '../../words/late/pictures'
 import type { Target } from '@sella/ceph/intake/placing'
 import type { ImageKind } from '@sella/contract/entities'
-import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize } from 'lucide-react'
+import { ArchiveRestore, Columns2, FilePlus, FolderUp, LayoutGrid, Maximize, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useMay } from '../../api/clinic'
 import { useCase } from '../../case/case'
@@ -21,6 +22,7 @@ import { Intake } from './intake'
 import { LookingLine } from './looking-line'
 import { type Over, Overlay } from './overlay'
 import styles from './patient-image.module.css'
+import { PhoneDialog } from './phone/phone-dialog'
 import { RecordDialog } from './record-dialog'
 import { RecordList } from './record-list'
 import { ReplaceQuestion } from './replace-question'
@@ -41,6 +43,7 @@ export const PatientImage = () => {
   const dicom = useDicomQueue(incoming.take, (file, { drop }) => uploads.add(drop, [leftOut(drop, file, 'skipped')]))
   const chooser = useRef<Choosing>(null)
   const [exporting, setExporting] = useState(false)
+  const [phoning, setPhoning] = useState(false)
   const [over, setOver] = useState<Over | null>(null)
   const [editing, setEditing] = useState<string | 'new' | null>(null)
   const take = ({ files, omitted }: Dropped, kind: ImageKind | null, undated?: Target) => {
@@ -64,6 +67,7 @@ export const PatientImage = () => {
         {registers && <ToolButton icon={FolderUp} label={t('imaging.add')} onClick={() => choose(null)} />}
         {!small && (
           <>
+            <ToolButton icon={Smartphone} label={t('phone.open')} disabled={!record} onClick={() => setPhoning(true)} />
             <ToolButton
               icon={Maximize}
               label={t('imaging.view')}
@@ -135,6 +139,7 @@ export const PatientImage = () => {
         />
       )}
       {editing && <RecordDialog record={editedRecord} onClose={() => setEditing(null)} />}
+      {phoning && record && <PhoneDialog record={record} onClose={() => setPhoning(false)} />}
       {exporting && record && <CompositeDialog record={record} close={() => setExporting(false)} />}
       {over && <Overlay over={over} record={record} onOver={setOver} />}
     </div>

@@ -40,4 +40,17 @@ export const file: typeof zh = {
   printed: 'Printed on {{day}}',
   paper: 'Patient file',
   nothing: '(empty)',
+  worklist: {
+    title: 'X-ray worklist',
+    hint: 'The unit calls the patient up; the entry goes when the film arrives, or after its day',
+    unit: 'X-ray unit',
+    day: 'Day',
+    send: 'Send to the unit',
+    sendTo: 'Send to {{unit}}',
+    sent: 'Sent to {{unit}}',
+    withdraw: 'Withdraw',
+    withdrawOf: 'Withdraw what was sent to {{unit}} for {{day}}',
+    failed: 'Not done',
+    state: { open: 'Waits for the film', taken: 'Film received', over: 'Its day is over', withdrawn: 'Withdrawn' },
+  },
 }

@@ -12,6 +12,7 @@ export const routes: typeof zh = {
   clinic: 'Clinic',
   invite: 'Join a clinic',
   shared: 'A case for your opinion',
+  phone: 'Take photos',
   user: 'Personal centre',
   patientImage: 'Imaging',
   reliability: 'Reliability',

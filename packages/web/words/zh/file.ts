@@ -38,4 +38,17 @@ export const file = {
   printed: '打印于 {{day}}',
   paper: '病历',
   nothing: '（未填）',
+  worklist: {
+    title: '拍片机工作列表',
+    hint: '发送后在拍片机上直接调出该患者，拍好的片子自动核销；隔日失效',
+    unit: '拍片机',
+    day: '拍片日期',
+    send: '发送到拍片机',
+    sendTo: '发送到{{unit}}',
+    sent: '已发送到{{unit}}',
+    withdraw: '撤回',
+    withdrawOf: '撤回 {{day}} 发送到{{unit}}的登记',
+    failed: '没有完成',
+    state: { open: '等待拍片', taken: '片子已收到', over: '已过期', withdrawn: '已撤回' },
+  },
 }

@@ -11,6 +11,7 @@ export const routes = {
   clinic: '诊所',
   invite: '加入诊所',
   shared: '病例会诊',
+  phone: '拍照',
   user: '个人中心',
   patientImage: '影像资料',
   inbox: '客服台',

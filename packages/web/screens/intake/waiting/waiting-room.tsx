@@ -2,9 +2,11 @@ import '../../../words/late/waiting'
 import { type WaitingState, waitingState } from '@sella/contract/waiting'
 import { Button, Segmented } from 'antd'
 import { useRef, useState } from 'react'
+import { useArchives } from '../../../api/pacs'
 import { useWaiting, useWaitingCount } from '../../../api/waiting'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
+import { PacsDialog } from './pacs-dialog'
 import styles from './waiting.module.css'
 import { WaitingEntry } from './waiting-entry'
 
@@ -17,6 +19,8 @@ export const WaitingRoom = () => {
   const [state, setState] = useState<WaitingState>('waiting')
   const [limit, setLimit] = useState(step)
   const [open, setOpen] = useState<string | null>(null)
+  const [asking, setAsking] = useState(false)
+  const archives = useArchives().map(({ name }) => name)
   const count = useWaitingCount()
   const { data, error } = useWaiting(state, limit)
   const list = useRef<HTMLUListElement>(null)
@@ -33,6 +37,11 @@ export const WaitingRoom = () => {
       <header className={styles.head}>
         <h2>{count > 0 ? `${t('waiting.title')} ${count}` : t('waiting.title')}</h2>
         <p>{t('waiting.hint')}</p>
+        {archives.length > 0 && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('waiting.pacs.open')}
+          </Button>
+        )}
         <Segmented<WaitingState>
           size="small"
           value={state}
@@ -58,6 +67,7 @@ export const WaitingRoom = () => {
         ))}
       </ul>
       {data?.more && limit < mostShown && <Button onClick={() => setLimit(limit + step)}>{t('waiting.more')}</Button>}
+      {asking && <PacsDialog archives={archives} onClose={() => setAsking(false)} />}
     </section>
   )
 }

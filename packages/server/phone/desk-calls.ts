@@ -1,0 +1,68 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { instant } from '../db/now'
+import type { Db } from '../db/open'
+import type { Part } from '../http/handlers'
+import { ownRecord } from '../records/rows'
+import type { TakingPorts } from '../waiting/take'
+import { hashOf, mostPhotos, ownLink } from './rows'
+
+const minute = 60_000
+/** A link lasts so many minutes. */
+const lasting = 10
+/** Links are forgotten so long after their end; what was done by them stands in the logs. */
+const kept = 1440 * minute
+
+/** Four characters that are not taken for one another, to see that phone and desk speak of the same record. */
+const newMark = (): string => [...randomBytes(4)].map(byte => '23456789ABCDEFGHJKMNPQRSTUVWXYZ'[byte % 31]).join('')
+
+const close = (db: Db, at: string) =>
+  db.updateTable('phone_link').set({ closed_at: at }).where('closed_at', 'is', null).where('ends_at', '>', at)
+
+type Calls = 'phoneLinkAdd' | 'phoneLinks' | 'phoneLinkClose'
+
+/** Phone links as the desk makes, sees and ends them. The token is 256 random bits and is not stored. */
+export const phoneDeskCalls = ({ store: { db }, notices, now }: TakingPorts): Part<Calls> => ({
+  phoneLinkAdd: async ({ recordUuid }, { doctor, person }) => {
+    const { case_uuid } = await ownRecord(db, { doctor, uuid: recordUuid })
+    const at = instant(now())
+    const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+    await db
+      .deleteFrom('phone_link')
+      .where('doctor_id', '=', doctor)
+      .where('ends_at', '<', instant(now() - kept))
+      .execute()
+    await close(db, at).where('record_uuid', '=', recordUuid).where('made_by', '=', person).execute()
+    const token = randomBytes(32).toString('base64url')
+    const link = { uuid: randomUUID(), mark: newMark() }
+    const endsAt = instant(now() + lasting * minute)
+    await db
+      .insertInto('phone_link')
+      .values({
+        ...{ ...link, doctor_id: doctor, case_uuid, record_uuid: recordUuid, token_hash: hashOf(token) },
+        ...{ made_by: person, made_name: user_name, created_at: at, ends_at: endsAt },
+        ...{ closed_at: null, opened_at: null, sent: 0 },
+      })
+      .execute()
+    return { ...link, token, endsAt }
+  },
+  phoneLinks: async ({ recordUuid }, { doctor }) => {
+    await ownRecord(db, { doctor, uuid: recordUuid })
+    const rows = await db
+      .selectFrom('phone_link')
+      .select(['uuid', 'mark', 'made_name as madeBy', 'ends_at as endsAt', 'opened_at as openedAt', 'sent'])
+      .where('record_uuid', '=', recordUuid)
+      .where('doctor_id', '=', doctor)
+      .where('closed_at', 'is', null)
+      .where('ends_at', '>', instant(now()))
+      .orderBy('created_at', 'desc')
+      .orderBy('uuid')
+      .execute()
+    return rows.map(row => ({ ...row, most: mostPhotos }))
+  },
+  phoneLinkClose: async ({ uuid }, { doctor }) => {
+    const { sent } = await ownLink(db, { doctor, uuid })
+    await close(db, instant(now())).where('uuid', '=', uuid).execute()
+    notices.tell({ doctor, event: { type: 'waiting' } })
+    return { sent, most: mostPhotos }
+  },
+})

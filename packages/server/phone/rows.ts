@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { may } from '@sella/contract/access/roles'
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open'
+import type { PhoneLinkTable } from '../db/waiting-tables'
+import { Refusal } from '../http/refusal'
+
+export type PhoneLinkRow = Selectable<PhoneLinkTable>
+
+/** Photos that one link takes. */
+export const mostPhotos = 60
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** An account's link, in whatever state; refuses alike whether it is another's or does not exist. */
+export const ownLink = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<PhoneLinkRow> => {
+  const row = await db
+    .selectFrom('phone_link')
+    .selectAll()
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/**
+ * The link of a token while it is open: neither over nor closed, its record still its account's and not in the bin, its maker still one
+ * who may register films there. All others are refused alike.
+ */
+export const openLink = async (db: Db, token: string, at: string): Promise<PhoneLinkRow> => {
+  const row = await db
+    .selectFrom('phone_link')
+    .innerJoin('record', join =>
+      join.onRef('record.uuid', '=', 'phone_link.record_uuid').onRef('record.doctor_id', '=', 'phone_link.doctor_id'),
+    )
+    .innerJoin('patient', 'patient.uuid', 'phone_link.case_uuid')
+    .leftJoin('clinic_member', join =>
+      join
+        .onRef('clinic_member.clinic_uuid', '=', 'phone_link.doctor_id')
+        .onRef('clinic_member.doctor_id', '=', 'phone_link.made_by'),
+    )
+    .selectAll('phone_link')
+    .select('clinic_member.role')
+    .where('phone_link.token_hash', '=', hashOf(token))
+    .where('phone_link.ends_at', '>', at)
+    .where('phone_link.closed_at', 'is', null)
+    .where('record.deleted_at', 'is', null)
+    .where('patient.deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('PHONE_LINK_ENDED')
+  const { role, ...link } = row
+  const mayStill = link.doctor_id === link.made_by || (role !== null && may(role, 'register'))
+  if (!mayStill) throw new Refusal('PHONE_LINK_ENDED')
+  return link
+}

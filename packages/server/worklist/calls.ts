@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import { uidOf } from '../dicom/write'
+import type { Part } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { accountNamed } from '../machines/owner'
+import type { WorklistAt } from '../machines/settings'
+import { ownPatient } from '../patients/rows'
+import { entryOf, firstDay } from './rows'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  /** The units of the installation. */
+  readonly worklists: readonly WorklistAt[]
+}
+
+/** Entries of a case that are shown. */
+const shown = 10
+
+const unitsOf = async (db: Db, worklists: readonly WorklistAt[], doctor: string): Promise<readonly string[]> => {
+  const names: string[] = []
+  for (const { name, for: owner } of worklists) if ((await accountNamed(db, owner)) === doctor) names.push(name)
+  return names
+}
+
+const freshUid = (): string => uidOf(Buffer.from(randomUUID().replaceAll('-', ''), 'hex'))
+
+/** Sends a case to an X-ray unit by its worklist, and takes it off. */
+export const worklistCalls = ({
+  store: { db },
+  now,
+  worklists,
+}: Ports): Part<'worklistGet' | 'worklistSend' | 'worklistWithdraw'> => ({
+  worklistGet: async ({ caseUuid }, { doctor }) => {
+    await ownPatient(db, { doctor, uuid: caseUuid })
+    const rows = await db
+      .selectFrom('worklist_entry')
+      .selectAll()
+      .where('case_uuid', '=', caseUuid)
+      .where('doctor_id', '=', doctor)
+      .orderBy('ordered_at', 'desc')
+      .orderBy('uuid')
+      .limit(shown)
+      .execute()
+    return { units: [...(await unitsOf(db, worklists, doctor))], entries: rows.map(row => entryOf(row, now())) }
+  },
+  worklistSend: async ({ caseUuid, unit, day }, { doctor, person }) => {
+    await ownPatient(db, { doctor, uuid: caseUuid })
+    if (!(await unitsOf(db, worklists, doctor)).includes(unit)) throw new Refusal('NOT_FOUND')
+    if (Number.isNaN(Date.parse(day)) || day < firstDay(now())) throw new Refusal('INPUT_INVALID', { field: 'day' })
+    const standing = await db
+      .selectFrom('worklist_entry')
+      .selectAll()
+      .where('case_uuid', '=', caseUuid)
+      .where('doctor_id', '=', doctor)
+      .where('unit', '=', unit)
+      .where('day', '=', day)
+      .where('taken_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (standing) return entryOf(standing, now())
+    const { user_name } = await db.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+    const at = instant(now())
+    const row = {
+      ...{ uuid: randomUUID(), doctor_id: doctor, case_uuid: caseUuid, unit, day, study_uid: freshUid() },
+      ...{ ordered_by: user_name, ordered_at: at, taken_at: null, withdrawn_at: null },
+    }
+    await db.transaction().execute(async tx => {
+      await tx.insertInto('worklist_entry').values(row).execute()
+      await note(tx, { doctor, at, action: 'worklistSend', entity: 'patient', uuid: caseUuid, details: { unit, day } })
+    })
+    return entryOf(row, now())
+  },
+  worklistWithdraw: async ({ uuid }, { doctor }) => {
+    const { numUpdatedRows } = await db
+      .updateTable('worklist_entry')
+      .set({ withdrawn_at: instant(now()) })
+      .where('uuid', '=', uuid)
+      .where('doctor_id', '=', doctor)
+      .where('taken_at', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('NOT_FOUND')
+    return {}
+  },
+})

@@ -1,0 +1,80 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Clock } from '../db/now'
+import type { Db, Store } from '../db/open'
+import { accountNamed } from '../machines/owner'
+import { inRounds, type Rounds } from '../machines/rounds'
+import type { WorklistAt } from '../machines/settings'
+import { type WorklistItem, worklistFile } from './file'
+import { openEntries } from './rows'
+
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  readonly onError: (error: unknown) => void
+}
+
+/** Milliseconds between two looks at what is to be on a worklist. */
+const every = 1000
+
+/** Only these files of the folder are ours. */
+const shape = /^sella-([0-9a-f-]{36})\.wl$/
+
+const itemsOf = async (db: Db, { name, for: owner }: WorklistAt, now: number): Promise<readonly WorklistItem[]> => {
+  const doctor = await accountNamed(db, owner)
+  if (doctor === null) throw new Error(`SELLA_MACHINES: worklist "${name}": there is no account or clinic "${owner}"`)
+  return openEntries(db, doctor, now)
+    .select([
+      'worklist_entry.uuid as uuid',
+      'worklist_entry.case_uuid as caseUuid',
+      'worklist_entry.study_uid as studyUid',
+      'worklist_entry.day as day',
+      'patient.name as name',
+      'patient.case_no as caseNo',
+      'patient.birthday as birthday',
+      'patient.sex as sex',
+    ])
+    .where('worklist_entry.unit', '=', name)
+    .execute()
+}
+
+/** Writes a file whole or not at all; a reader never sees a part. */
+const put = async (folder: string, name: string, content: Buffer): Promise<void> => {
+  const aside = join(folder, `.${name}.part`)
+  await writeFile(aside, content)
+  await rename(aside, join(folder, name))
+}
+
+/** The files that a folder is to hold, by name, each as what it states. */
+const wantedIn = async ({ store: { db }, now }: Ports, units: readonly WorklistAt[]) => {
+  const wanted = new Map<string, { readonly stand: string; readonly make: () => Buffer }>()
+  for (const unit of units)
+    for (const item of await itemsOf(db, unit, now()))
+      wanted.set(`sella-${item.uuid}.wl`, { stand: JSON.stringify([unit, item]), make: () => worklistFile(item, unit) })
+  return wanted
+}
+
+const round = async (folder: string, wanted: Awaited<ReturnType<typeof wantedIn>>, written: Map<string, string>) => {
+  const there = new Set((await readdir(folder)).filter(name => shape.test(name)))
+  for (const [name, { stand, make }] of wanted) {
+    if (there.delete(name) && written.get(name) === stand) continue
+    await put(folder, name, make())
+    written.set(name, stand)
+  }
+  for (const name of there) {
+    await rm(join(folder, name), { force: true })
+    written.delete(name)
+  }
+}
+
+/**
+ * Keeps the folders from which Orthanc answers units as the database says: one file for each open entry. Whatever was changed, by
+ * whichever server, or lost in a crash, is mended at the next look; files of others in a folder are left alone.
+ */
+export const keepWorklists = (ports: Ports, worklists: readonly WorklistAt[]): readonly Rounds[] =>
+  [...new Set(worklists.map(({ folder }) => folder))].map(folder => {
+    const units = worklists.filter(unit => unit.folder === folder)
+    const written = new Map<string, string>()
+    const work = async () => round(folder, await wantedIn(ports, units), written)
+    return inRounds(work, { every, onError: ports.onError })
+  })

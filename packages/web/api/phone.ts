@@ -1,0 +1,64 @@
+import type { Output } from '@sella/contract/calls/index'
+import type { ImageKind } from '@sella/contract/entities'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { ask } from './client'
+import { keys } from './queries'
+
+const ofRecord = (recordUuid: string, what: 'links' | 'photos') => [...keys.waiting, what, recordUuid] as const
+
+/** The open phone links of a record; asked again at every news of the waiting room. */
+export const usePhoneLinks = (recordUuid: string) =>
+  useQuery({
+    queryKey: ofRecord(recordUuid, 'links'),
+    queryFn: ({ signal }) => ask('phoneLinks', { recordUuid }, { signal }),
+  })
+
+/** Photos that came by phone for a record and wait, the first taken first. */
+export const usePhonePhotos = (recordUuid: string) =>
+  useQuery({
+    queryKey: ofRecord(recordUuid, 'photos'),
+    queryFn: ({ signal }) => ask('waitingList', { state: 'waiting', recordUuid, limit: 500 }, { signal }),
+    select: ({ rows }) => rows.filter(({ source }) => source === 'phone').toReversed(),
+  })
+
+export interface PhotoFiling {
+  readonly uuid: string
+  readonly kind: ImageKind
+}
+
+/** Puts photos into their record, one after another; a place that is taken keeps both. Resolves to how many went. */
+export const useFilePhotos = (recordUuid: string, caseUuid: string) => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (photos: readonly PhotoFiling[]) => {
+      for (const { uuid, kind } of photos)
+        await ask('waitingPlace', { uuid, recordUuid, type: kind, ifKnown: 'refuse', ifTaken: 'beside' })
+      return photos.length
+    },
+    onSettled: () =>
+      Promise.all([keys.waiting, keys.patients, keys.records(caseUuid)].map(queryKey => client.invalidateQueries({ queryKey }))),
+  })
+}
+
+export type PhoneLink = Output<'phoneLinkAdd'>
+
+/** A new link for a record. */
+export const addPhoneLink = (recordUuid: string, signal: AbortSignal): Promise<PhoneLink> =>
+  ask('phoneLinkAdd', { recordUuid }, { signal })
+
+/** Ends a link, even while the page is being closed; it ends by itself where nobody hears. */
+export const closePhoneLink = (uuid: string): void =>
+  void ask('phoneLinkClose', { uuid }, { keepalive: true }).catch(() => undefined)
+
+/** Whether a link is open, as the phone that holds its token asks. */
+export const usePhoneLook = (token: string) =>
+  useQuery({
+    queryKey: ['phone', token],
+    queryFn: ({ signal }) => ask('phoneLook', {}, { signal, key: token }),
+    retry: false,
+    refetchInterval: 15_000,
+  })
+
+/** Sends a photo by a link's token. */
+export const sendPhoto = (token: string, file: File, signal: AbortSignal) =>
+  ask('phoneSend', { name: file.name.slice(-200) || 'photo.jpg' }, { key: token, file, signal })

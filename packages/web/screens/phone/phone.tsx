@@ -1,0 +1,102 @@
+import '../../words/late/phone'
+import { Camera, Images, Link2Off } from 'lucide-react'
+import { type ChangeEvent, type ReactNode, useCallback } from 'react'
+import { useLocation } from 'react-router'
+import { Refused } from '../../api/client'
+import { usePhoneLook } from '../../api/phone'
+import { Notice } from '../../parts/notice'
+import { clockText, useCountdown } from '../../parts/use-countdown'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+import styles from './phone.module.css'
+import { ShotList } from './shot-list'
+import { type Shot, useSending } from './use-sending'
+
+interface ChooseProps {
+  readonly camera: boolean
+  readonly onFiles: (files: readonly File[]) => void
+  readonly children: ReactNode
+}
+
+const Choose = ({ camera, onFiles, children }: ChooseProps) => {
+  const chosen = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles([...(target.files ?? [])])
+    target.value = ''
+  }
+  return (
+    <label className={styles.choose} data-primary={camera || undefined}>
+      {children}
+      <input type="file" accept="image/*" multiple={!camera} capture={camera ? 'environment' : undefined} onChange={chosen} />
+    </label>
+  )
+}
+
+interface TakingProps {
+  readonly link: NonNullable<ReturnType<typeof usePhoneLook>['data']>
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+const Taking = ({ link, onFiles }: TakingProps) => {
+  const { t } = useWords()
+  const seconds = useCountdown(link.endsAt)
+  return (
+    <>
+      <div className={styles.mark}>
+        <span>{t('phone.page.mark')}</span>
+        <b>{link.mark}</b>
+        <small>{t('phone.page.hint')}</small>
+      </div>
+      <Choose camera onFiles={onFiles}>
+        <Camera size={22} aria-hidden />
+        {t('phone.page.take')}
+      </Choose>
+      <Choose camera={false} onFiles={onFiles}>
+        <Images size={20} aria-hidden />
+        {t('phone.page.album')}
+      </Choose>
+      <p className={styles.left}>{t('phone.page.left', { count: link.most - link.sent, time: clockText(seconds) })}</p>
+    </>
+  )
+}
+
+const Over = ({ error, shots }: { readonly error: unknown; readonly shots: readonly Shot[] }) => {
+  const { t, lang } = useWords()
+  const unsent = shots.filter(({ state }) => state !== 'sent').length
+  const texts = [error ? textOf(error, lang) : t('phone.page.overText'), unsent > 0 && t('phone.page.unsent', { count: unsent })]
+  return <Notice icon={Link2Off} title={t('phone.page.over')} text={texts.filter(Boolean).join(' ')} />
+}
+
+const Link = ({ token }: { readonly token: string }) => {
+  const { t } = useWords()
+  const { data, error, refetch } = usePhoneLook(token)
+  const look = useCallback(() => void refetch(), [refetch])
+  const { shots, add, retry } = useSending(token, look)
+  const sent = shots.filter(({ state }) => state === 'sent').length
+  if (!data && !error) return null
+  // A network that fails for a moment ends nothing.
+  const over = !data || (error instanceof Refused && error.reason === 'PHONE_LINK_ENDED')
+  return (
+    <>
+      <h1>{t('phone.page.title')}</h1>
+      {over ? <Over error={error} shots={shots} /> : <Taking link={data} onFiles={add} />}
+      {shots.length > 0 && (
+        <p className={styles.count} role="status">
+          {t('phone.page.sent', { sent })}
+        </p>
+      )}
+      <ShotList shots={shots} onRetry={retry} />
+      <p className={styles.care}>{t('phone.page.care')}</p>
+    </>
+  )
+}
+
+/** Where a phone without a sign-in takes photos for the record of a desk; the link's token stands behind the address's `#`. */
+export const Phone = () => {
+  const { hash } = useLocation()
+  const token = hash.slice(1)
+  return (
+    <main className={styles.page}>
+      <Link key={token} token={token} />
+    </main>
+  )
+}
