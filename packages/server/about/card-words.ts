@@ -18,8 +18,8 @@ const chinese: Readonly<Record<string, string>> = {
     '35 个其余点由另一个网络读取，从 19 点回归所预期的位置找起；比规定界限更没有把握的点仍为估计点，颈椎点则不给出。它们的数字和所标误差来自目测读数（不是临床医生所读），所用片子既没有用于训练该网络，也没有用于拟合回归：片子少，多数只读过一次，因此十分之一二毫米的差别属于偶然。',
   "Soft-tissue glabella, nose tip and soft-tissue menton are taken from the skin traced on the film, by their definitions along the upright film's axes, held to where the network read them. The traced outline lies 0.3 to 0.5 mm from the readings on the mean; along it two readings of a film differ as much as the network from either, so that the other points of the skin stay as the network read them. Under a nasal rest the outline is only expected, and where the film shows no skin the stated error is doubled.":
     '软组织额点、鼻尖点和软组织颏下点取自在片上描出的皮肤轮廓：按定义沿正立片子的水平和垂直方向取点，并受网络读取位置的约束。描出的轮廓与目测读数平均相差 0.3 至 0.5 mm；沿轮廓方向，同一张片子的两次读数之差与网络和任一读数之差相当，因此其余皮肤点仍按网络读取。鼻托之下的轮廓只是预期位置；片上看不到皮肤处，所标误差加倍。',
-  'Porion and the nasal rest hide the condyle and soft-tissue nasion on many films: where readers left them out nothing was learned, and the stated error there is a guess.':
-    '耳杆和鼻托在许多片子上遮住髁突和软组织鼻根点：阅片时略去的地方没有学到什么，那里所标的误差只是猜测。',
+  'Ear rod and nasal rest hide the condyle and soft-tissue nasion on many films, and where readers left them out nothing was learned. Soft-tissue nasion is said to be covered where something stands right before the skin, condylion always (readers left it out on 111 of 116 films); their stated error then grows by what two readings lie apart, 2.3 and 3.1 mm, and stays a guess.':
+    '耳杆和鼻托在许多片子上遮住髁突和软组织鼻根点，阅片时略去的地方没有学到什么。皮肤前紧贴有物时软组织鼻根点标为被遮挡，髁突点一律如此（116 张片中 111 张阅片者略去）；此时所标误差计入两次阅片的差距（2.3 和 3.1 mm），仍只是猜测。',
   'Porion by the definition that the readers of such films did not follow is placed by networks that saw one source only. No reader measured that error; the stated one is how far such points scatter about their mean difference from the readers.':
     '若所选耳点定义与此类片子的阅片者不同，则由只见过一个来源的网络定点。此误差没有阅片者可比，所标的是这些点围绕其与阅片者平均差距的离散程度。',
   'No primary dentition, cleft, edentulous or postoperative films were checked apart from those the sources hold.':
