@@ -36,12 +36,23 @@ const owned = ({ doctor }: Scope): Condition => sql<boolean>`ri.doctor_id = ${do
 
 const aged = (filter: SearchFilter): boolean => filter.age?.at === 'record'
 
+/** Numbers of records with every finding. Each finding is one range of an index: ranges are walked and met, which takes a fifth of looking up each record of one in the others. */
+const records = (findings: readonly Finding[], scope: Scope): RawBuilder<unknown> => {
+  const ranges = listsOf(findings, scope).map((list, i) => {
+    const finding = findings[i]
+    const holds = list === null || !finding ? sql<boolean>`1 = 0` : findingHolds(finding, list, 'f')
+    return sql`select f.record from reading f where ${holds}`
+  })
+  return sql`(${sql.join(ranges, sql` intersect `)}) m`
+}
+
 /** Numbers of cases that have a record that fits, some of them several times. */
 const hits = (filter: SearchFilter, scope: Scope, more: readonly Condition[] = []): RawBuilder<unknown> => {
   const findings = filter.findings ?? []
-  const from = [...sources(findings), sql`record_index ri`, ...(aged(filter) ? [sql`case_index c`] : [])]
-  const ages = aged(filter) ? [sql<boolean>`c.no = ri.case_no`] : []
-  const conditions = [owned(scope), ...read(findings, scope), ...ages, ...recordConditions(filter, scope), ...more]
+  const met = findings.length > 0
+  const from = [...(met ? [records(findings, scope)] : []), sql`record_index ri`, ...(aged(filter) ? [sql`case_index c`] : [])]
+  const joins = [...(met ? [sql<boolean>`ri.no = m.record`] : []), ...(aged(filter) ? [sql<boolean>`c.no = ri.case_no`] : [])]
+  const conditions = [owned(scope), ...joins, ...recordConditions(filter, scope), ...more]
   return sql`select ri.case_no from ${crossed(from)} where ${all(conditions)}`
 }
 
@@ -63,7 +74,7 @@ const fits = (filter: SearchFilter, scope: Scope): Condition => {
   return sql<boolean>`${own} and c.no in (${numbers})`
 }
 
-/** The rarest finding first: its range is walked, the others are looked up. */
+/** The rarest finding first, from which the best record of a case is looked for. */
 export const rarestFirst = async (db: Db, filter: SearchFilter, scope: Scope): Promise<SearchFilter> => {
   const findings = filter.findings ?? []
   if (findings.length < 2) return filter
