@@ -47,7 +47,16 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/rereads',
     'web/words',
   ],
-  'web/screens/clinic': [...underWeb, 'web/api', 'web/hand-over', 'web/parts', 'web/paths.ts', 'web/report', 'web/words'],
+  'web/screens/clinic': [
+    ...underWeb,
+    'web/api',
+    'web/hand-over',
+    'web/parts',
+    'web/paths.ts',
+    'web/report',
+    'web/share-links',
+    'web/words',
+  ],
   'web/screens/treatment-result': [...underWeb, 'web/case', 'web/editor', 'web/parts', 'web/report', 'web/words'],
   'web/screens/documents': [
     ...underWeb,
@@ -104,6 +113,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
     'web/memory',
     'web/parts',
     'web/paths.ts',
+    'web/share-links',
     'web/words',
   ],
   'web/screens/patient-image': [
@@ -160,6 +170,7 @@ export const web: Readonly<Record<string, readonly string[]>> = {
   'web/screens/shared': [...underWeb, 'web/api', 'web/parts', 'web/words'],
   'web/screens/tutorial': [...underWeb, 'web/parts', 'web/words'],
   'web/screens/user': [...underWeb, 'web/about', 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
+  'web/share-links': [...underWeb, 'web/api', 'web/parts', 'web/words'],
   'web/sign-in': [...underWeb, 'web/api', 'web/memory', 'web/parts', 'web/paths.ts', 'web/words'],
   'web/unused-parts.ts': underWeb,
   'web/vite.config.ts': ['web/unused-parts.ts'],

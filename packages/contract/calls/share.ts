@@ -12,6 +12,9 @@ const days = z.int().check(z.gte(1), z.lte(90))
 
 const shareLink = z.strictObject({
   uuid: f.uuid,
+  /** The case it leads to. */
+  caseUuid: f.uuid,
+  caseName: z.string(),
   /** For whom, as its maker wrote it. */
   name: z.string(),
   madeBy: z.string(),
@@ -69,9 +72,9 @@ export const shares = {
     does: 'Makes a link by which somebody outside sees chosen records and documents of a case until its end; its token is shown this once.',
   }),
   shareList: call('/share/list', {
-    input: z.strictObject({ caseUuid: f.uuid }),
+    input: z.strictObject({ caseUuid: z.optional(f.uuid) }),
     output: z.array(shareLink),
-    does: 'The links of a case, the newest first.',
+    does: 'The links of a case, or of all cases (a hundred at most), the newest first.',
   }),
   shareExtend: call('/share/extend', {
     input: z.strictObject({ uuid: f.uuid, days }),

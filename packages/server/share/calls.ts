@@ -1,3 +1,4 @@
+import { may } from '@sella/contract/access/roles'
 import { passwordFits } from '../auth/password'
 import type { Throttle } from '../auth/throttle'
 import { type Clock, instant } from '../db/now'
@@ -9,7 +10,7 @@ import { Refusal } from '../http/refusal'
 import { ownPatient } from '../patients/rows'
 import { addShare } from './add'
 import { noteOpened } from './opened'
-import { documentsOf, linkOf, openShare, ownShare, type ShareRow } from './rows'
+import { documentsOf, linkOf, linksOf, openShare, ownShare, type ShareRow } from './rows'
 import { signedName, viewOf } from './view'
 
 interface Ports {
@@ -21,6 +22,8 @@ interface Ports {
 }
 
 const day = 86_400_000
+/** Links of a list. */
+const listedAtMost = 100
 /** Links that may be tried from one address within 15 minutes and are none. */
 const triesAllowed = 20
 
@@ -29,15 +32,16 @@ type Calls = keyof typeof import('@sella/contract/calls/share').shares
 /** The links of a case, for who may share it. */
 const ownerCalls = ({ store: { db }, now }: Ports): Part<'shareAdd' | 'shareList' | 'shareExtend' | 'shareStop'> => ({
   shareAdd: (wish, { doctor, person }) => addShare(db, wish, { doctor, person, now: now() }),
-  shareList: async ({ caseUuid }, { doctor }) => {
-    await ownPatient(db, { doctor, uuid: caseUuid })
-    const rows = await db
-      .selectFrom('case_share')
-      .selectAll()
-      .where('case_uuid', '=', caseUuid)
-      .where('doctor_id', '=', doctor)
-      .orderBy('created_at', 'desc')
-      .orderBy('uuid')
+  shareList: async ({ caseUuid }, { doctor, person, clinicRole }) => {
+    if (caseUuid !== undefined) await ownPatient(db, { doctor, uuid: caseUuid })
+    // Over all cases who manages the clinic sees every link, others their own.
+    const own = caseUuid === undefined && clinicRole !== null && !may(clinicRole, 'manage')
+    const rows = await linksOf(db, doctor)
+      .$if(caseUuid !== undefined, some => some.where('case_uuid', '=', caseUuid ?? ''))
+      .$if(own, some => some.where('made_by', '=', person))
+      .orderBy('case_share.created_at', 'desc')
+      .orderBy('case_share.uuid')
+      .limit(listedAtMost)
       .execute()
     return rows.map(linkOf)
   },

@@ -7,6 +7,9 @@ import { Refusal } from '../http/refusal'
 
 export type ShareRow = Selectable<CaseShareTable>
 
+/** A link with the name of its case. */
+export type LinkRow = ShareRow & { readonly case_name: string }
+
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 const listOf = (text: string): readonly string[] => JSON.parse(text) as string[]
@@ -15,8 +18,10 @@ export const recordsOf = (row: ShareRow): readonly string[] => listOf(row.record
 export const documentsOf = (row: ShareRow): readonly string[] => listOf(row.documents)
 
 /** A link as it is listed; its token is known to nobody here. */
-export const linkOf = (row: ShareRow): Output<'shareList'>[number] => ({
+export const linkOf = (row: LinkRow): Output<'shareList'>[number] => ({
   uuid: row.uuid,
+  caseUuid: row.case_uuid,
+  caseName: row.case_name,
   name: row.name,
   madeBy: row.made_name,
   scope: row.scope,
@@ -31,14 +36,19 @@ export const linkOf = (row: ShareRow): Output<'shareList'>[number] => ({
   openedAt: row.opened_at,
 })
 
-/** An account's link; refuses alike whether it is another account's or does not exist. */
-export const ownShare = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<ShareRow> => {
-  const row = await db
+/** The links of an account whose case is not in the bin. */
+export const linksOf = (db: Db, doctor: string) =>
+  db
     .selectFrom('case_share')
-    .selectAll()
-    .where('uuid', '=', uuid)
-    .where('doctor_id', '=', doctor)
-    .executeTakeFirst()
+    .innerJoin('patient', 'patient.uuid', 'case_share.case_uuid')
+    .selectAll('case_share')
+    .select('patient.name as case_name')
+    .where('case_share.doctor_id', '=', doctor)
+    .where('patient.deleted_at', 'is', null)
+
+/** An account's link; refuses alike whether it is another account's or does not exist. */
+export const ownShare = async (db: Db, { doctor, uuid }: { doctor: string; uuid: string }): Promise<LinkRow> => {
+  const row = await linksOf(db, doctor).where('case_share.uuid', '=', uuid).executeTakeFirst()
   if (!row) throw new Refusal('NOT_FOUND')
   return row
 }

@@ -131,6 +131,23 @@ onEachEngine('a link for a colleague outside', bench => {
     expect([link?.opened, link?.hasPassword, link?.records]).toEqual([1, false, 1])
   })
 
+  test('is listed over all cases to who manages the clinic, to others where they made it, to strangers never', async () => {
+    const [owner, colleague, stranger] = [await bench().doctor(), await bench().doctor(), await bench().doctor()]
+    await owner.call('clinicFound', { name: '甲诊所', withCases: false })
+    const { token } = await owner.call('invitationAdd', { name: 'x', role: 'orthodontist', days: 1 })
+    await colleague.call('invitationAccept', { token })
+    const first = await caseWithRecord(owner, '甲病人')
+    const second = await caseWithRecord(owner, '乙病人')
+    await linked(owner, first.caseUuid, [first.recordUuid])
+    await linked(colleague, second.caseUuid, [second.recordUuid])
+    const names = async (who: Visitor) => (await who.call('shareList', {})).map(link => link.caseName).toSorted()
+    expect(await names(owner)).toEqual(['甲病人', '乙病人'].toSorted())
+    expect(await names(colleague)).toEqual(['乙病人'])
+    expect(await names(stranger)).toEqual([])
+    await owner.call('patientDelete', { uuid: first.caseUuid })
+    expect(await names(owner)).toEqual(['乙病人'])
+  })
+
   test('stands in the clinic’s log with each opening, whose chain holds', async () => {
     const owner = await bench().doctor()
     await owner.call('clinicFound', { name: '甲诊所', withCases: false })

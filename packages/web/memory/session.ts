@@ -146,6 +146,15 @@ export const invitation = (): string | null => read('sessionStorage', 'invitatio
 
 export const setInvitation = (value: string | null): void => write('sessionStorage', 'invitation', value)
 
+/** Registering has accepted the invitation that waited: it waits no longer, also when its page is shown anew. */
+export const spendInvitation = (): void => {
+  write('sessionStorage', 'spentInvitation', invitation())
+  setInvitation(null)
+}
+
+/** Whether registering in this tab has used this invitation up. */
+export const isSpent = (token: string): boolean => read('sessionStorage', 'spentInvitation') === token
+
 /** Clears token and patient state, keeps drafts, remembers where she was. */
 export const expire = (route: string): void => {
   comeBackTo(route)

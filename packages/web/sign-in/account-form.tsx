@@ -2,7 +2,7 @@ import { reachOf } from '@sella/contract/reach'
 import { Button } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ask, Refused } from '../api/client'
-import { invitation, setInvitation, setToken } from '../memory/session'
+import { invitation, setToken, spendInvitation } from '../memory/session'
 import { useFirstWrong } from '../parts/use-first-wrong'
 import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
@@ -47,7 +47,7 @@ const useEntering = (mode: Mode, onSecond: AccountFormProps['onSecond']) => {
         ? ask('login', { loginName, password })
         : ask('regist', { loginName, password, userName, ...reachOf(reach), ...invited() }))
       // Registering has used it up.
-      if (mode === 'register') setInvitation(null)
+      if (mode === 'register') spendInvitation()
       // The gate leads on from here: to the patients, or to where an expired session broke off.
       setToken(token)
     } catch (error) {

@@ -11,6 +11,7 @@ import { Desks } from './desks'
 import { Found } from './found'
 import { HandOvers } from './hand-overs'
 import { Invitations } from './invitations'
+import { Links } from './links'
 import { Log } from './log'
 import { Members } from './members'
 import { RoleTable } from './role-table'
@@ -65,6 +66,7 @@ export const Clinic = () => {
         {mine && (
           <aside className={styles.aside}>
             {here && <HandOvers />}
+            {here && may(here.role, 'share') && <Links />}
             <Desks mine={mine} />
             <Found mine={mine} />
           </aside>

@@ -1,11 +1,11 @@
 import '../../words/late/clinic'
 import { Button } from 'antd'
 import { Link2Off } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import { acceptInvitation, useDesk, useInvitation } from '../../api/clinic'
 import { useUser } from '../../api/queries'
-import { setInvitation, invitation as waiting } from '../../memory/session'
+import { isSpent, setInvitation } from '../../memory/session'
 import { useSignedIn } from '../../memory/signed-in'
 import { Notice } from '../../parts/notice'
 import { useToast } from '../../parts/toast'
@@ -78,14 +78,12 @@ export const Invite = () => {
   const { hash } = useLocation()
   const signedIn = useSignedIn()
   const token = hash.slice(1)
-  const [kept, setKept] = useState(false)
   useEffect(() => {
-    setInvitation(token)
-    setKept(true)
+    if (!isSpent(token)) setInvitation(token)
     return () => setInvitation(null)
   }, [token])
   // Registered here: the invitation went with it.
-  if (kept && signedIn && waiting() === null) return <Navigate to="/patients" replace />
+  if (signedIn && isSpent(token)) return <Navigate to="/patients" replace />
   return (
     <main className={styles.page}>
       <Invited key={token} token={token} />

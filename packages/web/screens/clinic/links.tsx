@@ -1,0 +1,21 @@
+import '../../words/late/share'
+import { useShares } from '../../api/share'
+import { ShareLines } from '../../share-links/share-lines'
+import { useWords } from '../../words/i18n'
+import styles from './clinic.module.css'
+
+/** Every link by which somebody outside sees a case, to be stopped from here; made in the file of its case. */
+export const Links = () => {
+  const { t } = useWords()
+  const { data: links } = useShares(null, true)
+  if (!links) return null
+  return (
+    <section className={styles.part} aria-label={t('share.title')}>
+      <header className={styles.head}>
+        <h2>{t('share.title')}</h2>
+        <p>{t(links.length === 0 ? 'share.none' : 'share.hint')}</p>
+      </header>
+      <ShareLines caseUuid={null} links={links} />
+    </section>
+  )
+}
