@@ -9,10 +9,11 @@ import type { OverlapPicture } from '../report/laid-scheme'
 import { compareAnalysisPages } from '../report/pages/compare-analysis'
 import { type Area, legend, pictureMarks, titleRoom, undrawnMarks } from '../report/pages/compare-films'
 import { greys, headBottom, inner, sizes } from '../report/paper'
-import { movesHeight, movesMarks } from '../report/result/moves-table'
+import { movesMarks, movesShares } from '../report/result/moves-table'
 import { paragraph } from '../report/type'
 import type { Mark } from '../scene/scene'
 import { overlapCanvas } from '../tracing/overlap-parts'
+import { resultSlides } from './result-slide'
 import { type Slide, slideBottom, slideFrom, slideOf } from './slide'
 import { slideWords } from './words'
 
@@ -79,19 +80,23 @@ const valueRows = 7
 const valueSlides = (of: Comparison, input: ReportInput): readonly Slide[] =>
   compareAnalysisPages(of, valueRows).map(page => slideFrom(page, compareWords.analysis[input.lang], input))
 
+/** Where the landmarks went, on as many slides as their rows need. */
 const moveSlides = (of: Comparison, input: ReportInput): readonly Slide[] => {
-  if (of.records.length < 2 || top + movesHeight(of) > slideBottom + 20) return []
+  const shares = movesShares(of, slideBottom + 20 - top)
   const title = slideWords.moves[input.lang]
-  return [slideOf({ title, subtitle: of.name, notes: slideNotes(of, input.lang) }, movesMarks(of, top), input)]
+  return shares.map((share, i) => {
+    const part = shares.length > 1 ? ` · ${i + 1} / ${shares.length}` : ''
+    return slideOf({ title, subtitle: `${of.name}${part}`, notes: slideNotes(of, input.lang) }, movesMarks(of, top, share), input)
+  })
 }
 
-/** What a scheme says: each registration, the values beside each other, where the landmarks went. */
+/** What a scheme says: each registration, the values beside each other, where the landmarks went, and that in plain words. */
 export const schemeSlides = (of: Comparison): readonly Slide[] => {
   const input = of.records[0]?.input
   if (!input) return []
   const drawn = of.pictures.map(picture => pictureSlide(picture, of, input))
   return [
     ...(drawn.length > 0 ? drawn : [undrawnSlide(of, input)]),
-    ...(of.records.length > 1 ? [...valueSlides(of, input), ...moveSlides(of, input)] : []),
+    ...(of.records.length > 1 ? [...valueSlides(of, input), ...moveSlides(of, input), ...resultSlides(of, input)] : []),
   ]
 }

@@ -1,6 +1,9 @@
 import type { Comparison } from '@sella/drawing/report/comparison'
+import { moveRow, shownMoves } from '@sella/drawing/report/result/moves'
+import { movesShares } from '@sella/drawing/report/result/moves-table'
+import { treatmentResultOf } from '@sella/drawing/report/result/result'
 import { grownComparison } from '@sella/drawing/report/testing/compared-records'
-import { labels } from '@sella/drawing/report/testing/labels'
+import { boxOf, labels } from '@sella/drawing/report/testing/labels'
 import { slideSize } from '@sella/drawing/slides/slide'
 import { caseSlides } from '@sella/drawing/slides/slides'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
@@ -79,6 +82,22 @@ describe.each(['zh', 'en'] as const)('slides of a case (%s)', lang => {
         expect([name, parts.has(target)]).toEqual([name, true])
       }
     }
+  })
+
+  test('leave no displacement out, and say what the result means in the words of its page', () => {
+    const slides = slidesOf(3, lang)
+    const of = comparison(3, lang)
+    const words = slides.map(slide => labels(slide).flatMap(({ runs }) => runs.map(({ text }) => text)))
+    const shown = words.flat().join('').replaceAll(' ', '')
+    const rows = shownMoves(of).map(move => moveRow(move, of, lang))
+    expect(rows.length).toBeGreaterThan(10)
+    for (const { name } of rows) expect(shown).toContain(name.replaceAll(' ', ''))
+    const { patient, doctor } = treatmentResultOf(of) ?? { patient: { headline: '?', paragraphs: [] }, doctor: [] }
+    for (const text of [patient.headline, ...patient.paragraphs, ...doctor]) expect(shown).toContain(text.replaceAll(' ', ''))
+    const tall = movesShares(of, 400)
+    expect(tall.length).toBeGreaterThan(1)
+    expect(tall.flatMap(({ from, to }) => rows.slice(from, to))).toEqual(rows)
+    for (const slide of slides) for (const label of labels(slide)) expect(boxOf(label).bottom).toBeLessThanOrEqual(slide.height)
   })
 
   test('hold every word and the lines of the tracing as shapes, on the slide, under a title each', async () => {

@@ -29,7 +29,7 @@ export const ReportPane = ({ source, close }: ReportPaneProps) => {
   const [panel, choosePanel] = useState<Panel>('sections')
   const [grey, setGrey] = useState(false)
   const preview = useRef<HTMLElement>(null)
-  const facts = { record: form.record, tracing, schemes: form.overlaps, notes: fetched.notes }
+  const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
   const show = (id: SectionId) => preview.current?.querySelector(`[data-part="${id}"]`)?.scrollIntoView({ block: 'start' })
   return (
     <>

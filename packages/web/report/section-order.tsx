@@ -80,7 +80,7 @@ const Row = ({ id, lack, sections, pages, change, show }: RowProps) => {
         {sectionNames[id][lang]}
         {lack && <em>{t(`documents.design.lacks.${lack}`)}</em>}
       </Checkbox>
-      <small>{on && pages ? t('documents.pages', { count }) : '—'}</small>
+      <small>{on && pages && !(lack && count === 0) ? t('documents.pages', { count }) : '—'}</small>
       <Moves id={id} sections={sections} change={change} />
     </>
   )

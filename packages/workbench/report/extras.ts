@@ -35,7 +35,8 @@ const pictureOf = (record: CaseRecord, type: string) => {
   return photo ? { ...photo, href: photo.previewUrl } : null
 }
 
-const frontalOf = (record: CaseRecord) => {
+/** The frontal film of a record as it is printed; null where no point stands on it. */
+export const frontalOf = (record: CaseRecord) => {
   const photo = pictureOf(record, FRONTAL_CEPH)
   const read = photo && placedFromStored(storedFrontalFilm, record.facePoints, photo.hash)
   if (!photo || !read?.ok) return null

@@ -46,12 +46,14 @@ describe('why a section is empty', () => {
     photos: [{ type: 'Panoramic' }, { type: 'Lateral_Photo', hash: 'h' }],
     facePoints: null,
   } as unknown as CaseRecord
-  const facts = { record, tracing: null, schemes: [], notes: null }
+  const facts = { record, tracing: null, schemes: [], plans: [], notes: null }
 
   it('is said of each that waits for something, and of no other', () => {
     const lacks = Object.fromEntries(sectionIds.flatMap(id => (lackOf(id, facts) ? [[id, lackOf(id, facts)]] : [])))
     expect(lacks).toMatchObject({
       faces: 'facePoints',
+      frontal: 'frontal',
+      plan: 'plans',
       models: 'models',
       maturation: 'neck',
       films: 'schemes',
@@ -59,6 +61,7 @@ describe('why a section is empty', () => {
     })
     for (const id of ['cover', 'patient', 'analysis', 'panoramic', 'notes']) expect(lacks).not.toHaveProperty(id)
     expect(lackOf('films', { ...facts, schemes: ['甲'] })).toBeNull()
+    expect(lackOf('plan', { ...facts, plans: ['p'] })).toBeNull()
     const empty = { diagnosis: ' ', problems: '', plan: '', progress: '', records: [] }
     expect(lackOf('notes', { ...facts, notes: empty })).toBe('notes')
     expect(lackOf('notes', { ...facts, notes: { ...empty, plan: '拔牙' } })).toBeNull()

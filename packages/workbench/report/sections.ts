@@ -6,6 +6,7 @@ import type { CaseRecord } from '@sella/contract/entities'
 import { type SectionId, sectionIds } from '@sella/drawing/report/design'
 import type { ReportNotes } from '@sella/drawing/report/input'
 import { photoWords } from '@sella/drawing/report/words'
+import { frontalOf } from './extras'
 
 type Sections = readonly SectionId[]
 
@@ -34,13 +35,15 @@ export const droppedOn = (chosen: Sections, id: SectionId, onto: SectionId): Sec
 }
 
 /** Why a section has nothing to show. */
-export type Lack = 'photos' | 'facePoints' | 'panoramic' | 'models' | 'neck' | 'notes' | 'schemes'
+export type Lack = 'photos' | 'facePoints' | 'panoramic' | 'models' | 'neck' | 'notes' | 'schemes' | 'frontal' | 'plans'
 
 interface Facts {
   readonly record: CaseRecord | null
   readonly tracing: Tracing | null
   /** Overlap schemes chosen for the report. */
   readonly schemes: readonly Pick<OverlapScheme, 'name'>[] | readonly string[]
+  /** Uuids of treatment plans chosen for the report. */
+  readonly plans: readonly string[]
   /** Null where they were not fetched. */
   readonly notes: ReportNotes | null
 }
@@ -58,13 +61,15 @@ const hasFaces = (record: CaseRecord | null): boolean =>
 const compared: ReadonlySet<SectionId> = new Set(['films', 'photos', 'values', 'wiggles', 'result', 'board'] as const)
 
 /** What a section waits for, of those whose content the record alone decides; null where nothing is known to be missing. */
-export const lackOf = (id: SectionId, { record, tracing, schemes, notes }: Facts): Lack | null => {
+export const lackOf = (id: SectionId, { record, tracing, schemes, plans, notes }: Facts): Lack | null => {
   if (compared.has(id)) return schemes.length === 0 ? 'schemes' : null
   if (id === 'patient') return has(record, type => Object.hasOwn(photoWords, type)) ? null : 'photos'
   if (id === 'faces') return hasFaces(record) ? null : 'facePoints'
   if (id === 'panoramic') return has(record, type => type === 'Panoramic') ? null : 'panoramic'
   if (id === 'models') return has(record, type => type === 'Upper_Model' || type === 'Lower_Model') ? null : 'models'
   if (id === 'maturation') return tracing && neckPoints.some(name => tracing.points[name]) ? null : 'neck'
+  if (id === 'frontal') return record && frontalOf(record) ? null : 'frontal'
+  if (id === 'plan') return plans.length === 0 ? 'plans' : null
   if (id === 'notes') return notes && !written(notes) ? 'notes' : null
   return null
 }

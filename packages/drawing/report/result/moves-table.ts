@@ -69,10 +69,34 @@ export const movesHeight = (of: Comparison): number => {
   return titleRoom + headRoom + Math.max(1, moves.length) * rowRoom + notes
 }
 
+/** Rows of the table, from one to before the other. */
+export interface MovesShare {
+  readonly from: number
+  readonly to: number
+}
+
+/** The rows as so many tables of this height, each with its head and the notes, about as many rows in each; one where all fit. */
+export const movesShares = (of: Comparison, height: number): readonly MovesShare[] => {
+  const count = shownMoves(of).length
+  const room = Math.max(1, Math.floor((height - (movesHeight(of) - count * rowRoom)) / rowRoom))
+  const parts = Math.max(1, Math.ceil(count / room))
+  const each = Math.ceil(count / parts)
+  return Array.from({ length: parts }, (_, i) => ({ from: i * each, to: Math.min(count, (i + 1) * each) }))
+}
+
+const rowsMarks = (of: Comparison, { from, to }: MovesShare, top: number, lang: Lang): readonly Mark[] =>
+  shownMoves(of)
+    .slice(from, to)
+    .flatMap((move, i) => [
+      ...tableRow({ table, row: i + 1, names: 0 }, moveCells(moveRow(move, of, lang), top + (i + 0.5) * rowRoom, lang)),
+      rule(top + (i + 1) * rowRoom, greys.hairline, 1.5),
+    ])
+
 /** Where the landmarks went from the first record to the last: each against what the error of the points alone can do. */
-export const movesMarks = (of: Comparison, top: number): readonly Mark[] => {
+export const movesMarks = (of: Comparison, top: number, share?: MovesShare): readonly Mark[] => {
   const { lang } = of.records[0]?.input ?? { lang: 'zh' }
   const moves = shownMoves(of)
+  const rows = share ?? { from: 0, to: moves.length }
   const [first, last] = [of.records[0]?.number ?? 1, of.records.at(-1)?.number ?? 1]
   const title = words.moves[lang]
   const after = inner.left + widthOf(title, { size: sizes.body, weight: 600 }) + 20
@@ -84,12 +108,9 @@ export const movesMarks = (of: Comparison, top: number): readonly Mark[] => {
     rule(top + titleRoom, greys.ink, 2),
     ...headMarks(top + titleRoom + headRoom / 2, lang),
     rule(rowsTop, greys.category, 2),
-    ...moves.flatMap((one, i) => [
-      ...tableRow({ table, row: i + 1, names: 0 }, moveCells(moveRow(one, of, lang), rowsTop + (i + 0.5) * rowRoom, lang)),
-      rule(rowsTop + (i + 1) * rowRoom, greys.hairline, 1.5),
-    ]),
+    ...rowsMarks(of, rows, rowsTop, lang),
     ...(moves.length === 0
       ? [text(noMovesText(of, lang), inner.left, rowsTop + rowRoom / 2, { size: sizes.small, colour: greys.faint })]
-      : paragraph(notesOf(moves, lang), inner.left, rowsTop + moves.length * rowRoom + 24, noteSetting).marks),
+      : paragraph(notesOf(moves, lang), inner.left, rowsTop + (rows.to - rows.from) * rowRoom + 24, noteSetting).marks),
   ]
 }

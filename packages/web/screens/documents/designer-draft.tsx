@@ -34,7 +34,7 @@ export const DesignerDraft = ({ source, supersedes, hidden, made }: DesignerDraf
   const { pages, counts } = draft.preview
   const [part, choosePart] = useState<DesignerPart>('design')
   const [edited, edit] = useState<SectionId | null>(null)
-  const facts = { record: form.record, tracing, schemes: form.overlaps, notes: fetched.notes }
+  const facts = { record: form.record, tracing, schemes: form.overlaps, plans: form.plans, notes: fetched.notes }
   return (
     <div className={styles.draft} data-part={part} hidden={hidden}>
       <Segmented<DesignerPart>

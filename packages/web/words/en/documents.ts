@@ -170,6 +170,8 @@ export const documents: Words['documents'] = {
       neck: 'no points on the vertebrae',
       notes: 'nothing written',
       schemes: 'no overlap chosen',
+      frontal: 'no points on a frontal film',
+      plans: 'no plan chosen',
     },
     supersede: 'Replace by a new one',
     supersedes: 'The new document takes the place of {{number}}',

@@ -166,6 +166,8 @@ export const documents = {
       neck: '颈椎未定点',
       notes: '未写记录',
       schemes: '未选重叠方案',
+      frontal: '正位片未定点',
+      plans: '未选治疗方案',
     },
     supersede: '生成新版取代',
     supersedes: '新文档将取代 {{number}}',
