@@ -1,5 +1,6 @@
 import type { DialogName } from '@sella/workbench/desk/desk'
-import { type ComponentType, lazy, Suspense, useRef } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useStore } from '../../editor/use-store'
 import { useDesk } from './desk'
 import { useDialogs } from './dialogs'
@@ -14,8 +15,28 @@ const dialogs: Readonly<Partial<Record<DialogName, ComponentType>>> = {
 }
 const Conflict = lazy(async () => ({ default: (await import('./saving/conflict-dialog')).ConflictDialog }))
 
+/** `&export=1` in the address, as the image viewer leads here: the export opens once, and the address forgets it. */
+const useAskedExport = (): void => {
+  const [search, setSearch] = useSearchParams()
+  const { dialog } = useDesk()
+  const asked = search.has('export')
+  useEffect(() => {
+    if (!asked) return
+    dialog.set('export')
+    setSearch(
+      before => {
+        const next = new URLSearchParams(before)
+        next.delete('export')
+        return next
+      },
+      { replace: true },
+    )
+  }, [asked, dialog, setSearch])
+}
+
 /** The dialogs over the workbench; one that was opened stays, so that it can close in its own time. */
 export const LateDialogs = () => {
+  useAskedExport()
   const { open } = useDialogs()
   const conflict = useStore(useDesk().saver.state, s => s.conflict !== null)
   const opened = useRef(new Set<DialogName>())

@@ -7,6 +7,7 @@ import { useCase } from '../../case/case'
 import { Confirm } from '../../parts/confirm'
 import { useWords } from '../../words/i18n'
 import { isModel, isPaper } from './slots'
+import { saveOriginal, useTakeFilm } from './take-film'
 import type { useImageChanges } from './use-image-changes'
 
 interface SlotMenuProps {
@@ -18,15 +19,7 @@ interface SlotMenuProps {
   readonly onEdit: () => void
 }
 
-/** Offers the original for saving, under the name it came with. */
-const saveOriginal = ({ originalUrl, name }: Photo): void => {
-  const link = document.createElement('a')
-  link.href = originalUrl
-  link.download = name
-  link.click()
-}
-
-const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): MenuProps['items'] => {
+const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>, isTraced: boolean): MenuProps['items'] => {
   const { t } = useWords()
   const { records } = useCase()
   const paper = isPaper(photo)
@@ -36,6 +29,12 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): M
   const looks: MenuProps['items'] = [
     { key: 'view', label: t(isModel(photo.type) ? 'pictures.tool.model' : paper ? 'imaging.paper.view' : 'imaging.menu.view') },
     { key: 'download', label: t('imaging.menu.download') },
+    ...(isTraced
+      ? [
+          { key: 'withTracing', label: t('imaging.menu.withTracing') },
+          { key: 'report', label: t('imaging.menu.report') },
+        ]
+      : []),
   ]
   if (!mayChange) return looks
   return [
@@ -73,7 +72,8 @@ const useItems = ({ photo, record }: Pick<SlotMenuProps, 'photo' | 'record'>): M
 /** What can be done with an image in its slot. */
 export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: SlotMenuProps) => {
   const { t } = useWords()
-  const items = useItems({ photo, record })
+  const take = useTakeFilm(record, photo)
+  const items = useItems({ photo, record }, take !== null)
   const [deleting, setDeleting] = useState(false)
   const name = t(`imaging.kind.${photo.type}`)
   const plain: Readonly<Record<string, () => void>> = {
@@ -81,6 +81,7 @@ export const SlotMenu = ({ photo, record, changes, onReplace, onView, onEdit }: 
     edit: onEdit,
     restore: () => changes.edit(null),
     download: () => saveOriginal(photo),
+    ...take,
     replace: onReplace,
     delete: () => setDeleting(true),
   }

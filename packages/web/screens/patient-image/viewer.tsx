@@ -6,7 +6,10 @@ import {
   ChevronRight,
   Columns2,
   Contrast,
+  Download,
   Eraser,
+  FileText,
+  ImageDown,
   type LucideIcon,
   RotateCcw,
   Ruler,
@@ -27,6 +30,7 @@ import { lensKey } from './lens-keys'
 import { MeasureLayer } from './measuring/measure-layer'
 import { useMeasuring } from './measuring/use-measuring'
 import { ofKind, picturesOf } from './slots'
+import { saveOriginal, useTakeFilm } from './take-film'
 import { useLens } from './use-lens'
 import styles from './viewer.module.css'
 
@@ -126,6 +130,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const photo = pictures.find(picture => picture.uuid === uuid) ?? pictures[0]
   const lens = useLens(photo?.uuid ?? '')
   const measuring = useMeasuring(photo)
+  const take = useTakeFilm(record, photo)
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
@@ -152,6 +157,13 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       : []),
     ...(may(pictureNeeds(record, photo.type))
       ? [{ Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) }]
+      : []),
+    { Icon: Download, label: t('imaging.menu.download'), run: () => saveOriginal(photo) },
+    ...(take
+      ? [
+          { Icon: ImageDown, label: t('imaging.menu.withTracing'), run: take.withTracing },
+          { Icon: FileText, label: t('imaging.menu.report'), run: take.report },
+        ]
       : []),
     ...(records.length > 1 ? [{ Icon: Columns2, label: t('pictures.tool.compare'), run: () => onCompare(photo.type) }] : []),
   ]

@@ -66,6 +66,8 @@ export const imaging: typeof zh = {
   menu: {
     view: 'View full screen',
     download: 'Download original',
+    withTracing: 'Export with tracing (PNG, SVG)…',
+    report: 'Report and slides…',
     replace: 'Replace',
     move: 'Change to',
     moveTo: 'Move to record',
