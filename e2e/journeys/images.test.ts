@@ -140,10 +140,53 @@ describe.skipIf(!chromiumPath)(`the images of a case${why}`, () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('全屏查看侧面像')
   })
 
+  it('keeps what is measured and noted on a picture, through a reload', async () => {
+    const open = async () => {
+      await page.getByRole('button', { name: '全屏查看侧面像' }).first().click()
+      const viewer = page.getByRole('dialog', { name: /影像查看/ })
+      await viewer.waitFor()
+      return viewer
+    }
+    const viewer = await open()
+    const saved = () => page.waitForResponse(response => response.url().endsWith('/image/marksSave') && response.ok())
+    await page.keyboard.press('d')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowRight')
+    const distance = saved()
+    await page.keyboard.press('Enter')
+    await distance
+    await viewer.getByText('距离 1 px').waitFor()
+    await viewer.getByRole('button', { name: /手绘标注/ }).click()
+    const box = await viewer.locator('svg[viewBox][data-active=true]').boundingBox()
+    if (!box) throw new Error('no layer')
+    const line = saved()
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width / 2 + 40, box.y + box.height / 2 + 30, { steps: 5 })
+    await page.mouse.up()
+    await line
+    const words = saved()
+    await viewer.getByLabel('第 2 项的说明').fill('左侧偏斜')
+    await viewer.getByLabel('第 2 项的说明').press('Enter')
+    await words
+    await page.reload()
+    const again = await open()
+    await again.getByText('距离 1 px').waitFor()
+    await expect.poll(() => again.getByLabel('第 2 项的说明').inputValue()).toBe('左侧偏斜')
+    const gone = saved()
+    await again.getByRole('button', { name: '删除第 1 项' }).click()
+    await gone
+    await again.getByText('距离 1 px').waitFor({ state: 'detached' })
+    await again.getByRole('button', { name: '关闭' }).click()
+  })
+
   it('compares two records side by side', async () => {
     await page.getByRole('button', { name: '对比', exact: true }).click()
     const compare = page.getByRole('dialog', { name: '对比影像' })
     await compare.getByText('该记录没有这类影像').first().waitFor()
+    await page.keyboard.press('b')
+    await expect.poll(() => compare.getByRole('button', { name: /前后滑动/ }).getAttribute('aria-pressed')).toBe('true')
     await page.keyboard.press('Escape')
     await compare.waitFor({ state: 'detached' })
   })

@@ -11,7 +11,7 @@ export const jsonText = z.string().check(z.maxLength(2_000_000))
 export const planText = z.string().check(z.maxLength(100_000))
 
 /** The documents of `documents/documents.ts`, as the description of the API calls them. */
-type DocumentName = 'Tracing' | 'FacePoints' | 'Alignment' | 'ModelReadings' | 'OverlapSchemes' | 'OwnAnalysis'
+type DocumentName = 'Tracing' | 'FacePoints' | 'Alignment' | 'ModelReadings' | 'OverlapSchemes' | 'PictureMarks' | 'OwnAnalysis'
 
 /** Says to the reader of the API which document a text is. */
 const holding = (name: DocumentName) => ({

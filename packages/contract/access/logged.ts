@@ -10,6 +10,7 @@ const quiet: ReadonlySet<CallName> = new Set([
   'planOutcomes',
   'imageInspect',
   'imageGuess',
+  'pictureMarksGet',
   'documentVerify',
   'clinicGet',
   'clinicLog',

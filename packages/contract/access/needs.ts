@@ -118,6 +118,8 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   imageGuess: 'register',
   imageEdit: 'register',
   imageGet: 'see',
+  pictureMarksGet: 'see',
+  pictureMarksSave: 'trace',
   imageMove: 'register',
   imageChoose: 'register',
   imageTakeBack: 'register',

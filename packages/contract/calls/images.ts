@@ -45,6 +45,21 @@ export const images = {
     output: e.photo,
     does: 'Crops, turns, mirrors or lightens what is shown of an image; null restores it. Refuses to move pixels under points, unless the tracing is carried along.',
   }),
+  pictureMarksGet: call('/image/marks', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: z.strictObject({ content: z.nullable(f.documentOut('PictureMarks')) }),
+    does: 'What was measured and noted on a picture, a JSON text; null where nothing was.',
+  }),
+  pictureMarksSave: call('/image/marksSave', {
+    input: z.strictObject({
+      uuid: f.uuid,
+      content: z.nullable(f.documentIn('PictureMarks')),
+      /** The marks the change started from, as `pictureMarksGet` gave them. */
+      from: z.nullable(f.documentIn('PictureMarks')),
+    }),
+    output: f.done,
+    does: 'Keeps what was measured and noted on a picture, if it still is what the change started from (MARKS_CONFLICT); null clears it. Nothing else of the picture or its record changes.',
+  }),
   imageGet: call('/image/get', {
     input: z.strictObject({ recordUuid: f.uuid }),
     output: z.partialRecord(e.imageKind, z.strictObject({ base64: z.string(), filename: z.string() })),

@@ -11,6 +11,7 @@ import { modelReadingsFrom } from './model-readings'
 import { overlapSchemesDocument, parseSchemes, serialiseSchemes } from './overlap-schemes'
 import { contentOf, ownAnalysisDocument, ownFromContent } from './own-analysis'
 import { ownItemsSetting, readOwnItems, storedItems } from './own-items'
+import { marksOn } from './picture-marks'
 import { fromStored, toStored, tracingDocument } from './tracing'
 
 const fixture = (name: string, version: number): URL =>
@@ -29,6 +30,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   Alignment: text => alignmentOf(text, profileImage),
   ModelReadings: text => modelReadingsFrom(text).teeth['46'],
   OverlapSchemes: parseSchemes,
+  PictureMarks: text => marksOn(text, '5e1c')[2]?.text,
   OwnAnalysis: text => ownFromContent('a', text),
   OwnItems: text => readOwnItems(text)['Chin angle'],
 }

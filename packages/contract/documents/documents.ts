@@ -4,6 +4,7 @@ import { facePointsDocument } from './face-points'
 import { modelReadingsDocument } from './model-readings'
 import { overlapSchemesDocument } from './overlap-schemes'
 import { ownAnalysisDocument } from './own-analysis'
+import { pictureMarksDocument } from './picture-marks'
 import { tracingDocument } from './tracing'
 
 /** Every document that travels in a field of its own. Settings travel by name: `settings.ts`. */
@@ -13,5 +14,6 @@ export const documents: readonly TextDocument[] = [
   alignmentDocument,
   modelReadingsDocument,
   overlapSchemesDocument,
+  pictureMarksDocument,
   ownAnalysisDocument,
 ]

@@ -32,6 +32,11 @@ export const overlapsErrors = {
     zh: '一条记录最多 {limit} 个方案，请先删除不用的',
     en: 'A record holds {limit} plans at most; delete one first',
   },
+  MARKS_CONFLICT: {
+    status: 409,
+    zh: '这张影像上的标注已在其他窗口修改，已换成那里的标注',
+    en: 'The marks on this image were changed in another window; those are shown now',
+  },
   OVERLAP_CONFLICT: {
     status: 409,
     zh: '重叠方案已在其他窗口修改，请核对后再保存',

@@ -43,7 +43,7 @@ export const sexWords: Readonly<Record<Sex, Words>> = { male: { zh: '男', en: '
 export const stageWords: Readonly<Record<1 | 2 | 3, Words>> = {
   1: { zh: '初始', en: 'initial' },
   2: { zh: '中期', en: 'middle' },
-  3: { zh: '结束', en: 'end' },
+  3: { zh: '完成', en: 'completed' },
 }
 
 /** The item types of the measurement table. */

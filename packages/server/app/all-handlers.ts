@@ -25,6 +25,7 @@ import type { FileStore } from '../files/store'
 import type { Handlers } from '../http/handlers'
 import { imageCalls } from '../images/calls'
 import type { FilmCheck } from '../images/guess'
+import { markCalls } from '../images/marks'
 import { imageBinCalls } from '../images/restore-calls'
 import { type BrowserLine, logCalls } from '../log/calls'
 import { recoveryCalls } from '../login/calls'
@@ -137,6 +138,7 @@ const plainHandlers = (ports: Ports): Handlers => ({
   ...worklistCalls(ports),
   ...pacsCalls(ports),
   ...phoneCalls(ports),
+  ...markCalls(ports),
   ...machineTokenCalls(ports),
   ...exchangeCalls(ports),
 })

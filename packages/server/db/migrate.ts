@@ -28,6 +28,7 @@ import { machines } from './migrations/0027-machines'
 import { handOvers } from './migrations/0028-hand-overs'
 import { phoneLinks } from './migrations/0029-phone-links'
 import { worklist } from './migrations/0030-worklist'
+import { pictureMarks } from './migrations/0031-picture-marks'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -64,6 +65,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0028-hand-overs': handOvers,
   '0029-phone-links': phoneLinks,
   '0030-worklist': worklist,
+  '0031-picture-marks': pictureMarks,
 }
 
 /** The names of the steps, in order. */

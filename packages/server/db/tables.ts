@@ -42,6 +42,7 @@ export interface Tables {
   readonly case_key: CaseKeyTable
   readonly record: RecordTable
   readonly image: ImageTable
+  readonly picture_mark: PictureMarkTable
   readonly setting: SettingTable
   readonly user_analysis: UserAnalysisTable
   readonly overlap: OverlapTable
@@ -172,6 +173,14 @@ export interface ImageTable {
   beside: Generated<number>
   created_at: string
   deleted_at: string | null
+}
+
+/** What was measured and noted on a picture, a document. */
+interface PictureMarkTable {
+  image_uuid: string
+  doctor_id: string
+  content: string
+  updated_at: string
 }
 
 interface SettingTable {

@@ -11,6 +11,7 @@ import {
   FileText,
   ImageDown,
   type LucideIcon,
+  PenLine,
   RotateCcw,
   Ruler,
   SlidersHorizontal,
@@ -124,6 +125,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   const dialog = useModal()
   const may = useLeave()
   const fingers = useMedia(touch)
+  const mayMark = may('trace')
   const [uuid, setUuid] = useState(first)
   const [light, setLight] = useState(plain)
   const pictures = picturesOf(record)
@@ -134,7 +136,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
   if (!photo) return null
   const step = (by: number) => setUuid(pictures[(pictures.indexOf(photo) + by + pictures.length) % pictures.length]?.uuid ?? uuid)
   const same = ofKind(record, photo.type)
-  const tools: readonly ViewerTool[] = [
+  const marking: readonly ViewerTool[] = [
     {
       Icon: Ruler,
       label: t('imaging.measuring.tool.distance'),
@@ -149,12 +151,21 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       on: measuring.tool === 'angle',
       fine: true,
     },
+    {
+      Icon: PenLine,
+      label: t('imaging.measuring.tool.note'),
+      run: () => measuring.take('note'),
+      on: measuring.tool === 'note',
+    },
     ...(measuring.measures.length > 0
       ? [
           { Icon: Undo2, label: t('imaging.measuring.undo'), run: measuring.undo, fine: true },
           { Icon: Eraser, label: t('imaging.measuring.clear'), run: measuring.clear, fine: true },
         ]
       : []),
+  ]
+  const tools: readonly ViewerTool[] = [
+    ...(mayMark ? marking : []),
     ...(may(pictureNeeds(record, photo.type))
       ? [{ Icon: SlidersHorizontal, label: t('pictures.tool.edit'), run: () => onEdit(photo.uuid) }]
       : []),
@@ -182,7 +193,7 @@ export const Viewer = ({ record, first, onClose, onEdit, onCompare }: ViewerProp
       onKeyDown={event => {
         if (event.target instanceof HTMLInputElement || (event.target as HTMLElement).closest('.ant-select')) return
         const turn = { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }[event.key]
-        const run = measuring.keyed(event) ?? lensKey(event, lens) ?? turn
+        const run = (mayMark ? measuring.keyed(event) : undefined) ?? lensKey(event, lens) ?? turn
         if (run) event.preventDefault()
         run?.()
       }}

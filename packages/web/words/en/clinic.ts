@@ -188,6 +188,7 @@ export const clinic: typeof zh = {
       timebarBin: 'looked at binned records',
       timebarRestore: 'restored a record',
       imageUpload: 'filed an image',
+      pictureMarksSave: 'changed measurements and notes on an image',
       imageEdit: 'edited an image',
       imageGet: 'looked at images',
       imageTakeBack: 'took back a drop',

@@ -147,6 +147,9 @@ export const pictures: typeof zh = {
     none: 'This record has no image of this kind',
     only: 'There is only one record: add another stage first, then compare',
     hint: 'Wheel or + − to zoom, drag to pan, double-click or F to fit; L links · ↑ ↓ change the kind',
+    slider: 'Before and after, with a slider (B)',
+    share: 'Where the line stands',
+    notLaid: 'Each picture fits the window by itself; they are not laid on each other',
     swap: 'Swap sides',
   },
   model: {

@@ -181,6 +181,7 @@ export const clinic = {
       timebarBin: '查看了回收站中的记录',
       timebarRestore: '恢复了记录',
       imageUpload: '归档了影像',
+      pictureMarksSave: '更改了影像上的测量与标注',
       imageEdit: '编辑了影像',
       imageGet: '查看了影像',
       imageTakeBack: '撤回了一次收件',

@@ -57,6 +57,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Props
   const change = changeOf(row, before)
   const light = (on: boolean) => () => bench.hover.set(on ? { kind: 'item', name: row.item } : null)
   const missing = row.reading.status === 'missing' ? row.reading : null
+  const why = missing && whyText(missing, bench.session.get().present, t)
   return (
     <div
       role="row"
@@ -64,6 +65,7 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Props
       className={styles.row}
       data-lit={lit}
       data-changed={change !== null}
+      data-missing={missing !== null}
       onPointerEnter={light(true)}
       onPointerLeave={light(false)}
       onFocus={light(true)}
@@ -81,9 +83,9 @@ export const ResultRow = memo(({ row, name, before, calibration, beside }: Props
       <span role="cell" className={styles.reading}>
         <Value row={row} calibration={calibration} />
       </span>
-      {missing ? (
-        <span role="cell" className={styles.why}>
-          {whyText(missing, bench.session.get().present, t)}
+      {why !== null ? (
+        <span role="cell" className={styles.why} title={why}>
+          {why}
         </span>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import type { CaseRecord, ImageKind } from '@sella/contract/entities'
 import { Select } from 'antd'
-import { ArrowLeftRight, ImageOff, Link2, Link2Off, X } from 'lucide-react'
+import { ArrowLeftRight, FlipHorizontal, ImageOff, Link2, Link2Off, X } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useCase } from '../../../case/case'
 import { touch, useMedia } from '../../../parts/use-media'
@@ -9,6 +9,7 @@ import { ageText } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
 import { lensKey } from '../lens-keys'
 import { lookOrder, photoOf } from '../slots'
+import { BeforeAfter } from './before-after'
 import styles from './compare.module.css'
 import { useLinkedLenses } from './linked-lens'
 
@@ -89,12 +90,18 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
   const fingers = useMedia(touch)
   const [kind, setKind] = useState(() => firstKind(wanted, records))
   const [sides, setSides] = useState(() => ({ left: besideOf(record, records, kind).uuid, right: record.uuid }))
+  const [over, setOver] = useState(false)
   const of = (side: Side): CaseRecord => records.find(one => one.uuid === sides[side]) ?? record
   const lenses = useLinkedLenses([photoOf(of('left'), kind)?.uuid ?? '', photoOf(of('right'), kind)?.uuid ?? ''])
   const step = (by: number) => setKind(lookOrder[(lookOrder.indexOf(kind) + by + lookOrder.length) % lookOrder.length] ?? kind)
   const onKeyDown = (event: KeyboardEvent) => {
-    if ((event.target as HTMLElement).closest('[role=combobox], .ant-select')) return
-    const own = { ArrowUp: () => step(-1), ArrowDown: () => step(1), l: () => lenses.setLinked(!lenses.linked) }[event.key]
+    if ((event.target as HTMLElement).closest('[role=combobox], .ant-select, input')) return
+    const own = {
+      ArrowUp: () => step(-1),
+      ArrowDown: () => step(1),
+      l: () => lenses.setLinked(!lenses.linked),
+      b: () => setOver(!over),
+    }[event.key]
     const run = lensKey(event, lenses) ?? own
     if (run) event.preventDefault()
     run?.()
@@ -124,6 +131,15 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
         <span />
         <button
           type="button"
+          aria-pressed={over}
+          title={t('pictures.compare.slider')}
+          aria-label={t('pictures.compare.slider')}
+          onClick={() => setOver(!over)}
+        >
+          <FlipHorizontal size={18} aria-hidden />
+        </button>
+        <button
+          type="button"
           aria-pressed={lenses.linked}
           title={t('pictures.compare.linked')}
           aria-label={t('pictures.compare.linked')}
@@ -148,7 +164,15 @@ export const Compare = ({ record, kind: wanted, onClose }: CompareProps) => {
           <X size={20} aria-hidden />
         </button>
       </header>
-      <div className={styles.halves}>
+      {over && (
+        <BeforeAfter
+          before={photoOf(of('left'), kind) ?? null}
+          after={photoOf(of('right'), kind) ?? null}
+          names={[of('left').createday.slice(0, 10), of('right').createday.slice(0, 10)]}
+          lens={lenses.left}
+        />
+      )}
+      <div className={styles.halves} hidden={over}>
         {(['left', 'right'] as const).map(side => (
           <Half
             key={side}

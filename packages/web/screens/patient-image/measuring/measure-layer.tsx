@@ -1,5 +1,6 @@
 import type { Photo } from '@sella/contract/entities'
-import type { MouseEvent } from 'react'
+import { Trash2 } from 'lucide-react'
+import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useWords } from '../../../words/i18n'
 import { type Measure, readingOf } from './measures'
 import styles from './measuring.module.css'
@@ -13,7 +14,7 @@ interface MeasureLayerProps {
 }
 
 /** Where a pointer is, in pixels of the picture; null while the layer is not laid out. */
-const pixelAt = (event: MouseEvent<SVGSVGElement>) => {
+const pixelAt = (event: MouseEvent<SVGSVGElement> | PointerEvent<SVGSVGElement>) => {
   const matrix = event.currentTarget.getScreenCTM()
   if (!matrix) return null
   const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
@@ -25,7 +26,7 @@ const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly 
   return (
     <g>
       <polyline points={measure.points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      {measure.points.map(({ x, y }, i) => (
+      {(measure.tool === 'note' ? measure.points.slice(0, 1) : measure.points).map(({ x, y }, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: points never change places
         <path key={i} d={`M${x} ${y}h0`} />
       ))}
@@ -41,6 +42,7 @@ const Drawn = ({ measure, number, size }: { readonly measure: Measure; readonly 
 const useReadingText = ({ fileScale }: Photo) => {
   const { t } = useWords()
   return (measure: Measure): string => {
+    if (measure.tool === 'note') return ''
     const reading = readingOf(measure, fileScale)
     if (!reading) return t('imaging.measuring.unfinished')
     const value = reading.value.toFixed(reading.unit === 'px' ? 0 : 1)
@@ -48,12 +50,70 @@ const useReadingText = ({ fileScale }: Photo) => {
   }
 }
 
-/** What is measured, drawn on the picture, with the readings in a corner. It takes the pointer only while a tool is in hand. */
-export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps) => {
+type ReadingsProps = Pick<MeasureLayerProps, 'photo' | 'measuring'>
+
+/** The readings of a picture, each to be taken away, a note with its words. */
+const Readings = ({ photo, measuring }: ReadingsProps) => {
   const { t } = useWords()
   const text = useReadingText(photo)
-  const { tool, measures, cross, place } = measuring
+  const { tool, measures, elsewhere, remove, write } = measuring
+  return (
+    <section
+      className={styles.readings}
+      aria-label={t('imaging.measuring.title')}
+      aria-live="polite"
+      // The stage takes every pointer that comes down on it, and with it the clicks on what stands here.
+      onPointerDown={event => event.stopPropagation()}
+      onDoubleClick={event => event.stopPropagation()}
+      onWheel={event => event.stopPropagation()}
+    >
+      <ol>
+        {measures.map((measure, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a measure is known by its place
+          <li key={`${i} ${measure.points[0]?.x}`}>
+            {`${t(`imaging.measuring.${measure.tool}`)} ${text(measure)}`}
+            {measure.tool === 'note' && (
+              <input
+                defaultValue={measure.text ?? ''}
+                maxLength={500}
+                placeholder={t('imaging.measuring.noteHint')}
+                aria-label={t('imaging.measuring.noteOf', { number: i + 1 })}
+                onBlur={event => event.target.value !== (measure.text ?? '') && write(i, event.target.value)}
+                onKeyDown={event => event.key === 'Enter' && event.currentTarget.blur()}
+              />
+            )}
+            <button
+              type="button"
+              aria-label={t('imaging.measuring.remove', { number: i + 1 })}
+              title={t('imaging.measuring.remove', { number: i + 1 })}
+              onClick={() => remove(i)}
+            >
+              <Trash2 size={14} aria-hidden />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {tool && <p>{t(`imaging.measuring.hint.${tool}`)}</p>}
+      {!photo.fileScale && <p>{t('imaging.measuring.noScale')}</p>}
+      {elsewhere > 0 && <p>{t('imaging.measuring.elsewhere', { count: elsewhere })}</p>}
+      <p>{t('imaging.measuring.kept')}</p>
+    </section>
+  )
+}
+
+/** What is measured and noted, drawn on the picture, with the readings in a corner. It takes the pointer only while a tool is in hand. */
+export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps) => {
+  const { tool, measures, elsewhere, cross, place, draw } = measuring
+  const [stroke, setStroke] = useState<readonly { readonly x: number; readonly y: number }[]>([])
   const size = Math.max(photo.width, photo.height) / 40
+  const follow = (event: PointerEvent<SVGSVGElement>) => {
+    const at = stroke.length > 0 && pixelAt(event)
+    if (at) setStroke([...stroke, at])
+  }
+  const lift = () => {
+    if (stroke.length > 0) draw(stroke)
+    setStroke([])
+  }
   return (
     <>
       <svg
@@ -62,17 +122,28 @@ export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps)
         viewBox={`0 0 ${photo.width} ${photo.height}`}
         style={{ transform }}
         aria-hidden
-        onPointerDown={event => tool && event.stopPropagation()}
+        onPointerDown={event => {
+          if (!tool) return
+          event.stopPropagation()
+          const at = tool === 'note' && pixelAt(event)
+          if (!at) return
+          event.currentTarget.setPointerCapture(event.pointerId)
+          setStroke([at])
+        }}
+        onPointerMove={follow}
+        onPointerUp={lift}
+        onPointerCancel={() => setStroke([])}
         onDoubleClick={event => tool && event.stopPropagation()}
         onClick={event => {
-          const at = tool && pixelAt(event)
+          const at = tool && tool !== 'note' && pixelAt(event)
           if (at) place(at)
         }}
       >
         {measures.map((measure, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: measures never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: a measure is known by its place
           <Drawn key={i} measure={measure} number={i + 1} size={size} />
         ))}
+        {stroke.length > 1 && <polyline points={stroke.map(({ x, y }) => `${x},${y}`).join(' ')} />}
         {cross && (
           <path
             className={styles.cross}
@@ -80,19 +151,7 @@ export const MeasureLayer = ({ photo, measuring, transform }: MeasureLayerProps)
           />
         )}
       </svg>
-      {(tool || measures.length > 0) && (
-        <section className={styles.readings} aria-label={t('imaging.measuring.title')} aria-live="polite">
-          <ol>
-            {measures.map((measure, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: measures never change places
-              <li key={i}>{`${t(`imaging.measuring.${measure.tool}`)} ${text(measure)}`}</li>
-            ))}
-          </ol>
-          {tool && <p>{t(`imaging.measuring.hint.${tool}`)}</p>}
-          {!photo.fileScale && <p>{t('imaging.measuring.noScale')}</p>}
-          <p>{t('imaging.measuring.kept')}</p>
-        </section>
-      )}
+      {(tool || measures.length > 0 || elsewhere > 0) && <Readings photo={photo} measuring={measuring} />}
     </>
   )
 }

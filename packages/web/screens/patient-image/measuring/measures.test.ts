@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Measure, readingOf, withoutPoint, withPoint } from './measures'
+import { type Measure, noteAlong, readingOf, withoutPoint, withPoint } from './measures'
 
 const [o, x, y] = [
   { x: 0, y: 0 },
@@ -28,4 +28,13 @@ it('points come one by one, go one by one, and another tool gives up what is und
   expect(readingOf({ tool: 'distance', points: [o] }, null)).toBeNull()
   expect(withPoint(withPoint(two, 'distance', y), 'angle', x)).toEqual([...two, { tool: 'angle', points: [x] }])
   expect(withoutPoint(withoutPoint(two))).toEqual([])
+})
+
+it('a freehand line is one note however it was drawn, goes as a whole, and reads nothing', () => {
+  const places = Array.from({ length: 1001 }, (_, i) => ({ x: i, y: 0 }))
+  const drawn = noteAlong(places)
+  expect([drawn.points.length <= 400, drawn.points[0], readingOf(drawn, null)]).toEqual([true, o, null])
+  expect(noteAlong([x, y]).points).toEqual([x, y])
+  expect(withoutPoint([length, drawn])).toEqual([length])
+  expect(withPoint([drawn], 'note', x)).toEqual([drawn, { tool: 'note', points: [x] }])
 })

@@ -1,17 +1,15 @@
 import { cross, dot, minus, type Point } from '@sella/ceph/geometry/point'
+import type { PictureMark } from '@sella/contract/documents/picture-marks'
 import type { Photo } from '@sella/contract/entities'
 
-export type Tool = 'distance' | 'angle'
+export type Tool = PictureMark['tool']
 
-/** Something measured on a picture, its points in pixels of the picture as shown; the last one may still lack points. */
-export interface Measure {
-  readonly tool: Tool
-  readonly points: readonly Point[]
-}
+/** Something on a picture, its points in pixels of the picture as shown; the last one may still lack points. */
+export type Measure = PictureMark
 
-const wanted: Readonly<Record<Tool, number>> = { distance: 2, angle: 3 }
+const wanted: Readonly<Record<Tool, number>> = { distance: 2, angle: 3, note: 1 }
 
-export const isWhole = ({ tool, points }: Measure): boolean => points.length === wanted[tool]
+export const isWhole = ({ tool, points }: Measure): boolean => points.length >= wanted[tool]
 
 /** The measures with one more point: of the one under way, or the first of a new one. One under way with another tool is given up. */
 export const withPoint = (measures: readonly Measure[], tool: Tool, point: Point): readonly Measure[] => {
@@ -21,11 +19,21 @@ export const withPoint = (measures: readonly Measure[], tool: Tool, point: Point
   return last.tool === tool ? [...before, { tool, points: [...last.points, point] }] : [...before, { tool, points: [point] }]
 }
 
-/** Without the point that was set last. */
+/** Points of a freehand line that are kept at most. */
+const longest = 400
+
+/** A freehand line drawn through these places, thinned to what is kept. */
+export const noteAlong = (places: readonly Point[]): Measure => {
+  const every = Math.max(1, Math.ceil(places.length / longest))
+  const points = places.filter((_, i) => i % every === 0).map(({ x, y }) => ({ x, y }))
+  return { tool: 'note', points }
+}
+
+/** Without the point that was set last, or the freehand line that was drawn last. */
 export const withoutPoint = (measures: readonly Measure[]): readonly Measure[] => {
   const last = measures.at(-1)
   if (!last) return measures
-  const points = last.points.slice(0, -1)
+  const points = last.tool === 'note' ? [] : last.points.slice(0, -1)
   return points.length === 0 ? measures.slice(0, -1) : [...measures.slice(0, -1), { ...last, points }]
 }
 
@@ -42,7 +50,7 @@ export interface Reading {
  */
 export const readingOf = (measure: Measure, scale: Photo['fileScale']): Reading | null => {
   const [a, b, c] = measure.points
-  if (!a || !b || !isWhole(measure)) return null
+  if (!a || !b || !isWhole(measure) || measure.tool === 'note') return null
   if (measure.tool === 'distance') {
     const pixels = Math.hypot(b.x - a.x, b.y - a.y)
     if (!scale) return { value: pixels, unit: 'px', approximate: false }

@@ -1,10 +1,11 @@
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Photo } from '@sella/contract/entities'
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import { type Measure, type Tool, withoutPoint, withPoint } from './measures'
+import { isWhole, type Measure, noteAlong, type Tool, withoutPoint, withPoint } from './measures'
+import { useMarks } from './use-marks'
 
 /** Keys by which a tool is taken up, or put down again. */
-const tools: Readonly<Record<string, Tool>> = { d: 'distance', a: 'angle' }
+const tools: Readonly<Record<string, Tool>> = { d: 'distance', a: 'angle', n: 'note' }
 /** Share of the picture's width a key moves the crosshair; with Shift one pixel. */
 const stride = 1 / 100
 
@@ -17,21 +18,32 @@ const moves: Readonly<Record<string, Point>> = {
 
 const within = (at: number, most: number): number => Math.min(most, Math.max(0, at))
 
-/** What is measured on the picture that is looked at: for the eye, as long as it is open. Another picture begins anew. */
+/** What is measured and noted on the picture that is looked at. What is whole is kept with it; what is under way is not. */
 export const useMeasuring = (photo: Photo | undefined) => {
+  const marks = useMarks(photo)
   const [tool, setTool] = useState<Tool | null>(null)
-  const [measures, setMeasures] = useState<readonly Measure[]>([])
+  const [open, setOpen] = useState<Measure | null>(null)
   const [cross, setCross] = useState<Point | null>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or the same shown otherwise, has nothing measured
+  const measures = open ? [...marks.marks, open] : marks.marks
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture, or the same shown otherwise, has nothing under way
   useEffect(() => {
-    setMeasures([])
+    setOpen(null)
     setCross(null)
   }, [photo?.uuid, photo?.shown])
+  /** What is whole is kept, the rest stays under way. */
+  const put = (next: readonly Measure[]) => {
+    const last = next.at(-1)
+    const unfinished = last && !isWhole(last) ? last : null
+    setOpen(unfinished)
+    const whole = unfinished ? next.slice(0, -1) : next
+    if (whole.length !== marks.marks.length || whole.some((mark, i) => mark !== marks.marks[i])) marks.keep(whole)
+  }
   const take = (next: Tool | null) => {
-    setTool(held => (held === next ? null : next))
+    setTool(before => (before === next ? null : next))
+    setOpen(null)
     setCross(null)
   }
-  const place = (point: Point) => tool && setMeasures(list => withPoint(list, tool, point))
+  const place = (point: Point) => tool && marks.ready && put(withPoint(measures, tool, point))
   const step = ({ x, y }: Point, fine: boolean) => {
     if (!photo) return
     const by = fine ? 1 : photo.width * stride
@@ -40,22 +52,37 @@ export const useMeasuring = (photo: Photo | undefined) => {
       return { x: within(from.x + x * by, photo.width), y: within(from.y + y * by, photo.height) }
     })
   }
-  const undo = () => setMeasures(withoutPoint)
+  const undo = () => measures.length > 0 && put(withoutPoint(measures))
   /** What a key does; undefined where it is none of ours. */
   const keyed = (event: KeyboardEvent): (() => void) | undefined => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event
-    if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return undo
+    if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return () => void undo()
     if (ctrlKey || metaKey || altKey) return undefined
     const named = tools[key.toLowerCase()]
     if (named) return () => take(named)
-    if (key === 'Delete' && measures.length > 0) return () => setMeasures([])
+    if (key === 'Delete' && measures.length > 0) return () => put([])
     if (!tool) return undefined
     const move = moves[key]
     if (move) return () => step(move, shiftKey)
     if (key === 'Enter' && cross) return () => place(cross)
     return key === 'Escape' ? () => take(null) : undefined
   }
-  return { tool, take, measures, cross, place, undo, clear: () => setMeasures([]), keyed }
+  return {
+    tool,
+    take,
+    measures,
+    elsewhere: marks.elsewhere,
+    cross,
+    place,
+    undo: () => void undo(),
+    clear: () => put([]),
+    remove: (at: number) => put(measures.filter((_, i) => i !== at)),
+    /** A freehand line that was drawn with the note in hand. */
+    draw: (places: readonly Point[]) => void (marks.ready && put([...marks.marks, noteAlong(places)])),
+    write: (at: number, text: string) =>
+      put(measures.map((mark, i) => (i === at ? { tool: mark.tool, points: mark.points, ...(text ? { text } : {}) } : mark))),
+    keyed,
+  }
 }
 
 export type Measuring = ReturnType<typeof useMeasuring>

@@ -1,0 +1,54 @@
+import { z } from 'zod/mini'
+import { faultBy, type TextDocument } from './document'
+import { jsonIn, salvage } from './salvage'
+
+/** What may be drawn on a picture: a distance between two points, an angle at the second of three, a freehand line with a note. */
+const markTools = ['distance', 'angle', 'note'] as const
+
+/** Pixels of the picture as it is shown: x right, y down. */
+const coordinate = z.number().check(z.gte(-100_000), z.lte(100_000))
+const mark = z.strictObject({
+  tool: z.enum(markTools),
+  points: z.array(z.strictObject({ x: coordinate, y: coordinate })).check(z.minLength(1), z.maxLength(400)),
+  text: z.optional(z.string().check(z.maxLength(500))),
+})
+/** Marks belong to the pixels they were set on: `shown` names them, and each edit of a picture has another name. */
+const marked = z.strictObject({
+  shown: z.string().check(z.minLength(1), z.maxLength(64)),
+  marks: z.array(mark).check(z.maxLength(100)),
+})
+const schema = z.strictObject({ version: z.literal(1), sets: z.array(marked).check(z.maxLength(20)) })
+
+export type PictureMark = z.infer<typeof mark>
+type MarkedPixels = z.infer<typeof marked>
+
+const setsIn = (text: string | null | undefined): readonly MarkedPixels[] =>
+  text ? (salvage(schema, jsonIn(text), { version: 1 as const, sets: [] }) as z.infer<typeof schema>).sets : []
+
+/** The marks that were set on these very pixels. */
+export const marksOn = (text: string | null | undefined, shown: string): readonly PictureMark[] =>
+  setsIn(text).find(set => set.shown === shown)?.marks ?? []
+
+/** How many marks lie on the picture as it was shown before or after another edit. */
+export const marksElsewhere = (text: string | null | undefined, shown: string): number =>
+  setsIn(text).reduce((sum, set) => sum + (set.shown === shown ? 0 : set.marks.length), 0)
+
+/** Hundredths of a pixel. */
+const rounded = (_: string, value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 100) / 100 : value)
+
+/** The text to keep once the marks on these pixels are others; those on other pixels stay. Null: nothing is left. */
+export const withMarksOn = (text: string | null | undefined, shown: string, marks: readonly PictureMark[]): string | null => {
+  const others = setsIn(text).filter(set => set.shown !== shown)
+  const sets = marks.length === 0 ? others : [...others.slice(-19), { shown, marks }]
+  return sets.length === 0 ? null : JSON.stringify({ version: 1, sets }, rounded)
+}
+
+/** What was measured and noted on a picture. */
+export const pictureMarksDocument: TextDocument = {
+  name: 'PictureMarks',
+  holds:
+    'Distances, angles and freehand notes on one picture, in pixels of what is shown of it, by the name of those pixels. They are for the eye: no measurement and no tracing rests on them.',
+  version: 1,
+  schema,
+  faultIn: faultBy(schema),
+}

@@ -1,0 +1,58 @@
+import { pictureMarksDocument } from '@sella/contract/documents/picture-marks'
+import { note } from '../audit/log'
+import { type Clock, instant } from '../db/now'
+import type { Db, Store } from '../db/open'
+import type { Part } from '../http/handlers'
+import { checkJson } from '../http/json-text'
+import { Refusal } from '../http/refusal'
+import type { By } from '../patients/store'
+import { ownImage } from './store'
+
+const storedMarks = async (db: Db, uuid: string): Promise<string | null> =>
+  (await db.selectFrom('picture_mark').select('content').where('image_uuid', '=', uuid).executeTakeFirst())?.content ?? null
+
+interface MarksSave {
+  readonly uuid: string
+  readonly content: string | null
+  readonly from: string | null
+}
+
+const saveMarks = ({ db }: Store, { uuid, content, from }: MarksSave, by: By): Promise<void> =>
+  db.transaction().execute(async tx => {
+    await ownImage(tx, { doctor: by.doctor, uuid })
+    const before = await storedMarks(tx, uuid)
+    if (before !== from) throw new Refusal('MARKS_CONFLICT')
+    if (content === null) await tx.deleteFrom('picture_mark').where('image_uuid', '=', uuid).execute()
+    else {
+      const row = { image_uuid: uuid, doctor_id: by.doctor, content, updated_at: by.at }
+      await tx
+        .insertInto('picture_mark')
+        .values(row)
+        .onConflict(conflict => conflict.column('image_uuid').doUpdateSet({ content, updated_at: by.at }))
+        .execute()
+    }
+    await note(tx, { ...by, action: 'pictureMarksSave', entity: 'image', uuid, details: { before, after: content } })
+  })
+
+/** What was measured and noted on pictures, kept beside them. */
+export const markCalls = ({
+  store,
+  now,
+}: {
+  readonly store: Store
+  readonly now: Clock
+}): Part<'pictureMarksGet' | 'pictureMarksSave'> => ({
+  pictureMarksGet: async ({ uuid }, { doctor }) => {
+    await ownImage(store.db, { doctor, uuid })
+    return { content: await storedMarks(store.db, uuid) }
+  },
+  pictureMarksSave: async (save, { doctor }) => {
+    if (save.content !== null) {
+      checkJson(save.content, 'content')
+      const field = pictureMarksDocument.faultIn(save.content)
+      if (field) throw new Refusal('INPUT_INVALID', { field })
+    }
+    await saveMarks(store, save, { doctor, at: instant(now()) })
+    return {}
+  },
+})
