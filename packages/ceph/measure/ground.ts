@@ -77,13 +77,16 @@ function prepare(points: GivenPoints): Prepared {
   }
 }
 
-/** One set of points is measured several times over: by item, by analysis, helpers apart. Only a memory. */
-const prepared = new WeakMap<GivenPoints, Prepared>()
+/**
+ * The points measured last: one set is measured several times over, by item, by analysis, helpers apart. Only a memory, and one entry
+ * of it: a weak map would keep the points of every move of the pointer until the next great collection of garbage.
+ */
+const last: { given: GivenPoints | null; prepared: Prepared | null } = { given: null, prepared: null }
 
-function rememberedPrepared(points: GivenPoints): Prepared {
-  const remembered = prepared.get(points) ?? prepare(points)
-  prepared.set(points, remembered)
-  return remembered
+function rememberedPrepared(given: GivenPoints): Prepared {
+  const prepared = last.given === given && last.prepared !== null ? last.prepared : prepare(given)
+  Object.assign(last, { given, prepared })
+  return prepared
 }
 
 /** Prepares the points of one film for measuring: facing, derived points, right-facing frame. Non-finite points count as absent. */

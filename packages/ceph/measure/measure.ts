@@ -64,12 +64,18 @@ export function measureOn(item: string, unit: Unit, ground: Ground): Reading | M
 export const measure = (item: ItemName | HelperName, points: GivenPoints, calibration: Calibration): Reading | Missing =>
   measureOn(item, definitions.get(item)?.unit ?? '', groundOf(points, calibration, { lookup: builtInLookup }))
 
+/** Every built-in item: a copy of it has room for all readings from the start. */
+const unread = Object.fromEntries(itemNames.map(item => [item, missing('degenerate', [item])])) as Record<
+  ItemName,
+  Reading | Missing
+>
+
 /** All 210 built-in items on one film; as `measure`, preparing the film once. */
 export function measureAll(points: GivenPoints, calibration: Calibration): Readonly<Record<ItemName, Reading | Missing>> {
   const ground = groundOf(points, calibration, { lookup: builtInLookup })
-  const readings: Partial<Record<ItemName, Reading | Missing>> = {}
+  const readings = { ...unread }
   for (const item of itemNames) readings[item] = measureOn(item, measurements[item].unit, ground)
-  return readings as Record<ItemName, Reading | Missing>
+  return readings
 }
 
 /** The seven helper items on one film; as `measure`. */

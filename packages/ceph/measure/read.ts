@@ -50,7 +50,8 @@ function planOf(definition: PointDefinition): Plan {
 const unmoved = ({ names, nodes }: Plan, { points }: Ground): boolean => {
   if (nodes.length !== names.length) return false
   for (let i = 0; i < nodes.length; i++) {
-    const [before, now] = [nodes[i], points[names[i] as LandmarkName]]
+    const before = nodes[i]
+    const now = points[names[i] as LandmarkName]
     if (before === undefined || now === undefined) return false
     if (before !== now && (before.x !== now.x || before.y !== now.y)) return false
   }

@@ -19,11 +19,17 @@ export interface Film {
 export const hasScale = (mmPerPixel: number | null): mmPerPixel is number =>
   mmPerPixel !== null && Number.isFinite(mmPerPixel) && mmPerPixel > 0
 
-/** A film's points in the canonical right-facing millimetre frame (f x k, y k); null without a scale. Points not finite are left out. */
-export function inMillimetres({ points, facing, mmPerPixel }: Film): Points | null {
+/**
+ * A film's points, all or those of `names`, in the canonical right-facing millimetre frame (f x k, y k); null without a scale. Points not
+ * finite are left out.
+ */
+export function inMillimetres(
+  { points, facing, mmPerPixel }: Film,
+  names: readonly LandmarkName[] = Object.keys(points) as LandmarkName[],
+): Points | null {
   if (!hasScale(mmPerPixel)) return null
   const inMm: Partial<Record<LandmarkName, Point>> = {}
-  for (const name of Object.keys(points) as LandmarkName[]) {
+  for (const name of names) {
     const point = points[name]
     if (point === undefined || !isFinitePoint(point)) continue
     const { x, y } = canonical(point, facing)

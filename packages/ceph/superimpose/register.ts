@@ -43,6 +43,10 @@ const absent = (names: readonly LandmarkName[], ...records: readonly Points[]): 
   ...new Set(names.flatMap(name => records.flatMap(points => toPlace(name, each => points[each] !== undefined)))),
 ]
 
+/** No registration on these landmarks: what is to be placed depends on all that is placed. */
+const lacking = (needs: readonly LandmarkName[], films: Films): Missing =>
+  missing('missing-points', absent(needs, ...films.map(film => inMillimetres(film) ?? {})))
+
 function pairsOf(names: readonly LandmarkName[], fixed: Points, moved: Points): readonly Pair[] {
   return names.flatMap(name => {
     const [to, from] = [fixed[name], moved[name]]
@@ -101,14 +105,14 @@ export function register(
   at: RegisterAt = 'point',
 ): Registered | Missing {
   const { along } = registrations[name]
-  const [fixed, moved] = [inMillimetres(films[0]), inMillimetres(films[1])]
-  if (fixed === null || moved === null) return missing('uncalibrated', [])
-  const [p1, q1, p2, q2] = [fixed[along[0]], fixed[along[1]], moved[along[0]], moved[along[1]]]
   const on = heldLandmark(name, at)
   const needs = on === null || along.includes(on) ? along : [...along, on]
-  if (!p1 || !q1 || !p2 || !q2) return missing('missing-points', absent(needs, fixed, moved))
+  const [fixed, moved] = [inMillimetres(films[0], needs), inMillimetres(films[1], needs)]
+  if (fixed === null || moved === null) return missing('uncalibrated', [])
+  const [p1, q1, p2, q2] = [fixed[along[0]], fixed[along[1]], moved[along[0]], moved[along[1]]]
+  if (!p1 || !q1 || !p2 || !q2) return lacking(needs, films)
   const [g1, g2] = on === null ? [midpoint(p1, q1), midpoint(p2, q2)] : [fixed[on], moved[on]]
-  if (!g1 || !g2) return missing('missing-points', absent(needs, fixed, moved))
+  if (!g1 || !g2) return lacking(needs, films)
   if (distance(p1, q1) < noLengthMm || distance(p2, q2) < noLengthMm) return missing('degenerate', along)
   const move = turnOnto(turn(minus(q2, p2), minus(q1, p1)), g2, g1)
   const origin: Held = { heldAt: g1, held: on === null ? 'centre' : 'landmark' }
@@ -130,7 +134,7 @@ export function registerByFit(
   const [fixed, moved] = [inMillimetres(films[0]), inMillimetres(films[1])]
   if (fixed === null || moved === null) return missing('uncalibrated', [])
   const used = names.filter(each => fixed[each] !== undefined && moved[each] !== undefined)
-  if (used.length < leastForFit) return missing('missing-points', absent(names, fixed, moved))
+  if (used.length < leastForFit) return lacking(names, films)
   const pairs = pairsOf(used, fixed, moved)
   const move = fitRigid(pairs)
   if (move === null) return missing('degenerate', used)

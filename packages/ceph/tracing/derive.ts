@@ -13,14 +13,22 @@ export type ResolvedPoints = Readonly<Partial<Record<LandmarkName, ResolvedPoint
 
 const order = Object.entries(derivedPoints) as readonly (readonly [DerivedPointName, DerivedPointRow])[]
 
-const pointsOf = (names: readonly LandmarkName[], points: PlacedPoints): readonly Point[] | null => {
-  const present = names.map(name => points[name]).filter(point => point !== undefined)
-  return present.length === names.length ? present : null
+type PointOf = (name: LandmarkName) => Point | undefined
+
+/** The points of these names; null where one is missing. */
+function pointsOf(names: readonly LandmarkName[], pointOf: PointOf): readonly Point[] | null {
+  const points: Point[] = []
+  for (const name of names) {
+    const at = pointOf(name)
+    if (at === undefined) return null
+    points.push(at)
+  }
+  return points
 }
 
-function firstThatApplies(rules: readonly DerivationRule[], points: PlacedPoints, curves: SampledCurves): Point | null {
+function firstThatApplies(rules: readonly DerivationRule[], pointOf: PointOf, curves: SampledCurves): Point | null {
   for (const rule of rules) {
-    const from = pointsOf(rule.from, points)
+    const from = pointsOf(rule.from, pointOf)
     const at = from === null ? null : applyRule(rule, from, curves)
     if (at !== null && isFinitePoint(at)) return at
   }
@@ -28,14 +36,12 @@ function firstThatApplies(rules: readonly DerivationRule[], points: PlacedPoints
 }
 
 function derived(points: PlacedPoints, curves: SampledCurves | null): Readonly<Partial<Record<LandmarkName, Point>>> {
-  const all: Partial<Record<LandmarkName, Point>> = { ...points }
   const constructed: Partial<Record<LandmarkName, Point>> = {}
+  const pointOf: PointOf = name => points[name] ?? constructed[name]
   for (const [name, row] of order) {
-    if (all[name] !== undefined || (row.when === 'if_absent' && curves === null)) continue
-    const at = firstThatApplies(row.rules, all, curves ?? {})
-    if (at === null) continue
-    all[name] = at
-    constructed[name] = at
+    if (pointOf(name) !== undefined || (row.when === 'if_absent' && curves === null)) continue
+    const at = firstThatApplies(row.rules, pointOf, curves ?? {})
+    if (at !== null) constructed[name] = at
   }
   return constructed
 }

@@ -66,8 +66,13 @@ function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number)
   return merged
 }
 
-/** The curves of the outlines told last: an outline that did not change has the same curve. Only a memory. */
-const curves = new WeakMap<FilledOutline, OutlineCurve>()
+interface Drawn {
+  readonly outline: FilledOutline
+  readonly curve: OutlineCurve
+}
+
+/** The curves of the last film asked for: an outline that did not change has the same curve. Only a memory. */
+const last = new Map<OutlineName, Drawn>()
 
 interface Drawn {
   readonly facing: Facing
@@ -79,10 +84,10 @@ interface Drawn {
 const whole = new WeakMap<PlacedPoints, Drawn>()
 
 function rememberedCurve(outline: FilledOutline): OutlineCurve {
-  const remembered = curves.get(outline)
-  if (remembered !== undefined) return remembered
+  const remembered = last.get(outline.plan.name)
+  if (remembered?.outline === outline) return remembered.curve
   const curve = curveOf(outline)
-  curves.set(outline, curve)
+  last.set(outline.plan.name, { outline, curve })
   return curve
 }
 

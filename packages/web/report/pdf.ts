@@ -12,7 +12,7 @@ import { refusal, textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { printPdf } from './print'
 import type { ReportSource } from './report-source'
-import { running } from './running'
+import { type RunningStore, useRunning } from './running'
 import { fileName, saveFile } from './save-file'
 import { useReportSetting } from './use-report-setting'
 
@@ -38,10 +38,14 @@ export const wishOf = (chosen: Chosen, { own, supersedes }: Making): Input<'docu
 }
 
 /** The report as a document that is kept, and its file. */
-const madeOf = async (chosen: Chosen, of: Making, stop: AbortController): Promise<[FrozenDocument, Blob]> => {
+const madeOf = async (
+  chosen: Chosen,
+  of: Making & { readonly running: RunningStore },
+  stop: AbortController,
+): Promise<[FrozenDocument, Blob]> => {
   const cancel = () => stop.abort()
   const { signal } = stop
-  const onPage = (done: number, of: number) => running.set({ said: 'LOADING_PDF', cancel, pages: { done, of } })
+  const onPage = (done: number, pages: number) => of.running.set({ said: 'LOADING_PDF', cancel, pages: { done, of: pages } })
   const document = await makeDocument(wishOf(chosen, of), { signal, onPage })
   return [document, await documentFile(document.uuid, signal)]
 }
@@ -54,6 +58,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
   const { change } = useReportSetting()
   const { t, lang } = useWords()
   const toast = useToast()
+  const running = useRunning()
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
   const may = useMay('report')
@@ -64,7 +69,7 @@ export const useMakePdf = ({ schemes, ...of }: Making & Pick<ReportSource, 'sche
     close()
     if (chosen.kind === 'whole' && schemes?.length === 0) toast({ kind: 'warning', title: refusal('NO_OVERLAP', lang) })
     try {
-      const [document, pdf] = await madeOf(chosen, of, stop)
+      const [document, pdf] = await madeOf(chosen, { ...of, running }, stop)
       void client.invalidateQueries({ queryKey: documentsKey(document.caseUuid) })
       // A design that could not be remembered is asked for again; the document is there.
       if (chosen.kind === 'whole' && of.remembers !== false)

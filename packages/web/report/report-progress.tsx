@@ -4,12 +4,12 @@ import { useStore } from '../editor/use-store'
 import { message } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import styles from './progress.module.css'
-import { running } from './running'
+import { useRunning } from './running'
 
 /** The loading text of a report that is being made, with a way to stop it. */
 export const ReportProgress = () => {
   const { t, lang } = useWords()
-  const now = useStore(running, r => r)
+  const now = useStore(useRunning(), running => running)
   if (!now) return null
   return (
     <div className={styles.progress} role="status">

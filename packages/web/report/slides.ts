@@ -6,13 +6,14 @@ import { textOf } from '../words/catalogue'
 import { useWords } from '../words/i18n'
 import { wishOf } from './pdf'
 import type { ReportSource } from './report-source'
-import { running } from './running'
+import { useRunning } from './running'
 import { fileName, saveFile } from './save-file'
 
 /** Has the server make the slides of the case and saves them; the dialog closes at once, the loading text stands and can be stopped. */
 export const useMakeSlides = ({ own }: Pick<ReportSource, 'own'>, close: () => void) => {
   const { t, lang } = useWords()
   const toast = useToast()
+  const running = useRunning()
   const [busy, setBusy] = useState(false)
   const save = async (chosen: Chosen): Promise<void> => {
     const stop = new AbortController()

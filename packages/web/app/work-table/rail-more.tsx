@@ -2,7 +2,7 @@ import { Dropdown } from 'antd'
 import { Ellipsis, Headset } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { caseAddress } from '../../case/case'
-import { inEdit } from '../../case/in-edit'
+import { useInEdit } from '../../case/in-edit'
 import { Badge } from '../../chat/badge'
 import { setChatOpen } from '../../chat/opened'
 import { useSupport } from '../../chat/use-support'
@@ -13,17 +13,18 @@ import { useWords } from '../../words/i18n'
 import type { Place } from '../routes'
 import styles from './work-table.module.css'
 
-interface Props {
+interface RailMoreProps {
   readonly places: readonly Place[]
   readonly caseUuid: string
   readonly recordUuid: string | null
 }
 
 /** On a phone: the pages of a case that are opened seldom, and customer service, behind one entry of the bar. */
-export const RailMore = ({ places, caseUuid, recordUuid }: Props) => {
+export const RailMore = ({ places, caseUuid, recordUuid }: RailMoreProps) => {
   const { t, lang } = useWords()
   const navigate = useNavigate()
   const toast = useToast()
+  const inEdit = useInEdit()
   const { staff, unread } = useSupport()
   const go = (path: string) => () =>
     inEdit.get() ? toast({ kind: 'warning', title: refusal('EDITING', lang) }) : void navigate(path)

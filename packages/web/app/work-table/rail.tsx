@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense } from 'react'
 import { Link, NavLink } from 'react-router'
 import { type Case, caseAddress } from '../../case/case'
-import { inEdit } from '../../case/in-edit'
+import { useInEdit } from '../../case/in-edit'
 import { SupportEntry } from '../../chat/support-entry'
 import { IntakeEntry } from '../../intake/intake-badge'
 import { listRoute } from '../../memory/session'
@@ -28,6 +28,7 @@ interface RailProps {
 const useStay = () => {
   const { lang } = useWords()
   const toast = useToast()
+  const inEdit = useInEdit()
   return (event: MouseEvent) => {
     if (!inEdit.get() || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

@@ -17,6 +17,7 @@ import { RoleStrip } from '../role-strip'
 import { unlistedWorkPlaces, workPlaces } from '../routes'
 import { useTitle } from '../use-title'
 import { Rail } from './rail'
+import { WorkState } from './work-state'
 import styles from './work-table.module.css'
 
 const useOpenCase = () => {
@@ -47,29 +48,31 @@ export const WorkTable = () => {
   const back = () => void navigate(listRoute())
   return (
     <Look dark>
-      <div className={styles.table}>
-        <Rail caseUuid={caseUuid} open={open} />
-        <main className={styles.screen}>
-          {open && <RoleStrip />}
-          {open && (
-            <div className={styles.room}>
-              <Outlet context={open} />
-            </div>
-          )}
-          {!open && failed && (
-            <Notice
-              icon={CloudOff}
-              title={t('app.failedLoad')}
-              text={textOf(failed, lang)}
-              actions={[
-                { label: t('app.retry'), run: retry, primary: true },
-                { label: t('app.backToPatientList'), run: back },
-              ]}
-            />
-          )}
-        </main>
-        <SupportPanel beside />
-      </div>
+      <WorkState>
+        <div className={styles.table}>
+          <Rail caseUuid={caseUuid} open={open} />
+          <main className={styles.screen}>
+            {open && <RoleStrip />}
+            {open && (
+              <div className={styles.room}>
+                <Outlet context={open} />
+              </div>
+            )}
+            {!open && failed && (
+              <Notice
+                icon={CloudOff}
+                title={t('app.failedLoad')}
+                text={textOf(failed, lang)}
+                actions={[
+                  { label: t('app.retry'), run: retry, primary: true },
+                  { label: t('app.backToPatientList'), run: back },
+                ]}
+              />
+            )}
+          </main>
+          <SupportPanel beside />
+        </div>
+      </WorkState>
     </Look>
   )
 }

@@ -6,7 +6,7 @@ import type { Store } from '@sella/workbench/store'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSaveSetting, useSetting } from '../../../api/queries'
-import { inEdit } from '../../../case/in-edit'
+import { useInEdit } from '../../../case/in-edit'
 import { useStore } from '../../../editor/use-store'
 import { useDesk } from '../desk'
 
@@ -53,7 +53,7 @@ export const useLaid = (): Store<Laid> => {
 }
 
 /** Points may be edited while the strip is open: what that says is left alone. */
-const makeTelling = () => {
+const makeTelling = (inEdit: Store<boolean>) => {
   let told = false
   return (inHand: boolean): void => {
     if (told === inHand) return
@@ -73,9 +73,10 @@ const writeDown = ({ keepDraft, forgetDraft }: Laying, laid: Laid): void => {
  */
 export const useTellInHand = (): void => {
   const { laying } = useDesk()
+  const inEdit = useInEdit()
   useEffect(() => {
     const { laid } = laying
-    const tell = makeTelling()
+    const tell = makeTelling(inEdit)
     let last = laid.get().present
     const follow = () => {
       const now = laid.get()
@@ -89,7 +90,7 @@ export const useTellInHand = (): void => {
       stop()
       tell(false)
     }
-  }, [laying])
+  }, [laying, inEdit])
 }
 
 /** Perspective and order, remembered for the doctor. `keep` writes them down: at the end of a gesture. */

@@ -1,7 +1,7 @@
 import { journal } from '@sella/workbench/record/journal'
 import { dirty } from '@sella/workbench/session/session'
 import { useEffect } from 'react'
-import { inEdit } from '../../../case/in-edit'
+import { useInEdit } from '../../../case/in-edit'
 import { drafts } from '../../../memory/drafts'
 import { token } from '../../../memory/session'
 import { useDesk, useEditing } from '../desk'
@@ -13,10 +13,11 @@ import { useDesk, useEditing } from '../desk'
 export const useJournal = (): void => {
   const { bench, traced } = useDesk()
   const editing = useEditing()
+  const inEdit = useInEdit()
   useEffect(() => {
     inEdit.set(editing)
     return () => inEdit.set(false)
-  }, [editing])
+  }, [editing, inEdit])
   useEffect(() => journal(traced, { drafts, now: Date.now }), [traced])
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => token() !== null && dirty(bench.session.get()) && event.preventDefault()

@@ -1,0 +1,17 @@
+import { createStore, type Store } from '@sella/workbench/store'
+import { createContext, type ReactNode, use, useState } from 'react'
+
+const InEdit = createContext<Store<boolean> | null>(null)
+
+/** Holds for one work table whether something on it is being edited. */
+export const InEditProvider = ({ children }: { readonly children: ReactNode }) => {
+  const [store] = useState(() => createStore(false))
+  return <InEdit value={store}>{children}</InEdit>
+}
+
+/** True while something of the work table is being edited: its other actions wait for the save or the cancel. */
+export const useInEdit = (): Store<boolean> => {
+  const store = use(InEdit)
+  if (!store) throw new Error('no work table above')
+  return store
+}
