@@ -50,7 +50,7 @@ export const searchFilter = z.strictObject({
 export type SearchFilter = z.infer<typeof searchFilter>
 
 /** A value as it was computed for this answer. */
-export const foundValue = z.strictObject({
+const foundValue = z.strictObject({
   item: z.string(),
   /** For people, e.g. `5.3`, minus as U+2212; unit not included. */
   shown: z.string(),

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 const words = z.strictObject({ zh: z.string(), en: z.string() })
 
 /** A value outside the norm as it is shown beside the list. */
-export const glanceRow = z.strictObject({
+const glanceRow = z.strictObject({
   item: z.string(),
   name: words,
   /** Not rounded. */
@@ -45,7 +45,7 @@ export const glance = z.strictObject({
 export type Glance = z.infer<typeof glance>
 
 /** A value of a case's latest traced record, as the list shows it. */
-export const chiefFinding = z.strictObject({
+const chiefFinding = z.strictObject({
   item: z.string(),
   name: words,
   shown: z.string(),

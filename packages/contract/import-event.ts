@@ -18,7 +18,7 @@ export type SameNumber = { readonly [K in keyof typeof sameNumber]?: z.infer<(ty
 const person = z.strictObject({ name: z.string(), birthday: z.nullable(z.string()) })
 
 /** Numbers of an archive that are taken here, and by whom. */
-export const numberTaken = z.strictObject({
+const numberTaken = z.strictObject({
   same: count,
   others: count,
   /** The first fifty. */
@@ -27,7 +27,7 @@ export const numberTaken = z.strictObject({
 export type NumberTaken = z.infer<typeof numberTaken>
 
 /** What an import is at: its tables are read and checked, then its originals, then the rows are written. */
-export const importSteps = ['reading', 'originals', 'writing'] as const
+const importSteps = ['reading', 'originals', 'writing'] as const
 export type ImportStep = (typeof importSteps)[number]
 
 /** What `/user/import` sends as `data:` once the file is there; the last one says how it ended. */

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 const mm = z.nullable(z.number())
 
 /** How a model did on films it was never trained on, in one set of films. Distances in mm to the readers whose definition it follows. */
-export const modelTest = z.strictObject({
+const modelTest = z.strictObject({
   name: z.string(),
   films: z.int(),
   mean: mm,

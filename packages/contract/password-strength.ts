@@ -1,5 +1,5 @@
 /** Fewest characters of a password. */
-export const leastPassword = 8
+const leastPassword = 8
 
 /** Words that lists of leaked passwords begin with, in either language of the doctors; each with or without figures around it. */
 const common = new Set(

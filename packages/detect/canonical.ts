@@ -1,3 +1,6 @@
+import { fitSimilarity } from '@sella/ceph/geometry/fit'
+import { centreOf } from '@sella/ceph/geometry/reach'
+
 export type Point = readonly [x: number, y: number]
 
 /** [a, b, tx, c, d, ty]: x' = a x + b y + tx, y' = c x + d y + ty. */
@@ -23,32 +26,21 @@ export const scaleOf = ([a, b, , c, d]: Matrix): number => Math.sqrt(Math.abs(a 
 
 export const distance = (p: Point, q: Point): number => Math.hypot(p[0] - q[0], p[1] - q[1])
 
-/** Weighted least-squares similarity (turn, size, shift; no mirror) of `from` onto `to`. */
+const named = ([x, y]: Point): { readonly x: number; readonly y: number } => ({ x, y })
+
+/**
+ * The even move (turn, size, shift; no mirror) of `from` onto `to`, weighted least squares. Points that are all one have no direction: the
+ * whole view falls on where they should come to lie.
+ */
 export function fit(from: readonly Point[], to: readonly Point[], weights?: readonly number[]): Matrix {
-  let total = 0
-  let [fx, fy, tx, ty] = [0, 0, 0, 0]
-  const each = from.map((p, i) => ({ p, q: to[i] as Point, w: weights?.[i] ?? 1 }))
-  for (const { p, q, w } of each) {
-    total += w
-    fx += w * p[0]
-    fy += w * p[1]
-    tx += w * q[0]
-    ty += w * q[1]
+  const pairs = from.map((p, i) => ({ from: named(p), to: named(to[i] as Point), weight: weights?.[i] ?? 1 }))
+  const similarity = fitSimilarity(pairs)
+  if (similarity === null) {
+    const { x, y } = centreOf(pairs.map(pair => pair.to))
+    return [0, 0, x, 0, 0, y]
   }
-  fx /= total
-  fy /= total
-  tx /= total
-  ty /= total
-  let [size, cos, sin] = [0, 0, 0]
-  for (const { p, q, w } of each) {
-    const [px, py, qx, qy] = [p[0] - fx, p[1] - fy, q[0] - tx, q[1] - ty]
-    size += w * (px * px + py * py)
-    cos += w * (px * qx + py * qy)
-    sin += w * (px * qy - py * qx)
-  }
-  const least = Math.max(size, 1e-9 * total)
-  const [c, s] = [cos / least, sin / least]
-  return [c, -s, tx - c * fx + s * fy, s, c, ty - s * fx - c * fy]
+  const { a, b, tx, ty } = similarity
+  return [a, -b, tx, b, a, ty]
 }
 
 /** Similarity onto the mean shape that strays from wild points: 12 Cauchy re-weightings with a spread of 4 canonical mm. */

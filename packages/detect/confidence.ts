@@ -22,7 +22,7 @@ export interface Doubt {
 }
 
 /** The regressors of training/calibrate.py, in its order. */
-export const regressors = ({ fine, coarse, shift, scatter, surprise, film }: Signs): readonly number[] => [
+const regressors = ({ fine, coarse, shift, scatter, surprise, film }: Signs): readonly number[] => [
   Math.log(fine),
   Math.log(coarse),
   Math.log(0.3 + shift),

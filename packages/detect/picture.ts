@@ -12,7 +12,7 @@ export interface Level {
 }
 
 /** 16-bit grey becomes 8-bit between its 0.1 and 99.9 percentiles; 8-bit is passed on untouched. */
-export function toBytes(picture: GreyPicture): Level {
+function toBytes(picture: GreyPicture): Level {
   const { width, height, pixels } = picture
   if (pixels.length !== width * height) throw new RangeError('a grey picture needs width x height pixels')
   if (pixels instanceof Uint8Array) return { width, height, pixels }
@@ -39,7 +39,7 @@ function percentiles(pixels: Uint16Array, from: number, to: number): readonly [n
 }
 
 /** Means of 2x2 blocks, rounded half up; an odd last row or column is dropped, as training does. */
-export function halve(level: Level): Level {
+function halve(level: Level): Level {
   const width = level.width >> 1
   const height = level.height >> 1
   const pixels = new Uint8Array(width * height)

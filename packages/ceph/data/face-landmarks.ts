@@ -7,9 +7,6 @@ export const faceViews = ['face_side', 'face_frontal', 'face_smile'] as const
 
 export type FaceView = (typeof faceViews)[number]
 
-/** Whether a stored or sent text names a view. */
-export const isFaceView = (value: unknown): value is FaceView => faceViews.some(view => view === value)
-
 export type SideLandmarkName = keyof typeof sideLandmarks
 export type FrontalLandmarkName = keyof typeof frontalLandmarks
 export type SmileLandmarkName = keyof typeof smileLandmarks

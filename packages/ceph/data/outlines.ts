@@ -27,7 +27,7 @@ export interface OutlineRow {
 const CROWN_SIDE = 3
 
 /** The 29 curves of the tracing, as clinical/templates.json has them. Curves that share a point meet there. */
-export const outlineRows = {
+const outlineRows = {
   frontal_bone: {
     title: { zh: '额骨外板', en: 'Frontal bone, outer table' },
     group: 'skull',

@@ -14,7 +14,7 @@ const ABOUT = 7 // units of the outline to either side of it that are looked at 
 const SHOWN = { about: 2, least: 0.4 } // stations to either side, and the mean evidence that is an edge
 
 /** The outlines whose edge a point lies on; none where its definition is a centre, a tip or a crossing of shadows. */
-export const edgesOf = (name: PointName): readonly OutlineName[] =>
+const edgesOf = (name: PointName): readonly OutlineName[] =>
   outlineNames.filter(outline => {
     const { points, corners } = outlineTable[outline]
     const on = (list: readonly string[] | undefined) => list?.includes(name) ?? false

@@ -23,7 +23,7 @@ const decidingPairs: readonly (readonly [FaceLandmarkName, FaceLandmarkName])[] 
 ]
 
 /** Which way a profile photo faces, right when nothing decides. A frontal photo is never mirrored: the patient's left is on its right. */
-export function faceFacing(view: FaceView, points: FacePoints): Facing {
+function faceFacing(view: FaceView, points: FacePoints): Facing {
   if (view !== 'face_side') return 'right'
   for (const [front, back] of decidingPairs) {
     const [a, b] = [points[front], points[back]]

@@ -1,7 +1,7 @@
 import { cross, dot, minus, type Point, plus, times } from './point'
 
 /** Shorter vectors, in pixels, have no direction. */
-export const NO_LENGTH = 1e-9
+const NO_LENGTH = 1e-9
 
 /** The vector of length 1 from `a` to `b`; null when the two coincide. */
 export const direction = (a: Point, b: Point): Point | null => {

@@ -3,7 +3,7 @@ import { type IsoDay, type WrongDay, wrongRecordDay } from '../patient/record-da
 /** Where a file goes: into a record that is there, or into a new one of that day. */
 export type Target = { readonly record: string } | { readonly day: IsoDay }
 
-export const sameTarget = (a: Target, b: Target): boolean =>
+const sameTarget = (a: Target, b: Target): boolean =>
   'record' in a ? 'record' in b && a.record === b.record : 'day' in b && a.day === b.day
 
 /** A record of the case, with the kinds that have their image, or one on its way. */
@@ -44,7 +44,7 @@ export interface Case<Kind> {
 }
 
 /** A day as a target: the record of that day, one whose place is free before others; else a new one. */
-export const targetOfDay = <Kind>(
+const targetOfDay = <Kind>(
   day: IsoDay,
   { records, kind }: { readonly records: readonly RecordPlace<Kind>[]; readonly kind: Kind | null },
 ): Target => {

@@ -9,7 +9,7 @@ const REACH = 4
 const ext = (from: Point, to: Point): FigureLine => ({ from, to, extension: true })
 
 /** From the nearer end of a-b to `at`, if `at` lies beyond the segment; a line that reaches `at` needs none. */
-export const prolonged = (a: Point, b: Point, at: Point): readonly FigureLine[] => {
+const prolonged = (a: Point, b: Point, at: Point): readonly FigureLine[] => {
   const length = distance(a, b)
   if (distance(a, at) <= length && distance(b, at) <= length) return []
   return [distance(a, at) < distance(b, at) ? ext(a, at) : ext(b, at)]

@@ -41,7 +41,7 @@ const reversedOverjet: BiteGrade = { key: 'reversed', title: { zh: '反覆盖', 
 const edgeToEdge: BiteGrade = { key: 'edge', title: { zh: '对刃', en: 'Edge to edge' } }
 
 /** Visible crown of the lower incisor in mm where nobody measured it; from memory, to be replaced by the clinical value. */
-export const usualLowerCrownMm = 9
+const usualLowerCrownMm = 9
 
 /** Border values count as on the border: what thirds and sums lose by rounding. */
 const rounding = 1e-9

@@ -41,4 +41,61 @@ describe('age in words', () => {
     const almost = ageAt('2009-06-19', '2025-06-18')
     expect(almost === null ? null : completedYears(almost)).toBe(15)
   })
+
+  it.each([
+    ['to the minute', '2025-01-01T10:00', '2025-01-01T10:00'],
+    ['with seconds', '2025-01-01T10:00:59', '2025-01-01 10:00:00.123Z'],
+    ['Z, which is read as it stands', '2025-01-01T10:00Z', '2025-01-01T10:00'],
+  ])('takes a moment %s', (_, birthday, at) => {
+    expect(ageAt(birthday, at)).toEqual({ years: 0, months: 0, days: 0, hours: 0 })
+  })
+
+  it.each([
+    '2025-00-10',
+    '2025-01-00',
+    '2025-01-32',
+    '2025-04-31',
+    '2025-06-31',
+    '2025-09-31',
+    '2025-11-31',
+    '2023-02-29',
+    '1900-02-29',
+    '2025-01-01T24:00',
+    '2025-01-01T10:60',
+    '2025-01-01T10',
+    ' 2025-01-01',
+    '2025-01-01 ',
+    '2025-1-01',
+    '2025-01-01T10:00+08:00',
+  ])('“%s” is no date', text => {
+    expect(ageAt(text, '2026-06-01')).toBeNull()
+    expect(ageAt('1890-01-01', text)).toBeNull()
+  })
+
+  it.each([
+    ['2000-02-29', '2001-02-28', { years: 1, months: 0, days: 0 }],
+    ['2024-02-29', '2024-03-28', { years: 0, months: 0, days: 28 }],
+    ['2024-02-29', '2024-03-29', { years: 0, months: 1, days: 0 }],
+    ['2024-12-31', '2025-01-31', { years: 0, months: 1, days: 0 }],
+    ['2025-03-31', '2025-04-30', { years: 0, months: 1, days: 0 }],
+    ['2025-03-31', '2025-04-29', { years: 0, months: 0, days: 29 }],
+    ['2025-03-15', '2026-02-14', { years: 0, months: 10, days: 30 }],
+    ['2025-01-15', '2026-12-15', { years: 1, months: 11, days: 0 }],
+    ['2025-01-10T10:30', '2025-02-10T10:30', { years: 0, months: 1, days: 0 }],
+    ['2025-01-10T10:30', '2025-02-10T10:29', { years: 0, months: 0, days: 30 }],
+    ['2025-01-10T10:30', '2025-02-12T10:29', { years: 0, months: 1, days: 1 }],
+  ])('from %s to %s', (birthday, at, age) => {
+    expect(ageAt(birthday, at)).toMatchObject(age)
+  })
+
+  it('counts full hours since birth', () => {
+    expect(ageAt('2025-06-01T06:30', '2025-06-02T07:29')?.hours).toBe(24)
+    expect(ageAt('2025-06-01T06:30', '2025-06-02T07:30')?.hours).toBe(25)
+  })
+
+  it('says only what is there, in the singular where there is one', () => {
+    expect(ageWords({ years: 0, months: 2, days: 0, hours: 1440 })).toEqual({ zh: '2个月', en: '2 months' })
+    expect(ageWords({ years: 0, months: 0, days: 0, hours: 1 })).toEqual({ zh: '1小时', en: '1 hour' })
+    expect(ageWords({ years: 0, months: 2, days: 1, hours: 1440 })).toEqual({ zh: '2个月1天', en: '2 months 1 day' })
+  })
 })

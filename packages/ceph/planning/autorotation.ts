@@ -32,7 +32,7 @@ function molarGap(at: Positions, along: Point): number | null {
 }
 
 /** mm that the upper edge lies below the lower one at right angles to the occlusal plane: the item Overbite, in the plan's frame. */
-export function overbiteOf(at: Positions): number | null {
+function overbiteOf(at: Positions): number | null {
   const { OPPost_Ex: back, OPAnt_Ex: front, U1IncisalTip: upper, L1IncisalTip: lower } = derive(at, 'right')
   return back && front && upper && lower ? across(back, front, [lower, upper]) : null
 }

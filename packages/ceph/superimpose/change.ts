@@ -46,7 +46,7 @@ export const changeRows: readonly { readonly landmark: LandmarkName; readonly re
 ]
 
 /** The direction called forward: Po-Or of record 1, else the film's own horizontal. */
-export function horizontalOf(reference: Points): { readonly forward: Point; readonly by: 'FH' | 'film' } {
+function horizontalOf(reference: Points): { readonly forward: Point; readonly by: 'FH' | 'film' } {
   const { Po, Or } = reference
   const forward = Po && Or ? direction(Po, Or) : null
   return forward === null ? { forward: { x: 1, y: 0 }, by: 'film' } : { forward, by: 'FH' }

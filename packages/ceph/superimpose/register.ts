@@ -146,7 +146,7 @@ export function registerByFit(
  * Lays `moved` on `reference` by the best fit of the region's contours that were fitted to both films, from where the row's own point and
  * line lay it. Missing where these are, and `no-contour` where less than 15 mm of contour lie near each other.
  */
-export function registerByContours(films: Films, name: RegistrationName): Registered | Missing {
+function registerByContours(films: Films, name: RegistrationName): Registered | Missing {
   const start = register(films, name)
   if (start.status === 'missing') return start
   const [fixed, moved] = [contoursInMillimetres(films[0]), contoursInMillimetres(films[1])]

@@ -6,7 +6,7 @@ interface FactColumn extends Column {
 }
 
 /** Who and what a record is of: before its measurements, in order. */
-export const factColumns: readonly FactColumn[] = [
+const factColumns: readonly FactColumn[] = [
   { key: 'case', head: { zh: '病例', en: 'Case' }, width: 8, of: subject => subject.label },
   {
     key: 'record',

@@ -35,7 +35,7 @@ export interface OutlineCurve {
  * How far along its curve a placed landmark vouches for the outline, in mm of the template. Own rule: half an incisor and more,
  * so that a tooth with edge and apex counts as traced, while the middle of the mandible's lower border does not.
  */
-export const supportMm = 15
+const supportMm = 15
 
 const isTraced = (point: OutlinePoint): boolean => point.origin === 'placed'
 /** A point fitted to the film vouches for itself; two of them for what lies between. */

@@ -9,7 +9,7 @@ import { type KnotPositions, knotNumber } from './knot-positions'
  * placed. Own rule: from bone and lips alone the forehead falls into the frontal bone, the bridge of the nose into the nasal bones, and
  * the throat hangs anywhere; the tip of the nose 18 mm from subnasale is still close.
  */
-export const farthestSkinMm = 30
+const farthestSkinMm = 30
 
 const skin = Object.entries(templateLandmarks).filter(
   ([name]) => landmarks[name as keyof typeof templateLandmarks].category === 'soft_tissue',

@@ -23,7 +23,7 @@ interface KnownFit {
  * Landmarks carry a curve only if they reach at least this share of the curve's own extent: two incisal edges 2 mm apart must not
  * turn the molars. Own rule; with all anchors of a curve placed it never speaks.
  */
-export const leastReach = 0.5
+const leastReach = 0.5
 
 const template: Readonly<Partial<Record<LandmarkName, Point>>> = templateLandmarks
 

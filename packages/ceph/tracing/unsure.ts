@@ -4,7 +4,7 @@ import { pixelsPerFaceMm } from './face-size'
 import type { PlacedPoint, Tracing } from './tracing'
 
 /** A point is unsure from this expected error on: the 2 mm within which a landmark counts as found (ISBI challenge 2015). */
-export const unsureFromMm = 2
+const unsureFromMm = 2
 
 /** Expected error of a point no hand vouches for, mm of a face whose S-Na is 71.8 mm; null where it states none. */
 export const expectedFaceMm = (

@@ -28,7 +28,7 @@ export interface PlanDocument {
   readonly guide: { readonly name: GuideName; readonly done: readonly string[] } | null
 }
 
-export const noBudget: ArchBudgetFacts = { rule: 'sheet', upper: noArchFacts, lower: noArchFacts }
+const noBudget: ArchBudgetFacts = { rule: 'sheet', upper: noArchFacts, lower: noArchFacts }
 
 export const emptyPlanDocument: PlanDocument = {
   plan: emptyPlan,

@@ -3,7 +3,7 @@ import { boxBlur, type Sheet } from './sheet'
 import { bandNoise } from './texture'
 
 /** Grey (0 to 255) of the film as it is read, against attenuation: dark toe for open beam, shoulder for dense bone. */
-export const grey = (attenuation: number): number => 5 + 244 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.5) ** 2)))
+const grey = (attenuation: number): number => 5 + 244 * (1 - Math.exp(-((Math.max(0, attenuation) / 2.5) ** 2)))
 
 /** A function read from a table with linear interpolation, over 0 to `to`. */
 const tabled = (f: (v: number) => number, to: number, cells: number): ((v: number) => number) => {

@@ -31,7 +31,7 @@ export interface Body {
 }
 
 /** One in so many samples of a curve is enough for painting. */
-export const thinning = 4
+const thinning = 4
 
 /** A third of a millimetre in and out, every few millimetres. */
 const uneven = (p: Point): Point => ({

@@ -94,7 +94,7 @@ export const auditCells = (overlay: Overlay, { records, scales }: Audited, lang:
 const setting = { size: sizes.small, colour: greys.quiet } as const
 const [dotRoom, gap] = [32, 26]
 /** Of a line of facts. */
-export const auditLeading = 32
+const auditLeading = 32
 
 interface Placed {
   readonly cell: AuditCell

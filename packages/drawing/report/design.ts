@@ -25,8 +25,6 @@ export type SectionId = keyof typeof sectionNames
 
 export const sectionIds = Object.keys(sectionNames) as SectionId[]
 
-export const isSectionId = (text: string): text is SectionId => Object.hasOwn(sectionNames, text)
-
 export const papers = ['A4', 'Letter'] as const
 
 /** What a report is made of and on what: chosen by the doctor, kept with a document. */

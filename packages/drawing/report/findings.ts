@@ -14,7 +14,7 @@ export interface Finding {
   readonly normal: boolean
 }
 
-export const planeWords: Readonly<Record<FindingPlane, Words>> = {
+const planeWords: Readonly<Record<FindingPlane, Words>> = {
   sagittal: { zh: '矢状', en: 'Sagittal' },
   vertical: { zh: '垂直', en: 'Vertical' },
   dental: { zh: '牙性', en: 'Dental' },

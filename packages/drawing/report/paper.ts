@@ -5,9 +5,6 @@ export const paper = { width: 1785, height: 2526, margin: 60 } as const
 
 export const inner = { left: paper.margin, right: paper.width - paper.margin, width: paper.width - 2 * paper.margin } as const
 
-/** A4 in points; one page unit is about a third of a point. */
-export const a4Points = { width: 595.28, height: 841.89 } as const
-
 /** Millimetres of a page unit on A4 printed at its true size. */
 export const mmOfUnit = 210 / paper.width
 

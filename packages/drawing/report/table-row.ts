@@ -44,7 +44,7 @@ const neededName = (name: string, lang: Lang): string => {
 }
 
 /** What the value means, or why there is none. */
-export const meaningText = (row: Row, lang: Lang): string => {
+const meaningText = (row: Row, lang: Lang): string => {
   if (row.reading.status === 'read') return row.meaning?.[lang] ?? ''
   // That a ruler is wanting, `No scale` says itself.
   const needs = row.reading.needs.filter(name => name !== 'ruler').map(name => neededName(name, lang))

@@ -22,7 +22,7 @@ export const pixelCost = 0.6
 const costs = { point: 14, label: 100, outside: 60, profile: 8 } as const
 
 /** True when the segment runs through the rectangle (Liang and Barsky's clipping). */
-export const crosses = (e: Extent, a: Point, b: Point): boolean => {
+const crosses = (e: Extent, a: Point, b: Point): boolean => {
   if (Math.max(a.x, b.x) < e.left || Math.min(a.x, b.x) > e.right) return false
   if (Math.max(a.y, b.y) < e.top || Math.min(a.y, b.y) > e.bottom) return false
   let enter = 0

@@ -50,7 +50,7 @@ export interface TracingLayer {
 }
 
 /** Lines that do not belong to what is highlighted step back to this part of their strength. */
-export const steppedBack = 0.6
+const steppedBack = 0.6
 
 /** The factor of a line's opacity, by whether something else is highlighted. */
 export const presence = (input: LayerInput, belongs: boolean): number => (input.highlighted === null || belongs ? 1 : steppedBack)

@@ -11,7 +11,7 @@ import { starText, valueText } from './value-text'
 
 /** Design section 7: chips 18 high with text of 11, in screen pixels. */
 export const labelSize = 11
-export const labelHeight = 18
+const labelHeight = 18
 export const labelPadX = 6
 
 interface LabelStyle {

@@ -5,7 +5,7 @@ import { Refusal } from '../http/refusal'
 const shape = /^[A-Za-z0-9_-]{43}$/
 
 /** The token of the `authorization` header, bare or after `Bearer`. */
-export const tokenOf = (header: string | undefined): string | null => {
+const tokenOf = (header: string | undefined): string | null => {
   const token = (header ?? '').replace(/^Bearer\s+/i, '').trim()
   return shape.test(token) ? token : null
 }

@@ -59,7 +59,7 @@ const mostTold = 50
 const person = ({ name, birthday }: { readonly name: string; readonly birthday: string | null }) => ({ name, birthday })
 
 /** What has to be asked before such an archive is brought in. */
-export const askAbout = (taken: readonly Taken[]): NumberTaken => ({
+const askAbout = (taken: readonly Taken[]): NumberTaken => ({
   same: taken.filter(({ same }) => same).length,
   others: taken.filter(({ same }) => !same).length,
   cases: taken

@@ -42,7 +42,7 @@ const rows = (db: Db, chat: string) =>
     .select('user_name as name')
     .where('chat_uuid', '=', chat)
 
-export const messageNamed = (db: Db, chat: string, uuid: string): Promise<MessageRow | undefined> =>
+const messageNamed = (db: Db, chat: string, uuid: string): Promise<MessageRow | undefined> =>
   rows(db, chat).where('chat_message.uuid', '=', uuid).executeTakeFirst()
 
 const pictureOf = ({ picture_hash, width, height }: MessageRow, signer: Signer): ChatMessage['picture'] =>

@@ -25,7 +25,7 @@ const awayWords =
   /connection terminated|not queryable|timeout exceeded when trying to connect|query read timeout|client was closed/i
 
 /** Whether the database, rather than the statement, is what failed. */
-export const isAway = (error: unknown): boolean => {
+const isAway = (error: unknown): boolean => {
   const { code, message } = (error ?? {}) as { readonly code?: unknown; readonly message?: unknown }
   if (typeof code === 'string') return awayStates.has(code) || awaySystem.has(code) || /^08...$/.test(code)
   return awayWords.test(String(message))

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 
 /** The cases a person is assigned to, as a list of their uuids. */
-export const assignedTo = (person: string): RawBuilder<unknown> =>
-  sql`select case_uuid from case_doctor where doctor_id = ${person}`
+const assignedTo = (person: string): RawBuilder<unknown> => sql`select case_uuid from case_doctor where doctor_id = ${person}`
 
 /**
  * Binds a list to what the asking person may see of the account's cases: `only` is null where she may see all. Empty, or begun with

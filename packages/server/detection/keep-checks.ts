@@ -12,7 +12,7 @@ const frameSeen = ({ hash, recipe }: DetectionInput): string =>
   recipe ? frameOf({ hash, ...editColumns({ hash, width: 1, height: 1 }, JSON.parse(recipe) as PictureEdit) }) : hash
 
 /** Keeps with a record's film what the detector noticed about it; false where the record shows another film by now. */
-export const keepChecks = async (
+const keepChecks = async (
   db: Db,
   { record, input, checks }: { readonly record: string; readonly input: DetectionInput; readonly checks: FilmChecks },
 ): Promise<boolean> => {

@@ -9,7 +9,7 @@ import { type Signer, validity } from './signing'
 import { hashIn } from './store'
 
 /** Seconds credentials last: a client renews them after ten minutes, and an address it signs just before that still lasts its 1200 s. */
-export const lifetime = 1800
+const lifetime = 1800
 
 interface Ports {
   readonly db: Db

@@ -71,7 +71,7 @@ export const confirmTicket = async (db: Db, ticket: string, { doctor, now }: { d
 }
 
 /** Holds a doctor's row until the transaction ends: a change of her password and a sign-in come one after the other. */
-export const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
+const holdDoctor = async (tx: Db, doctor: string): Promise<void> => {
   await tx
     .updateTable('doctor')
     .set(({ ref }) => ({ uuid: ref('uuid') }))

@@ -17,7 +17,7 @@ export interface PdfPage extends Scene {
 }
 
 /** Points of the papers a scene may be fitted to. */
-export const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
+const sheets = { A4: { width: 595.28, height: 841.89 }, Letter: { width: 612, height: 792 } } as const
 export type Sheet = keyof typeof sheets
 
 /** Running heads and feet are left out when a page is read out. */

@@ -32,7 +32,7 @@ const keyed = (doctor: string, typed: string, of: KeyOf): readonly Condition[] =
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
 /** The last birthday by which one is so many years old on a day; who was born on 29 February is older on 28 February of a common year. */
-export const bornBy = (day: string, years: number): string => {
+const bornBy = (day: string, years: number): string => {
   const year = Number(day.slice(0, 4))
   const early = day.slice(5) === '02-28' && !isLeap(year) && isLeap(year - years)
   return `${String(Math.max(0, year - years)).padStart(4, '0')}-${early ? '02-29' : day.slice(5)}`

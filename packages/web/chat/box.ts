@@ -44,7 +44,7 @@ export const putPicture = (uuid: string, file: Blob): void => {
 }
 
 /** The picture of a kept data address, or null when there is none. */
-export const pictureFrom = (text: string | null): Blob | null => {
+const pictureFrom = (text: string | null): Blob | null => {
   const [head = '', base64] = (text ?? '').split(',')
   if (!base64) return null
   const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))

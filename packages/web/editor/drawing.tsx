@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** From the drawing as painted to where the film is now; nothing while the two agree. */
-export const lag = (now: View, settled: View): string => {
+const lag = (now: View, settled: View): string => {
   const back = inverse(matrixOf(settled))
   return now === settled || !back ? '' : `matrix(${times(matrixOf(now), back).join(',')})`
 }

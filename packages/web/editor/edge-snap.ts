@@ -6,7 +6,7 @@ import type { Grey } from './grey'
 const [leastRise, standsOut] = [90, 1.8]
 
 /** Millimetres an edge may lie from the pointer are unknown; film pixels of the shown picture are. */
-export const snapRadius = 7
+const snapRadius = 7
 
 const steepness = ({ width, height, values }: Grey, x: number, y: number): number => {
   if (x < 1 || y < 1 || x > width - 2 || y > height - 2) return 0

@@ -31,7 +31,7 @@ export const levelFor = (film: FilmPixels, zoom: number, ratio: number): number 
 }
 
 /** The lookup table as little-endian RGBA words. */
-export const inkOf = (lut: Uint8Array): Uint32Array => Uint32Array.from(lut, g => (0xff000000 | (g << 16) | (g << 8) | g) >>> 0)
+const inkOf = (lut: Uint8Array): Uint32Array => Uint32Array.from(lut, g => (0xff000000 | (g << 16) | (g << 8) | g) >>> 0)
 
 type Painter = (i: number) => number
 

@@ -21,7 +21,7 @@ const toPlace = (name: PointName, tracing: Tracing): readonly PointName[] => {
 const isPoint = ({ why }: Missing, name: string): name is PointName => why === 'missing-points' || isLandmarkName(name)
 
 /** The points a value waits for, each once; the engine names those to be placed instead of constructed ones. */
-export const waitsFor = (missing: Missing, tracing: Tracing): readonly PointName[] => [
+const waitsFor = (missing: Missing, tracing: Tracing): readonly PointName[] => [
   ...new Set(missing.needs.flatMap(name => (isPoint(missing, name) ? toPlace(name, tracing) : []))),
 ]
 

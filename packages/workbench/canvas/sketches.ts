@@ -13,7 +13,7 @@ const ink = { colour: sketchColour, width: 1.35 }
 const digits = (value: number): string => value.toFixed(1).replace('-', '−')
 
 /** A label on a dark ground beside a sketch. */
-export const note = (at: Point, text: string): LabelMark => ({
+const note = (at: Point, text: string): LabelMark => ({
   mark: 'label',
   at,
   runs: [{ text, colour: sketchColour, weight: 600 }],
@@ -39,7 +39,7 @@ const distanceMarks = (s: Sketch & { kind: 'distance' }, calibration: Calibratio
 ]
 
 /** The signed turn from one arm to the other, radians in (-pi, pi]. */
-export const sweepOf = (vertex: Point, arm: Point, other: Point): number => {
+const sweepOf = (vertex: Point, arm: Point, other: Point): number => {
   const [a, b] = [
     { x: arm.x - vertex.x, y: arm.y - vertex.y },
     { x: other.x - vertex.x, y: other.y - vertex.y },

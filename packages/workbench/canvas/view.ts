@@ -14,7 +14,7 @@ export interface View {
 }
 
 export const fitMargin = 8
-export const zoomLimits = { min: 0.02, max: 32 } as const
+const zoomLimits = { min: 0.02, max: 32 } as const
 
 const clampZoom = (zoom: number): number => Math.min(zoomLimits.max, Math.max(zoomLimits.min, zoom))
 

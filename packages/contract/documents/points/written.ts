@@ -37,7 +37,7 @@ function faultOfList(list: readonly unknown[]): string | null {
 }
 
 /** Where a text of points is malformed, as `Lateral_Ceph.S.confidence`, of whatever version; null when it may be written. Numbers are numbers: the texts of version 1 are only read. */
-export function faultOfPoints(text: string): string | null {
+function faultOfPoints(text: string): string | null {
   const parsed = parseStored(text)
   if (!parsed.ok) return placeOf(parsed.refusal)
   if (pointsIn(jsonIn(text)) === null) return 'content'

@@ -3,7 +3,7 @@ import type { DrawnCurve } from '../anatomy'
 import type { LayerInput, TracingLayer } from '../layer'
 
 /** Design section 7: traced curves 1.35 px; what nobody traced 1.1 px, dashed, lighter. */
-export const curveStroke = (curve: DrawnCurve, colour: string): Stroke =>
+const curveStroke = (curve: DrawnCurve, colour: string): Stroke =>
   curve.estimated ? { colour, width: 1.1, dash: [4, 3], opacity: 0.72 } : { colour, width: 1.35 }
 
 export const curveMark = (curve: DrawnCurve, colour: string): Mark => ({

@@ -23,7 +23,7 @@ const metaGroup = 0x0002
 const transferSyntax = 0x0010
 
 /** The transfer syntax of a DICOM file (PS3.10 7.1: explicit VR, little endian, from byte 132); null when it states none. */
-export const syntaxOf = (file: Buffer): string | null => {
+const syntaxOf = (file: Buffer): string | null => {
   for (let at = 132; at + 12 <= file.length && file.readUInt16LE(at) === metaGroup; ) {
     const wide = long.has(file.toString('latin1', at + 4, at + 6))
     const start = at + (wide ? 12 : 8)

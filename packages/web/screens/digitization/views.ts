@@ -13,7 +13,7 @@ const inAddress: Readonly<Record<Exclude<View, 'film'>, string>> = {
   face_smile: 'smile',
 }
 
-export const viewIn = (search: string | null): View => views.find(view => view !== 'film' && inAddress[view] === search) ?? 'film'
+const viewIn = (search: string | null): View => views.find(view => view !== 'film' && inAddress[view] === search) ?? 'film'
 
 /** The view in the address, and the way to another; the address keeps it through a reload and a way back. */
 export const useView = () => {

@@ -25,7 +25,7 @@ const fit = (record: CaseRecord, readers: ReaderErrors): CaseFilm | Unfit => {
 }
 
 /** The records of the case, oldest first, parted into those that can be laid on each other and the others. */
-export const filmsOf = (records: readonly CaseRecord[], readers: ReaderErrors) => {
+const filmsOf = (records: readonly CaseRecord[], readers: ReaderErrors) => {
   const all = records.map(record => fit(record, readers))
   return {
     films: all.filter((one): one is CaseFilm => 'film' in one),

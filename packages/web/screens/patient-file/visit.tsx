@@ -17,7 +17,7 @@ const inWeeks = (weeks: number): string => {
 }
 
 /** Whole days since a day; negative for one to come. */
-export const daysSince = (day: string, today: string): number =>
+const daysSince = (day: string, today: string): number =>
   Math.round((Date.parse(`${today}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / dayMs)
 
 interface VisitProps {

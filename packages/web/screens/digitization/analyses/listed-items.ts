@@ -56,7 +56,3 @@ export const found = (items: readonly Listed[], { wanted, filter }: Search): rea
     return parts.every(part => one.words.includes(part))
   })
 }
-
-/** The name in both languages; an own item goes by the doctor's. */
-export const nameOf = (item: string, own: OwnItems): Words | null =>
-  isItemName(item) ? measurements[item].name : (own[item]?.name ?? null)

@@ -19,7 +19,7 @@ const FrontalColumn = lazy(async () => ({ default: (await import('../frontal/fro
 const FrontalChecks = lazy(async () => ({ default: (await import('../frontal/frontal-checks')).FrontalChecks }))
 
 /** Below this width the column is a strip that opens over the stage. */
-export const strip = '(max-width: 1279px)'
+const strip = '(max-width: 1279px)'
 
 const Views = ({ narrow = false }: { readonly narrow?: boolean }) => {
   const { guard } = useGuard()
