@@ -8,6 +8,7 @@ import { sources } from './house/sources'
 type Counts = Readonly<Record<string, number>>
 
 const ratchet = new URL('house/ratchet.json', import.meta.url)
+const longest = new URL('house/long.json', import.meta.url)
 
 const roomOf = (path: string): string =>
   path
@@ -22,16 +23,20 @@ const all = sources()
 const refused = all.flatMap(source => namesRefused(source).map(fault => `${roomOf(source.path)} ${fault.split(':')[0]}`))
 const long = all.flatMap(source => longFunctions(source).map(() => `${roomOf(source.path)} functions over 40 lines`))
 const unused = exportsUnused(all).map(name => `${roomOf(name)} exports taken by nobody`)
-const now = counted([...refused, ...unused, ...long].sort())
+const now = counted([...refused, ...unused].sort())
+const nowLong = counted(long.sort())
 
 if (process.argv.includes('--list'))
   for (const source of all) {
     for (const name of longFunctions(source)) console.log(`over 40 lines: ${source.path} ${name}`)
     for (const fault of namesRefused(source)) console.log(`${fault}: ${source.path}`)
   }
-if (process.argv.includes('--write')) writeFileSync(ratchet, `${JSON.stringify(now, null, 2)}\n`)
-const allowed = JSON.parse(readFileSync(ratchet, 'utf8')) as Counts
-const grown = Object.entries(now).filter(([fault, count]) => count > (allowed[fault] ?? 0))
+const bounds = (file: URL, counts: Counts): Counts => {
+  if (process.argv.includes('--write')) writeFileSync(file, `${JSON.stringify(counts, null, 2)}\n`)
+  return JSON.parse(readFileSync(file, 'utf8')) as Counts
+}
+const allowed = { ...bounds(ratchet, now), ...bounds(longest, nowLong) }
+const grown = Object.entries({ ...now, ...nowLong }).filter(([fault, count]) => count > (allowed[fault] ?? 0))
 for (const [fault, count] of grown) console.log(`${fault}: ${count}, at most ${allowed[fault] ?? 0} (docs/glossary.md)`)
 console.log(
   `names: ${all.length} files, ${refused.length} names and ${unused.length} exports and ${long.length} long functions to mend, ${grown.length} counts grown`,

@@ -1,13 +1,14 @@
-import '../../../words/late/clinic'
 import { ageAt } from '@sella/ceph/patient/age'
 import { textWidth } from '@sella/drawing/scene/text-width'
+import { lazy, Suspense } from 'react'
 import { useCase } from '../../../case/case'
 import shared from '../../../case/case-bar.module.css'
 import { Treatments } from '../../../case/treatments'
 import { LanguageSwitch } from '../../../parts/language-switch'
 import { shortAge } from '../../../words/age'
 import { useWords } from '../../../words/i18n'
-import styles from './top-bar.module.css'
+
+const ReviewMark = lazy(async () => ({ default: (await import('./review-mark')).ReviewMark }))
 
 /** Screen pixels of the patient's column; what does not stand beside the name stands beside the number. */
 const room = 156
@@ -33,7 +34,11 @@ export const CaseParts = ({ before = go => go() }: CasePartsProps) => {
           {beside && said}
         </h1>
         <p className={shared.patientNumber}>
-          {record?.review?.waits && <em className={styles.waits}>{t('clinic.review.mark', { name: record.review.by })}</em>}
+          {record?.review?.waits && (
+            <Suspense fallback={null}>
+              <ReviewMark by={record.review.by} />
+            </Suspense>
+          )}
           {[patient.caseNo, ...(beside ? [] : facts)].filter(Boolean).join(t('app.separator'))}
         </p>
       </div>
