@@ -66,13 +66,13 @@ function runs(plan: CurvePlan, points: readonly OutlinePoint[], samples: number)
   return merged
 }
 
-interface Drawn {
+interface OutlineDrawn {
   readonly outline: FilledOutline
   readonly curve: OutlineCurve
 }
 
 /** The curves of the last film asked for: an outline that did not change has the same curve. Only a memory. */
-const last = new Map<OutlineName, Drawn>()
+const last = new Map<OutlineName, OutlineDrawn>()
 
 interface Drawn {
   readonly facing: Facing
