@@ -47,6 +47,8 @@ export interface Config {
   readonly metricsToken: string | null
   /** Seconds between the signal to end and the moment new connections are refused, while /ready says no; and those a call in hand may still take. */
   readonly drain: { readonly notice: number; readonly most: number }
+  /** Days in which every original is read again and proved; 0 for never. */
+  readonly scrubDays: number
   /** Folders, Orthancs and archives, as the file says that SELLA_MACHINES names. */
   readonly machines: MachineSettings
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
@@ -116,6 +118,7 @@ export const readConfig = (env: Environment): Config => {
       notice: whole('SELLA_DRAIN_NOTICE', env.SELLA_DRAIN_NOTICE, 0, [0, 600]),
       most: whole('SELLA_DRAIN_SECONDS', env.SELLA_DRAIN_SECONDS, 20, [0, 3600]),
     },
+    scrubDays: whole('SELLA_SCRUB_DAYS', env.SELLA_SCRUB_DAYS, 30, [0, 365]),
     machines: machinesAt(env.SELLA_MACHINES),
     logLevel: level,
   }

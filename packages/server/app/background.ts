@@ -1,4 +1,6 @@
 import type { Detector } from '@sella/detect/detector'
+import { originalsAt } from '../backup/originals'
+import { startScrubber } from '../backup/scrub'
 import type { Config } from '../config'
 import { inThisThread } from '../detection/film-detector'
 import { noticing } from '../detection/keep-checks'
@@ -23,7 +25,7 @@ import { keepWorklists } from '../worklist/folder'
 import type { Ports } from './all-handlers'
 
 interface Behind {
-  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl' | 'machines'>
+  readonly config: Pick<Config, 'modelsFolder' | 'databaseUrl' | 'machines' | 'scrubDays' | 'dataFolder' | 'bucket'>
   readonly opened: Pick<Ports, 'store' | 'files' | 'now'>
   readonly fail: (error: unknown) => void
   readonly write: (line: EngineLine) => void
@@ -60,8 +62,9 @@ export const startBackground = async (behind: Behind, instead: { readonly detect
   const looker = startLooker({ db, files, notices, guess: place => guessKindOf(place, isFilm), onError: fail })
   const machines = startMachines({ ...opened, notices, look: looker.wake, onError: fail }, config.machines)
   const worklists = keepWorklists({ ...opened, onError: fail }, config.machines.worklists)
+  const scrubber = startScrubber({ db, originals: originalsAt(config), now, days: config.scrubDays, onError: fail })
   const close = async (): Promise<void> => {
-    for (const part of [...worklists, machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices])
+    for (const part of [scrubber, ...worklists, machines, looker, collector, worker, indexer, detector, profiles, pdfs, notices])
       await part.close()
   }
   return { makePdf: pdfs.makePdf, isFilm, wake: worker.wake, look: looker.wake, reread: indexer.wake, notices, close }

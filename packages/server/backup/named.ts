@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/open'
 import { hashIn } from '../files/store'
 
@@ -31,6 +32,26 @@ const documentPaths = async (db: Db): Promise<readonly string[]> => {
 const waitingPaths = async (db: Db): Promise<readonly string[]> => {
   if (!(await hasColumn(db, 'waiting_file', 'oss_path'))) return []
   return (await db.selectFrom('waiting_file').select('oss_path').execute()).map(row => row.oss_path)
+}
+
+/** The original that follows `last` in the order of paths, or null after the last one. Looks at the schema of this program. */
+export const nextNamed = async (db: Db, last: string): Promise<string | null> => {
+  const { rows } = await sql<{ path: string | null }>`select min(path) as path from (
+    select min(oss_path) as path from image where oss_path > ${last}
+    union all select min(avatar_path) from doctor where avatar_path > ${last}
+    union all select min(picture_path) from chat_message where picture_path > ${last}
+    union all select min(path) from document where path > ${last}
+    union all select min(oss_path) from waiting_file where oss_path > ${last}) as next`.execute(db)
+  return rows[0]?.path ?? null
+}
+
+/** About how many originals there are: films and photos, which are nearly all. */
+export const countNamed = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('image')
+    .select(({ fn }) => fn.count<number | string>('oss_path').distinct().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Every original that the rows name, those in the bin too, each once. */

@@ -19,3 +19,18 @@ export interface FileRemovalTable {
   /** Until then one process is removing it, and who takes the same content in waits; empty while nobody is. */
   until: string
 }
+
+/** How far the round over all originals has come: one row. */
+export interface ScrubTable {
+  id: number
+  /** The original read last; empty at the beginning of a round. */
+  last_path: string
+  round_began_at: string
+}
+
+/** An original that was not there, or not what its name says, when it was read last. */
+export interface BrokenOriginalTable {
+  path: string
+  kind: 'missing' | 'damaged'
+  seen_at: string
+}

@@ -21,7 +21,7 @@ import type {
   InvitationTable,
 } from './clinic-tables'
 import type { DocumentNumberTable, DocumentTable } from './document-tables'
-import type { FileHoldTable, FileRemovalTable, SecretTable } from './process-tables'
+import type { BrokenOriginalTable, FileHoldTable, FileRemovalTable, ScrubTable, SecretTable } from './process-tables'
 import type { CaseIndexTable, ReadingListTable, ReadingTable, RecordIndexTable } from './search-tables'
 import type { CaseShareTable } from './share-tables'
 import type { MachineMarkTable, MachineTokenTable, PhoneLinkTable, WaitingFileTable, WorklistEntryTable } from './waiting-tables'
@@ -62,6 +62,8 @@ export interface Tables {
   readonly secret: SecretTable
   readonly file_hold: FileHoldTable
   readonly file_removal: FileRemovalTable
+  readonly scrub: ScrubTable
+  readonly broken_original: BrokenOriginalTable
   readonly clinic: ClinicTable
   readonly clinic_member: ClinicMemberTable
   readonly clinic_invitation: InvitationTable

@@ -66,6 +66,20 @@ const jobs = async ({ db, now }: Ports): Promise<readonly Family[]> => {
   ]
 }
 
+/** Originals that the round over all of them found missing or damaged, and when that round began. */
+const originals = async ({ db }: Ports): Promise<readonly Family[]> => {
+  const { count } = await db
+    .selectFrom('broken_original')
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow()
+  const round = await db.selectFrom('scrub').select('round_began_at').executeTakeFirst()
+  const began = round ? Date.parse(round.round_began_at) / 1000 : 0
+  return [
+    gauge('sella_originals_broken', 'Originals that were missing or damaged when they were read last.', Number(count)),
+    gauge('sella_scrub_round_began_seconds', 'When the round over all originals began, since 1970; 0 before the first.', began),
+  ]
+}
+
 /** What stands at this moment: database, queue, disk, memory, and how far the event loop lags behind since the last look. */
 export const gaugesOf = (ports: Ports) => {
   const lag = monitorEventLoopDelay({ resolution: 10 })
@@ -78,7 +92,7 @@ export const gaugesOf = (ports: Ports) => {
     return [
       gauge('sella_database_up', '1 while the database answers.', seconds === null ? 0 : 1),
       ...(seconds === null ? [] : [gauge('sella_database_seconds', 'Seconds of its simplest answer.', seconds)]),
-      ...(seconds === null ? [] : await jobs(ports)),
+      ...(seconds === null ? [] : [...(await jobs(ports)), ...(await originals(ports))]),
       gauge('sella_disk_free_bytes', 'Room left where the data folder lies.', free),
       gauge('sella_disk_size_bytes', 'Room there in all.', size),
       gauge('sella_event_loop_lag_p99_seconds', 'Since the last look; the timer itself takes 0.01.', late),

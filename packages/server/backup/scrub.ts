@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { sql } from 'kysely'
+import { type Clock, instant } from '../db/now'
+import type { Db } from '../db/open'
+import { hashIn } from '../files/store'
+import { Refusal } from '../http/refusal'
+import { countNamed, nextNamed, originalsNamed } from './named'
+import type { Originals } from './originals'
+
+interface Ports {
+  readonly db: Db
+  readonly originals: Originals
+  readonly now: Clock
+  /** Days in which every original is read once. */
+  readonly days: number
+  readonly onError: (error: unknown) => void
+}
+
+export interface Scrubber {
+  /** Reads the next original of the round; false when a process beside this one took it. */
+  step(): Promise<boolean>
+  close(): Promise<void>
+}
+
+type Broken = 'missing' | 'damaged'
+
+/** Milliseconds between two originals at least and at most: neither the disk nor a small clinic's films should wait. */
+const pause = { least: 1000, most: 3_600_000 }
+const day = 86_400_000
+
+const digestOf = async (content: Readable): Promise<string> => {
+  const digest = createHash('sha256')
+  for await (const piece of content as AsyncIterable<Buffer>) digest.update(piece)
+  return digest.digest('hex')
+}
+
+/** What is wrong with an original, or null. A store that is away says nothing of what lies in it: throws. */
+const fault = async (originals: Originals, path: string): Promise<Broken | null> => {
+  if ((await originals.size(path)) === null) return 'missing'
+  const hash = await digestOf(originals.open(path)).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'STORE_AWAY') throw error
+    return ''
+  })
+  return hash === hashIn(path) ? null : 'damaged'
+}
+
+/** Takes the next original for this process: the others of the installation go on behind it. */
+const claimNext = async ({ db, now }: Ports): Promise<{ readonly path: string | null } | null> => {
+  const at = instant(now())
+  await sql`insert into scrub (id, last_path, round_began_at) values (1, '', ${at}) on conflict (id) do nothing`.execute(db)
+  const { last_path: last } = await db.selectFrom('scrub').select('last_path').executeTakeFirstOrThrow()
+  const next = await nextNamed(db, last)
+  const set = next === null ? { last_path: '', round_began_at: at } : { last_path: next }
+  const taken = await db.updateTable('scrub').set(set).where('last_path', '=', last).executeTakeFirst()
+  return taken.numUpdatedRows > 0n ? { path: next } : null
+}
+
+/** Notes what is broken; what is sound again is forgotten. */
+const note = async ({ db, now, onError }: Ports, path: string, broken: Broken | null): Promise<void> => {
+  if (broken === null) {
+    await db.deleteFrom('broken_original').where('path', '=', path).execute()
+    return
+  }
+  const row = { path, kind: broken, seen_at: instant(now()) }
+  const set = { kind: row.kind, seen_at: row.seen_at }
+  await db
+    .insertInto('broken_original')
+    .values(row)
+    .onConflict(conflict => conflict.column('path').doUpdateSet(set))
+    .execute()
+  onError(new Error(`an original is ${broken}: ${path}`))
+}
+
+/** What was broken and is named by no row any more is nobody's loss. */
+const forgetUnnamed = async (ports: Ports): Promise<void> => {
+  const { db } = ports
+  const broken = await db.selectFrom('broken_original').select('path').execute()
+  if (broken.length === 0) return
+  const named = new Set((await originalsNamed(db)).map(({ path }) => path))
+  for (const { path } of broken) if (!named.has(path)) await note(ports, path, null)
+}
+
+/** Reads every original again, one after the other, so that what a disk has lost is known while a backup still has it. */
+export const startScrubber = (ports: Ports): Scrubber => {
+  let originals = 0
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<unknown> = Promise.resolve()
+  const step = async (): Promise<boolean> => {
+    const claimed = await claimNext(ports)
+    if (claimed === null) return false
+    if (claimed.path === null || originals === 0) originals = await countNamed(ports.db)
+    if (claimed.path === null) await forgetUnnamed(ports)
+    else await note(ports, claimed.path, await fault(ports.originals, claimed.path))
+    return true
+  }
+  const plan = (): void => {
+    const wait = Math.min(pause.most, Math.max(pause.least, (ports.days * day) / Math.max(1, originals)))
+    timer = setTimeout(() => {
+      running = step().catch(ports.onError).then(plan)
+    }, wait)
+    timer.unref()
+  }
+  if (ports.days > 0) plan()
+  return {
+    step,
+    close: async () => {
+      if (timer) clearTimeout(timer)
+      await running
+      if (timer) clearTimeout(timer)
+    },
+  }
+}
