@@ -14,6 +14,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/analyses',
     'server/archive',
     'server/auth',
+    'server/backup',
     'server/chat',
     'server/clinic',
     'server/config.ts',
