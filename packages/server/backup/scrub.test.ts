@@ -68,8 +68,8 @@ onEachEngine('the round over all originals', bench => {
       )
     }
     await round()
-    const [one, other] = [scrubber(), scrubber()]
-    const steps = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? one : other).step()))
+    const [first, second] = [scrubber(), scrubber()]
+    const steps = await Promise.all(Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? first : second).step()))
     const { store } = bench().server.ports
     const { last_path: last } = await store.db.selectFrom('scrub').select('last_path').executeTakeFirstOrThrow()
     const taken = steps.filter(Boolean).length
