@@ -29,7 +29,7 @@ import { handOvers } from './migrations/0028-hand-overs'
 import { phoneLinks } from './migrations/0029-phone-links'
 import { worklist } from './migrations/0030-worklist'
 import { pictureMarks } from './migrations/0031-picture-marks'
-import { scrub } from './migrations/0035-scrub'
+import { scrub } from './migrations/0032-scrub'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -67,7 +67,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0029-phone-links': phoneLinks,
   '0030-worklist': worklist,
   '0031-picture-marks': pictureMarks,
-  '0035-scrub': scrub,
+  '0032-scrub': scrub,
 }
 
 /** The names of the steps, in order. */
