@@ -40,9 +40,9 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
     await page.goto(`${product.url}/reliability`)
     await page.getByRole('button', { name: '全选' }).click()
     await page.getByRole('button', { name: '按随机次序重描' }).click()
-    await page.waitForURL('**/studioDigitization**again=1')
+    await page.waitForURL('**/studioDigitization**again=self')
     // The one whose truth is known, whichever comes first.
-    await page.goto(`${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}&again=1`)
+    await page.goto(`${product.url}/studioDigitization?case=${record.caseUuid}&record=${record.recordUuid}&again=self`)
     await page.getByRole('application').waitFor()
     await page.getByText('原来的点和测量值不显示').waitFor()
     expect(await page.locator('[role=application] svg circle').count()).toBe(0)
@@ -51,13 +51,23 @@ describe.skipIf(!chromiumPath)(`a film traced again blind${why}`, () => {
 
   it('keeps the new reading beside the tracing, which is not touched', async () => {
     const before = await stored()
-    expect(await placeGuided(page, truth)).toBe(4)
+    const { S, Na, ...later } = truth
+    expect(await placeGuided(page, { S, Na })).toBe(2)
+    await page.getByRole('status').filter({ hasText: '已保存' }).waitFor()
+    // Left in the middle, it is taken up where it was.
+    await page.goto(`${product.url}/reliability`)
+    await page.getByText('未完成的重描').waitFor()
+    await page.getByRole('button', { name: /^继续/ }).click()
+    await page.getByText('已放 2 /').waitFor()
+    expect(await (await asDemo(product)).call('rereadList', {})).toEqual([])
+    expect(await placeGuided(page, later)).toBe(2)
     await page.getByRole('button', { name: '完成并保存' }).click()
     await page.waitForURL('**/reliability')
     const [film] = await (await asDemo(product)).call('rereadList', {})
     expect(film).toMatchObject({ recordUuid: record.recordUuid, reader: 'self' })
     const after = await stored()
     expect([after?.cephPoints, after?.version]).toEqual([before?.cephPoints, before?.version])
+    expect(await (await asDemo(product)).call('rereadDrafts', {})).toEqual([])
   })
 
   it('shows how the two readings agree, and deletes the new one', async () => {

@@ -198,8 +198,8 @@ export const patientRow = z.extend(patient, {
 })
 export type PatientRow = z.infer<typeof patientRow>
 
-/** Who made a further reading of a film: the doctor again, somebody else, or the detector. */
-export const rereadBy = z.enum(['self', 'other', 'detector'])
+/** Who made a further reading of a film: the doctor again, a member of the clinic who was signed in, somebody else, or the detector. */
+export const rereadBy = z.enum(['self', 'member', 'other', 'detector'])
 export type RereadBy = z.infer<typeof rereadBy>
 
 /** A further reading of a record's film, made blind. It is never the record's tracing. */
@@ -223,6 +223,37 @@ export const rereadFilm = z.extend(reread, {
   fileScale: photo.shape.fileScale,
 })
 export type RereadFilm = z.infer<typeof rereadFilm>
+
+/** Who traces blind as she says herself. At a clinic's desk `self` is the member signed in. */
+export const blindReader = z.enum(['self', 'other'])
+export type BlindReader = z.infer<typeof blindReader>
+
+/** A blind tracing in hand: kept apart from every other and from the record's own, seen by its reader alone. */
+export const rereadDraft = z.strictObject({
+  uuid: f.uuid,
+  recordUuid: f.uuid,
+  reader: blindReader,
+  name: z.string(),
+  /** As a record keeps its points. */
+  cephPoints: z.string(),
+  version: z.int().check(z.positive()),
+  updatedAt: z.string(),
+})
+export type RereadDraft = z.infer<typeof rereadDraft>
+
+/** The same in a list; without the points, but for how many are placed. */
+export const rereadDraftRow = z.strictObject({
+  uuid: f.uuid,
+  recordUuid: f.uuid,
+  caseUuid: f.uuid,
+  patient: z.string(),
+  createday: z.string(),
+  reader: blindReader,
+  name: z.string(),
+  placed: z.int(),
+  updatedAt: z.string(),
+})
+export type RereadDraftRow = z.infer<typeof rereadDraftRow>
 
 /** A treatment plan of a record; `content` is read by `documents/plan.ts`. */
 export const treatmentPlan = z.strictObject({

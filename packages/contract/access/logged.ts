@@ -6,6 +6,11 @@ import type { Action } from './roles'
 const quiet: ReadonlySet<CallName> = new Set([
   'detectionGet',
   'rereadList',
+  'rereadDrafts',
+  // Work in hand: the reading it becomes is logged.
+  'rereadDraftGet',
+  'rereadDraftSave',
+  'rereadDraftDelete',
   'caseFindings',
   'planOutcomes',
   'imageInspect',

@@ -168,6 +168,11 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   rereadAdd: 'trace',
   rereadList: 'trace',
   rereadDelete: 'trace',
+  rereadDrafts: 'trace',
+  rereadDraftGet: 'trace',
+  rereadDraftSave: 'trace',
+  rereadDraftClose: 'trace',
+  rereadDraftDelete: 'trace',
   // papers
   reportAnalysis: 'report',
   reportComprehensive: 'report',

@@ -3,6 +3,14 @@ import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
 
+/** Which blind tracing: of whose film, and by whom it is made. */
+const draftOf = {
+  recordUuid: f.uuid,
+  reader: e.blindReader,
+  /** Of the other reader; empty where she reads herself. */
+  name: z.string().check(z.maxLength(100)),
+} as const
+
 export const rereads = {
   rereadAdd: call('/reread/add', {
     input: z.strictObject({
@@ -24,5 +32,31 @@ export const rereads = {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes a further reading for good; the change log keeps what it was.',
+  }),
+  rereadDrafts: call('/reread/drafts', {
+    input: z.strictObject({}),
+    output: z.array(e.rereadDraftRow),
+    does: 'The blind tracings the caller has begun and not closed, last touched first; those whose film was replaced are left out.',
+  }),
+  rereadDraftGet: call('/reread/draft', {
+    input: z.strictObject(draftOf),
+    output: z.nullable(e.rereadDraft),
+    does: 'A blind tracing the caller began; null where none is, or the film is another one by now.',
+  }),
+  rereadDraftSave: call('/reread/draftSave', {
+    /** `version`: the one the work started from, 0 where none was kept; another one stored is a conflict. */
+    input: z.strictObject({ ...draftOf, version: f.wholeFrom(0), cephPoints: f.jsonText }),
+    output: e.rereadDraft,
+    does: "Keeps a blind tracing in hand; neither the record's own tracing nor any reading is touched.",
+  }),
+  rereadDraftClose: call('/reread/draftClose', {
+    input: z.strictObject({ uuid: f.uuid, version: f.wholeFrom(1) }),
+    output: e.reread,
+    does: "Closes a blind tracing into a further reading with its day and reader; at a clinic's desk the reader is the member signed in.",
+  }),
+  rereadDraftDelete: call('/reread/draftDelete', {
+    input: z.strictObject({ uuid: f.uuid }),
+    output: f.done,
+    does: 'Gives a blind tracing up; its points are gone.',
   }),
 } as const

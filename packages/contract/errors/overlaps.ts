@@ -22,6 +22,11 @@ export const overlapsErrors = {
     zh: '该方案已在其他窗口修改，请核对后再保存',
     en: 'The plan was changed in another window; compare before saving',
   },
+  REREAD_CONFLICT: {
+    status: 409,
+    zh: '这次盲法重描已在其他窗口修改，请选择保留哪一份',
+    en: 'This blind tracing was changed in another window: choose which one stays',
+  },
   REREAD_LIMIT: {
     status: 409,
     zh: '一张片最多保存 {limit} 次重复描记，请先删除不用的',

@@ -25,6 +25,7 @@ export const casesNamed = async (db: Db, owner: string, uuids: readonly string[]
     union select r.case_uuid from record r join image i on i.record_uuid = r.uuid where r.doctor_id = ${owner} and i.uuid in (${list})
     union select r.case_uuid from record r join plan p on p.record_uuid = r.uuid where r.doctor_id = ${owner} and p.uuid in (${list})
     union select r.case_uuid from record r join reread g on g.record_uuid = r.uuid where r.doctor_id = ${owner} and g.uuid in (${list})
+    union select r.case_uuid from record r join reread_draft d on d.record_uuid = r.uuid where r.doctor_id = ${owner} and d.uuid in (${list})
     union select r.case_uuid from record r join job j on j.subject = r.uuid where r.doctor_id = ${owner} and j.uuid in (${list})
     union select case_uuid from case_share where doctor_id = ${owner} and uuid in (${list})
     union select case_uuid from worklist_entry where doctor_id = ${owner} and uuid in (${list})

@@ -160,6 +160,7 @@ onEachEngine('an account that is deleted', bench => {
       'overlap',
       'plan',
       'reread',
+      'reread_draft',
       'job',
     ] as const)
       expect(await db.selectFrom(table).selectAll().where('doctor_id', '=', id).execute()).toEqual([])

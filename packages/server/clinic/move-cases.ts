@@ -68,6 +68,7 @@ const byRecord: Readonly<Record<string, string>> = {
   image: 'record_uuid',
   plan: 'record_uuid',
   reread: 'record_uuid',
+  reread_draft: 'record_uuid',
   job: 'subject',
 }
 

@@ -48,6 +48,7 @@ export interface Tables {
   readonly overlap: OverlapTable
   readonly plan: PlanTable
   readonly reread: RereadTable
+  readonly reread_draft: RereadDraftTable
   readonly document: DocumentTable
   readonly document_number: DocumentNumberTable
   readonly job: JobTable
@@ -209,11 +210,27 @@ export interface RereadTable {
   record_uuid: string
   /** The frame of the film it was made on. */
   film: string
-  reader: 'self' | 'other' | 'detector'
-  /** Of the other reader, or of the weights. */
+  reader: 'self' | 'member' | 'other' | 'detector'
+  /** Of the member or the other reader, or of the weights. */
   name: string
   ceph_points: string
   created_at: string
+}
+
+export interface RereadDraftTable {
+  uuid: string
+  doctor_id: string
+  /** Who traces: nobody else sees it. */
+  person_id: string
+  record_uuid: string
+  /** The frame of the film it is made on. */
+  film: string
+  reader: 'self' | 'other'
+  name: string
+  ceph_points: string
+  version: number
+  created_at: string
+  updated_at: string
 }
 
 export interface PlanTable {

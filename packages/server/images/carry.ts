@@ -15,7 +15,7 @@ interface Own {
 const recipeIn = (text: string | null): PictureEdit =>
   text === null ? noEdit : { ...noEdit, ...(JSON.parse(text) as PictureEdit) }
 
-const holdsOne = async (tx: Db, table: 'plan' | 'reread', record: string): Promise<boolean> =>
+const holdsOne = async (tx: Db, table: 'plan' | 'reread' | 'reread_draft', record: string): Promise<boolean> =>
   (await tx.selectFrom(table).select('uuid').where('record_uuid', '=', record).limit(1).executeTakeFirst()) !== undefined
 
 const isOverlapped = async (tx: Db, record: RecordRow): Promise<boolean> => {
@@ -25,7 +25,10 @@ const isOverlapped = async (tx: Db, record: RecordRow): Promise<boolean> => {
 
 /** Whether something besides its tracing is bound to the film's pixels: it would stay behind. */
 const isRestedOn = async (tx: Db, record: RecordRow): Promise<boolean> =>
-  (await holdsOne(tx, 'plan', record.uuid)) || (await holdsOne(tx, 'reread', record.uuid)) || (await isOverlapped(tx, record))
+  (await holdsOne(tx, 'plan', record.uuid)) ||
+  (await holdsOne(tx, 'reread', record.uuid)) ||
+  (await holdsOne(tx, 'reread_draft', record.uuid)) ||
+  (await isOverlapped(tx, record))
 
 /**
  * The columns of a record whose tracing goes along with its film into a new edit; null where no tracing lies on the film. Refuses when

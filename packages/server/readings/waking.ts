@@ -15,6 +15,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'settingSave',
   'rereadAdd',
   'rereadDelete',
+  'rereadDraftClose',
 ])
 
 type AnyHandler = (input: unknown, asking: Asking | DoctorAsking) => Promise<unknown>

@@ -1,23 +1,45 @@
+import type { RereadDraft } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
+import { closeDraft, type DraftRow, deleteDraft, draftOf, saveDraft } from './draft-store'
+import { draftsOf } from './drafts'
 import { rereadOf, rereadsOf } from './rows'
 import { addReread, deleteReread } from './store'
 
+type RereadCalls =
+  | 'rereadAdd'
+  | 'rereadList'
+  | 'rereadDelete'
+  | 'rereadDrafts'
+  | 'rereadDraftGet'
+  | 'rereadDraftSave'
+  | 'rereadDraftClose'
+  | 'rereadDraftDelete'
+
+const heldOf = ({ uuid, record_uuid, reader, name, ceph_points, version, updated_at }: DraftRow): RereadDraft => ({
+  ...{ uuid, recordUuid: record_uuid, reader, name, cephPoints: ceph_points, version, updatedAt: updated_at },
+})
+
 /** Further readings of films, which measure how well points are placed. */
-export const rereadCalls = ({
-  store,
-  now,
-}: {
-  readonly store: Store
-  readonly now: Clock
-}): Part<'rereadAdd' | 'rereadList' | 'rereadDelete'> => {
+export const rereadCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): Part<RereadCalls> => {
   const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {
     rereadAdd: async (input, asking) => rereadOf(await addReread(store, input, by(asking))),
     rereadList: (_, { doctor }) => rereadsOf(store.db, doctor),
     rereadDelete: async ({ uuid }, asking) => {
       await deleteReread(store, uuid, by(asking))
+      return {}
+    },
+    rereadDrafts: (_, asking) => draftsOf(store.db, by(asking)),
+    rereadDraftGet: async (of, asking) => {
+      const row = await draftOf(store.db, of, by(asking))
+      return row && heldOf(row)
+    },
+    rereadDraftSave: async (input, asking) => heldOf(await saveDraft(store, input, by(asking))),
+    rereadDraftClose: async (input, asking) => rereadOf(await closeDraft(store, input, by(asking))),
+    rereadDraftDelete: async ({ uuid }, asking) => {
+      await deleteDraft(store, uuid, by(asking))
       return {}
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Parsed } from '@sella/contract/calls/index'
+import type { CallName, Parsed } from '@sella/contract/calls/index'
 import { note } from '../audit/log'
-import type { Store } from '../db/open'
+import type { Db, Store } from '../db/open'
 import { Refusal } from '../http/refusal'
 import { checkTracing } from '../records/document-checks'
 import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
@@ -11,35 +11,45 @@ import type { RereadRow } from './rows'
 /** More than a study needs of one film. */
 const most = 20
 
-/** Keeps a reading with the film it was made on. The log holds it under its record, and lets go of it with that. */
-export const addReread = (
-  { db }: Store,
-  { recordUuid, reader, name, cephPoints }: Parsed<'rereadAdd'>,
-  by: ByPerson,
-): Promise<RereadRow> =>
-  db.transaction().execute(async tx => {
-    await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
-    const film = filmOf(await imagesOf(tx, [recordUuid]))
-    if (!film) throw new Refusal('FILM_FIRST')
-    if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
-    const held = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
-    if (held.length >= most) throw new Refusal('REREAD_LIMIT', { limit: most })
-    const row: RereadRow = {
-      uuid: randomUUID(),
-      doctor_id: by.doctor,
-      record_uuid: recordUuid,
-      film: frameOf(film),
-      reader,
-      name,
-      ceph_points: cephPoints,
-      created_at: by.at,
-    }
-    await tx.insertInto('reread').values(row).execute()
-    const details = { after: { reread: row.uuid, reader, name, cephPoints } }
-    await note(tx, { ...by, action: 'rereadAdd', entity: 'record', uuid: recordUuid, details })
-    await settleOwnErrors(tx, by)
-    return row
-  })
+/** Who read, as it is kept: at a clinic's desk nobody is "herself", the member signed in is named. */
+const readerBy = async (
+  tx: Db,
+  { reader, name }: Pick<Parsed<'rereadAdd'>, 'reader' | 'name'>,
+  { doctor, person }: ByPerson,
+): Promise<Pick<RereadRow, 'reader' | 'name'>> => {
+  const signedIn = reader === 'member' || (reader === 'self' && person !== doctor)
+  if (!signedIn) return { reader, name }
+  const member = await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
+  return { reader: 'member', name: member.user_name }
+}
+
+/** Keeps a reading with the film it was made on, in the caller's transaction. The log holds it under its record, and lets go of it with that. */
+export const insertReread = async (
+  tx: Db,
+  { recordUuid, cephPoints, ...read }: Parsed<'rereadAdd'>,
+  { action, ...by }: ByPerson & { readonly action: CallName },
+): Promise<RereadRow> => {
+  await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
+  const film = filmOf(await imagesOf(tx, [recordUuid]))
+  if (!film) throw new Refusal('FILM_FIRST')
+  if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
+  const held = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
+  if (held.length >= most) throw new Refusal('REREAD_LIMIT', { limit: most })
+  const { reader, name } = await readerBy(tx, read, by)
+  const row: RereadRow = {
+    ...{ uuid: randomUUID(), doctor_id: by.doctor, record_uuid: recordUuid, film: frameOf(film) },
+    ...{ reader, name, ceph_points: cephPoints, created_at: by.at },
+  }
+  await tx.insertInto('reread').values(row).execute()
+  const details = { after: { reread: row.uuid, reader, name, cephPoints } }
+  await note(tx, { ...by, action, entity: 'record', uuid: recordUuid, details })
+  await settleOwnErrors(tx, by)
+  return row
+}
+
+/** Keeps a reading that was made elsewhere. */
+export const addReread = ({ db }: Store, reading: Parsed<'rereadAdd'>, by: ByPerson): Promise<RereadRow> =>
+  db.transaction().execute(tx => insertReread(tx, reading, { ...by, action: 'rereadAdd' }))
 
 /** For good; the change log keeps what it was. */
 export const deleteReread = ({ db }: Store, uuid: string, by: ByPerson): Promise<void> =>

@@ -19,6 +19,7 @@ export interface Own {
   readonly analysisUuid: string
   readonly planUuid: string
   readonly rereadUuid: string
+  readonly draftUuid: string
   readonly agencyUuid: string
   readonly jobUuid: string
   readonly sessionUuid: string
@@ -65,6 +66,7 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
   const plan = await doctor.call('planAdd', { recordUuid, name: '甲的方案', content: planText })
   const again = { recordUuid, reader: 'other', name: '甲的同事', cephPoints: readingText } as const
   const reread = await doctor.call('rereadAdd', again)
+  const draft = await doctor.call('rereadDraftSave', { ...again, version: 0 })
   await doctor.call('overconfigUpdate', { caseUuid, content: JSON.stringify([schemeNamed('甲的重叠')]) })
   await doctor.call('settingSave', { name: 'digitizationSetting', content: '{"甲":1}' })
   const job = await doctor.call('detectionStart', { recordUuid })
@@ -86,6 +88,7 @@ export const fill = async (doctor: Visitor): Promise<Own> => {
     analysisUuid: analysis.uuid,
     planUuid: plan.uuid,
     rereadUuid: reread.uuid,
+    draftUuid: draft.uuid,
     jobUuid: job.uuid,
   }
   const [session] = await doctor.call('sessionList', {})
@@ -166,6 +169,12 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   analysisDelete: [own => ({ uuid: own.analysisUuid })],
   rereadAdd: [own => ({ recordUuid: own.recordUuid, reader: 'self', name: '', cephPoints: readingText })],
   rereadDelete: [own => ({ uuid: own.rereadUuid })],
+  rereadDraftGet: [own => ({ recordUuid: own.recordUuid, reader: 'other', name: '甲的同事' })],
+  rereadDraftSave: [
+    own => ({ recordUuid: own.recordUuid, reader: 'other', name: '甲的同事', version: 1, cephPoints: readingText }),
+  ],
+  rereadDraftClose: [own => ({ uuid: own.draftUuid, version: 1 })],
+  rereadDraftDelete: [own => ({ uuid: own.draftUuid })],
   planList: [own => ({ recordUuid: own.recordUuid })],
   planAdd: [own => ({ recordUuid: own.recordUuid, name: 'x', content: planText })],
   planSave: [own => ({ uuid: own.planUuid, version: 1, content: planText })],
@@ -263,6 +272,7 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   analysisList: () => ({}),
   agencyGet: () => ({}),
   rereadList: () => ({}),
+  rereadDrafts: () => ({}),
   settingGet: () => ({ name: 'digitizationSetting' }),
   settingSave: () => ({ name: 'other', content: '{}' }),
   analysisAdd: () => ({ name: '我的方法', content: '["SNA"]' }),

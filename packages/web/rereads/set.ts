@@ -1,9 +1,14 @@
+import type { BlindReader } from '@sella/contract/entities'
 import { choice, setChoice } from '../memory/session'
 
-/** Films chosen to be traced again, in the order they are shown, and by whom. */
-export interface AgainSet {
-  readonly reader: 'self' | 'other'
+/** Who traces blind; a name only where it is somebody else. */
+export interface ReadBy {
+  readonly reader: BlindReader
   readonly name: string
+}
+
+/** Films chosen to be traced again, in the order they are shown, and by whom. */
+export interface AgainSet extends ReadBy {
   /** Case and record of each film still to be done. */
   readonly left: readonly { readonly caseUuid: string; readonly recordUuid: string }[]
   readonly of: number
@@ -39,6 +44,13 @@ export const shuffled = <T>(all: readonly T[]): readonly T[] =>
     .sort((a, b) => a.at - b.at)
     .map(({ one }) => one)
 
-/** Where the film of a set is traced again. */
-export const againAddress = ({ caseUuid, recordUuid }: AgainSet['left'][number]): string =>
-  `/studioDigitization?case=${caseUuid}&record=${recordUuid}&again=1`
+/** Where a film is traced again, and by whom: another window, or a set that is gone, must not make it somebody else's reading. */
+export const againAddress = (
+  { caseUuid, recordUuid }: Pick<AgainSet['left'][number], 'caseUuid' | 'recordUuid'>,
+  { reader, name }: ReadBy,
+): string =>
+  `/studioDigitization?${new URLSearchParams({ case: caseUuid, record: recordUuid, again: reader, ...(name === '' ? {} : { name }) })}`
+
+/** Who traces blind by an address. */
+export const readByOf = (search: URLSearchParams): ReadBy =>
+  search.get('again') === 'other' ? { reader: 'other', name: search.get('name') ?? '' } : { reader: 'self', name: '' }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { Field } from '../../parts/field'
 import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from '../../rereads/set'
 import { useWords } from '../../words/i18n'
+import { DraftsInHand } from './drafts-in-hand'
 import styles from './reliability.module.css'
 
 interface Film {
@@ -28,7 +29,7 @@ const InHand = ({ set }: { readonly set: AgainSet }) => {
   const [next] = set.left
   if (!next) return <p>{t('reliability.done', { of: set.of })}</p>
   return (
-    <Button type="primary" block onClick={() => void navigate(againAddress(next))}>
+    <Button type="primary" block onClick={() => void navigate(againAddress(next, set))}>
       {t('reliability.next', { done: set.of - set.left.length, of: set.of })}
     </Button>
   )
@@ -55,13 +56,15 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
       caseUuid,
       recordUuid,
     }))
-    keepAgainSet({ reader, name: reader === 'other' ? name.trim() : '', left, of: left.length })
-    if (left[0]) void navigate(againAddress(left[0]))
+    const by = { reader, name: reader === 'other' ? name.trim() : '' }
+    keepAgainSet({ ...by, left, of: left.length })
+    if (left[0]) void navigate(againAddress(left[0], by))
   }
   return (
     <aside className={styles.side} aria-label={t('reliability.set')}>
       <p>{t('reliability.hint')}</p>
       {held && <InHand set={held} />}
+      <DraftsInHand />
       <h2>{t('reliability.set')}</h2>
       <p>{t('reliability.setHint')}</p>
       <Radio.Group

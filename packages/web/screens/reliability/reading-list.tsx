@@ -30,7 +30,7 @@ export const ReadingList = ({ rereads }: { readonly rereads: readonly RereadFilm
         {rereads.map(({ uuid, patient, createday, reader, name, createdAt }) => (
           <li key={uuid}>
             <span>{`${patient} ${createday.slice(0, 10)}`}</span>
-            <small>{`${reader === 'other' ? name : t(`reliability.${reader}`)} · ${createdAt.slice(0, 10)}`}</small>
+            <small>{`${reader === 'other' || reader === 'member' ? name : t(`reliability.${reader}`)} · ${createdAt.slice(0, 10)}`}</small>
             <button
               type="button"
               aria-label={`${t('reliability.remove')}: ${patient} ${createday.slice(0, 10)}`}

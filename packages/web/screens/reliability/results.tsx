@@ -32,7 +32,7 @@ export const Results = ({ rereads }: { readonly rereads: readonly RereadFilm[] }
   const { study, skipped } = useStudy(reader, analysis)
   if (!reader) return <p className={styles.empty}>{t('reliability.noRereads')}</p>
   const found = study.items.find(one => one.item === item) ?? study.items[0]
-  const nameOf = ({ reader: by, name }: Reader) => (by === 'other' ? name : t(`reliability.${by}`))
+  const nameOf = ({ reader: by, name }: Reader) => (by === 'other' || by === 'member' ? name : t(`reliability.${by}`))
   const csv = () => saveFile(new Blob([studyCsv(study, lang)], { type: 'text/csv' }), 'sella-reliability.csv')
   const items = (
     <>

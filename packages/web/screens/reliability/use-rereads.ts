@@ -6,6 +6,10 @@ import { keys } from '../../rereads/keys'
 export const useRereads = () =>
   useQuery({ queryKey: keys.rereads, queryFn: ({ signal }) => ask('rereadList', {}, { signal }), staleTime: 60_000 })
 
+/** The reader's own blind tracings in hand. */
+export const useDrafts = () =>
+  useQuery({ queryKey: keys.drafts, queryFn: ({ signal }) => ask('rereadDrafts', {}, { signal }), staleTime: 0 })
+
 /** Cases with a traced record; the last changed 200. */
 export const useTracedCases = () =>
   useQuery({

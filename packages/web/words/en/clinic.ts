@@ -212,6 +212,7 @@ export const clinic: typeof zh = {
       planDelete: 'deleted a plan',
       rereadAdd: 'saved a further reading',
       rereadDelete: 'deleted a further reading',
+      rereadDraftClose: 'closed a blind tracing',
       reportAnalysis: 'made an analysis page',
       reportComprehensive: 'made a report',
       reportModels: 'looked at the models',

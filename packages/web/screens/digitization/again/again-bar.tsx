@@ -1,65 +1,87 @@
-import { filmStoring } from '@sella/workbench/record/film-storing'
 import { useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ask } from '../../../api/client'
 import { useToast } from '../../../parts/toast'
 import { rereadsChanged } from '../../../rereads/keys'
-import { afterFilm, againSet } from '../../../rereads/set'
+import { afterFilm } from '../../../rereads/set'
 import { textOf } from '../../../words/catalogue'
 import { useWords } from '../../../words/i18n'
 import { useConfirm } from '../confirm'
 import { useCommitted, useDesk } from '../desk'
 import styles from './again.module.css'
+import { useBlind } from './blind'
 
-/** What is being done, how far it is, and the two ways out. */
-export const AgainBar = () => {
+/** The three ways out: close it into a reading, put it off, give it up. */
+const useWaysOut = () => {
   const { t, lang } = useWords()
-  const { subject, record, photo } = useDesk()
-  const { tracing } = useCommitted()
+  const { record } = useDesk()
+  const { draft } = useBlind()
   const navigate = useNavigate()
   const client = useQueryClient()
   const toast = useToast()
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
-  const placed = Object.keys(tracing.points).length
-  const set = againSet()
-  const leave = (done: boolean) => {
+  const leave = async (done: boolean) => {
     afterFilm(record.uuid, done)
-    void navigate('/reliability')
+    await rereadsChanged(client)
+    await navigate('/reliability')
   }
-  const finish = async () => {
-    const stored = filmStoring.write(tracing, { ...record, cephPoints: null }, photo)
-    if (!stored?.cephPoints) return
+  const trying = async (act: () => Promise<void>) => {
     setBusy(true)
     try {
-      const by = { reader: set?.reader ?? 'self', name: set?.name ?? '' } as const
-      await ask('rereadAdd', { recordUuid: record.uuid, ...by, cephPoints: stored.cephPoints })
-      await rereadsChanged(client)
-      toast({ kind: 'done', title: t('reliability.again.saved') })
-      leave(true)
+      await act()
     } catch (error) {
       toast({ kind: 'error', title: t('reliability.again.failed'), text: textOf(error, lang) })
-      setBusy(false)
     }
+    setBusy(false)
   }
-  const cancel = async () => {
-    const sure =
-      placed === 0 || (await confirm({ title: t('reliability.again.giveUp'), act: t('reliability.again.cancel'), danger: true }))
-    if (sure) leave(false)
+  return {
+    busy,
+    finish: () =>
+      trying(async () => {
+        if (!(await draft.close())) return
+        toast({ kind: 'done', title: t('reliability.again.saved') })
+        await leave(true)
+      }),
+    later: () => trying(async () => ((await draft.save()) ? leave(false) : undefined)),
+    giveUp: (placed: number) =>
+      trying(async () => {
+        const asked = { title: t('reliability.again.giveUp'), act: t('reliability.again.cancel'), danger: true }
+        if (placed > 0 && !(await confirm(asked))) return
+        await draft.giveUp()
+        await leave(false)
+      }),
   }
+}
+
+/** What is being done, how far it is and whether it is kept. */
+export const AgainBar = () => {
+  const { t, lang } = useWords()
+  const { subject } = useDesk()
+  const { tracing } = useCommitted()
+  const { by, saving, failed } = useBlind()
+  const { busy, finish, later, giveUp } = useWaysOut()
+  const placed = Object.keys(tracing.points).length
   return (
     <header className={styles.bar}>
       <EyeOff size={16} aria-hidden />
       <h1>{t('reliability.again.title')}</h1>
       <span>{t('reliability.again.hidden')}</span>
       <b>{t('reliability.again.placed', { placed, of: subject.order.length })}</b>
-      {set?.name && <span>{set.name}</span>}
+      {by.name !== '' && <span>{by.name}</span>}
+      {placed > 0 && (
+        <span role="status" data-failed={saving === 'failed'} title={failed ? textOf(failed, lang) : undefined}>
+          {t(`reliability.again.saving.${saving}`)}
+        </span>
+      )}
       <div>
-        <Button disabled={busy} onClick={() => void cancel()}>
+        <Button danger type="text" disabled={busy} onClick={() => void giveUp(placed)}>
           {t('reliability.again.cancel')}
+        </Button>
+        <Button disabled={busy} onClick={() => void later()}>
+          {t('reliability.again.later')}
         </Button>
         <Button type="primary" loading={busy} disabled={placed === 0} onClick={() => void finish()}>
           {t('reliability.again.finish')}

@@ -1,19 +1,27 @@
 import '../../../words/late/reliability'
 import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import type { RereadDraft } from '@sella/contract/entities'
 import { defaultColours } from '@sella/drawing/tracing/colours'
 import { takeTool } from '@sella/workbench/bench/bench'
 import { filmChoice } from '@sella/workbench/open/choice'
 import { filmOf } from '@sella/workbench/open/records'
-import { tracingOf } from '@sella/workbench/record/film-storing'
+import { tracingFrom, tracingOf } from '@sella/workbench/record/film-storing'
+import { type BlindDraft, createBlindDraft } from '@sella/workbench/rereads/blind-draft'
 import { againSubject, blindDisplay } from '@sella/workbench/subjects/again-subject'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { EyeOff } from 'lucide-react'
+import { useEffect, useMemo, useState } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { ask } from '../../../api/client'
 import { useLeave } from '../../../api/clinic'
 import { logEngine } from '../../../api/engine-log'
 import { useCase } from '../../../case/case'
 import { loadFilm } from '../../../editor/film-load'
+import { Notice } from '../../../parts/notice'
 import { rememberedAnalysis } from '../../../readings/choosing'
+import { type ReadBy, readByOf } from '../../../rereads/set'
+import { textOf } from '../../../words/catalogue'
+import { useWords } from '../../../words/i18n'
 import { byHand } from '../automatic'
 import { ConfirmHost } from '../confirm'
 import { type Desk, DeskProvider, layDesk } from '../desk'
@@ -24,9 +32,31 @@ import { StageArea } from '../stage/stage-area'
 import styles from './again.module.css'
 import { AgainBar } from './again-bar'
 import { useAgainKeys } from './again-keys'
+import { BlindProvider } from './blind'
+import { draftPorts } from './draft-ports'
+import { Leaving } from './leaving'
+
+type Film = Omit<Opened, 'selectRecord'>
+
+/** The blind tracing its reader left, asked for anew each time; undefined while it is on its way. */
+const useHeldDraft = (recordUuid: string, by: ReadBy) =>
+  useQuery({
+    queryKey: ['blind draft', recordUuid, by],
+    queryFn: ({ signal }) => ask('rereadDraftGet', { recordUuid, ...by }, { signal }),
+    ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
+  })
+
+interface Begun {
+  readonly desk: Desk
+  readonly draft: BlindDraft
+}
 
 /** A desk with the film alone: nothing of the first reading is on it but which points are asked for. */
-const useBlindDesk = ({ patient, record, records, readers, photo }: Omit<Opened, 'selectRecord'>): Desk | null => {
+const useBlindDesk = (
+  { patient, record, records, readers, photo }: Film,
+  by: ReadBy,
+  draft: RereadDraft | null,
+): Begun | null => {
   const film = useQuery({
     queryKey: ['film', photo.uuid, photo.shown],
     queryFn: () => loadFilm(photo.url, { width: photo.width, height: photo.height }, false),
@@ -34,21 +64,24 @@ const useBlindDesk = ({ patient, record, records, readers, photo }: Omit<Opened,
     gcTime: 60_000,
   }).data
   const may = useLeave()
-  const [desk, setDesk] = useState<Desk | null>(null)
+  const [begun, setBegun] = useState<Begun | null>(null)
   useEffect(() => {
-    if (!film || desk) return
+    if (!film || begun) return
     const subject = againSubject(filmSubject, tracingOf(record, photo) ?? emptyTracing)
     const choice = filmChoice({
       ...{ patient, record, readers, own: [], overrides: null, ownItems: null },
       ...{ remembered: rememberedAnalysis(), log: logEngine },
     })
     const looks = { display: blindDisplay, colours: defaultColours }
-    const tracing = { ...emptyTracing, fileScale: photo.fileScale }
-    const made = layDesk({ subject, may, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
-    takeTool(made.bench, 'place')
-    setDesk(made)
-  }, [film, desk, may, patient, record, records, readers, photo])
-  return desk
+    const tracing = (draft && tracingFrom(draft.cephPoints, photo)) ?? { ...emptyTracing, fileScale: photo.fileScale }
+    const desk = layDesk({ subject, may, patient, record, records, photo, film, tracing, choice, ...looks }, byHand)
+    takeTool(desk.bench, 'place')
+    setBegun({
+      desk,
+      draft: createBlindDraft({ session: desk.bench.session, opened: draft, ports: draftPorts(record.uuid, by, photo) }),
+    })
+  }, [film, begun, may, patient, record, records, readers, photo, by, draft])
+  return begun
 }
 
 const Bench = () => {
@@ -56,6 +89,7 @@ const Bench = () => {
   return (
     <div className={styles.bench}>
       <AgainBar />
+      <Leaving />
       <aside className={styles.left}>
         <GuidedPanel drafted={false} />
       </aside>
@@ -66,22 +100,53 @@ const Bench = () => {
   )
 }
 
-const OnFilm = (opened: Omit<Opened, 'selectRecord'>) => {
-  const desk = useBlindDesk(opened)
-  if (!desk) return null
+interface WithDraftProps {
+  readonly opened: Film
+  readonly by: ReadBy
+}
+
+interface OnFilmProps extends WithDraftProps {
+  readonly draft: RereadDraft | null
+}
+
+const OnFilm = ({ opened, by, draft }: OnFilmProps) => {
+  const begun = useBlindDesk(opened, by, draft)
+  useEffect(() => () => begun?.draft.rest(), [begun])
+  if (!begun) return null
   return (
-    <DeskProvider value={desk}>
-      <ConfirmHost>
-        <Bench />
-      </ConfirmHost>
+    <DeskProvider value={begun.desk}>
+      <BlindProvider value={{ by, draft: begun.draft }}>
+        <ConfirmHost>
+          <Bench />
+        </ConfirmHost>
+      </BlindProvider>
     </DeskProvider>
   )
+}
+
+const WithDraft = ({ opened, by }: WithDraftProps) => {
+  const { data: draft, error } = useHeldDraft(opened.record.uuid, by)
+  const { t, lang } = useWords()
+  const navigate = useNavigate()
+  if (error)
+    return (
+      <Notice
+        icon={EyeOff}
+        title={t('reliability.again.unread')}
+        text={textOf(error, lang)}
+        actions={[{ label: t('reliability.again.back'), run: () => void navigate('/reliability'), primary: true }]}
+      />
+    )
+  return draft === undefined ? null : <OnFilm {...{ opened, by, draft }} />
 }
 
 /** The film of the record in the address, traced again blind. */
 export const AgainTable = () => {
   const { patient, records, record, readers } = useCase()
+  const [search] = useSearchParams()
+  const by = useMemo(() => readByOf(search), [search])
   const photo = record && filmOf(record)
   if (!record || !photo) return <Navigate to="/reliability" replace />
-  return <OnFilm key={`${photo.uuid} ${photo.shown}`} {...{ patient, records, readers, record, photo }} />
+  const opened = { patient, records, readers, record, photo }
+  return <WithDraft key={`${photo.uuid} ${photo.shown} ${by.reader} ${by.name}`} {...{ opened, by }} />
 }

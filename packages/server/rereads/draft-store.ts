@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Parsed } from '@sella/contract/calls/index'
+import type { Selectable } from 'kysely'
+import type { Db, Store } from '../db/open'
+import type { RereadDraftTable } from '../db/tables'
+import { Refusal } from '../http/refusal'
+import { checkTracing } from '../records/document-checks'
+import { filmOf, frameOf, imagesOf, ownRecord } from '../records/rows'
+import type { ByPerson } from './own-errors'
+import type { RereadRow } from './rows'
+import { insertReread } from './store'
+
+export type DraftRow = Selectable<RereadDraftTable>
+type DraftOf = Pick<Parsed<'rereadDraftGet'>, 'recordUuid' | 'reader' | 'name'>
+
+const draftNamed = (tx: Db, { recordUuid, reader, name }: DraftOf, { doctor, person }: ByPerson) =>
+  tx
+    .selectFrom('reread_draft')
+    .selectAll()
+    .where('record_uuid', '=', recordUuid)
+    .where('doctor_id', '=', doctor)
+    .where('person_id', '=', person)
+    .where('reader', '=', reader)
+    .where('name', '=', name)
+    .executeTakeFirst()
+
+/** The frame of the record's film; refuses a record of nobody's, and one without a film. */
+const frameOn = async (tx: Db, doctor: string, recordUuid: string): Promise<string> => {
+  await ownRecord(tx, { doctor, uuid: recordUuid })
+  const film = filmOf(await imagesOf(tx, [recordUuid]))
+  if (!film) throw new Refusal('FILM_FIRST')
+  return frameOf(film)
+}
+
+/** The blind tracing a reader has in hand; null where there is none, or the film is another one by now. */
+export const draftOf = async (db: Db, of: DraftOf, by: ByPerson): Promise<DraftRow | null> => {
+  const frame = await frameOn(db, by.doctor, of.recordUuid)
+  const row = await draftNamed(db, of, by)
+  return row && row.film === frame ? row : null
+}
+
+/** Keeps a blind tracing in hand. One of another film by now is as good as none. Throws REREAD_CONFLICT where another window kept another one. */
+export const saveDraft = (
+  { db }: Store,
+  { version, cephPoints, ...of }: Parsed<'rereadDraftSave'>,
+  by: ByPerson,
+): Promise<DraftRow> =>
+  db.transaction().execute(async tx => {
+    checkTracing(cephPoints)
+    const film = await frameOn(tx, by.doctor, of.recordUuid)
+    const draft = await draftNamed(tx, of, by)
+    const stale = draft !== undefined && draft.film !== film
+    if (stale) await tx.deleteFrom('reread_draft').where('uuid', '=', draft.uuid).execute()
+    const before = stale ? undefined : draft
+    if ((before?.version ?? 0) !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: before?.version ?? 0 })
+    const change = { ceph_points: cephPoints, version: version + 1, updated_at: by.at }
+    if (before) {
+      const after = await tx
+        .updateTable('reread_draft')
+        .set(change)
+        .where('uuid', '=', before.uuid)
+        // Another transaction may have saved since we read.
+        .where('version', '=', version)
+        .returningAll()
+        .executeTakeFirst()
+      if (!after) throw new Refusal('REREAD_CONFLICT', { currentVersion: version + 1 })
+      return after
+    }
+    const row: DraftRow = {
+      ...{ uuid: randomUUID(), doctor_id: by.doctor, person_id: by.person, record_uuid: of.recordUuid, film },
+      ...{ reader: of.reader, name: of.name, created_at: by.at, ...change },
+    }
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('reread_draft')
+      .values(row)
+      .onConflict(on => on.columns(['record_uuid', 'person_id', 'reader', 'name']).doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) throw new Refusal('REREAD_CONFLICT', { currentVersion: 1 })
+    return row
+  })
+
+const takeDraft = async (tx: Db, uuid: string, { doctor, person }: ByPerson): Promise<DraftRow> => {
+  const row = await tx
+    .deleteFrom('reread_draft')
+    .where('uuid', '=', uuid)
+    .where('doctor_id', '=', doctor)
+    .where('person_id', '=', person)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Makes a further reading of a blind tracing, of the version its reader saw last and of the film it was made on. */
+export const closeDraft = ({ db }: Store, { uuid, version }: Parsed<'rereadDraftClose'>, by: ByPerson): Promise<RereadRow> =>
+  db.transaction().execute(async tx => {
+    const draft = await takeDraft(tx, uuid, by)
+    if (draft.version !== version) throw new Refusal('REREAD_CONFLICT', { currentVersion: draft.version })
+    if ((await frameOn(tx, by.doctor, draft.record_uuid)) !== draft.film) throw new Refusal('NOT_FOUND')
+    const { record_uuid: recordUuid, reader, name, ceph_points: cephPoints } = draft
+    return insertReread(tx, { recordUuid, reader, name, cephPoints }, { ...by, action: 'rereadDraftClose' })
+  })
+
+/** Gives a blind tracing up. */
+export const deleteDraft = ({ db }: Store, uuid: string, by: ByPerson): Promise<DraftRow> => takeDraft(db, uuid, by)

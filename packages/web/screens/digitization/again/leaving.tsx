@@ -1,0 +1,44 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { Confirm } from '../../../parts/confirm'
+import { useWords } from '../../../words/i18n'
+import { useBlind } from './blind'
+
+/** What is not kept yet is kept when the page is left; where that fails, leaving asks. Of two windows' tracings the doctor chooses. */
+export const Leaving = () => {
+  const { t } = useWords()
+  const { draft, saving } = useBlind()
+  const unkept = saving !== 'saved'
+  const blocker = useBlocker(unkept)
+  useEffect(() => {
+    if (!unkept) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [unkept])
+  useEffect(() => {
+    if (blocker.state === 'blocked') void draft.save().then(kept => kept && blocker.proceed())
+  }, [blocker, draft])
+  if (saving === 'conflict')
+    return (
+      <Confirm
+        title={t('reliability.again.conflictTitle')}
+        text={t('reliability.again.conflictText')}
+        verb={t('reliability.again.mine')}
+        otherwise={t('reliability.again.theirs')}
+        onYes={() => void draft.resolve(true)}
+        onNo={() => void draft.resolve(false)}
+      />
+    )
+  if (blocker.state !== 'blocked' || saving !== 'failed') return null
+  return (
+    <Confirm
+      danger
+      title={t('reliability.again.saving.failed')}
+      text={t('reliability.again.leave')}
+      verb={t('reliability.again.leaveVerb')}
+      onYes={() => blocker.proceed()}
+      onNo={() => blocker.reset()}
+    />
+  )
+}
