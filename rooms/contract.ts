@@ -25,6 +25,7 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
     'contract/picture-edit.ts',
     'contract/porion.ts',
     'contract/report-design.ts',
+    'contract/reread-study.ts',
     'drawing/report',
     'contract/waiting.ts',
   ],
@@ -53,6 +54,8 @@ export const contract: Readonly<Record<string, readonly string[]>> = {
   'contract/picture-steps.ts': ['contract/picture-edit.ts'],
   'contract/porion.ts': [],
   'contract/report-design.ts': ['drawing/report'],
+  'contract/reread-study.ts': ['ceph', 'contract/documents', 'contract/entities.ts', 'contract/fields.ts'],
+  'contract/study-about.ts': ['ceph', 'contract/entities.ts', 'contract/reread-study.ts'],
   'contract/waiting.ts': ['contract/entities.ts', 'contract/fields.ts', 'contract/inspection.ts'],
   detect: ['ceph'],
 }

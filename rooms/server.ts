@@ -254,9 +254,13 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     'server/audit',
     'server/db',
     'server/http',
+    'server/jobs',
+    'server/measured',
     'server/patients',
     'server/records',
+    'server/report',
     'server/settings',
+    'server/user',
   ],
   'server/search': [
     ...underServer,

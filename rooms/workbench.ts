@@ -39,6 +39,7 @@ export const workbench: Readonly<Record<string, readonly string[]>> = {
   'workbench/report': underWorkbench,
   'workbench/rereads': [
     ...underWorkbench,
+    'workbench/detection',
     'workbench/record',
     'workbench/server',
     'workbench/session',

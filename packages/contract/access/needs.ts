@@ -168,6 +168,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   rereadAdd: 'trace',
   rereadList: 'trace',
   rereadDelete: 'trace',
+  rereadExport: 'report',
   rereadDrafts: 'trace',
   rereadDraftGet: 'trace',
   rereadDraftSave: 'trace',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
+import { studyChoice } from '../reread-study'
 
 /** Which blind tracing: of whose film, and by whom it is made. */
 const draftOf = {
@@ -32,6 +33,19 @@ export const rereads = {
     input: z.strictObject({ uuid: f.uuid }),
     output: f.done,
     does: 'Deletes a further reading for good; the change log keeps what it was.',
+  }),
+  rereadExport: call('/reread/export', {
+    reply: 'bytes',
+    media: 'application/octet-stream',
+    input: z.strictObject({
+      choice: studyChoice,
+      format: z.enum(['csv', 'xlsx', 'pdf']),
+      lang: z.enum(['zh', 'en']),
+      /** The reader's calendar day. */
+      today: f.day,
+    }),
+    output: z.unknown(),
+    does: "How the readings chosen agree with the records' own tracings, as tables (CSV, XLSX: measurements, points, each film's two readings, what it is of; numbers not rounded) or on paper with the Bland-Altman plots. It names no patient. STUDY_EMPTY where no film has two readings.",
   }),
   rereadDrafts: call('/reread/drafts', {
     input: z.strictObject({}),

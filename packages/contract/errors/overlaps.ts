@@ -27,6 +27,11 @@ export const overlapsErrors = {
     zh: '这次盲法重描已在其他窗口修改，请选择保留哪一份',
     en: 'This blind tracing was changed in another window: choose which one stays',
   },
+  STUDY_EMPTY: {
+    status: 400,
+    zh: '所选范围内没有两次读数的片',
+    en: 'No film with two readings among those chosen',
+  },
   REREAD_LIMIT: {
     status: 409,
     zh: '一张片最多保存 {limit} 次重复描记，请先删除不用的',

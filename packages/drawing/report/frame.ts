@@ -38,7 +38,9 @@ export const headMarks = ({ title, subtitle, right }: Head): readonly Mark[] => 
 /** In groups of eight, as they are compared by eye. */
 const grouped = (hash: string): string => (hash.match(/.{1,8}/g) ?? []).join(' ')
 
-const footLines = ({ lang, printedAt, snapshot, document, doctor }: ReportInput): readonly string[] => {
+type Footed = Pick<ReportInput, 'lang' | 'printedAt' | 'snapshot' | 'document' | 'doctor'>
+
+const footLines = ({ lang, printedAt, snapshot, document, doctor }: Footed): readonly string[] => {
   const caution = reportWords.decisionSupport[lang]
   if (!document)
     return [[`${reportWords.printed[lang]} ${printedAt}`, `${reportWords.snapshot[lang]} ${snapshot}`, caution].join(' · ')]
@@ -47,7 +49,7 @@ const footLines = ({ lang, printedAt, snapshot, document, doctor }: ReportInput)
 }
 
 /** The foot: the product's mark, when it was printed and from which snapshot, or by what a document is known, the page's number. */
-export const footMarks = (input: ReportInput, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
+export const footMarks = (input: Footed, page: { readonly number: number; readonly of: number }): readonly Mark[] => {
   const middle = footRule + 32
   const small = { size: sizes.smallest, colour: greys.faint }
   const lines = footLines(input)

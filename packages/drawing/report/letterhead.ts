@@ -19,9 +19,11 @@ const logoMark = ({ href, width, height }: ReportPicture, box: LogoBox): Picture
   return { mark: 'picture', href, x: box.x, y: box.middle - size.height / 2, ...size }
 }
 
-const nameOf = (input: ReportInput): string => input.letterhead?.name.trim() || clinicText(input)
+type Headed = Pick<ReportInput, 'clinic' | 'lang' | 'letterhead'>
 
-const contactOf = ({ letterhead }: ReportInput): string =>
+const nameOf = (input: Headed): string => input.letterhead?.name.trim() || clinicText(input)
+
+const contactOf = ({ letterhead }: Headed): string =>
   letterhead
     ? [letterhead.address, letterhead.phone]
         .map(part => part.trim())
@@ -33,7 +35,7 @@ const contactOf = ({ letterhead }: ReportInput): string =>
 const middle = 44
 
 /** Over the head of a page: logo, clinic, address and telephone; nothing without a letterhead. */
-export const letterheadMarks = (input: ReportInput): readonly Mark[] => {
+export const letterheadMarks = (input: Headed): readonly Mark[] => {
   const { letterhead } = input
   if (!letterhead) return []
   const logo = letterhead.logo && logoMark(letterhead.logo, { x: inner.left, middle, height: 40, widest: 160 })
@@ -49,7 +51,7 @@ export const letterheadMarks = (input: ReportInput): readonly Mark[] => {
 }
 
 /** The clinic on the cover, its upper left corner at x, y: with its letterhead, or by the name its patients' list gives it. */
-export const coverClinicMarks = (input: ReportInput, x: number, y: number): readonly Mark[] => {
+export const coverClinicMarks = (input: Headed, x: number, y: number): readonly Mark[] => {
   const { letterhead } = input
   const contact = contactOf(input)
   const at = y + (contact ? 12 : 28)

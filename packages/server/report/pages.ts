@@ -4,6 +4,8 @@ import { comprehensive } from '@sella/drawing/report/comprehensive'
 import type { ReportDesign } from '@sella/drawing/report/design'
 import type { ReportInput } from '@sella/drawing/report/input'
 import { onePage } from '@sella/drawing/report/one-page'
+import type { ReliabilityInput } from '@sella/drawing/report/reliability/input'
+import { reliabilityPages } from '@sella/drawing/report/reliability/pages'
 import type { TrueSizeInput } from '@sella/drawing/report/true-size/input'
 import { trueSizePages } from '@sella/drawing/report/true-size/true-size'
 import type { Slide } from '@sella/drawing/slides/slide'
@@ -28,6 +30,7 @@ export type PageOrder =
   | ({ readonly kind: 'comprehensive' } & ComprehensiveInput)
   | ({ readonly kind: 'slides' } & ComprehensiveInput)
   | { readonly kind: 'trueSize'; readonly input: TrueSizeInput }
+  | { readonly kind: 'reliability'; readonly input: ReliabilityInput }
 
 const drawTrueSize = (input: TrueSizeInput): readonly PdfPage[] => {
   const pages = trueSizePages(input)
@@ -53,6 +56,7 @@ export const pagesOf = (order: Exclude<PageOrder, SlidesOrder>): readonly PdfPag
       section: order.input.analysis.title[order.input.lang],
     }))
   if (order.kind === 'trueSize') return drawTrueSize(order.input)
+  if (order.kind === 'reliability') return reliabilityPages(order.input)
   const { input, schemes, given, colours, design } = order
   return comprehensive(
     input,

@@ -50,7 +50,7 @@ type PagesTask = PdfTask & { readonly order: Exclude<PageOrder, SlidesOrder> }
 
 /** A document prints its own identity, so that is found before anything is drawn. */
 const frozenTask = ({ order, parts, freeze }: PagesTask): PagesTask & { readonly identity: string } => {
-  if (!freeze || order.kind === 'trueSize') return { order, parts, identity: '' }
+  if (!freeze || order.kind === 'trueSize' || order.kind === 'reliability') return { order, parts, identity: '' }
   const { data, identity } = shownBy({ order, pictures: parts.pictures, engine: stampFor({}) })
   const printed = { ...order, input: { ...order.input, document: { ...freeze, identity } } }
   return { order: printed, parts: { ...parts, frozen: { number: freeze.number, identity, data } }, identity }

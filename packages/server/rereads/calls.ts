@@ -2,8 +2,10 @@ import type { RereadDraft } from '@sella/contract/entities'
 import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
+import type { MakePdf } from '../report/pdf-work'
 import { closeDraft, type DraftRow, deleteDraft, draftOf, saveDraft } from './draft-store'
 import { draftsOf } from './drafts'
+import { exportStudy } from './export'
 import { rereadOf, rereadsOf } from './rows'
 import { addReread, deleteReread } from './store'
 
@@ -11,6 +13,7 @@ type RereadCalls =
   | 'rereadAdd'
   | 'rereadList'
   | 'rereadDelete'
+  | 'rereadExport'
   | 'rereadDrafts'
   | 'rereadDraftGet'
   | 'rereadDraftSave'
@@ -21,8 +24,14 @@ const heldOf = ({ uuid, record_uuid, reader, name, ceph_points, version, updated
   ...{ uuid, recordUuid: record_uuid, reader, name, cephPoints: ceph_points, version, updatedAt: updated_at },
 })
 
+interface Ports {
+  readonly store: Store
+  readonly now: Clock
+  readonly makePdf: MakePdf
+}
+
 /** Further readings of films, which measure how well points are placed. */
-export const rereadCalls = ({ store, now }: { readonly store: Store; readonly now: Clock }): Part<RereadCalls> => {
+export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> => {
   const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {
     rereadAdd: async (input, asking) => rereadOf(await addReread(store, input, by(asking))),
@@ -31,6 +40,8 @@ export const rereadCalls = ({ store, now }: { readonly store: Store; readonly no
       await deleteReread(store, uuid, by(asking))
       return {}
     },
+    rereadExport: (wish, asking) =>
+      exportStudy({ db: store.db, makePdf }, wish, { ...by(asking), progress: { signal: asking.gone, report: () => undefined } }),
     rereadDrafts: (_, asking) => draftsOf(store.db, by(asking)),
     rereadDraftGet: async (of, asking) => {
       const row = await draftOf(store.db, of, by(asking))

@@ -273,6 +273,9 @@ export const ownOnly: { readonly [K in CallName]?: Attempt<K> } = {
   agencyGet: () => ({}),
   rereadList: () => ({}),
   rereadDrafts: () => ({}),
+  rereadExport: () => ({
+    ...{ choice: { reader: 'other', name: '甲的同事', analysis: 'all' }, format: 'csv', lang: 'zh', today: '2026-01-01' },
+  }),
   settingGet: () => ({ name: 'digitizationSetting' }),
   settingSave: () => ({ name: 'other', content: '{}' }),
   analysisAdd: () => ({ name: '我的方法', content: '["SNA"]' }),

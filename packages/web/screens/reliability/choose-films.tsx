@@ -1,6 +1,7 @@
 import type { PatientRow, RereadFilm } from '@sella/contract/entities'
-import { Button, Checkbox, Input, Radio } from 'antd'
-import { Shuffle } from 'lucide-react'
+import type { DetectorProgress } from '@sella/workbench/rereads/read-by-detector'
+import { Button, Checkbox, Input, Progress, Radio } from 'antd'
+import { ScanSearch, Shuffle } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Field } from '../../parts/field'
@@ -8,6 +9,7 @@ import { type AgainSet, againAddress, againSet, keepAgainSet, shuffled } from '.
 import { useWords } from '../../words/i18n'
 import { DraftsInHand } from './drafts-in-hand'
 import styles from './reliability.module.css'
+import { useDetector } from './use-detector'
 
 interface Film {
   readonly caseUuid: string
@@ -21,6 +23,38 @@ const filmsOf = (rows: readonly PatientRow[]): readonly Film[] =>
       .filter(({ hasFilm, hasTracing }) => hasFilm && hasTracing)
       .map(record => ({ caseUuid: uuid, recordUuid: record.uuid, label: `${name} ${record.createday.slice(0, 10)}` })),
   )
+
+const secondReaders = ['self', 'other', 'detector'] as const
+type SecondReader = (typeof secondReaders)[number]
+
+/** At a clinic's desk the member signed in is who traces herself. */
+const isBy = (reader: RereadFilm['reader'], second: SecondReader): boolean =>
+  reader === second || (second === 'self' && reader === 'member')
+
+interface DetectingProps {
+  readonly progress: DetectorProgress
+  readonly stop: () => void
+}
+
+/** How far the detector is, and the way to stop it. */
+const Detecting = ({ progress, stop }: DetectingProps) => {
+  const { t } = useWords()
+  const { done, of } = progress
+  return (
+    <div className={styles.detecting} role="status">
+      <Progress
+        percent={Math.round((100 * done) / of)}
+        size="small"
+        showInfo={false}
+        aria-label={t('reliability.detecting', { done, of })}
+      />
+      <span>{t('reliability.detecting', { done, of })}</span>
+      <Button size="small" onClick={stop}>
+        {t('reliability.stop')}
+      </Button>
+    </div>
+  )
+}
 
 /** The set that is being worked through. */
 const InHand = ({ set }: { readonly set: AgainSet }) => {
@@ -45,13 +79,15 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const films = filmsOf(rows)
-  const [reader, setReader] = useState<AgainSet['reader']>('self')
+  const [reader, setReader] = useState<SecondReader>('self')
+  const detector = useDetector()
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const count = (uuid: string) => rereads.filter(one => one.recordUuid === uuid && one.reader === reader).length
+  const count = (uuid: string) => rereads.filter(reread => reread.recordUuid === uuid && isBy(reread.reader, reader)).length
   const held = againSet()
   const nameless = reader === 'other' && name.trim() === ''
   const start = () => {
+    if (reader === 'detector') return void detector.run(chosen)
     const left = shuffled(films.filter(({ recordUuid }) => chosen.includes(recordUuid))).map(({ caseUuid, recordUuid }) => ({
       caseUuid,
       recordUuid,
@@ -71,7 +107,7 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
         vertical
         aria-label={t('reliability.reader')}
         value={reader}
-        options={(['self', 'other'] as const).map(value => ({ value, label: t(`reliability.${value}`) }))}
+        options={secondReaders.map(value => ({ value, label: t(`reliability.${value}`) }))}
         onChange={({ target }) => setReader(target.value)}
       />
       {reader === 'other' && (
@@ -89,13 +125,14 @@ export const ChooseFilms = ({ rows, rereads }: ChooseFilmsProps) => {
         <Button
           size="small"
           type={held && held.left.length > 0 ? 'default' : 'primary'}
-          icon={<Shuffle size={14} aria-hidden />}
-          disabled={chosen.length === 0 || nameless}
+          icon={reader === 'detector' ? <ScanSearch size={14} aria-hidden /> : <Shuffle size={14} aria-hidden />}
+          disabled={chosen.length === 0 || nameless || detector.progress !== null}
           onClick={start}
         >
-          {t('reliability.start')}
+          {t(reader === 'detector' ? 'reliability.detect' : 'reliability.start')}
         </Button>
       </div>
+      {detector.progress && <Detecting progress={detector.progress} stop={detector.stop} />}
       <ul>
         {films.map(({ recordUuid, label }) => (
           <li key={recordUuid}>

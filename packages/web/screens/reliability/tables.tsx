@@ -1,41 +1,28 @@
-import { landmarks } from '@sella/ceph/data/landmarks'
-import { type Agreement, fewestForIcc } from '@sella/ceph/reliability/agreement'
+import { fewestForIcc } from '@sella/ceph/reliability/agreement'
 import { qualityOf } from '@sella/ceph/reliability/icc'
 import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
+import { between, type ItemKey, suspectsBias, tellItem, tellPoint } from '@sella/ceph/reliability/told'
 import { signAfter } from '@sella/ceph/unit'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'
 
-const two = (value: number): string => value.toFixed(2).replace('-', '−')
-const p = (value: number | null): string => (value === null ? '–' : value < 0.001 ? '<0.001' : value.toFixed(3))
-
-/** Houston advises to suspect a bias from here on, so that none is missed. */
-const alarm = 0.1
-
-const Icc = ({ agreement }: { readonly agreement: Agreement }) => {
-  const { t } = useWords()
-  const { icc, n } = agreement
-  if (!icc || n < fewestForIcc) return '–'
-  return (
-    <>
-      <b>{icc.agreement.toFixed(3).replace('-', '−')}</b>
-      {icc.interval && <small>{` ${icc.interval.map(end => end.toFixed(2).replace('-', '−')).join(' – ')}`}</small>}
-      <em>{t(`reliability.quality.${qualityOf(icc)}`)}</em>
-    </>
-  )
-}
-
-interface ItemsProps {
+interface ItemsTableProps {
   readonly items: Study['items']
   readonly chosen: string | null
   readonly onChoose: (item: string) => void
 }
 
-const ItemRow = ({ found, chosen, onChoose }: { readonly found: ItemAgreement } & Omit<ItemsProps, 'items'>) => {
+interface ItemRowProps extends Omit<ItemsTableProps, 'items'> {
+  readonly row: ItemAgreement
+}
+
+const ItemRow = ({ row, chosen, onChoose }: ItemRowProps) => {
   const { t, lang } = useWords()
-  const { item, name, unit, agreement, corrected } = found
-  const { n, dahlberg, dahlbergInterval, bias, limits, detectable } = agreement
-  const suspect = bias !== null && bias.p !== null && bias.p < alarm
+  const { item, name, unit, agreement } = row
+  const tell = (key: ItemKey): string => tellItem(row, key, lang)
+  const span = (low: ItemKey, high: ItemKey): string => between(tell(low), tell(high))
+  const suspect = suspectsBias(row)
+  const icc = agreement.n >= fewestForIcc ? agreement.icc : null
   return (
     <tr data-chosen={item === chosen}>
       <th scope="row">
@@ -43,26 +30,34 @@ const ItemRow = ({ found, chosen, onChoose }: { readonly found: ItemAgreement } 
           {name[lang]}
         </button>
       </th>
-      <td>{n}</td>
+      <td>{tell('n')}</td>
       <td>
-        <b>{`${two(dahlberg)}${signAfter[unit]}`}</b>
-        <small>{` ${dahlbergInterval.map(two).join(' – ')}`}</small>
+        <b>{`${tell('dahlberg')}${signAfter[unit]}`}</b>
+        <small>{span('dahlberg_low', 'dahlberg_high')}</small>
       </td>
       <td data-suspect={suspect} title={suspect ? t('reliability.alarm') : undefined}>
-        {bias ? two(bias.mean) : '–'}
+        {tell('bias')}
+        {agreement.bias && <small>{span('bias_low', 'bias_high')}</small>}
       </td>
-      <td>{bias ? `${p(bias.p)} (${p(corrected)})` : '–'}</td>
-      <td>{limits ? `${two(limits.low)} – ${two(limits.high)}` : '–'}</td>
+      <td>{agreement.bias ? `${tell('p')} (${tell('p_holm')})` : '–'}</td>
       <td>
-        <Icc agreement={agreement} />
+        {span('limit_low', 'limit_high')}
+        {agreement.limits && (
+          <small>{`${span('limit_low_from', 'limit_low_to')} · ${span('limit_high_from', 'limit_high_to')}`}</small>
+        )}
       </td>
-      <td>{detectable === null ? '–' : `${two(detectable)}${signAfter[unit]}`}</td>
+      <td>
+        <b>{tell('icc')}</b>
+        {icc && <em>{t(`reliability.quality.${qualityOf(icc)}`)}</em>}
+        {icc?.interval && <small>{span('icc_low', 'icc_high')}</small>}
+      </td>
+      <td>{agreement.detectable === null ? '–' : `${tell('smallest_change')}${signAfter[unit]}`}</td>
     </tr>
   )
 }
 
-/** Agreement per measurement; a row's name shows its plot. */
-export const ItemsTable = ({ items, chosen, onChoose }: ItemsProps) => {
+/** Agreement per measurement, under each value its 95 % interval; a row's name shows its plot. */
+export const ItemsTable = ({ items, chosen, onChoose }: ItemsTableProps) => {
   const { t } = useWords()
   const heads = ['item', 'n', 'dahlberg', 'bias', 'p', 'limits', 'icc', 'detectable'] as const
   return (
@@ -78,8 +73,8 @@ export const ItemsTable = ({ items, chosen, onChoose }: ItemsProps) => {
         </tr>
       </thead>
       <tbody>
-        {items.map(found => (
-          <ItemRow key={found.item} found={found} chosen={chosen} onChoose={onChoose} />
+        {items.map(row => (
+          <ItemRow key={row.item} row={row} chosen={chosen} onChoose={onChoose} />
         ))}
       </tbody>
     </table>
@@ -89,7 +84,7 @@ export const ItemsTable = ({ items, chosen, onChoose }: ItemsProps) => {
 /** Agreement per landmark. */
 export const PointsTable = ({ points }: { readonly points: Study['points'] }) => {
   const { t, lang } = useWords()
-  const heads = ['point', 'n', 'distance', 'forward', 'down', 'within'] as const
+  const heads = ['point', 'n', 'distance', 'forward', 'down', 'biasForward', 'biasDown', 'within'] as const
   return (
     <table className={styles.table}>
       <caption className="unseen">{t('reliability.points')}</caption>
@@ -103,16 +98,21 @@ export const PointsTable = ({ points }: { readonly points: Study['points'] }) =>
         </tr>
       </thead>
       <tbody>
-        {points.map(({ name, n, meanDistance, forward, down, within }) => (
-          <tr key={name}>
-            <th scope="row">{landmarks[name].name[lang]}</th>
-            <td>{n}</td>
+        {points.map(row => (
+          <tr key={row.name}>
+            <th scope="row">{tellPoint(row, 'point', lang)}</th>
+            <td>{tellPoint(row, 'n', lang)}</td>
             <td>
-              <b>{two(meanDistance)}</b>
+              <b>{tellPoint(row, 'mean_distance_mm', lang)}</b>
             </td>
-            <td>{two(forward)}</td>
-            <td>{two(down)}</td>
-            <td>{`${Math.round(100 * within)}%`}</td>
+            <td>{tellPoint(row, 'forward_mm', lang)}</td>
+            <td>{tellPoint(row, 'down_mm', lang)}</td>
+            <td>{tellPoint(row, 'bias_forward_mm', lang)}</td>
+            <td>{tellPoint(row, 'bias_down_mm', lang)}</td>
+            <td>
+              {`${tellPoint(row, 'within_2_mm_percent', lang)}%`}
+              <small>{between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang))}</small>
+            </td>
           </tr>
         ))}
       </tbody>

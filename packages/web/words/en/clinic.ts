@@ -212,6 +212,7 @@ export const clinic: typeof zh = {
       planDelete: 'deleted a plan',
       rereadAdd: 'saved a further reading',
       rereadDelete: 'deleted a further reading',
+      rereadExport: 'took a study of readings along',
       rereadDraftClose: 'closed a blind tracing',
       reportAnalysis: 'made an analysis page',
       reportComprehensive: 'made a report',

@@ -205,6 +205,7 @@ export const clinic = {
       planDelete: '删除了治疗方案',
       rereadAdd: '保存了重描',
       rereadDelete: '删除了重描',
+      rereadExport: '导出了定点可靠性',
       rereadDraftClose: '盲法重描完成',
       reportAnalysis: '出了分析报告',
       reportComprehensive: '出了综合报告',

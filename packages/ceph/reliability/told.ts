@@ -1,0 +1,100 @@
+import { landmarks } from '../data/landmarks'
+import type { Cell, Column } from '../tabulate/grid'
+import { unitSigns } from '../unit'
+import type { Lang } from '../words'
+import { fewestForIcc } from './agreement'
+import type { PointAgreement } from './points'
+import type { ItemAgreement } from './study'
+
+/** Houston 1983 advises to suspect a bias from here on, so that none is missed. */
+const alarm = 0.1
+
+export const suspectsBias = ({ agreement: { bias } }: ItemAgreement): boolean =>
+  bias !== null && bias.p !== null && bias.p < alarm
+
+const iccOf = ({ agreement: { icc, n } }: ItemAgreement) => (n >= fewestForIcc ? icc : null)
+
+/** A column of a study: what it holds, and how many digits of it are told; null of a count or a text. */
+interface StudyColumn<Row> extends Column {
+  readonly digits: number | null
+  readonly of: (row: Row, lang: Lang) => Cell
+}
+
+const columnOf =
+  <Row>() =>
+  <Key extends string>(key: Key, zh: string, en: string, digits: number | null, of: StudyColumn<Row>['of']) => ({
+    ...{ key, head: { zh, en }, width: key === 'item' || key === 'point' ? 26 : 12, digits, of },
+  })
+const item = columnOf<ItemAgreement>()
+const point = columnOf<PointAgreement>()
+
+/** What is told of a measurement, in order; by these columns it stands on the screen, in tables and on paper. */
+export const itemColumns = [
+  item('item', '项目', 'Measurement', null, ({ name }, lang) => name[lang]),
+  item('unit', '单位', 'Unit', null, ({ unit }) => unitSigns[unit]),
+  item('n', 'n', 'n', null, ({ agreement }) => agreement.n),
+  item('dahlberg', 'Dahlberg 误差', 'Dahlberg error', 2, ({ agreement }) => agreement.dahlberg),
+  item('dahlberg_low', 'Dahlberg 下限', 'Dahlberg, low', 2, ({ agreement }) => agreement.dahlbergInterval[0]),
+  item('dahlberg_high', 'Dahlberg 上限', 'Dahlberg, high', 2, ({ agreement }) => agreement.dahlbergInterval[1]),
+  item('bias_free', '去偏误差', 'Bias-free error', 2, ({ agreement }) => agreement.biasFree),
+  item('bias', '系统误差', 'Bias', 2, ({ agreement }) => agreement.bias?.mean ?? null),
+  item('bias_low', '系统误差下限', 'Bias, low', 2, ({ agreement }) => agreement.bias?.interval[0] ?? null),
+  item('bias_high', '系统误差上限', 'Bias, high', 2, ({ agreement }) => agreement.bias?.interval[1] ?? null),
+  item('p', 'p', 'p', 3, ({ agreement }) => agreement.bias?.p ?? null),
+  item('p_holm', 'p（Holm）', 'p (Holm)', 3, ({ corrected }) => corrected),
+  item('limit_low', '一致性下界', 'Limit, lower', 2, ({ agreement }) => agreement.limits?.low ?? null),
+  item('limit_high', '一致性上界', 'Limit, upper', 2, ({ agreement }) => agreement.limits?.high ?? null),
+  item('limit_low_from', '下界区间起', 'Lower limit, from', 2, ({ agreement }) => agreement.limits?.lowInterval[0] ?? null),
+  item('limit_low_to', '下界区间止', 'Lower limit, to', 2, ({ agreement }) => agreement.limits?.lowInterval[1] ?? null),
+  item('limit_high_from', '上界区间起', 'Upper limit, from', 2, ({ agreement }) => agreement.limits?.highInterval[0] ?? null),
+  item('limit_high_to', '上界区间止', 'Upper limit, to', 2, ({ agreement }) => agreement.limits?.highInterval[1] ?? null),
+  item('icc', 'ICC(2,1)', 'ICC(2,1)', 3, row => iccOf(row)?.agreement ?? null),
+  item('icc_low', 'ICC 下限', 'ICC, low', 3, row => iccOf(row)?.interval?.[0] ?? null),
+  item('icc_high', 'ICC 上限', 'ICC, high', 3, row => iccOf(row)?.interval?.[1] ?? null),
+  item('smallest_change', '最小可检测变化', 'Smallest change', 2, ({ agreement }) => agreement.detectable),
+  item('error_share_percent', '误差占比 %', 'Share of error %', 1, ({ agreement }) => agreement.errorShare),
+] as const
+
+/** What is told of a landmark; mm of a face whose S-Na is 71.8 mm. */
+export const pointColumns = [
+  point('point', '标志点', 'Point', null, ({ name }, lang) => landmarks[name].name[lang]),
+  point('n', 'n', 'n', null, ({ n }) => n),
+  point('mean_distance_mm', '平均距离 mm', 'Mean distance mm', 2, ({ meanDistance }) => meanDistance),
+  point('forward_mm', '前后 Dahlberg mm', 'Dahlberg forward mm', 2, ({ forward }) => forward),
+  point('down_mm', '上下 Dahlberg mm', 'Dahlberg down mm', 2, ({ down }) => down),
+  point('bias_forward_mm', '前后系统误差 mm', 'Bias forward mm', 2, ({ biasForward }) => biasForward),
+  point('bias_down_mm', '上下系统误差 mm', 'Bias down mm', 2, ({ biasDown }) => biasDown),
+  point('within_2_mm_percent', '2 mm 以内 %', 'Within 2 mm %', 0, ({ within }) => 100 * within),
+  point('within_from_percent', '区间起 %', 'from %', 0, ({ withinInterval }) => 100 * withinInterval[0]),
+  point('within_to_percent', '区间止 %', 'to %', 0, ({ withinInterval }) => 100 * withinInterval[1]),
+] as const
+
+export type ItemKey = (typeof itemColumns)[number]['key']
+export type PointKey = (typeof pointColumns)[number]['key']
+
+/** A value as it is told; `–` for none. A p below 0.001 is told as that. */
+const shown = (value: Cell, { key, digits }: Pick<StudyColumn<never>, 'key' | 'digits'>): string => {
+  if (value === null) return '–'
+  if (typeof value === 'string' || digits === null) return String(value)
+  if (key.startsWith('p') && value < 0.001) return '<0.001'
+  const text = value.toFixed(digits)
+  // What reads as nothing has no side.
+  return (Number(text) === 0 ? text.replace('-', '') : text).replace('-', '−')
+}
+
+const tellBy = <Row>(columns: readonly StudyColumn<Row>[]) => {
+  const byKey = new Map(columns.map(each => [each.key, each]))
+  return (row: Row, key: string, lang: Lang): string => {
+    const column = byKey.get(key)
+    if (!column) throw new Error(`no column ${key}`)
+    return shown(column.of(row, lang), column)
+  }
+}
+
+/** One value of a measurement in words: the same on the screen and on paper. */
+export const tellItem: (row: ItemAgreement, key: ItemKey, lang: Lang) => string = tellBy<ItemAgreement>(itemColumns)
+/** One value of a landmark in words. */
+export const tellPoint: (row: PointAgreement, key: PointKey, lang: Lang) => string = tellBy<PointAgreement>(pointColumns)
+
+/** Two ends in words, `0.85 – 1.20`; one dash where there are none. */
+export const between = (low: string, high: string): string => (low === '–' && high === '–' ? '–' : `${low} – ${high}`)

@@ -1,0 +1,102 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import { type ItemName, isItemName, itemNames } from '@sella/ceph/data/measurements'
+import type { Reread } from '@sella/ceph/reliability/points'
+import { type Study, studyOf } from '@sella/ceph/reliability/study'
+import type { Tracing } from '@sella/ceph/tracing/tracing'
+import { z } from 'zod/mini'
+import { fromStored, LATERAL_CEPH, storedFilm } from './documents/tracing'
+import { type RereadFilm, rereadBy } from './entities'
+import * as f from './fields'
+
+/** Every measurement there is, in place of an analysis by name. */
+export const allItems = 'all'
+
+/** Where the points of the first reading come from: of any; none that a detector set and nobody confirmed; at least one such. */
+export const pointSources = ['any', 'hand', 'detected'] as const
+export type PointSource = (typeof pointSources)[number]
+
+/** Which readings a study is of. */
+export const studyChoice = z.strictObject({
+  reader: rereadBy,
+  /** Of the member, the other reader or the weights; empty where the doctor read herself. */
+  name: z.string().check(z.maxLength(100)),
+  /** Days of the films, both included; null where the study is open to that side. */
+  from: z._default(z.nullable(f.day), null),
+  to: z._default(z.nullable(f.day), null),
+  source: z._default(z.enum(pointSources), 'any'),
+  /** Records left out by hand. */
+  leftOut: z._default(z.array(f.uuid).check(z.maxLength(10_000)), []),
+  /** A built-in analysis by name, or `all`. */
+  analysis: f.name,
+})
+export type StudyChoice = z.infer<typeof studyChoice>
+
+/** One reader's further readings. */
+export interface StudyReader extends Pick<RereadFilm, 'reader' | 'name'> {
+  readonly films: readonly RereadFilm[]
+}
+
+const isBy = (a: Pick<RereadFilm, 'reader' | 'name'>, b: Pick<RereadFilm, 'reader' | 'name'>): boolean =>
+  a.reader === b.reader && a.name === b.name
+
+/** The readings by reader; of several by one reader of one film the latest. `all` oldest first. */
+export const readersIn = (all: readonly RereadFilm[]): readonly StudyReader[] => {
+  const firsts = all.filter((film, i) => all.findIndex(other => isBy(film, other)) === i)
+  return firsts.map(({ reader, name }) => {
+    const hers = all.filter(film => isBy(film, { reader, name }))
+    return { reader, name, films: [...new Map(hers.map(film => [film.recordUuid, film])).values()] }
+  })
+}
+
+const tracingIn = (text: string, { fileScale }: RereadFilm): Tracing | null => {
+  const read = fromStored(text, storedFilm(LATERAL_CEPH, fileScale))
+  return read.ok ? read.value : null
+}
+
+/** Both readings of a film, named by its record; null where the film has nothing to be compared with. */
+const pairOf = (film: RereadFilm): Reread | null => {
+  if (film.first === null) return null
+  const [first, second] = [tracingIn(film.first, film), tracingIn(film.cephPoints, film)]
+  if (!first || !second || Object.keys(first.points).length === 0) return null
+  return { film: film.recordUuid, first, second }
+}
+
+const fits = (source: PointSource, { first }: Reread): boolean => {
+  const unconfirmed = Object.values(first.points).some(({ origin }) => origin === 'detected')
+  return source === 'any' || unconfirmed === (source === 'detected')
+}
+
+const inDays = ({ createday }: RereadFilm, { from, to }: Pick<StudyChoice, 'from' | 'to'>): boolean => {
+  const day = createday.slice(0, 10)
+  return (from === null || day >= from) && (to === null || day <= to)
+}
+
+export interface Chosen {
+  /** What dates and source leave, before single records are left out. */
+  readonly films: readonly RereadFilm[]
+  /** How many of the reader's films have nothing to be compared with: replaced since, or without points. */
+  readonly skipped: number
+  readonly study: Study
+}
+
+const itemsOf = (analysis: string): readonly ItemName[] =>
+  builtInAnalyses.find(({ name }) => name === analysis)?.items.filter(isItemName) ?? itemNames
+
+/** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
+export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
+  const films = readersIn(all).find(reader => isBy(reader, choice))?.films ?? []
+  const paired = films.flatMap(film => {
+    const pair = pairOf(film)
+    return pair ? [{ film, pair }] : []
+  })
+  const fitting = paired.filter(({ film, pair }) => inDays(film, choice) && fits(choice.source, pair))
+  const kept = fitting.filter(({ film }) => !choice.leftOut.includes(film.recordUuid))
+  return {
+    films: fitting.map(({ film }) => film),
+    skipped: films.length - paired.length,
+    study: studyOf(
+      kept.map(({ pair }) => pair),
+      itemsOf(choice.analysis),
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { builtInAnalyses } from '@sella/ceph/data/analyses'
+import type { About } from '@sella/ceph/reliability/study-grids'
+import type { Lang, Words } from '@sella/ceph/words'
+import type { RereadFilm } from './entities'
+import type { Chosen, PointSource, StudyChoice } from './reread-study'
+
+const words = {
+  second: { zh: '第二次读数', en: 'Second reading' },
+  first: { zh: '第一次读数', en: 'First reading' },
+  record: { zh: '病例中的描记', en: 'the tracing of the record' },
+  films: { zh: '片数', en: 'Films' },
+  days: { zh: '拍片日期', en: 'Days of the films' },
+  source: { zh: '第一次的点', en: 'Points of the first reading' },
+  leftOut: { zh: '手动排除', en: 'Left out by hand' },
+  analysis: { zh: '分析法', en: 'Analysis' },
+  every: { zh: '全部项目', en: 'all measurements' },
+  all: { zh: '全部', en: 'all' },
+  self: { zh: '同一阅片者（重复性）', en: 'the same reader (repeatability)' },
+  another: { zh: '（再现性）', en: ' (reproducibility)' },
+  detector: { zh: '自动定点', en: 'automatic points' },
+} as const satisfies Readonly<Record<string, Words>>
+
+export const sourceWords: Readonly<Record<PointSource, Words>> = {
+  any: { zh: '不限', en: 'any' },
+  hand: { zh: '全部由人放置或确认', en: 'all set or confirmed by hand' },
+  detected: { zh: '含未确认的自动定点', en: 'some set by the detector and not confirmed' },
+}
+
+/** A reader as she is told. */
+export const readerText = ({ reader, name }: Pick<RereadFilm, 'reader' | 'name'>, lang: Lang): string => {
+  if (reader === 'self') return words.self[lang]
+  if (reader === 'detector') return `${words.detector[lang]} ${name}`.trim()
+  return `${name}${words.another[lang]}`
+}
+
+/** What a study is of, line by line: readers, films, and how they were chosen. It names no patient. */
+export const aboutStudy = (choice: StudyChoice, { films, study }: Chosen, lang: Lang): About => {
+  const { from, to, source, analysis } = choice
+  const title = builtInAnalyses.find(({ name }) => name === analysis)?.title[lang] ?? words.every[lang]
+  const omitted = films.length - study.films
+  return [
+    [words.first[lang], words.record[lang]],
+    [words.second[lang], readerText(choice, lang)],
+    [words.films[lang], String(study.films)],
+    [words.days[lang], from === null && to === null ? words.all[lang] : `${from ?? '…'} – ${to ?? '…'}`],
+    [words.source[lang], sourceWords[source][lang]],
+    ...(omitted > 0 ? [[words.leftOut[lang], String(omitted)] as const] : []),
+    [words.analysis[lang], title],
+  ]
+}

@@ -1,0 +1,73 @@
+import { fewestForIcc } from '@sella/ceph/reliability/agreement'
+import { qualityOf } from '@sella/ceph/reliability/icc'
+import type { ItemAgreement } from '@sella/ceph/reliability/study'
+import { between, type ItemKey, suspectsBias, tellItem } from '@sella/ceph/reliability/told'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { tableRow } from '../cells'
+import { greys, inner, sizes } from '../paper'
+import { rule, text } from '../type'
+import { qualityWords, reliabilityPaperWords as words } from './words'
+
+export const itemRowHeight = 62
+
+const warn = '#8a5a00'
+const table = 'items'
+const columns = { n: 480, dahlberg: 650, bias: 830, p: 1010, limits: 1330, icc: 1540, detectable: inner.right } as const
+
+/** The columns' heads, their letters' middle at `y`. */
+export const itemsHead = (y: number, lang: Lang): readonly Mark[] => {
+  const small = { size: sizes.smallest, colour: greys.quiet, align: 'end' } as const
+  return [
+    ...tableRow({ table, row: 0, names: 'head' }, [
+      [text(words.item[lang], inner.left, y, { ...small, align: 'start' })],
+      [text('n', columns.n, y, small)],
+      [text(words.dahlberg[lang], columns.dahlberg, y, small)],
+      [text(words.bias[lang], columns.bias, y, small)],
+      [text(words.pHolm[lang], columns.p, y, small)],
+      [text(words.limits[lang], columns.limits, y, { ...small, most: 310 })],
+      [text('ICC(2,1)', columns.icc, y, small)],
+      [text(words.detectable[lang], columns.detectable, y, small)],
+    ]),
+    rule(y + 24, greys.ink, 2),
+  ]
+}
+
+const qualityText = ({ agreement: { icc, n } }: ItemAgreement, lang: Lang): string =>
+  icc && n >= fewestForIcc ? qualityWords[qualityOf(icc)][lang] : ''
+
+/** A measurement in two lines, value over interval, from `top` down. */
+export const itemsRow = (row: ItemAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
+  const [upper, lower] = [top + 20, top + 46]
+  const tell = (key: ItemKey): string => tellItem(row, key, lang)
+  const value = { size: sizes.caption, align: 'end' } as const
+  const small = { size: sizes.smallest, colour: greys.faint, align: 'end' } as const
+  const colour = suspectsBias(row) ? warn : greys.ink
+  const unit = tell('unit')
+  const cell = (x: number, main: string, under: string, over: object = {}): readonly Mark[] => [
+    text(main, x, upper, { ...value, ...over }),
+    ...(under === '' || under === '–' ? [] : [text(under, x, lower, small)]),
+  ]
+  const limits = [between(tell('limit_low_from'), tell('limit_low_to')), between(tell('limit_high_from'), tell('limit_high_to'))]
+  return [
+    ...tableRow({ table, row: i + 1, names: 0 }, [
+      [
+        text(tell('item'), inner.left, upper, { size: sizes.caption, most: 370 }),
+        ...(unit ? [text(unit, inner.left, lower, { ...small, align: 'start' })] : []),
+      ],
+      [text(tell('n'), columns.n, upper, value)],
+      cell(columns.dahlberg, tell('dahlberg'), between(tell('dahlberg_low'), tell('dahlberg_high')), { weight: 600 }),
+      cell(columns.bias, tell('bias'), between(tell('bias_low'), tell('bias_high')), { colour }),
+      [text(row.agreement.bias ? `${tell('p')} (${tell('p_holm')})` : '–', columns.p, upper, { ...value, colour })],
+      cell(columns.limits, between(tell('limit_low'), tell('limit_high')), limits[0] === '–' ? '' : limits.join(' · ')),
+      cell(
+        columns.icc,
+        [qualityText(row, lang), tell('icc')].filter(Boolean).join(' '),
+        between(tell('icc_low'), tell('icc_high')),
+        { weight: 600 },
+      ),
+      [text(tell('smallest_change'), columns.detectable, upper, value)],
+    ]),
+    rule(top + itemRowHeight, greys.hairline, 1.5),
+  ]
+}

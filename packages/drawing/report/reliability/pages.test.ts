@@ -1,0 +1,124 @@
+import { itemNames, measurements } from '@sella/ceph/data/measurements'
+import { agreementOf } from '@sella/ceph/reliability/agreement'
+import type { Pair } from '@sella/ceph/reliability/pair'
+import type { ItemAgreement, Study } from '@sella/ceph/reliability/study'
+import { studyGrids } from '@sella/ceph/reliability/study-grids'
+import { itemColumns, pointColumns, tellItem, tellPoint } from '@sella/ceph/reliability/told'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { paper } from '../paper'
+import { marksOf, pageWords } from '../testing/page-words'
+import { reliabilityPages } from './pages'
+
+const itemOf = (pairs: readonly Pair[], i: number): ItemAgreement => {
+  const item = itemNames[i] ?? 'SNA'
+  const agreement = agreementOf(pairs)
+  if (!agreement) throw new Error('no pair')
+  const { name, unit } = measurements[item]
+  const films = pairs.map((pair, at) => ({ film: `f${at}`, pair }))
+  return { item, name, unit, agreement, corrected: agreement.bias?.p ?? null, pairs: films }
+}
+
+const pointOf = (distance: number, within: number): Study['points'][number] => ({
+  ...{ name: 'S', n: 12, meanDistance: distance, forward: distance / 2, down: distance / 3 },
+  ...{ biasForward: -distance / 5, biasDown: 0, within, withinInterval: [within / 2, within] },
+})
+
+const studyOf = (lists: readonly (readonly Pair[])[]): Study => ({
+  films: lists[0]?.length ?? 0,
+  items: lists.map(itemOf),
+  points: [pointOf(1.236, 0.75)],
+})
+
+const pagesOf = (study: Study, lang: 'zh' | 'en' = 'zh') =>
+  reliabilityPages({
+    ...{ lang, study, about: [['第二次读数', '乙']], clinic: '', doctor: '周', printedAt: '2026-11-23', snapshot: 'abc' },
+  })
+
+const value = fc.double({ min: -120, max: 120, noNaN: true })
+const pairs = fc.array(fc.tuple(value, value), { minLength: 1, maxLength: 30 })
+
+describe('a study of readings', () => {
+  it('says the same number on paper as on the screen, and the tables hold it unrounded', () => {
+    fc.assert(
+      fc.property(
+        fc.array(pairs, { minLength: 1, maxLength: 5 }),
+        fc.constantFrom('zh' as const, 'en' as const),
+        (lists, lang) => {
+          const study = studyOf(lists)
+          const words = pagesOf(study, lang).map(pageWords).join(' | ')
+          const [items, points] = studyGrids(study, [], lang)
+          for (const [i, row] of study.items.entries())
+            for (const [at, { key, digits }] of itemColumns.entries()) {
+              const shown = tellItem(row, key, lang)
+              const cell = items?.rows[i]?.[at]
+              if (!['bias_free', 'error_share_percent'].includes(key)) expect(words, key).toContain(shown)
+              if (typeof cell !== 'number' || digits === null) continue
+              if (shown === '<0.001') expect(cell).toBeLessThan(0.001)
+              else expect(Number(shown.replace('−', '-'))).toBeCloseTo(Number(cell.toFixed(digits)), 12)
+            }
+          for (const [i, row] of study.points.entries())
+            for (const [at, { key, digits }] of pointColumns.entries()) {
+              const shown = tellPoint(row, key, lang)
+              expect(words, key).toContain(shown)
+              const cell = points?.rows[i]?.[at]
+              if (typeof cell === 'number' && digits !== null)
+                expect(Number(shown.replace('−', '-'))).toBeCloseTo(Number(cell.toFixed(digits)), 12)
+            }
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  it('fills as many pages as it takes, each row once, each measurement with its plot, nothing beside the paper', () => {
+    const lists = Array.from({ length: 75 }, (_, i): readonly Pair[] => [
+      [80 + i, 81],
+      [70, 71 + i / 10],
+    ])
+    const pages = pagesOf(studyOf(lists))
+    const rows = pages.flatMap(marksOf).flatMap(mark => (mark.cell?.table === 'items' && mark.cell.names === 'row' ? [mark] : []))
+    expect(new Set(rows.map(mark => (mark.mark === 'label' ? mark.runs[0]?.text : ''))).size).toBeGreaterThan(60)
+    expect(pages.flatMap(marksOf).filter(({ mark }) => mark === 'group')).toHaveLength(75)
+    for (const page of pages)
+      for (const mark of page.layers.flatMap(({ marks }) => marks))
+        if (mark.mark === 'label') expect(mark.at.y).toBeLessThan(paper.height)
+    expect(pageWords(pages.at(-1) ?? { width: 0, height: 0, pixel: 1, layers: [] })).toContain(
+      `${pages.length} / ${pages.length}`,
+    )
+  })
+
+  it('says that few films say little, and gives no ICC under ten', () => {
+    const few = pagesOf(
+      studyOf([
+        [
+          [81.2, 81.6],
+          [79.5, 79.9],
+          [83.1, 82.7],
+        ],
+      ]),
+    )
+      .map(pageWords)
+      .join()
+    expect(few).toContain('不足 10 张，不给 ICC')
+    expect(few).toContain('| – | 0.91')
+  })
+
+  it('names films by number and no patient', () => {
+    const grids = studyGrids(
+      studyOf([
+        [
+          [1, 2],
+          [3, 4],
+        ],
+      ]),
+      [],
+      'en',
+    )
+    expect(grids[2]?.rows.map(row => row[1])).toEqual(['F1', 'F2'])
+    expect(grids[2]?.rows.map(row => row.slice(2))).toEqual([
+      [1, 2, 1.5, 1],
+      [3, 4, 3.5, 1],
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import type { ItemAgreement } from '@sella/ceph/reliability/study'
+import { between, tellItem } from '@sella/ceph/reliability/told'
+import type { Lang } from '@sella/ceph/words'
+import { blandAltman } from '../../reliability/bland-altman'
+import type { Mark } from '../../scene/scene'
+import { greys, inner, sizes } from '../paper'
+import { text } from '../type'
+import { reliabilityPaperWords as words } from './words'
+
+const gap = 45
+const plot = { width: (inner.width - gap) / 2, height: 440 } as const
+/** A plot with its title, and the room under it. */
+export const plotRow = plot.height + 92
+export const plotsAbreast = 2
+
+const inks = { text: greys.ink, quiet: greys.quiet, hairline: greys.category, band: greys.band, dot: '#0b756c' } as const
+
+/** One measurement's plot, the `column`th of its row, from `top` down. */
+export const plotMarks = (row: ItemAgreement, column: number, top: number, lang: Lang): readonly Mark[] => {
+  const left = inner.left + column * (plot.width + gap)
+  const unit = tellItem(row, 'unit', lang)
+  const limits = between(tellItem(row, 'limit_low', lang), tellItem(row, 'limit_high', lang))
+  const title = `${tellItem(row, 'item', lang)}${unit ? ` (${unit})` : ''}`
+  const { marks } = blandAltman(row, { ...plot, size: sizes.smallest, inks, axes: words.axes[lang] })
+  return [
+    text(title, left, top + 20, { size: sizes.body, weight: 600, most: plot.width - 330 }),
+    text(`n = ${tellItem(row, 'n', lang)} · ${tellItem(row, 'bias', lang)} [${limits}]`, left + plot.width, top + 20, {
+      ...{ size: sizes.small, colour: greys.quiet, align: 'end', most: 320 },
+    }),
+    { mark: 'group', matrix: [1, 0, 0, 1, left, top + 46], pixel: 1, marks },
+  ]
+}

@@ -1,0 +1,54 @@
+import type { PointAgreement } from '@sella/ceph/reliability/points'
+import { between, type PointKey, pointColumns, tellPoint } from '@sella/ceph/reliability/told'
+import type { Lang } from '@sella/ceph/words'
+import type { Mark } from '../../scene/scene'
+import { tableRow } from '../cells'
+import { greys, inner, sizes } from '../paper'
+import { rule, text } from '../type'
+
+export const pointRowHeight = 44
+
+const table = 'points'
+const columns: readonly (readonly [key: PointKey, right: number])[] = [
+  ['n', 420],
+  ['mean_distance_mm', 620],
+  ['forward_mm', 840],
+  ['down_mm', 1060],
+  ['bias_forward_mm', 1270],
+  ['bias_down_mm', 1480],
+  ['within_2_mm_percent', inner.right],
+]
+
+const headOf = (key: PointKey, lang: Lang): string => pointColumns.find(column => column.key === key)?.head[lang] ?? ''
+
+/** The columns' heads, their letters' middle at `y`. */
+export const pointsHead = (y: number, lang: Lang): readonly Mark[] => {
+  const small = { size: sizes.smallest, colour: greys.quiet } as const
+  return [
+    ...tableRow({ table, row: 0, names: 'head' }, [
+      [text(headOf('point', lang), inner.left, y, small)],
+      ...columns.map(([key, right], i) => [
+        text(headOf(key, lang), right, y, { ...small, align: 'end', most: right - (columns[i - 1]?.[1] ?? 340) - 14 }),
+      ]),
+    ]),
+    rule(y + 24, greys.ink, 2),
+  ]
+}
+
+/** A landmark in one line, its middle in the row that begins at `top`. */
+export const pointsRow = (row: PointAgreement, i: number, top: number, lang: Lang): readonly Mark[] => {
+  const y = top + pointRowHeight / 2
+  const tell = (key: PointKey): string =>
+    key === 'within_2_mm_percent'
+      ? `${tellPoint(row, key, lang)} (${between(tellPoint(row, 'within_from_percent', lang), tellPoint(row, 'within_to_percent', lang))})`
+      : tellPoint(row, key, lang)
+  return [
+    ...tableRow({ table, row: i + 1, names: 0 }, [
+      [text(tellPoint(row, 'point', lang), inner.left, y, { size: sizes.caption, most: 310 })],
+      ...columns.map(([key, right]) => [
+        text(tell(key), right, y, { size: sizes.caption, align: 'end', weight: key === 'mean_distance_mm' ? 600 : 400 }),
+      ]),
+    ]),
+    rule(top + pointRowHeight, greys.hairline, 1.5),
+  ]
+}

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { tellItem } from '@sella/ceph/reliability/told'
+import { base } from '@sella/contract/call'
+import { calls, type Input } from '@sella/contract/calls/index'
+import { studyOfChoice } from '@sella/contract/reread-study'
+import readExcelFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import type { Visitor } from '../testing/bench'
+import { onEachEngine } from '../testing/each-engine'
+import { tracedCase, tracingText } from '../testing/traced'
+
+const poppler = spawnSync('pdftotext', ['-v']).error === undefined
+type Wish = Input<'rereadExport'>
+
+const fileOf = async (doctor: Visitor, wish: Wish): Promise<Buffer> => {
+  const reply = await fetch(`${doctor.address}${base}${calls.rereadExport.path}`, {
+    method: 'POST',
+    headers: { authorization: doctor.token, 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  })
+  expect(reply.status).toBe(200)
+  return Buffer.from(await reply.arrayBuffer())
+}
+
+onEachEngine('a study of readings', bench => {
+  test('says in CSV, XLSX and on paper what the screen says, of the films chosen, and names nobody', {
+    timeout: 120_000,
+  }, async () => {
+    const doctor = await bench().doctor()
+    const records: string[] = []
+    for (const forward of [8, 14, 20]) {
+      const { recordUuid } = await tracedCase(doctor, { name: `示例·${forward}` })
+      records.push(recordUuid)
+      await doctor.call('rereadAdd', { recordUuid, reader: 'other', name: '乙', cephPoints: tracingText({ forward }) })
+    }
+    const choice: Wish['choice'] = { reader: 'other', name: '乙', analysis: 'Steiner+Wits', leftOut: records.slice(2) }
+    const wish = { choice, lang: 'zh', today: '2026-11-23' } as const
+    const parsed = calls.rereadExport.input.parse({ ...wish, format: 'csv' })
+    const { study } = studyOfChoice(await doctor.call('rereadList', {}), parsed.choice)
+    expect(study.films).toBe(2)
+    const sna = study.items.find(({ item }) => item === 'SNA')
+    if (!sna) throw new Error('SNA is measured')
+    const csv = (await fileOf(doctor, { ...wish, format: 'csv' })).toString()
+    expect(csv).toContain(`,2,${sna.agreement.dahlberg},`)
+    expect(csv.match(/\uFEFF/g)).toHaveLength(1)
+    expect(csv).not.toContain('示例')
+    const sheets = await readExcelFile(await fileOf(doctor, { ...wish, format: 'xlsx' }))
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(['测量项目', '标志点', '各片读数', '说明'])
+    const [head = [], ...rows] = sheets[0]?.data ?? []
+    const row = rows.find(cells => cells[0] === sna.name.zh)
+    expect(row?.[head.indexOf('Dahlberg 误差')]).toBe(sna.agreement.dahlberg)
+    expect(sheets[2]?.data.filter(cells => cells[0] === sna.name.zh)).toHaveLength(2)
+    const pdf = await fileOf(doctor, { ...wish, format: 'pdf' })
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    if (!poppler) return
+    const words = spawnSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).stdout.toString()
+    expect(words).toContain(tellItem(sna, 'dahlberg', 'zh'))
+    expect(words).toContain(tellItem(sna, 'limit_high_to', 'zh'))
+    expect(words).not.toContain('示例')
+  })
+
+  test('of nothing is refused, and of days and a source takes only films that fit', async () => {
+    const doctor = await bench().doctor()
+    const { recordUuid } = await tracedCase(doctor, { name: '一' })
+    await doctor.call('rereadAdd', { recordUuid, reader: 'self', name: '', cephPoints: tracingText({ forward: 5 }) })
+    const choice = { reader: 'self', name: '', analysis: 'all' } as const
+    const asked = { choice, lang: 'en', today: '2026-11-23', format: 'csv' } as const
+    expect((await fileOf(doctor, asked)).toString()).toContain('SNA')
+    const without = [{ to: '2001-01-01' }, { from: '2099-01-01' }, { name: '乙' }, { leftOut: [recordUuid] }]
+    for (const part of without)
+      expect(await doctor.refusal('rereadExport', { ...asked, choice: { ...choice, ...part } })).toBe('STUDY_EMPTY')
+    const sources = ['hand', 'detected'] as const
+    const fits = await Promise.all(
+      sources.map(source => doctor.ask('rereadExport', { ...asked, choice: { ...choice, source } }).then(reply => reply.status)),
+    )
+    expect([...fits].sort()).toEqual([200, 400])
+  })
+})

@@ -1,0 +1,43 @@
+import type { StudyChoice } from '@sella/contract/reread-study'
+import { useMutation } from '@tanstack/react-query'
+import { Button, Dropdown } from 'antd'
+import { Download } from 'lucide-react'
+import { askFile } from '../../api/client'
+import { useToast } from '../../parts/toast'
+import { saveFile } from '../../report/save-file'
+import { today } from '../../report/today'
+import { textOf } from '../../words/catalogue'
+import { useWords } from '../../words/i18n'
+
+const formats = ['pdf', 'xlsx', 'csv'] as const
+type Format = (typeof formats)[number]
+
+interface TakeAlongProps {
+  readonly choice: StudyChoice
+  readonly films: number
+}
+
+/** The study as it is on the screen, on paper or as tables. */
+export const TakeAlong = ({ choice, films }: TakeAlongProps) => {
+  const { t, lang } = useWords()
+  const toast = useToast()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (format: Format) => askFile('rereadExport', { choice, format, lang, today: today() }),
+    onSuccess: (file, format) => saveFile(file, `${t('reliability.title')}.${format}`),
+    onError: error => toast({ kind: 'error', title: t('reliability.exportFailed'), text: textOf(error, lang) }),
+  })
+  return (
+    <Dropdown
+      trigger={['click']}
+      disabled={films === 0}
+      menu={{
+        items: formats.map(format => ({ key: format, label: t(`reliability.take.${format}`) })),
+        onClick: ({ key }) => mutate(key as Format),
+      }}
+    >
+      <Button icon={<Download size={14} aria-hidden />} loading={isPending} disabled={films === 0}>
+        {t('reliability.export')}
+      </Button>
+    </Dropdown>
+  )
+}

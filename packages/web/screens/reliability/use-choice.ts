@@ -1,0 +1,25 @@
+import type { RereadFilm } from '@sella/contract/entities'
+import { type Chosen, readersIn, type StudyChoice, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
+import { useMemo, useState } from 'react'
+
+export interface StudyInHand {
+  readonly readers: readonly StudyReader[]
+  readonly choice: StudyChoice
+  readonly change: (part: Partial<StudyChoice>) => void
+  readonly chosen: Chosen
+}
+
+const start = {
+  ...{ reader: 'self', name: '', from: null, to: null, source: 'any', leftOut: [], analysis: 'Steiner+Wits' },
+} as const satisfies StudyChoice
+
+/** Which readings are looked at, and how they agree; of readers the first until one is chosen. Null without any reading. */
+export const useChoice = (rereads: readonly RereadFilm[]): StudyInHand | null => {
+  const readers = useMemo(() => readersIn(rereads), [rereads])
+  const [wish, setWish] = useState<StudyChoice>(start)
+  const here = readers.find(({ reader, name }) => reader === wish.reader && name === wish.name) ?? readers[0]
+  const choice = useMemo(() => (here ? { ...wish, reader: here.reader, name: here.name } : wish), [wish, here])
+  const chosen = useMemo(() => studyOfChoice(rereads, choice), [rereads, choice])
+  if (!here) return null
+  return { readers, choice, chosen, change: part => setWish({ ...choice, ...part }) }
+}

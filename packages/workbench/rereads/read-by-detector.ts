@@ -1,0 +1,76 @@
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import type { DetectionJob } from '@sella/contract/calls/detection'
+import { detectionResultIn } from '@sella/contract/documents/detection-result'
+import { pointsOf } from '../detection/found-points'
+import { Refused } from '../server/refused'
+import { textOfTracing } from './stored-text'
+
+/** What the detector's readings ask of the outside; all may throw `Refused`. */
+export interface DetectorPorts {
+  readonly start: (recordUuid: string) => Promise<DetectionJob>
+  readonly look: (jobUuid: string) => Promise<DetectionJob>
+  /** Keeps a reading under the name and edition of the weights. */
+  readonly keep: (recordUuid: string, reading: { readonly name: string; readonly cephPoints: string }) => Promise<unknown>
+  readonly wait: (ms: number) => Promise<void>
+}
+
+export interface DetectorProgress {
+  readonly done: number
+  readonly of: number
+  /** Films that could not be read: no lateral film, or the detection failed. */
+  readonly failed: number
+}
+
+interface Asked {
+  readonly ports: DetectorPorts
+  readonly tell: (progress: DetectorProgress) => void
+  /** Whether to go on no further. */
+  readonly stopped: () => boolean
+}
+
+/** ms between two looks at a job. */
+const interval = 400
+
+const isUnderWay = ({ state }: DetectionJob): boolean => state === 'waiting' || state === 'running'
+
+/** The work goes on without this window where the network is away. */
+const lookAgain = async (job: DetectionJob, { look }: DetectorPorts): Promise<DetectionJob> => {
+  try {
+    return await look(job.uuid)
+  } catch (error) {
+    if (error instanceof Refused && error.reason === 'NETWORK') return job
+    throw error
+  }
+}
+
+/** Whether the detector read the film; its reading is then kept with the model's version. */
+const readFilm = async (recordUuid: string, { ports, stopped }: Asked): Promise<boolean> => {
+  let job = await ports.start(recordUuid)
+  while (isUnderWay(job) && !stopped()) {
+    await ports.wait(interval)
+    job = await lookAgain(job, ports)
+  }
+  const result = job.state === 'done' ? detectionResultIn(job.result) : null
+  if (!result || result.checks?.isCeph === false) return false
+  const points = pointsOf(result)
+  const cephPoints = Object.keys(points).length > 0 ? textOfTracing({ ...emptyTracing, points }) : null
+  if (cephPoints === null) return false
+  await ports.keep(recordUuid, { name: result.model ?? '', cephPoints })
+  return true
+}
+
+/** Has the detector read films one after another as a second reader; the records' own tracings are not touched. Ends early when told to. */
+export const readByDetector = async (recordUuids: readonly string[], asked: Asked): Promise<DetectorProgress> => {
+  let progress: DetectorProgress = { done: 0, of: recordUuids.length, failed: 0 }
+  for (const recordUuid of recordUuids) {
+    if (asked.stopped()) break
+    const read = await readFilm(recordUuid, asked).catch(error => {
+      if (error instanceof Refused && error.reason !== 'SESSION_EXPIRED') return false
+      throw error
+    })
+    if (asked.stopped() && !read) break
+    progress = { ...progress, done: progress.done + 1, failed: progress.failed + (read ? 0 : 1) }
+    asked.tell(progress)
+  }
+  return progress
+}
