@@ -35,6 +35,7 @@ test('the OpenAPI document says of what type a file comes back, and which status
     .filter(([, type]) => type !== 'application/json' && type !== 'text/event-stream')
   expect(Object.fromEntries(types)).toEqual({
     caseMeasurements: 'application/octet-stream',
+    rereadExport: 'application/octet-stream',
     searchMeasurements: 'application/octet-stream',
     documentFile: 'application/pdf',
     reportAnalysis: 'application/pdf',
