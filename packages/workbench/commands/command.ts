@@ -62,8 +62,11 @@ export interface Command {
   readonly icon?: CommandIcon
   /** The strokes that run it; the first is the one told to the doctor. */
   readonly keys?: readonly Stroke[]
-  /** `placing`: heard only while points are placed one after another, and before all others. */
-  readonly scope?: 'placing'
+  /**
+   * `placing`: heard only while points are placed one after another, and before all others. `vertebrae`: only while their panel is open,
+   * and before those without a scope.
+   */
+  readonly scope?: 'placing' | 'vertebrae'
   /** Its strokes with Ctrl or Cmd work in fields too. */
   readonly inFields?: true
   readonly group: 'edit' | 'work' | 'view' | 'display'

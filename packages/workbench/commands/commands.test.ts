@@ -64,7 +64,7 @@ describe('the table of commands', () => {
 
   it.each(subjects)('gives no stroke to two commands that are heard together: %s', (_, subject) => {
     const { desk } = tableOf(subject && { subject })
-    for (const scope of ['placing', undefined]) {
+    for (const scope of ['placing', 'vertebrae', undefined]) {
       const strokes = commands
         .filter(command => command.scope === scope && (command.knownTo?.(desk) ?? true))
         .flatMap(command => command.keys ?? [])
@@ -91,6 +91,7 @@ describe('the table of commands', () => {
         for (const stroke of command.keys ?? []) {
           desk.bench.session.set(session => ({ ...session, mode: command.id === 'edit' ? 'reading' : 'editing' }))
           const tool = command.scope === 'placing' ? 'place' : 'select'
+          desk.vertebrae.set(command.scope === 'vertebrae' ? { read: () => undefined } : null)
           // A point that an edge of the film defines.
           desk.bench.hand.set(hand => ({ ...hand, tool, selected: 'Go' }))
           expect(heard(table, stroke), stroke).toBe(command.id)
@@ -124,6 +125,17 @@ describe('what a press does', () => {
       press(table, again)
       expect(steps(desk), again).toBe(before + 1)
     }
+  })
+
+  it('a digit is the doctor’s own stage while the vertebrae are open, and else a record', () => {
+    const { table, desk } = tableOf()
+    const read: unknown[] = []
+    expect(heard(table, '4')).toBe('records')
+    desk.vertebrae.set({ read: stage => void read.push(stage) })
+    for (const key of ['1', '4', '6', '0']) press(table, key)
+    expect(read).toEqual(['CS1', 'CS4', 'CS6', null])
+    expect([heard(table, '7'), heard(table, 'f')]).toEqual(['records', 'vertebrae.view'])
+    expect(heard(table, '4', { inField: true, onStage: false })).toBeNull()
   })
 
   it('in a field saving and the palette work, undo belongs to the field, and letters are typed', () => {

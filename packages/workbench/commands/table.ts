@@ -5,10 +5,11 @@ import { editing } from './editing'
 import { looking } from './looking'
 import { needsStage, type Press, strokesOf } from './strokes'
 import { toolCommands } from './tools'
+import { vertebrae } from './vertebrae'
 import { finding, working } from './working'
 
 /** Everything the workbench does, in the order of the palette. */
-export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...looking, ...finding]
+export const commands: readonly Command[] = [...editing, ...toolCommands, ...working, ...vertebrae, ...looking, ...finding]
 
 const byId = new Map(commands.map(command => [command.id, command]))
 
@@ -36,14 +37,15 @@ const hears = (command: Command, stroke: string, { inField, onStage }: Heard): b
   (command.keys?.includes(stroke) ?? false) && (!inField || command.inFields === true) && (onStage || !needsStage(stroke))
 
 /**
- * The command a press runs, of those in `among`; null where it belongs to the page. While points are placed, theirs come first. A stroke
+ * The command a press runs, of those in `among`; null where it belongs to the page. While points are placed, theirs come first,
+ * then those of the vertebrae while their panel is open. A stroke
  * with Ctrl or Cmd is taken even where its command is not possible just now: the browser would do something else with it.
  */
 export const heardOf = (press: Press, at: Heard, table: Table, among: readonly Command[] = commands): Command | null => {
   for (const stroke of strokesOf(press)) {
     const hearing = among.filter(command => hears(command, stroke, at) && (command.knownTo?.(table.desk) ?? true))
     const there = hearing.filter(command => press.mod || isThere(command, table))
-    const first = there.find(({ scope }) => scope === 'placing') ?? there[0]
+    const first = there.find(({ scope }) => scope === 'placing') ?? there.find(({ scope }) => scope === 'vertebrae') ?? there[0]
     if (first) return first
   }
   return null

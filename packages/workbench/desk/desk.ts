@@ -1,5 +1,6 @@
 import type { Evaluation } from '@sella/ceph/analysis/analysis'
 import type { OwnView } from '@sella/ceph/analysis/own'
+import type { Stage } from '@sella/ceph/data/maturation'
 import type { PointName } from '@sella/ceph/data/point-name'
 import type { Point } from '@sella/ceph/geometry/point'
 import type { Tracing } from '@sella/ceph/tracing/tracing'
@@ -62,6 +63,8 @@ export interface Desk<Film extends Size = Size> {
   readonly dialog: Store<DialogName | null>
   /** True while a measurement is being defined: the rest of the table rests, only the film answers. */
   readonly defining: Store<boolean>
+  /** While the panel of the vertebrae is open: who keeps the stage the doctor reads from them, null for none. */
+  readonly vertebrae: Store<{ readonly read: (stage: Stage | null) => void } | null>
 }
 
 /** What the table asks of the outside: server, machine and film. */
@@ -133,5 +136,6 @@ export const createDesk = <Film extends Size>(
     tabLeaves: createStore(false),
     dialog: createStore<DialogName | null>(null),
     defining: createStore(false),
+    vertebrae: createStore<ReturnType<Desk['vertebrae']['get']>>(null),
   }
 }

@@ -1,12 +1,12 @@
 import { missingNeck, neckPoints } from '@sella/ceph/maturation/spine'
 import { takeTool } from '@sella/workbench/bench/bench'
+import { showNeck } from '@sella/workbench/bench/show-neck'
 import { Button } from 'antd'
 import { Crosshair, Focus, Sparkles } from 'lucide-react'
 import { useWords } from '../../../words/i18n'
 import { useDesk, useTracing } from '../desk'
 import { useGuard } from '../guard'
 import styles from './neck.module.css'
-import { showNeck } from './neck-view'
 
 /** Ways to the 13 points: the detector, guided placement of the neck alone, and back to where they lie. */
 export const NeckActs = () => {

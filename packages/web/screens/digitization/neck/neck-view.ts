@@ -1,20 +1,6 @@
-import type { Point } from '@sella/ceph/geometry/point'
-import { neckBox } from '@sella/drawing/maturation/film-marks'
-import type { Bench } from '@sella/workbench/bench/bench'
-import { centreOn } from '@sella/workbench/canvas/view'
+import { showNeck } from '@sella/workbench/bench/show-neck'
 import { useEffect } from 'react'
 import { useDesk } from '../desk'
-
-/** Brings the vertebrae into view, as large as the stage takes; nothing while they are not placed. */
-export const showNeck = (bench: Bench): void => {
-  const points: Readonly<Partial<Record<string, Point>>> = bench.session.get().present.points
-  const box = neckBox(points)
-  const stage = bench.stage.get()
-  if (!box) return
-  const zoom = Math.min(stage.width / box.width, stage.height / box.height)
-  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  bench.view.set(view => centreOn(stage, middle, { zoom, turn: view.turn }))
-}
 
 /** While the panel of the vertebrae is open their points are drawn and in view; afterwards the drawing is as it was. */
 export const useNeckView = (): void => {

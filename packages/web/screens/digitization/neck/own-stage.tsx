@@ -1,5 +1,6 @@
 import { hindrances, type Stage, stages } from '@sella/ceph/data/maturation'
 import { Checkbox, Segmented } from 'antd'
+import { useEffect } from 'react'
 import { useWords } from '../../../words/i18n'
 import { useDesk } from '../desk'
 import styles from './neck.module.css'
@@ -9,7 +10,12 @@ import { useOwnStage } from './use-own-stage'
 export const OwnStage = () => {
   const { t } = useWords()
   const { read, stored, keep } = useOwnStage()
-  const mayRead = useDesk().may('trace')
+  const { may, vertebrae } = useDesk()
+  const mayRead = may('trace')
+  useEffect(() => {
+    vertebrae.set({ read: stage => void keep({ stage, hindrance: null }) })
+    return () => vertebrae.set(null)
+  }, [vertebrae, keep])
   return (
     <section className={styles.own} aria-label={t('neck.own.title')}>
       <h3>{t('neck.own.title')}</h3>
