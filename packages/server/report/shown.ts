@@ -3,7 +3,7 @@ import type { PagePicture } from './film'
 import type { PageOrder } from './pages'
 
 /** A value as JSON whose keys stand in one order, so that the same content is the same text. */
-const canonical = (value: unknown): string =>
+export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) => {
     if (one instanceof Set) return [...one].sort()
     if (one instanceof Map) return Object.fromEntries([...one].sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)))
