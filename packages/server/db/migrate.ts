@@ -30,7 +30,7 @@ import { phoneLinks } from './migrations/0029-phone-links'
 import { worklist } from './migrations/0030-worklist'
 import { pictureMarks } from './migrations/0031-picture-marks'
 import { scrub } from './migrations/0032-scrub'
-import { rereadDrafts } from './migrations/0032-reread-drafts'
+import { rereadDrafts } from './migrations/0033-reread-drafts'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -69,7 +69,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0030-worklist': worklist,
   '0031-picture-marks': pictureMarks,
   '0032-scrub': scrub,
-  '0032-reread-drafts': rereadDrafts,
+  '0033-reread-drafts': rereadDrafts,
 }
 
 /** The names of the steps, in order. */

@@ -54,103 +54,121 @@ export interface BlindDraft {
 
 const away = (error: unknown, reason: string): boolean => error instanceof Refused && error.reason === reason
 
-/** Keeps a blind tracing by itself, once the hand rests. */
-export function createBlindDraft({ session, opened, ports }: Of): BlindDraft {
-  const state = createStore<DraftState>({ saving: 'saved', failed: null })
-  let kept = opened
-  let theirs: RereadDraft | null = null
-  let forget: (() => void) | null = null
-  let travelling: Promise<boolean> | null = null
-  const show = (saving: DraftSaving, failed: Refused | null = null): void => state.set({ saving, failed })
+/** A blind tracing as it is kept and as it travels. */
+interface Holding extends Of {
+  readonly state: Store<DraftState>
+  kept: RereadDraft | null
+  theirs: RereadDraft | null
+  /** Gives up the next act of keeping. */
+  forget: (() => void) | null
+  travelling: Promise<boolean> | null
+}
 
-  const wait = (): void => {
-    forget?.()
-    forget = ports.after(restsFor, () => void save())
+const show = ({ state }: Holding, saving: DraftSaving, failed: Refused | null = null): void => state.set({ saving, failed })
+
+const wait = (holding: Holding): void => {
+  holding.forget?.()
+  holding.forget = holding.ports.after(restsFor, () => void save(holding))
+}
+
+const fail = async (holding: Holding, error: unknown): Promise<false> => {
+  if (!(error instanceof Refused)) throw error
+  const stored = away(error, 'REREAD_CONFLICT') ? await holding.ports.current().catch(() => null) : null
+  holding.theirs = stored
+  // Given up or closed in another window: nothing stands against keeping mine anew.
+  if (!stored && away(error, 'REREAD_CONFLICT')) holding.kept = null
+  show(holding, stored ? 'conflict' : 'failed', error)
+  return false
+}
+
+const write = async (holding: Holding): Promise<boolean> => {
+  const { session, ports } = holding
+  const { present } = session.get()
+  const text = ports.textOf(present)
+  if (text === null) return fail(holding, new Refused(400, 'NODE_ABNORMAL', 'error'))
+  show(holding, 'saving')
+  try {
+    holding.kept = await ports.save(text, holding.kept?.version ?? 0)
+  } catch (error) {
+    return fail(holding, error)
   }
+  // What was done before can still be undone.
+  session.set(now => ({ ...now, saved: present }))
+  const more = dirty(session.get())
+  show(holding, more ? 'unsaved' : 'saved')
+  if (more) wait(holding)
+  return true
+}
 
+const save = async (holding: Holding): Promise<boolean> => {
+  holding.forget?.()
+  if (holding.travelling) await holding.travelling
+  if (holding.state.get().saving === 'conflict') return false
+  if (!dirty(holding.session.get())) return true
+  holding.travelling = write(holding).finally(() => {
+    holding.travelling = null
+  })
+  return holding.travelling
+}
+
+const resolve = async (holding: Holding, mine: boolean): Promise<void> => {
+  const { session, ports, theirs } = holding
+  if (!theirs) return
+  holding.theirs = null
+  holding.kept = theirs
+  show(holding, 'unsaved')
+  const read = mine ? null : ports.tracingOf(theirs.cephPoints)
+  if (read) session.set(now => ({ ...commit(startEditing(now), read), saved: read }))
+  await save(holding)
+  if (!dirty(session.get())) show(holding, 'saved')
+}
+
+const close = async (holding: Holding): Promise<Reread | null> => {
+  if (!(await save(holding)) || !holding.kept || Object.keys(holding.session.get().present.points).length === 0) return null
+  try {
+    return await holding.ports.close(holding.kept)
+  } catch (error) {
+    await fail(holding, error)
+    throw error
+  }
+}
+
+const giveUp = async (holding: Holding): Promise<void> => {
+  holding.forget?.()
+  if (holding.travelling) await holding.travelling
+  if (holding.kept) await holding.ports.giveUp(holding.kept)
+  holding.session.set(now => ({ ...now, saved: now.present }))
+  show(holding, 'saved')
+}
+
+/** Keeps the tracing once the hand rests after a change; the answer ends it. */
+const keepChanges = (holding: Holding): (() => void) => {
+  const { session, state } = holding
   let lastSeen = session.get().present
-  const unsubscribe = session.subscribe(() => {
+  return session.subscribe(() => {
     const { present } = session.get()
     if (present === lastSeen) return
     lastSeen = present
     if (state.get().saving === 'conflict') return
-    if (!dirty(session.get())) return show('saved')
-    show('unsaved')
-    wait()
+    if (!dirty(session.get())) return show(holding, 'saved')
+    show(holding, 'unsaved')
+    wait(holding)
   })
+}
 
-  const failed = async (error: unknown): Promise<false> => {
-    if (!(error instanceof Refused)) throw error
-    const stored = away(error, 'REREAD_CONFLICT') ? await ports.current().catch(() => null) : null
-    theirs = stored
-    // Given up or closed in another window: nothing stands against keeping mine anew.
-    if (!stored && away(error, 'REREAD_CONFLICT')) kept = null
-    show(stored ? 'conflict' : 'failed', error)
-    return false
-  }
-
-  const write = async (): Promise<boolean> => {
-    const { present } = session.get()
-    const text = ports.textOf(present)
-    if (text === null) return failed(new Refused(400, 'NODE_ABNORMAL', 'error'))
-    show('saving')
-    try {
-      kept = await ports.save(text, kept?.version ?? 0)
-    } catch (error) {
-      return failed(error)
-    }
-    // What was done before can still be undone.
-    session.set(now => ({ ...now, saved: present }))
-    const more = dirty(session.get())
-    show(more ? 'unsaved' : 'saved')
-    if (more) wait()
-    return true
-  }
-
-  const save = async (): Promise<boolean> => {
-    forget?.()
-    if (travelling) await travelling
-    if (state.get().saving === 'conflict') return false
-    if (!dirty(session.get())) return true
-    travelling = write().finally(() => {
-      travelling = null
-    })
-    return travelling
-  }
-
-  const resolve = async (mine: boolean): Promise<void> => {
-    const other = theirs
-    if (!other) return
-    theirs = null
-    kept = other
-    show('unsaved')
-    const read = mine ? null : ports.tracingOf(other.cephPoints)
-    if (read) session.set(now => ({ ...commit(startEditing(now), read), saved: read }))
-    await save()
-    if (!dirty(session.get())) show('saved')
-  }
-
-  const close = async (): Promise<Reread | null> => {
-    if (!(await save()) || !kept || Object.keys(session.get().present.points).length === 0) return null
-    try {
-      return await ports.close(kept)
-    } catch (error) {
-      await failed(error)
-      throw error
-    }
-  }
-
+/** Keeps a blind tracing by itself, once the hand rests. */
+export function createBlindDraft(of: Of): BlindDraft {
+  const state = createStore<DraftState>({ saving: 'saved', failed: null })
+  const holding: Holding = { ...of, state, kept: of.opened, theirs: null, forget: null, travelling: null }
+  const unsubscribe = keepChanges(holding)
   return {
-    ...{ state, save, resolve, close },
-    giveUp: async () => {
-      forget?.()
-      if (travelling) await travelling
-      if (kept) await ports.giveUp(kept)
-      session.set(now => ({ ...now, saved: now.present }))
-      show('saved')
-    },
+    state,
+    save: () => save(holding),
+    resolve: mine => resolve(holding, mine),
+    close: () => close(holding),
+    giveUp: () => giveUp(holding),
     rest: () => {
-      forget?.()
+      holding.forget?.()
       unsubscribe()
     },
   }
