@@ -46,10 +46,12 @@ export interface FilingWish extends Filing {
   /** A case that this file made at an earlier try that failed: it is not made twice. */
   readonly begun: Partial<FiledAt>
   readonly onBegun: (begun: Partial<FiledAt>) => void
+  /** What becomes of a spacing at the detector; left out: what the file deserves. */
+  readonly spacing?: Input<'waitingPlace'>['spacing']
 }
 
 /** Makes the case and the record where they are new, and puts the file there. */
-const file = async ({ uuid, goal, record, kind, begun, onBegun }: FilingWish): Promise<FiledAt> => {
+const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing }: FilingWish): Promise<FiledAt> => {
   if (goal === null || record === null || kind === null) throw new Error('nothing to file')
   const caseUuid = begun.caseUuid ?? (await caseOf(goal))
   onBegun({ caseUuid })
@@ -58,7 +60,7 @@ const file = async ({ uuid, goal, record, kind, begun, onBegun }: FilingWish): P
       ? record.uuid
       : (begun.recordUuid ?? (await ask('timebarAdd', { caseUuid, createday: `${record.day}T00:00`, type: record.type })).uuid)
   onBegun({ caseUuid, recordUuid })
-  await ask('waitingPlace', { uuid, recordUuid, type: kind, ifKnown: 'refuse' })
+  await ask('waitingPlace', { uuid, recordUuid, type: kind, spacing, ifKnown: 'refuse' })
   return { caseUuid, recordUuid }
 }
 

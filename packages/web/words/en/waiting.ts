@@ -57,6 +57,7 @@ export const waiting: Words['waiting'] = {
     record: 'Choose a record',
     day: 'Enter the day as YYYY-MM-DD',
     kind: 'Choose the kind of image',
+    spacing: 'Say what becomes of the scale',
   },
   more: 'Show more',
   pacs: {
@@ -74,5 +75,7 @@ export const waiting: Words['waiting'] = {
     hint: 'What is fetched is kept byte for byte and waits here until its patient is checked.',
   },
   spacing: '{{mm}} mm/pixel',
+  spacingAsked: 'Scale',
+  spacingAs: { none: 'Leave it out (place a ruler later)', imager: 'Take the detector’s (enlarged)' },
   scale: { dicom: 'calibrated scale', detector: 'scale at the detector (enlarged)' },
 }

@@ -56,6 +56,7 @@ export const waiting = {
     record: '请选择记录',
     day: '日期请按 年-月-日 填写',
     kind: '请选择影像种类',
+    spacing: '请选择比例如何处理',
   },
   more: '显示更多',
   pacs: {
@@ -73,5 +74,7 @@ export const waiting = {
     hint: '取回的影像逐字节保存在“设备来件”中，核对患者后归档。',
   },
   spacing: '{{mm}} 毫米/像素',
+  spacingAsked: '比例',
+  spacingAs: { none: '暂不采用（以后放标尺）', imager: '采用探测器比例（片上偏大）' },
   scale: { dicom: '比例已校准', detector: '比例按探测器（未扣除放大）' },
 }

@@ -21,6 +21,7 @@ import { CaseChoiceField } from './case-choice'
 import { factsInFile } from './facts'
 import { Moves } from './moves'
 import { RecordChoiceField } from './record-choice'
+import { asksSpacing, type SpacingAnswer, SpacingChoice } from './spacing-choice'
 import styles from './waiting.module.css'
 
 interface FilingFormProps {
@@ -77,14 +78,15 @@ export const FilingForm = ({ file, onDone }: FilingFormProps) => {
   const [begun, setBegun] = useState<Partial<FiledAt>>({})
   const [asked, setAsked] = useState(false)
   const { mutate, isPending } = useFileWaiting()
-  const lack = lackIn(filing)
+  const [spacing, setSpacing] = useState<SpacingAnswer | null>(null)
+  const lack = lackIn(filing) ?? (asksSpacing(file) && spacing === null ? 'spacing' : null)
   const against = differing(file, filing.goal)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
     if (lack !== null) return
     mutate(
-      { ...filing, uuid: file.uuid, begun, onBegun: setBegun },
+      { ...filing, uuid: file.uuid, begun, onBegun: setBegun, ...(spacing ? { spacing } : {}) },
       {
         onSuccess: () => {
           toast({ kind: 'done', title: t('waiting.filed', { patient: file.person?.name ?? file.place?.patient ?? file.name }) })
@@ -127,6 +129,7 @@ export const FilingForm = ({ file, onDone }: FilingFormProps) => {
         />
       )}
       <KindField file={file} kind={filing.kind} onKind={kind => setChosen({ ...filing, kind })} />
+      {asksSpacing(file) && <SpacingChoice answer={spacing} onAnswer={setSpacing} />}
       {isTaken(filing, atHand) && filing.kind && (
         <p className={styles.warning}>{t('waiting.taken', { kind: t(`imaging.kind.${filing.kind}`) })}</p>
       )}
