@@ -20,15 +20,13 @@ const useCases = ({ cases, some }: HandOver): string => {
 const Acts = ({ handOver }: { readonly handOver: HandOver }) => {
   const { t, lang } = useWords()
   const toast = useToast()
-  const { mutate, isPending, variables } = useSettleHandOver()
+  const { mutateAsync, isPending, variables } = useSettleHandOver()
   const { uuid, fromName, toName, mine, withdraws } = handOver
+  // The line may be gone when the answer is there: what is said then hangs on the answer, not on the line.
   const answer = (as: Input<'handOverSettle'>['as']) =>
-    mutate(
-      { uuid, as },
-      {
-        onSuccess: ({ cases }) => toast({ kind: 'done', title: t(`handOver.${as}`, { count: cases }) }),
-        onError: error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
-      },
+    mutateAsync({ uuid, as }).then(
+      ({ cases }) => toast({ kind: 'done', title: t(`handOver.${as}`, { count: cases }) }),
+      error => toast({ kind: 'error', title: t('handOver.failed'), text: textOf(error, lang) }),
     )
   const busy = (as: string) => isPending && variables.as === as
   return (
