@@ -75,13 +75,17 @@ interface OutlineDrawn {
 const last = new Map<OutlineName, OutlineDrawn>()
 
 interface Drawn {
+  readonly points: PlacedPoints
   readonly facing: Facing
   readonly fitted: OutlineKnots | undefined
   readonly curves: readonly OutlineCurve[]
 }
 
-/** By the identity of the (immutable) points: one drawing asks more than once. Only a memory. */
-const whole = new WeakMap<PlacedPoints, Drawn>()
+/**
+ * The points drawn last, by their identity (they are immutable): one drawing asks more than once, and a plan draws two, the tracing and what
+ * it becomes. Only a memory; a WeakMap of all of them made every run pay for it when garbage was collected.
+ */
+const recent: [Drawn | null, Drawn | null] = [null, null]
 
 function rememberedCurve(outline: FilledOutline): OutlineCurve {
   const remembered = last.get(outline.plan.name)
@@ -104,12 +108,13 @@ function curveOf({ plan, points }: FilledOutline): OutlineCurve {
  * are left out; a missing point is skipped and told to `log`. Points `fitted` to the film stay where they are. A curve that did not change since the last call is the same object.
  */
 export function outlines(points: PlacedPoints, facing: Facing, log?: MissingLog, fitted?: OutlineKnots): readonly OutlineCurve[] {
-  const before = whole.get(points)
+  const before = recent.find(drawn => drawn?.points === points)
   if (!log && before && before.facing === facing && before.fitted === fitted) return before.curves
   const curves = fillOutlines(points, facing, log, fitted)
     .filter(outline => outline.points.length > 1)
     .map(rememberedCurve)
-  whole.set(points, { facing, fitted, curves })
+  recent[1] = recent[0]
+  recent[0] = { points, facing, fitted, curves }
   return curves
 }
 

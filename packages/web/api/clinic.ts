@@ -43,12 +43,12 @@ export const useMayChange = (record: Pick<CaseRecord, 'cephPoints'>, kind: Image
 export const useClinic = (enabled: boolean) =>
   useQuery({ queryKey: clinicKey, queryFn: ({ signal }) => ask('clinicGet', {}, { signal }), enabled })
 
-/** What changes members or invitations; the clinic is then asked for again. */
+/** What changes members or invitations; the clinic is then asked for again, which is not waited for: what is said of it would go with its line. */
 const useChange = <I>(change: (input: I) => Promise<unknown>) => {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: clinicKey }),
+    onSettled: () => void client.invalidateQueries({ queryKey: clinicKey }),
   })
 }
 

@@ -64,8 +64,9 @@ const file = async ({ uuid, goal, record, kind, begun, onBegun, spacing }: Filin
   return { caseUuid, recordUuid }
 }
 
-const again = (client: QueryClient, caseUuid?: string) =>
-  Promise.all([
+/** Not waited for: what is said of a change would go with its line otherwise. */
+const again = (client: QueryClient, caseUuid?: string): void =>
+  void Promise.all([
     client.invalidateQueries({ queryKey: keys.waiting }),
     client.invalidateQueries({ queryKey: keys.patients }),
     ...(caseUuid ? [client.invalidateQueries({ queryKey: keys.records(caseUuid) })] : []),
