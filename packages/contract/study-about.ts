@@ -2,7 +2,8 @@ import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { About } from '@sella/ceph/reliability/study-grids'
 import type { Lang, Words } from '@sella/ceph/words'
 import type { RereadFilm } from './entities'
-import type { Chosen, PointSource, StudyChoice } from './reread-study'
+import type { Chosen } from './reread-study'
+import type { PointSource, StudyChoice } from './study-choice'
 
 const words = {
   second: { zh: '第二次读数', en: 'Second reading' },

@@ -9,6 +9,8 @@ const within = (...places: readonly string[]): RegExp => new RegExp(`/packages/w
  * hundred times. A group takes what those of higher priority left. The rest, pages opened seldom, is cut as the imports say.
  */
 const groups = [
+  // Changes with an update of React only, so that a browser keeps it over releases.
+  { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 40 },
   {
     name: 'first',
     test: within('main', 'app/shell/shell', 'screens/login/login', 'screens/patients/patients', 'peek/peek-values'),

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { call } from '../call'
 import * as e from '../entities'
 import * as f from '../fields'
-import { studyChoice } from '../reread-study'
+import { studyChoice } from '../study-choice'
 
 /** Which blind tracing: of whose film, and by whom it is made. */
 const draftOf = {

@@ -1,4 +1,4 @@
-import { type Fields, isFields, jsonIn } from '../salvage'
+import { isFields, jsonIn } from '../salvage'
 import { namedPoint, type StoredPoint } from './point'
 
 /** A stored text taken apart: its version, the points of each image, and keys that are neither. */

@@ -1,7 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { RereadFilm } from '@sella/contract/entities'
-import { allItems, pointSources } from '@sella/contract/reread-study'
 import { readerText, sourceWords } from '@sella/contract/study-about'
+import { allItems, pointSources } from '@sella/contract/study-choice'
 import { Checkbox, Input, Select } from 'antd'
 import { useWords } from '../../words/i18n'
 import styles from './reliability.module.css'

@@ -1,4 +1,4 @@
-import type { StudyChoice } from '@sella/contract/reread-study'
+import type { StudyChoice } from '@sella/contract/study-choice'
 import { useMutation } from '@tanstack/react-query'
 import { Button, Dropdown } from 'antd'
 import { Download } from 'lucide-react'

@@ -1,5 +1,6 @@
 import type { RereadFilm } from '@sella/contract/entities'
-import { type Chosen, readersIn, type StudyChoice, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
+import { type Chosen, readersIn, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
+import type { StudyChoice } from '@sella/contract/study-choice'
 import { useMemo, useState } from 'react'
 
 export interface StudyInHand {
