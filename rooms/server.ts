@@ -253,6 +253,7 @@ export const server: Readonly<Record<string, readonly string[]>> = {
     ...underServer,
     'server/audit',
     'server/db',
+    'server/detection',
     'server/http',
     'server/jobs',
     'server/measured',

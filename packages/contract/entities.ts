@@ -208,6 +208,8 @@ export const reread = z.strictObject({
   recordUuid: f.uuid,
   reader: rereadBy,
   name: z.string(),
+  /** The member who read; null of others, and of readings kept before it was noted. */
+  person: z.nullable(f.uuid),
   /** As a record keeps its points. */
   cephPoints: z.string(),
   createdAt: z.string(),

@@ -7,20 +7,27 @@ import { fromStored, LATERAL_CEPH, storedFilm } from './documents/tracing'
 import type { RereadFilm } from './entities'
 import type { PointSource, StudyChoice } from './study-choice'
 
+/** Who read: two members of one name are two. */
+export type ReadBy = Pick<RereadFilm, 'reader' | 'name' | 'person'>
+
 /** One reader's further readings. */
-export interface StudyReader extends Pick<RereadFilm, 'reader' | 'name'> {
+export interface StudyReader extends ReadBy {
+  /** Among readers of one name the place, from 1, of who read first; null where the name is nobody else's. */
+  readonly namesake: number | null
   readonly films: readonly RereadFilm[]
 }
 
-const isBy = (a: Pick<RereadFilm, 'reader' | 'name'>, b: Pick<RereadFilm, 'reader' | 'name'>): boolean =>
-  a.reader === b.reader && a.name === b.name
+export const isBy = (a: ReadBy, b: ReadBy): boolean => a.reader === b.reader && a.name === b.name && a.person === b.person
 
 /** The readings by reader; of several by one reader of one film the latest. `all` oldest first. */
 export const readersIn = (all: readonly RereadFilm[]): readonly StudyReader[] => {
   const firsts = all.filter((film, i) => all.findIndex(other => isBy(film, other)) === i)
-  return firsts.map(({ reader, name }) => {
-    const hers = all.filter(film => isBy(film, { reader, name }))
-    return { reader, name, films: [...new Map(hers.map(film => [film.recordUuid, film])).values()] }
+  return firsts.map(first => {
+    const { reader, name, person } = first
+    const hers = all.filter(film => isBy(film, first))
+    const alike = firsts.filter(other => other.reader === reader && other.name === name)
+    const namesake = alike.length > 1 ? alike.indexOf(first) + 1 : null
+    return { reader, name, person, namesake, films: [...new Map(hers.map(film => [film.recordUuid, film])).values()] }
   })
 }
 
@@ -48,6 +55,8 @@ const inDays = ({ createday }: RereadFilm, { from, to }: Pick<StudyChoice, 'from
 }
 
 export interface Chosen {
+  /** Whose readings; null where nobody read so. */
+  readonly reader: StudyReader | null
   /** What dates and source leave, before single records are left out. */
   readonly films: readonly RereadFilm[]
   /** How many of the reader's films have nothing to be compared with: replaced since, or without points. */
@@ -60,7 +69,8 @@ const itemsOf = (analysis: string): readonly ItemName[] =>
 
 /** How the readings chosen agree with the records' own tracings; nothing chosen gives a study of no film. */
 export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): Chosen => {
-  const films = readersIn(all).find(reader => isBy(reader, choice))?.films ?? []
+  const reader = readersIn(all).find(by => isBy(by, choice)) ?? null
+  const films = reader?.films ?? []
   const paired = films.flatMap(film => {
     const pair = pairOf(film)
     return pair ? [{ film, pair }] : []
@@ -68,6 +78,7 @@ export const studyOfChoice = (all: readonly RereadFilm[], choice: StudyChoice): 
   const fitting = paired.filter(({ film, pair }) => inDays(film, choice) && fits(choice.source, pair))
   const kept = fitting.filter(({ film }) => !choice.leftOut.includes(film.recordUuid))
   return {
+    reader,
     films: fitting.map(({ film }) => film),
     skipped: films.length - paired.length,
     study: studyOf(

@@ -1,8 +1,7 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { About } from '@sella/ceph/reliability/study-grids'
 import type { Lang, Words } from '@sella/ceph/words'
-import type { RereadFilm } from './entities'
-import type { Chosen } from './reread-study'
+import type { Chosen, StudyReader } from './reread-study'
 import type { PointSource, StudyChoice } from './study-choice'
 
 const words = {
@@ -28,20 +27,20 @@ export const sourceWords: Readonly<Record<PointSource, Words>> = {
 }
 
 /** A reader as she is told. */
-export const readerText = ({ reader, name }: Pick<RereadFilm, 'reader' | 'name'>, lang: Lang): string => {
+export const readerText = ({ reader, name, namesake }: Pick<StudyReader, 'reader' | 'name' | 'namesake'>, lang: Lang): string => {
   if (reader === 'self') return words.self[lang]
   if (reader === 'detector') return `${words.detector[lang]} ${name}`.trim()
-  return `${name}${words.another[lang]}`
+  return `${name}${namesake === null ? '' : ` ${namesake}`}${words.another[lang]}`
 }
 
 /** What a study is of, line by line: readers, films, and how they were chosen. It names no patient. */
-export const aboutStudy = (choice: StudyChoice, { films, study }: Chosen, lang: Lang): About => {
+export const aboutStudy = (choice: StudyChoice, { reader, films, study }: Chosen, lang: Lang): About => {
   const { from, to, source, analysis } = choice
   const title = builtInAnalyses.find(({ name }) => name === analysis)?.title[lang] ?? words.every[lang]
   const omitted = films.length - study.films
   return [
     [words.first[lang], words.record[lang]],
-    [words.second[lang], readerText(choice, lang)],
+    [words.second[lang], readerText(reader ?? { ...choice, namesake: null }, lang)],
     [words.films[lang], String(study.films)],
     [words.days[lang], from === null && to === null ? words.all[lang] : `${from ?? '…'} – ${to ?? '…'}`],
     [words.source[lang], sourceWords[source][lang]],

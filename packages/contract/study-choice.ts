@@ -14,6 +14,8 @@ export const studyChoice = z.strictObject({
   reader: rereadBy,
   /** Of the member, the other reader or the weights; empty where the doctor read herself. */
   name: z.string().check(z.maxLength(100)),
+  /** Which member; null of others, and of readings kept before it was noted. */
+  person: z._default(z.nullable(f.uuid), null),
   /** Days of the films, both included; null where the study is open to that side. */
   from: z._default(z.nullable(f.day), null),
   to: z._default(z.nullable(f.day), null),

@@ -98,6 +98,7 @@ const callsThatNeed: Readonly<Record<Need, readonly CallName[]>> = {
     'planArchive',
     'planDelete',
     'rereadAdd',
+    'rereadDetected',
     'rereadList',
     'rereadDelete',
   ],

@@ -166,6 +166,7 @@ export const needs: { readonly [K in DeskCall]: NeedOf<K> } = {
   planDelete: 'trace',
   planOutcomes: 'report',
   rereadAdd: 'trace',
+  rereadDetected: 'trace',
   rereadList: 'trace',
   rereadDelete: 'trace',
   rereadExport: 'report',

@@ -15,14 +15,16 @@ const draftOf = {
 export const rereads = {
   rereadAdd: call('/reread/add', {
     input: z.strictObject({
-      recordUuid: f.uuid,
-      reader: e.rereadBy,
-      /** Of the other reader, or of the weights; empty where she read herself. */
-      name: z.string().check(z.maxLength(100)),
+      ...draftOf,
       cephPoints: f.jsonText,
     }),
     output: e.reread,
     does: "Keeps a further reading of a record's film, made blind; the record's own tracing is not touched.",
+  }),
+  rereadDetected: call('/reread/detected', {
+    input: z.strictObject({ recordUuid: f.uuid, jobUuid: f.uuid }),
+    output: e.reread,
+    does: "Keeps what a detection of the record's film found as a further reading, under the name of its weights. The points are the server's own: NOT_FOUND where the job is none of this record's, of another film by now, or not done.",
   }),
   rereadList: call('/reread/list', {
     input: z.strictObject({}),

@@ -85,6 +85,8 @@ const reread = z.strictObject({
   film: z.string().max(200),
   reader: e.rereadBy,
   name: z.string().max(100),
+  /** Archives of older versions do not say. */
+  person: z.nullable(f.uuid).default(null),
   cephPoints: f.jsonText,
   createdAt: time,
 })

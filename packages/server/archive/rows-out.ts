@@ -56,6 +56,7 @@ const archivedReread = (row: RereadRow): ArchivedReread => ({
   film: row.film,
   reader: row.reader,
   name: row.name,
+  person: row.person_id,
   cephPoints: row.ceph_points,
   createdAt: row.created_at,
 })

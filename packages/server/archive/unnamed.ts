@@ -66,7 +66,7 @@ const unnamedRecord = (record: ArchivedRecord, { days, wish }: Shift): ArchivedR
     plans: record.plans.map((plan, i) => ({
       ...{ ...plan, ...times, name: `${words.plan[wish.lang]} ${i + 1}`, by: '', archivedAt: plan.archivedAt && at },
     })),
-    rereads: record.rereads.map(reread => ({ ...reread, name: '', createdAt: at })),
+    rereads: record.rereads.map(reread => ({ ...reread, name: '', person: null, createdAt: at })),
   }
 }
 

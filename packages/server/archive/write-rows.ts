@@ -115,12 +115,12 @@ const writePlans = async ({ tx, by, names }: Writing, { uuid, plans }: Content['
 }
 
 const writeRereads = async ({ tx, by, names }: Writing, { uuid, rereads }: Content['records'][number]) => {
-  for (const { uuid: own, film, reader, name, cephPoints, createdAt } of rereads)
+  for (const { uuid: own, film, reader, name, person, cephPoints, createdAt } of rereads)
     await tx
       .insertInto('reread')
       .values({
         ...{ uuid: names.of(own), doctor_id: by.doctor, record_uuid: names.of(uuid), film, reader, name },
-        ...{ ceph_points: cephPoints, created_at: createdAt },
+        ...{ person_id: person, ceph_points: cephPoints, created_at: createdAt },
       })
       .execute()
 }

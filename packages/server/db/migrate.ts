@@ -31,6 +31,7 @@ import { worklist } from './migrations/0030-worklist'
 import { pictureMarks } from './migrations/0031-picture-marks'
 import { scrub } from './migrations/0032-scrub'
 import { rereadDrafts } from './migrations/0033-reread-drafts'
+import { rereadPerson } from './migrations/0034-reread-person'
 import type { Db, Engine, Store } from './open'
 
 /** A step of the schema. It runs on both engines. */
@@ -70,6 +71,7 @@ const steps: Readonly<Record<string, Step>> = {
   '0031-picture-marks': pictureMarks,
   '0032-scrub': scrub,
   '0033-reread-drafts': rereadDrafts,
+  '0034-reread-person': rereadPerson,
 }
 
 /** The names of the steps, in order. */

@@ -213,6 +213,8 @@ export interface RereadTable {
   reader: 'self' | 'member' | 'other' | 'detector'
   /** Of the member or the other reader, or of the weights. */
   name: string
+  /** The member; null of others, and of readings kept before it was noted. */
+  person_id: string | null
   ceph_points: string
   created_at: string
 }

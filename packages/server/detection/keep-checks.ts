@@ -8,7 +8,7 @@ import type { SeenChecks } from '../records/seen-checks'
 import type { DetectionInput, Noticed } from './work'
 
 /** Names where the pixels lay on which a detection worked. */
-const frameSeen = ({ hash, recipe }: DetectionInput): string =>
+export const frameSeen = ({ hash, recipe }: DetectionInput): string =>
   recipe ? frameOf({ hash, ...editColumns({ hash, width: 1, height: 1 }, JSON.parse(recipe) as PictureEdit) }) : hash
 
 /** Keeps with a record's film what the detector noticed about it; false where the record shows another film by now. */

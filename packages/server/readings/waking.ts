@@ -14,6 +14,7 @@ const touching: ReadonlySet<CallName> = new Set([
   'imageRestore',
   'settingSave',
   'rereadAdd',
+  'rereadDetected',
   'rereadDelete',
   'rereadDraftClose',
 ])

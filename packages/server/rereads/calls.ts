@@ -3,6 +3,7 @@ import { type Clock, instant } from '../db/now'
 import type { Store } from '../db/open'
 import type { DoctorAsking, Part } from '../http/handlers'
 import type { MakePdf } from '../report/pdf-work'
+import { addDetected } from './detected'
 import { closeDraft, type DraftRow, deleteDraft, draftOf, saveDraft } from './draft-store'
 import { draftsOf } from './drafts'
 import { exportStudy } from './export'
@@ -11,6 +12,7 @@ import { addReread, deleteReread } from './store'
 
 type RereadCalls =
   | 'rereadAdd'
+  | 'rereadDetected'
   | 'rereadList'
   | 'rereadDelete'
   | 'rereadExport'
@@ -35,6 +37,7 @@ export const rereadCalls = ({ store, now, makePdf }: Ports): Part<RereadCalls> =
   const by = ({ doctor, person }: DoctorAsking) => ({ doctor, person, at: instant(now()) })
   return {
     rereadAdd: async (input, asking) => rereadOf(await addReread(store, input, by(asking))),
+    rereadDetected: async (of, asking) => rereadOf(await addDetected(store, of, by(asking))),
     rereadList: (_, { doctor }) => rereadsOf(store.db, doctor),
     rereadDelete: async ({ uuid }, asking) => {
       await deleteReread(store, uuid, by(asking))

@@ -11,6 +11,7 @@ export const rereadOf = (row: RereadRow): Reread => ({
   recordUuid: row.record_uuid,
   reader: row.reader,
   name: row.name,
+  person: row.person_id,
   cephPoints: row.ceph_points,
   createdAt: row.created_at,
 })

@@ -11,22 +11,24 @@ import type { RereadRow } from './rows'
 /** More than a study needs of one film. */
 const most = 20
 
+/** A reading as it comes in: by a person who says who she is, or by the detector. */
+export type Read = Omit<Parsed<'rereadAdd'>, 'reader'> & { readonly reader: Parsed<'rereadAdd'>['reader'] | 'detector' }
+
 /** Who read, as it is kept: at a clinic's desk nobody is "herself", the member signed in is named. */
 const readerBy = async (
   tx: Db,
-  { reader, name }: Pick<Parsed<'rereadAdd'>, 'reader' | 'name'>,
+  { reader, name }: Pick<Read, 'reader' | 'name'>,
   { doctor, person }: ByPerson,
-): Promise<Pick<RereadRow, 'reader' | 'name'>> => {
-  const signedIn = reader === 'member' || (reader === 'self' && person !== doctor)
-  if (!signedIn) return { reader, name }
+): Promise<Pick<RereadRow, 'reader' | 'name' | 'person_id'>> => {
+  if (reader !== 'self' || person === doctor) return { reader, name, person_id: null }
   const member = await tx.selectFrom('doctor').select('user_name').where('uuid', '=', person).executeTakeFirstOrThrow()
-  return { reader: 'member', name: member.user_name }
+  return { reader: 'member', name: member.user_name, person_id: person }
 }
 
 /** Keeps a reading with the film it was made on, in the caller's transaction. The log holds it under its record, and lets go of it with that. */
 export const insertReread = async (
   tx: Db,
-  { recordUuid, cephPoints, ...read }: Parsed<'rereadAdd'>,
+  { recordUuid, cephPoints, ...read }: Read,
   { action, ...by }: ByPerson & { readonly action: CallName },
 ): Promise<RereadRow> => {
   await ownRecord(tx, { doctor: by.doctor, uuid: recordUuid })
@@ -35,13 +37,13 @@ export const insertReread = async (
   if (!checkTracing(cephPoints)) throw new Refusal('POINTS_FIRST')
   const held = await tx.selectFrom('reread').select('uuid').where('record_uuid', '=', recordUuid).execute()
   if (held.length >= most) throw new Refusal('REREAD_LIMIT', { limit: most })
-  const { reader, name } = await readerBy(tx, read, by)
+  const reader = await readerBy(tx, read, by)
   const row: RereadRow = {
     ...{ uuid: randomUUID(), doctor_id: by.doctor, record_uuid: recordUuid, film: frameOf(film) },
-    ...{ reader, name, ceph_points: cephPoints, created_at: by.at },
+    ...{ ...reader, ceph_points: cephPoints, created_at: by.at },
   }
   await tx.insertInto('reread').values(row).execute()
-  const details = { after: { reread: row.uuid, reader, name, cephPoints } }
+  const details = { after: { reread: row.uuid, reader: row.reader, name: row.name, cephPoints } }
   await note(tx, { ...by, action, entity: 'record', uuid: recordUuid, details })
   await settleOwnErrors(tx, by)
   return row

@@ -168,6 +168,7 @@ export const reaching: { readonly [K in CallName]?: readonly Attempt<K>[] } = {
   analysisUpdate: [own => ({ uuid: own.analysisUuid, name: 'x', content: '["SNA"]' })],
   analysisDelete: [own => ({ uuid: own.analysisUuid })],
   rereadAdd: [own => ({ recordUuid: own.recordUuid, reader: 'self', name: '', cephPoints: readingText })],
+  rereadDetected: [own => ({ recordUuid: own.recordUuid, jobUuid: own.jobUuid })],
   rereadDelete: [own => ({ uuid: own.rereadUuid })],
   rereadDraftGet: [own => ({ recordUuid: own.recordUuid, reader: 'other', name: '甲的同事' })],
   rereadDraftSave: [

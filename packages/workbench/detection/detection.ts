@@ -2,11 +2,11 @@ import { apply } from '@sella/ceph/tracing/edit'
 import type { OutlineKnots, Tracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionJob } from '@sella/contract/calls/detection'
 import { type DetectionResult, detectionResultIn } from '@sella/contract/documents/detection-result'
+import { outlineOf, pointsOf } from '@sella/contract/documents/found-points'
 import type { PorionChoice } from '@sella/contract/porion'
 import { Refused } from '../server/refused'
 import { commit, type Session, startEditing } from '../session/session'
 import { createStore, type Store } from '../store'
-import { outlineOf, pointsOf } from './found-points'
 
 /** What a detection needs of the world around it. */
 export interface DetectionPorts {

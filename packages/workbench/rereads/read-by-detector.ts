@@ -1,16 +1,12 @@
-import { emptyTracing } from '@sella/ceph/tracing/tracing'
 import type { DetectionJob } from '@sella/contract/calls/detection'
-import { detectionResultIn } from '@sella/contract/documents/detection-result'
-import { pointsOf } from '../detection/found-points'
 import { Refused } from '../server/refused'
-import { textOfTracing } from './stored-text'
 
 /** What the detector's readings ask of the outside; all may throw `Refused`. */
 export interface DetectorPorts {
   readonly start: (recordUuid: string) => Promise<DetectionJob>
   readonly look: (jobUuid: string) => Promise<DetectionJob>
-  /** Keeps a reading under the name and edition of the weights. */
-  readonly keep: (recordUuid: string, reading: { readonly name: string; readonly cephPoints: string }) => Promise<unknown>
+  /** Keeps what the job found as a reading of the film. */
+  readonly keep: (recordUuid: string, jobUuid: string) => Promise<unknown>
   readonly wait: (ms: number) => Promise<void>
 }
 
@@ -43,19 +39,15 @@ const lookAgain = async (job: DetectionJob, { look }: DetectorPorts): Promise<De
   }
 }
 
-/** Whether the detector read the film; its reading is then kept with the model's version. */
+/** Whether the detector read the film; the server then keeps what its job found. */
 const readFilm = async (recordUuid: string, { ports, stopped }: Asked): Promise<boolean> => {
   let job = await ports.start(recordUuid)
   while (isUnderWay(job) && !stopped()) {
     await ports.wait(interval)
     job = await lookAgain(job, ports)
   }
-  const result = job.state === 'done' ? detectionResultIn(job.result) : null
-  if (!result || result.checks?.isCeph === false) return false
-  const points = pointsOf(result)
-  const cephPoints = Object.keys(points).length > 0 ? textOfTracing({ ...emptyTracing, points }) : null
-  if (cephPoints === null) return false
-  await ports.keep(recordUuid, { name: result.model ?? '', cephPoints })
+  if (job.state !== 'done') return false
+  await ports.keep(recordUuid, job.uuid)
   return true
 }
 

@@ -1,5 +1,6 @@
 import { builtInAnalyses } from '@sella/ceph/data/analyses'
 import type { RereadFilm } from '@sella/contract/entities'
+import { isBy } from '@sella/contract/reread-study'
 import { readerText, sourceWords } from '@sella/contract/study-about'
 import { allItems, pointSources } from '@sella/contract/study-choice'
 import { Checkbox, Input, Select } from 'antd'
@@ -14,7 +15,7 @@ interface StudyFilterProps {
 /** Readers as they are chosen: by their place in the list. */
 const ReaderSelect = ({ inHand: { readers, choice, change } }: StudyFilterProps) => {
   const { t, lang } = useWords()
-  const at = readers.findIndex(({ reader, name }) => reader === choice.reader && name === choice.name)
+  const at = readers.findIndex(reader => isBy(reader, choice))
   return (
     <Select
       aria-label={t('reliability.reader')}
@@ -23,7 +24,7 @@ const ReaderSelect = ({ inHand: { readers, choice, change } }: StudyFilterProps)
       popupMatchSelectWidth={false}
       onChange={i => {
         const next = readers[i]
-        if (next) change({ reader: next.reader, name: next.name, leftOut: [] })
+        if (next) change({ reader: next.reader, name: next.name, person: next.person, leftOut: [] })
       }}
     />
   )

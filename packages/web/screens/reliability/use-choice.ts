@@ -1,5 +1,5 @@
 import type { RereadFilm } from '@sella/contract/entities'
-import { type Chosen, readersIn, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
+import { type Chosen, isBy, readersIn, type StudyReader, studyOfChoice } from '@sella/contract/reread-study'
 import type { StudyChoice } from '@sella/contract/study-choice'
 import { useMemo, useState } from 'react'
 
@@ -11,15 +11,18 @@ export interface StudyInHand {
 }
 
 const start = {
-  ...{ reader: 'self', name: '', from: null, to: null, source: 'any', leftOut: [], analysis: 'Steiner+Wits' },
+  ...{ reader: 'self', name: '', person: null, from: null, to: null, source: 'any', leftOut: [], analysis: 'Steiner+Wits' },
 } as const satisfies StudyChoice
 
 /** Which readings are looked at, and how they agree; of readers the first until one is chosen. Null without any reading. */
 export const useChoice = (rereads: readonly RereadFilm[]): StudyInHand | null => {
   const readers = useMemo(() => readersIn(rereads), [rereads])
   const [wish, setWish] = useState<StudyChoice>(start)
-  const here = readers.find(({ reader, name }) => reader === wish.reader && name === wish.name) ?? readers[0]
-  const choice = useMemo(() => (here ? { ...wish, reader: here.reader, name: here.name } : wish), [wish, here])
+  const here = readers.find(reader => isBy(reader, wish)) ?? readers[0]
+  const choice = useMemo(
+    () => (here ? { ...wish, reader: here.reader, name: here.name, person: here.person } : wish),
+    [wish, here],
+  )
   const chosen = useMemo(() => studyOfChoice(rereads, choice), [rereads, choice])
   if (!here) return null
   return { readers, choice, chosen, change: part => setWish({ ...choice, ...part }) }

@@ -10,8 +10,7 @@ import { useWords } from '../../words/i18n'
 const ports = {
   start: (recordUuid: string) => ask('detectionStart', { recordUuid }),
   look: (uuid: string) => ask('detectionGet', { uuid }),
-  keep: (recordUuid: string, reading: { readonly name: string; readonly cephPoints: string }) =>
-    ask('rereadAdd', { recordUuid, reader: 'detector', ...reading }),
+  keep: (recordUuid: string, jobUuid: string) => ask('rereadDetected', { recordUuid, jobUuid }),
   wait: (ms: number) => new Promise<void>(done => setTimeout(done, ms)),
 }
 

@@ -211,6 +211,7 @@ export const clinic: typeof zh = {
       planArchive: 'archived a plan',
       planDelete: 'deleted a plan',
       rereadAdd: 'saved a further reading',
+      rereadDetected: 'kept a reading of the detector',
       rereadDelete: 'deleted a further reading',
       rereadExport: 'took a study of readings along',
       rereadDraftClose: 'closed a blind tracing',

@@ -204,6 +204,7 @@ export const clinic = {
       planArchive: '归档了治疗方案',
       planDelete: '删除了治疗方案',
       rereadAdd: '保存了重描',
+      rereadDetected: '保存了自动定点的读数',
       rereadDelete: '删除了重描',
       rereadExport: '导出了定点可靠性',
       rereadDraftClose: '盲法重描完成',

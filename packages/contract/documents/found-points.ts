@@ -1,7 +1,7 @@
 import { isLandmarkName } from '@sella/ceph/data/landmarks'
 import { isOutlineKnot } from '@sella/ceph/tracing/outline-knots'
 import type { OutlineKnots, PlacedPoint, Tracing } from '@sella/ceph/tracing/tracing'
-import type { DetectionResult } from '@sella/contract/documents/detection-result'
+import type { DetectionResult } from './detection-result'
 
 /** The landmarks of a detection as placed points; names nobody knows are left out. Porion alone carries a definition. */
 export const pointsOf = ({ landmarks = {}, porion, model }: DetectionResult): Tracing['points'] =>

@@ -1,0 +1,39 @@
+import { emptyTracing } from '@sella/ceph/tracing/tracing'
+import type { Parsed } from '@sella/contract/calls/index'
+import { detectionResultIn } from '@sella/contract/documents/detection-result'
+import { pointsOf } from '@sella/contract/documents/found-points'
+import { toStored } from '@sella/contract/documents/tracing'
+import type { Db, Store } from '../db/open'
+import { frameSeen } from '../detection/keep-checks'
+import type { DetectionInput } from '../detection/work'
+import { Refusal } from '../http/refusal'
+import { ownJob } from '../jobs/store'
+import { filmOf, frameOf, imagesOf } from '../records/rows'
+import type { ByPerson } from './own-errors'
+import type { RereadRow } from './rows'
+import { insertReread } from './store'
+
+interface DetectorReading {
+  /** The weights by their name and edition. */
+  readonly name: string
+  readonly cephPoints: string
+}
+
+/** What a detection found on the film that the record shows now. Refuses a job of anything else, and one that is not done. */
+const foundBy = async (tx: Db, { recordUuid, jobUuid }: Parsed<'rereadDetected'>, doctor: string): Promise<DetectorReading> => {
+  const job = await ownJob(tx, { doctor, uuid: jobUuid })
+  const film = filmOf(await imagesOf(tx, [recordUuid]))
+  const result = job.state === 'done' ? detectionResultIn(job.result) : null
+  if (job.kind !== 'detection' || job.subject !== recordUuid || !film || !result) throw new Refusal('NOT_FOUND')
+  if (frameSeen(JSON.parse(job.input) as DetectionInput) !== frameOf(film)) throw new Refusal('NOT_FOUND')
+  const stored = toStored({ ...emptyTracing, points: pointsOf(result) })
+  if (!stored.ok) throw new Refusal('POINTS_FIRST')
+  return { name: result.model ?? '', cephPoints: stored.value }
+}
+
+/** Keeps a detection as the detector's reading of the film; its points come from the job, never from who asks. */
+export const addDetected = ({ db }: Store, of: Parsed<'rereadDetected'>, by: ByPerson): Promise<RereadRow> =>
+  db.transaction().execute(async tx => {
+    const reading = await foundBy(tx, of, by.doctor)
+    return insertReread(tx, { recordUuid: of.recordUuid, reader: 'detector', ...reading }, { ...by, action: 'rereadDetected' })
+  })
