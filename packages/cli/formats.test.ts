@@ -217,7 +217,7 @@ describe('wrong usage', () => {
     [['analyze', '--all']],
     [['analyze', '--input', 'x', '--all', '--method', 'ABO']],
     [['analyze', '--input', 'x', '--all', '--lang', 'de']],
-    [['face', '--view', 'face_smile', '--input', 'x']],
+    [['face', '--view', 'face_rear', '--input', 'x']],
     [['superimpose']],
     [['phantom', '--class', 'IV']],
     [['report', '--method', 'ABO']],

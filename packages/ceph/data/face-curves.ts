@@ -74,5 +74,12 @@ export const faceCurves: Readonly<Record<FaceView, readonly FaceCurveRow[]>> = {
       kind: 'spline',
       points: ['U3TipR', 'U1EdgeR', 'U1EdgeL', 'U3TipL'],
     },
+    {
+      name: 'lower_lip',
+      title: { zh: '下唇弧', en: 'Lower lip curve' },
+      closed: false,
+      kind: 'spline',
+      points: ['LowLipR', 'Stmi', 'LowLipL'],
+    },
   ],
 }

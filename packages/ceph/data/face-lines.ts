@@ -49,5 +49,14 @@ export const faceLines: Readonly<Record<FaceView, readonly FaceLineRow[]>> = {
       after: 120,
     },
   ],
-  face_smile: [],
+  face_smile: [
+    {
+      name: 'facial midline',
+      title: { zh: '面中线', en: 'Facial midline' },
+      kind: 'line_through_two_points',
+      nodes: ['SoftTissueGlabella', 'Subnasale'],
+      before: 60,
+      after: 120,
+    },
+  ],
 }

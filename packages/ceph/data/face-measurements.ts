@@ -2,16 +2,18 @@ import type { FaceView } from './face-landmarks'
 import { frontalHelpers, frontalItems } from './face-measurements/frontal'
 import type { FaceHelperRow, FaceMeasurementRow } from './face-measurements/row'
 import { sideHelpers, sideItems } from './face-measurements/side'
+import { smileItems } from './face-measurements/smile'
 
 export type SideItemName = keyof typeof sideItems
 export type FrontalItemName = keyof typeof frontalItems
-export type FaceItemName = SideItemName | FrontalItemName
+export type SmileItemName = keyof typeof smileItems
+export type FaceItemName = SideItemName | FrontalItemName | SmileItemName
 
-/** The items of each view in the order of the tables; the smile view has none. */
+/** The items of each view in the order of the tables. */
 export const faceMeasurements: Readonly<Record<FaceView, Readonly<Partial<Record<FaceItemName, FaceMeasurementRow>>>>> = {
   face_side: sideItems,
   face_frontal: frontalItems,
-  face_smile: {},
+  face_smile: smileItems,
 }
 
 export const faceHelpers: Readonly<Record<FaceView, Readonly<Record<string, FaceHelperRow>>>> = {
@@ -20,6 +22,6 @@ export const faceHelpers: Readonly<Record<FaceView, Readonly<Record<string, Face
   face_smile: {},
 }
 
-/** The items of a view in the order of its table; none of the smile. */
+/** The items of a view in the order of its table. */
 export const faceItemNames = (view: FaceView): readonly FaceItemName[] =>
   Object.keys(faceMeasurements[view]) as readonly FaceItemName[]

@@ -1,7 +1,7 @@
 import type { Words } from '../words'
 import type { Analysis } from './analysis-row'
 import type { FaceView } from './face-landmarks'
-import type { FaceItemName, FrontalItemName, SideItemName } from './face-measurements'
+import type { FaceItemName, FrontalItemName, SideItemName, SmileItemName } from './face-measurements'
 
 /** A built-in analysis of a face photo: the shape of every analysis, without age groups, and what it is for. */
 export interface FaceAnalysis extends Analysis {
@@ -70,7 +70,18 @@ const frontalItems = [
   'FaceHalfRatio',
 ] as const satisfies readonly FrontalItemName[]
 
-/** The built-in analyses of each view; that of the smile has no items, as its definition is empty. Texts: labels on the photo, up to nine as on the film. */
+const smileItems = [
+  'SmileArc',
+  'BuccalCorridor',
+  'GingivalDisplay',
+  'IncisorDisplay',
+  'UpperMidlineDeviation',
+  'DentalMidlines',
+  'SmileIndex',
+  'OcclusalCant',
+] as const satisfies readonly SmileItemName[]
+
+/** The built-in analyses of each view; that of the smile is the product's own, as the specification's is empty. Texts: labels on the photo, up to nine as on the film. */
 export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> = {
   face_side: [
     builtIn('built_in', {
@@ -115,11 +126,15 @@ export const faceAnalyses: Readonly<Record<FaceView, readonly FaceAnalysis[]>> =
   ],
   face_smile: [
     builtIn('built_in', {
-      title: { zh: '微笑分析', en: 'Smile analysis' },
-      items: [],
-      lines: [],
-      texts: [],
-      info: { zh: '尚无测量项目。', en: 'It has no items yet.' },
+      title: { zh: '微笑分析（自拟）', en: 'Smile analysis (our own set)' },
+      items: smileItems,
+      lines: ['facial midline'],
+      // Labels of the rest would lie on the teeth that are looked at.
+      texts: ['BuccalCorridor', 'UpperMidlineDeviation', 'OcclusalCant'],
+      info: {
+        zh: '笑弧、颊廊、露龈量、切牙暴露与中线；项目与参考值为本产品自拟，尚无文献均值。',
+        en: 'Smile arc, buccal corridors, gingival and incisor display, midlines; items and norms are our own proposal, no published means.',
+      },
     }),
   ],
 }

@@ -37,7 +37,7 @@ function finish(raw: Raw, unit: Unit, from: { readonly facing: Facing; readonly 
 export type FaceReadings = Readonly<Partial<Record<FaceItemName, Reading | Missing>>>
 
 /**
- * Every item of a view on one photo; none for the smile view. Points in image pixels, a profile facing either way; the photo has its
+ * Every item of a view on one photo. Points in image pixels, a profile facing either way; the photo has its
  * own scale, which only lengths in mm need. Figures come back in image pixels.
  */
 export function measureFace(view: FaceView, points: FacePoints, { mmPerPixel }: Calibration): FaceReadings {

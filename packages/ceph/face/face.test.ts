@@ -71,11 +71,11 @@ describe('a photo judged by the doctor’s own norm', () => {
 })
 
 describe('the tables of the face views', () => {
-  it('have 27 points and 21 items for side and front, 20 points and no item for the smile', () => {
+  it('have 27 points and 21 items for side and front, 20 points and 8 items for the smile', () => {
     expect(faceViews.map(view => [faceLandmarkNames(view).length, faceItemNames(view).length])).toEqual([
       [27, 21],
       [27, 21],
-      [20, 0],
+      [20, 8],
     ])
   })
 
@@ -96,7 +96,7 @@ describe('the tables of the face views', () => {
     const used = new Set(faceViews.flatMap(view => faceItemNames(view).map(item => faceMeasurements[view][item]?.kind)))
     for (const kind of Object.keys(faceKinds)) expect(used).toContain(kind)
     expect(faceItemChoices('face_side').map(each => each.id)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1))
-    expect(faceItemChoices('face_smile')).toEqual([])
+    expect(faceItemChoices('face_smile').map(each => each.creator)).toEqual(Array(8).fill('System'))
   })
 })
 
@@ -138,10 +138,7 @@ describe('laws of the face photo', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...faceViews),
-        fc.dictionary(
-          fc.constantFrom(...faceLandmarkNames('face_side'), ...faceLandmarkNames('face_frontal')),
-          fc.record({ x: coordinate, y: coordinate }),
-        ),
+        fc.dictionary(fc.constantFrom(...faceViews.flatMap(faceLandmarkNames)), fc.record({ x: coordinate, y: coordinate })),
         (view, points) => {
           for (const reading of Object.values(measureFace(view, points, scaled(0.1)))) {
             expect(reading.status === 'missing' || Number.isFinite(reading.value)).toBe(true)
@@ -204,8 +201,8 @@ describe('the rows of a face analysis', () => {
     expect(rows[0]?.label).toEqual(profile.Subnasale)
   })
 
-  it('of the smile view are none, as of an unknown item', () => {
-    expect(evaluateFace({ view: 'face_smile', points: {}, calibration: none }, ['SmileArc']).rows).toEqual([])
+  it('of an unknown item, or one of another view, are none', () => {
+    expect(evaluateFace({ view: 'face_smile', points: {}, calibration: none }, ['NasolabialAngle', 'x']).rows).toEqual([])
   })
 
   it('show thirds with three decimals', () => {

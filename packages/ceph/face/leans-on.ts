@@ -7,7 +7,7 @@ import { faceKinds, isFaceKind } from './kinds'
 const axisPoints: Readonly<Record<FaceView, readonly string[]>> = {
   face_side: ['trH_1', 'trH_2', 'SoftTissueNa'],
   face_frontal: ['SoftTissueGlabella', 'Subnasale'],
-  face_smile: [],
+  face_smile: ['SoftTissueGlabella', 'Subnasale'],
 }
 
 const rowOf = (view: FaceView, item: string): FaceHelperRow | undefined =>

@@ -15,7 +15,11 @@ export type FaceDefinition<Node extends string = string> =
       /** Which of the parts between neighbouring nodes, from 0. */
       readonly part: number
     }
-  | { readonly kind: 'ratio_two_distances'; readonly nodes: Several<Node, 4> }
+  | {
+      readonly kind: 'ratio_two_distances' | 'buccal_corridor' | 'visible_incisor_share'
+      readonly nodes: Several<Node, 4>
+    }
+  | { readonly kind: 'smile_arc'; readonly nodes: readonly [Node, Node, Node, Node, Node, Node, Node] }
   /** Read from other items or helpers of the view. */
   | { readonly kind: CombinedKindName; readonly of: readonly [string, string] }
 
@@ -24,3 +28,6 @@ export type FaceOnlyKindName =
   | 'vertical_parallel_line_proportions'
   | 'parallel_line_proportions'
   | 'ratio_two_distances'
+  | 'smile_arc'
+  | 'buccal_corridor'
+  | 'visible_incisor_share'

@@ -21,13 +21,13 @@ const options = {
 
 /** The measurements of a face photo. */
 export const face: Command = {
-  usage: 'sella face --view face_side|face_frontal --input FILE|- [--lang zh|en] [--json]',
+  usage: 'sella face --view face_side|face_frontal|face_smile --input FILE|- [--lang zh|en] [--json]',
   does: 'measures the points of a face photo',
   run: async ({ args, out }) => {
     const { values, positionals } = readOptions(args, options)
     if (positionals.length > 0) throw new WrongUsage(`unexpected "${positionals[0]}"`)
     if (values.input === undefined || values.view === undefined) throw new WrongUsage('--view and --input are needed')
-    const view = oneOf(values.view, '--view', ['face_side', 'face_frontal'])
+    const view = oneOf(values.view, '--view', ['face_side', 'face_frontal', 'face_smile'])
     const lang = oneOf(values.lang, '--lang', ['zh', 'en'])
     const input = await readJson(values.input)
     if (!isObject(input)) throw refused('noLandmarks')

@@ -1,8 +1,11 @@
 import type { FaceOnlyKindName } from '../../kinds/face-definition'
 import { angleToMidline } from './angle-to-midline'
+import { buccalCorridor } from './buccal-corridor'
 import type { FaceKind } from './kind'
 import { proportions, verticalProportions } from './proportions'
 import { ratioTwoDistances } from './ratio-two-distances'
+import { smileArc } from './smile-arc'
+import { visibleIncisorShare } from './visible-incisor-share'
 
 /** Kinds only photos have, under the names items store. */
 export const faceKinds: Readonly<Record<FaceOnlyKindName, FaceKind>> = {
@@ -10,6 +13,9 @@ export const faceKinds: Readonly<Record<FaceOnlyKindName, FaceKind>> = {
   vertical_parallel_line_proportions: verticalProportions,
   parallel_line_proportions: proportions,
   ratio_two_distances: ratioTwoDistances,
+  smile_arc: smileArc,
+  buccal_corridor: buccalCorridor,
+  visible_incisor_share: visibleIncisorShare,
 }
 
 export const isFaceKind = (kind: string): kind is FaceOnlyKindName => Object.hasOwn(faceKinds, kind)

@@ -71,11 +71,11 @@ const sentences = (reading: FaceReading, lang: Lang): string => {
   const { rows } = reading.evaluation
   const unscaled = rows.some(row => row.reading.status === 'missing' && row.reading.why === 'uncalibrated')
   return [
-    ...(rows.length > 0 ? [legendWords.stars[lang]] : [faceWords.noItems[lang]]),
+    legendWords.stars[lang],
     ...(guessedFaceItems(reading).size > 0 ? [legendWords.estimatedPoints[lang], legendWords.estimatedValues[lang]] : []),
     ...(rows.some(row => row.norm?.grade === 'estimate') ? [legendWords.estimatedNorm[lang]] : []),
     ...(unscaled ? [faceWords.noScale[lang]] : []),
-    ...(rows.length > 0 ? [faceWords.byPhoto[lang]] : []),
+    faceWords.byPhoto[lang],
     legendWords.decision[lang],
   ].join(lang === 'zh' ? '' : ' ')
 }
@@ -97,6 +97,6 @@ export const sideColumn = (
 ): readonly Mark[] => {
   const legend = legendOf(reading, bottom, lang)
   const types = reading.view === 'face_side' ? typesIn(reading, top, lang) : { marks: [], next: top }
-  const outside = reading.analysis.items.length > 0 ? outsideIn(reading, types.next, legend.top - 24, lang) : []
+  const outside = outsideIn(reading, types.next, legend.top - 24, lang)
   return [...types.marks, ...outside, ...legend.marks]
 }

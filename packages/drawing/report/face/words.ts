@@ -5,7 +5,7 @@ import type { Words } from '@sella/ceph/words'
 export const faceTitles: Readonly<Record<FaceView, Words>> = {
   face_side: { zh: '侧貌分析', en: 'Profile analysis' },
   face_frontal: { zh: '正貌分析', en: 'Frontal face analysis' },
-  face_smile: { zh: '微笑', en: 'Smile' },
+  face_smile: { zh: '微笑分析', en: 'Smile analysis' },
 }
 
 export const typeWords: Readonly<Record<FacialTypeName, Words>> = {
@@ -23,8 +23,4 @@ export const faceWords = {
     en: 'Measured on the photo: head posture and distance of the lens affect the values; they do not stand for those of the film.',
   },
   noScale: { zh: '照片未设比例，不报告长度。', en: 'The photo has no scale: no lengths are reported.' },
-  noItems: {
-    zh: '微笑照显示口裂与上切缘弧；尚无测量项目。',
-    en: 'The smile shows the opening of the mouth and the arc of the upper edges; no measurement is defined for it.',
-  },
 } as const satisfies Readonly<Record<string, Words>>

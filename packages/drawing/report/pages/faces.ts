@@ -2,14 +2,14 @@ import type { Mark, Scene } from '../../scene/scene'
 import { faceSheet } from '../../tracing/face-sheet'
 import { type FaceReading, guessedFaceItems } from '../face/reading'
 import { sideColumn } from '../face/side-column'
-import { faceTitles, faceWords } from '../face/words'
+import { faceTitles } from '../face/words'
 import { factMarks } from '../facts'
 import { filmLook, filmPlate } from '../film-plate'
 import { headMarks } from '../frame'
 import type { ReportInput } from '../input'
 import { worksText } from '../legend'
 import { rowHeight } from '../paginate'
-import { filmBox, footHeight, greys, headBottom, inner, pageOf, paper, sizes } from '../paper'
+import { filmBox, footHeight, greys, inner, pageOf, paper, sizes } from '../paper'
 import { tableHead, tableRows } from '../table'
 import { fitsOneLine } from '../table-row'
 import type { TableStyle } from '../table-style'
@@ -67,21 +67,6 @@ const measuredPage = (input: ReportInput, reading: FaceReading): Scene => {
   ])
 }
 
-const wide = { x: inner.left, y: headBottom + 40, width: inner.width, height: 1560 } as const
-
-/** A photo nothing is measured on fills the page with its lines. */
-const plainPage = (input: ReportInput, reading: FaceReading): Scene => {
-  const read = asRead(input, reading)
-  const below = wide.y + wide.height + 50
-  const facts = factMarks(read, below, true)
-  const words = paragraph(faceWords.noItems[input.lang], inner.left, below, {
-    ...{ size: sizes.caption, colour: greys.quiet, leading: 38, most: 760 },
-  })
-  return pageOf([...headOf(input, reading), ...filmPlate(read, wide, lookOf(reading)), ...facts.marks, ...words.marks])
-}
-
 /** A page of each face photo that bears points, with its lines and every item of its view; none without points. */
 export const facePages = (input: ReportInput): readonly Scene[] =>
-  (input.faces ?? []).map(reading =>
-    reading.evaluation.rows.length > 0 ? measuredPage(input, reading) : plainPage(input, reading),
-  )
+  (input.faces ?? []).map(reading => measuredPage(input, reading))

@@ -21,8 +21,6 @@ export const face: Words['face'] = {
     face_smile: 'Smile photos have no automatic points: place them one by one by guide.',
   },
   replaced: 'The stored points lie on another photo and are not shown here. Saving new points replaces them.',
-  noItems:
-    'The smile photo has no measurements yet. Points, distances and angles work as usual; there is no norm to compare with.',
   noScale: 'No ruler on this photo: items in mm have no value, angles and ratios do not need one.',
   setScale: 'Draw a ruler',
   found: '{{count}} points detected',

@@ -70,12 +70,10 @@ const NoScale = () => {
 
 /** What is said of a face photo's values besides the table. */
 export const FaceNotes = ({ evaluation }: { readonly evaluation: Evaluation }) => {
-  const { t } = useWords()
-  const { view, analyses } = useDesk().subject
+  const { view } = useDesk().subject
   const unscaled = evaluation.rows.some(({ reading }) => reading.status === 'missing' && reading.why === 'uncalibrated')
   return (
     <>
-      {analyses.every(one => one.items.length === 0) && <p className={notes.note}>{t('face.noItems')}</p>}
       {unscaled && <NoScale />}
       {view === 'face_side' && <FacialTypes evaluation={evaluation} />}
     </>

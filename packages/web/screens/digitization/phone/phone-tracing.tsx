@@ -89,7 +89,6 @@ const Sheet = () => {
         {all?.rows.map(row => (
           <PhoneRow key={row.item} row={row} name={itemNameIn(row, evaluation.rows, lang)} calibration={evaluation.calibration} />
         ))}
-        {total === 0 && <li className={styles.said}>{t('face.noItems')}</li>}
         <li className={styles.said}>{t('workbench.phone.editing')}</li>
       </ul>
     </section>
